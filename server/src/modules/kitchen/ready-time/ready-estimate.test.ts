@@ -1,5 +1,6 @@
 import { READY_ESTIMATE } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../testing/seeded-random';
 import {
   expectedMinutes,
   itemsAhead,
@@ -49,17 +50,6 @@ describe('an estimate', () => {
     expect(order.map((one) => itemsAhead(one, order, new Map([[GRILL, 4]])))).toEqual([5, 5, 0]);
   });
 });
-
-/** mulberry32. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Dish {
   id: number;

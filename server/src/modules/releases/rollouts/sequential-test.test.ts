@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../testing/seeded-random';
+import { isWorse, type Counts } from './sequential-test';
+
+const FAILURES = { tolerance: 0 };
+const SLOWNESS = { tolerance: 0.05 };
+const RUNS = 1_000;
+const LIVE_VISITS = 500;
+/** The live release's 75th percentile, which is what "slow" means. */
+const SLOW_SHARE = 0.25;
+const MEASURES = ['failed', 'lcp', 'inp', 'interactive'] as const;
+type Measure = (typeof MEASURES)[number];
+type Visit = Record<Measure, boolean>;
+
+interface Release {
+  /** The share of phones on which it throws. */
+  throwsOn?: number;
+  /** Factor of all its times. */
+  slowness?: number;
+}
+
+/**
+ * Guests of one restaurant: the day's network and the mix of old phones, both different in each run, decide how often
+ * visits of any release fail and are slow; a slow phone is slow in every respect.
+ */
+function restaurant(random: () => number) {
+  const oldPhones = 0.1 + 0.3 * random();
+  const failures = 0.005 + 0.02 * random();
+  return ({ throwsOn = 0, slowness = 1 }: Release = {}): Visit => {
+    const isOld = random() < oldPhones;
+    // The time of a visit in units of the live release's 75th percentile, and that of single measures around it.
+    const phone = (isOld ? 1.25 : 0.7) * slowness;
+    const isSlow = () => phone * (0.5 + random()) > 1;
+    const failed = random() < failures * (isOld ? 2 : 0.8) || random() < throwsOn;
+    return { failed, lcp: isSlow(), inp: isSlow(), interactive: isSlow() };
+  };
+}
+
+const count = (counts: Counts, isBad: boolean) => {
+  counts.visits += 1;
+  if (isBad) counts.bad += 1;
+};
+const noCounts = () =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, { visits: 0, bad: 0 }])) as Record<Measure, Counts>;
+
+/** @returns after how many visits the canary was called worse; null when it was not. */
+function rollOut(seed: number, canaryRelease: Release, visitsMax: number): number | null {
+  const visit = restaurant(randomFrom(seed));
+  const [live, canary] = [noCounts(), noCounts()];
+  const add = (counts: Record<Measure, Counts>, one: Visit) =>
+    MEASURES.forEach((measure) => count(counts[measure], one[measure]));
+  for (let index = 0; index < LIVE_VISITS; index += 1) add(live, visit());
+  for (let visits = 1; visits <= visitsMax; visits += 1) {
+    add(canary, visit(canaryRelease));
+    // The rest of the guests keep the live release.
+    add(live, visit());
+    const worse = MEASURES.some((measure) =>
+      isWorse({ canary: canary[measure], live: live[measure] }, measure === 'failed' ? FAILURES : SLOWNESS),
+    );
+    if (worse) return visits;
+  }
+  return null;
+}
+
+const rolledBack = (release: Release, visitsMax: number) =>
+  Array.from({ length: RUNS }, (_, seed) => rollOut(seed + 1, release, visitsMax)).filter(
+    (visits) => visits !== null,
+  ).length;
+
+describe('in a simulation of a thousand rollouts', () => {
+  it('a canary that throws on 30 % of phones is called worse before 50 visits in 99 of 100', () => {
+    expect(rolledBack({ throwsOn: 0.3 }, 49)).toBeGreaterThanOrEqual(0.99 * RUNS);
+  });
+
+  it('a good canary is called worse in fewer than 1 of 100', () => {
+    expect(rolledBack({}, 500)).toBeLessThan(0.01 * RUNS);
+  });
+
+  it('a canary that takes twice the time is called worse before 100 visits in 99 of 100', () => {
+    expect(rolledBack({ slowness: 2 }, 99)).toBeGreaterThanOrEqual(0.99 * RUNS);
+  });
+});
+
+describe('a canary', () => {
+  const live = { visits: 1_000, bad: 10 };
+
+  it('is not judged before ten visits', () => {
+    expect(isWorse({ canary: { visits: 9, bad: 9 }, live }, FAILURES)).toBe(false);
+    expect(isWorse({ canary: { visits: 10, bad: 10 }, live }, FAILURES)).toBe(true);
+  });
+
+  it('is not judged while fewer than 30 visits of the live release are known', () => {
+    const canary = { visits: 40, bad: 40 };
+    expect(isWorse({ canary, live: { visits: 29, bad: 0 } }, FAILURES)).toBe(false);
+    expect(isWorse({ canary, live: { visits: 30, bad: 0 } }, FAILURES)).toBe(true);
+  });
+
+  it('is not worse than a live release that fails as often, or in all visits', () => {
+    expect(isWorse({ canary: { visits: 100, bad: 30 }, live: { visits: 1_000, bad: 300 } }, FAILURES)).toBe(
+      false,
+    );
+    expect(isWorse({ canary: { visits: 100, bad: 100 }, live: { visits: 50, bad: 50 } }, FAILURES)).toBe(
+      false,
+    );
+  });
+
+  it('may fail in one of a hundred visits, even if the live release never fails', () => {
+    expect(isWorse({ canary: { visits: 2_000, bad: 20 }, live: { visits: 9_000, bad: 0 } }, FAILURES)).toBe(
+      false,
+    );
+  });
+
+  it('may be slow in a twentieth more of the visits', () => {
+    const slow = {
+      canary: { visits: 5_000, bad: 1_490 },
+      live: { visits: 50_000, bad: SLOW_SHARE * 50_000 },
+    };
+    expect(isWorse(slow, SLOWNESS)).toBe(false);
+    expect(isWorse({ ...slow, canary: { visits: 5_000, bad: 2_250 } }, SLOWNESS)).toBe(true);
+  });
+});

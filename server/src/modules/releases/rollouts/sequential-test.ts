@@ -1,0 +1,60 @@
+/** Visits of one release, and how many of them were bad in one respect: they failed, or were slow. */
+export interface Counts {
+  visits: number;
+  bad: number;
+}
+
+export interface Arms {
+  canary: Counts;
+  live: Counts;
+}
+
+export interface TestOptions {
+  /** How much larger the canary's share of bad visits may be than the live release's. */
+  tolerance: number;
+}
+
+/** Shares of the good visits that a worse release makes bad: smaller differences are no reason for a rollback. */
+const HARMS = [0.1, 0.2, 0.3, 0.5];
+/** The odds at which a canary is called worse: the bound of 1 in 100 wrong rollbacks (Ville's inequality). */
+const EVIDENCE_MIN = 100;
+/** One failed visit in a hundred is never a reason, however good the live release is. */
+const BAD_SHARE_MIN = 0.01;
+/** Standard deviations of the one-sided limit of 95 %. */
+const LIMIT_Z = 1.645;
+const CANARY_VISITS_MIN = 10;
+/** Below it, nothing is known about the live release. */
+const LIVE_VISITS_MIN = 30;
+
+/** The upper confidence limit of a share (Wilson's score interval). */
+function upperLimit({ visits, bad }: Counts): number {
+  const share = bad / visits;
+  const z2 = LIMIT_Z ** 2;
+  const spread = LIMIT_Z * Math.sqrt((share * (1 - share)) / visits + z2 / (4 * visits ** 2));
+  return (share + z2 / (2 * visits) + spread) / (1 + z2 / visits);
+}
+
+/**
+ * How much more likely these visits are with a worse release than with one whose share of bad visits is at most
+ * `boundShare`: the mean likelihood ratio over {@link HARMS}. Of a release that is not worse, it ever exceeds 100 in at
+ * most 1 of 100 rollouts, however often one looks.
+ */
+function evidenceOf({ visits, bad }: Counts, boundShare: number): number {
+  const ratios = HARMS.map((harm) => {
+    const share = boundShare + (1 - boundShare) * harm;
+    return Math.exp(
+      bad * Math.log(share / boundShare) + (visits - bad) * Math.log((1 - share) / (1 - boundShare)),
+    );
+  });
+  return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+}
+
+/**
+ * Whether a canary has more bad visits than the live release: a sequential test with a likelihood-ratio mixture, which
+ * may be repeated after every visit (docs/releases.md#automatic-rollback).
+ */
+export function isWorse({ canary, live }: Arms, { tolerance }: TestOptions): boolean {
+  if (canary.visits < CANARY_VISITS_MIN || live.visits < LIVE_VISITS_MIN) return false;
+  const boundShare = Math.max(BAD_SHARE_MIN, upperLimit(live) + tolerance);
+  return boundShare < 1 && evidenceOf(canary, boundShare) >= EVIDENCE_MIN;
+}
