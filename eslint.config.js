@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { appLayers } from './scripts/eslint/app-layers.js';
+import { APP_NAMES, REMOTE_NAMES } from './shared-api/src/contract/front-ends.ts';
 
 /**
  * Data flows one way: contract -> server, and contract -> client -> queries -> feature -> route -> entry -> shell.
@@ -15,8 +16,10 @@ const forbid = (files, patterns, ignores = []) => ({
   },
 });
 
+const FRONT_ENDS = APP_NAMES.join('|');
+const REMOTE_SOURCES = `{${REMOTE_NAMES.join()}}/src/**`;
 const NO_OTHER_APP = {
-  regex: '^(shell|guest-app|admin-app|server|e2e)(/|$)',
+  regex: `^(${FRONT_ENDS}|server|e2e)(/|$)`,
   message:
     'Apps are released independently and never import each other. Share through shared-api or shared-ui.',
 };
@@ -27,7 +30,7 @@ const NO_SERVER_PACKAGES = {
 const NO_UI = { regex: '^shared-ui', message: 'shared-api knows no UI.' };
 /** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
 const PLAIN_CONTRACT =
-  'business-day|color|errors|guest-pages|limits|local-time|money|paths|permissions|realtime|statuses|kitchen/tickets|menu/(allergen-rules|allergens|course-order|declared-dish|option-rules)|restaurant/(accent-colors|country-profile|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-shares|course-groups|table-list|table-number)';
+  'business-day|color|errors|front-ends|guest-pages|limits|local-time|money|paths|permissions|realtime|statuses|kitchen/tickets|menu/(allergen-rules|allergens|course-order|declared-dish|option-rules)|restaurant/(accent-colors|country-profile|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-shares|course-groups|table-list|table-number)';
 const NO_ZOD = [
   { regex: '^zod', message: 'Zod never reaches a browser bundle: import contract types only.' },
   {
@@ -40,13 +43,13 @@ const NO_ZOD = [
 /** Folders of server infrastructure but for db, which is below all of it. */
 const SERVER_INFRASTRUCTURE = [
   ...['backup', 'content', 'events', 'health', 'hosting', 'http', 'i18n', 'images'],
-  ...['jobs', 'mail', 'metrics', 'openapi', 'printing', 'realtime', 'spreadsheet', 'time'],
+  ...['jobs', 'mail', 'metrics', 'openapi', 'printing', 'realtime', 'release-rules', 'spreadsheet', 'time'],
 ];
 /** Areas of server/src/modules, the lowest first. */
 const SERVER_AREAS = ['restaurant', 'access', 'menu', 'kitchen', 'service', 'records'];
 const SERVER_TESTS = ['**/*.test.ts', 'server/src/testing/**'];
 const SERVER = [
-  { regex: '^(shell|guest-app|admin-app|shared-ui|e2e)(/|$)', message: 'The server knows no front end.' },
+  { regex: `^(${FRONT_ENDS}|shared-ui|e2e)(/|$)`, message: 'The server knows no front end.' },
   { regex: '^shared-api/(?!contract/)', message: 'The server imports shared-api/contract only.' },
   { regex: '^(react|react-dom|i18next)', message: 'The server renders nothing itself.' },
 ];
@@ -116,18 +119,15 @@ export default tseslint.config(
       NO_OTHER_APP,
       NO_SERVER_PACKAGES,
       {
-        regex: '^(shared-api|shared-ui|react-router|i18next|react-i18next|@tanstack|zustand)',
+        regex:
+          '^(shared-api/(?!contract/front-ends$)|shared-ui|react-router|i18next|react-i18next|@tanstack|zustand)',
         message: 'The shell holds no features: it mounts a remote and owns its fallback.',
       },
     ],
   ),
-  forbid(
-    ['{guest-app,admin-app}/src/**'],
-    [NO_OTHER_APP, NO_SERVER_PACKAGES, ...NO_ZOD],
-    ['**/*.test.{ts,tsx}'],
-  ),
+  forbid([REMOTE_SOURCES], [NO_OTHER_APP, NO_SERVER_PACKAGES, ...NO_ZOD], ['**/*.test.{ts,tsx}']),
   {
-    files: ['{guest-app,admin-app}/src/**'],
+    files: [REMOTE_SOURCES],
     plugins: { afiyet: { rules: { 'app-layers': appLayers } } },
     rules: { 'afiyet/app-layers': 'error' },
   },

@@ -4,13 +4,12 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FirstPaint } from './server/src/hosting/release-record';
+import { APP_NAMES, containerName, type AppName } from './shared-api/src/contract/front-ends';
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export interface AppSpec {
-  name: 'shell' | 'guest-app' | 'admin-app';
-  /** Port of its own development server. */
-  devPort: number;
+  name: AppName;
   /** The module that a remote exposes; undefined for the shell. */
   entry?: string;
   /** Chunks that some pages need besides the entry's, so that the server can preload them. */
@@ -46,8 +45,8 @@ const shared = (isHost: boolean, isAlone: boolean) =>
     ]),
   );
 
-/** The global name of a remote's container, as in remotes.json. */
-export const containerName = (name: AppSpec['name']) => name.replace('-', '_');
+/** Port of a front end's own development server. */
+export const devPortOf = (name: AppName) => 3010 + APP_NAMES.indexOf(name);
 
 /** React has its own file: smaller files that load in parallel finish earlier than one large file. */
 export const reactByItself: NonNullable<RsbuildConfig['splitChunks']> = {
@@ -168,7 +167,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
       ],
       source: { entry: { index: './src/index.ts' } },
       server: {
-        port: spec.devPort,
+        port: devPortOf(spec.name),
         strictPort: true,
         historyApiFallback: true,
         cors: true,

@@ -1,14 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { APP_NAMES } from './shared-api/src/contract/front-ends.ts';
 import { postgresPrograms } from './server/src/testing/postgres.ts';
 
 /** Runs the server's tests a second time on PostgreSQL: that of TEST_DATABASE_URL, or an installed one. */
 export default defineConfig({
   test: {
     projects: [
-      'shell',
-      'guest-app',
+      ...APP_NAMES,
       'guest-app/vitest.server.config.ts',
-      'admin-app',
       'shared-ui',
       'shared-api',
       'server',

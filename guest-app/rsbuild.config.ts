@@ -3,7 +3,6 @@ import { app, renderer } from '../rsbuild.config';
 
 const web = app({
   name: 'guest-app',
-  devPort: 3011,
   entry: './src/entry.tsx',
   isCalledOnLoad: true,
   firstPaints: [

@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, install, root } from './lib/toolchain.mjs';
 
 install();
 
-const SERVERS = [
-  ['npm', ['run', 'dev', '-w', 'server', '--silent']],
-  ['npm', ['run', 'dev', '-w', 'guest-app', '--silent']],
-  ['npm', ['run', 'dev', '-w', 'admin-app', '--silent']],
-  ['npm', ['run', 'dev', '-w', 'shell', '--silent']],
-];
+const packageIn = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+/** The server and the front ends. */
+const SERVERS = packageIn('.').workspaces.filter((name) => packageIn(name).scripts.dev);
 console.log('Afiyet in development: http://localhost:3010 (staff: http://localhost:3010/admin)');
-const children = SERVERS.map(([command, args]) =>
-  spawn(command, args, {
+const children = SERVERS.map((name) =>
+  spawn('npm', ['run', 'dev', '-w', name, '--silent'], {
     cwd: root,
     stdio: 'inherit',
     env: environment({ DATA_DIR: process.env.DATA_DIR ?? join(root, 'data') }),

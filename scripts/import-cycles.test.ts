@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { APP_NAMES } from 'shared-api/contract/front-ends';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const PACKAGES = 'shell,guest-app,admin-app,shared-ui,shared-api,server,e2e,bench,tools,scripts';
+const PACKAGES = `${APP_NAMES.join()},shared-ui,shared-api,server,e2e,bench,tools,scripts`;
 /** Static, dynamic and type imports, and re-exports. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^'\n]+)'/g;
 

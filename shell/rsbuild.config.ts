@@ -1,13 +1,15 @@
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
-import { app, containerName } from '../rsbuild.config';
+import { containerName, REMOTE_NAMES } from '../shared-api/src/contract/front-ends';
+import { app, devPortOf } from '../rsbuild.config';
 
-/** The remotes' own development servers (their `devPort`), or others that are developed elsewhere. */
-const { GUEST_APP_DEV_URL = 'http://localhost:3011', ADMIN_APP_DEV_URL = 'http://localhost:3012' } =
-  process.env;
-const DEV_REMOTES = {
-  [containerName('guest-app')]: { entry: `${GUEST_APP_DEV_URL}/static/js/remoteEntry.js` },
-  [containerName('admin-app')]: { entry: `${ADMIN_APP_DEV_URL}/static/js/remoteEntry.js` },
-};
+/** The remotes' own development servers, or others that are developed elsewhere (`GUEST_APP_DEV_URL`). */
+const DEV_REMOTES = Object.fromEntries(
+  REMOTE_NAMES.map((name) => {
+    const container = containerName(name);
+    const url = process.env[`${container.toUpperCase()}_DEV_URL`] ?? `http://localhost:${devPortOf(name)}`;
+    return [container, { entry: `${url}/static/js/remoteEntry.js` }];
+  }),
+);
 
 /** Lets the Fast Refresh runtimes of shell and remotes all find the one react-dom; must run before any of them. */
 const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
@@ -29,7 +31,7 @@ const removeWhiteSpace: RsbuildPlugin = {
 };
 
 const web = app(
-  { name: 'shell', devPort: 3010, isCalledOnLoad: true },
+  { name: 'shell', isCalledOnLoad: true },
   {
     plugins: [removeWhiteSpace],
     html: {

@@ -4,7 +4,7 @@ import {
   FEDERATION_SCRIPT_BYTES_MAX,
   FIRST_MENU_HTML_BYTES_MAX,
   FIRST_MENU_SCRIPT_BYTES_MAX,
-} from '../../scripts/releases/budget.ts';
+} from '../../server/src/release-rules/budget.ts';
 import { percentile } from '../lib/statistics.ts';
 import type { Load } from './measure.ts';
 import type { VariantName } from './variants.ts';

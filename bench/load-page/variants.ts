@@ -1,11 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { APP_NAMES } from 'shared-api/contract/front-ends';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { APPS, packageFolderOf } from '../../scripts/releases/apps.ts';
-import { builtContract } from '../../scripts/releases/contract.ts';
-import { goLive } from '../../scripts/releases/pointer.ts';
+import { packageFolderOf } from '../../scripts/releases/apps.ts';
 import { publish } from '../../scripts/releases/publish.ts';
+import { builtContract } from '../../scripts/releases/server-contracts.ts';
+import { goLive } from '../../server/src/release-rules/pointer.ts';
 import { addDishes } from '../lib/dishes.ts';
 import { get, signIn, startAfiyet, type RunningServer } from '../lib/server.ts';
 import { releaseSinglePage } from './single-page/release.ts';
@@ -59,7 +60,7 @@ export async function startVariants(dishCount: number): Promise<Variants> {
   const [released, single] = [join(folder, 'released'), join(folder, 'single')];
   const stores = [join(released, 'releases'), join(single, 'releases')] as const;
   const contract = await builtContract();
-  for (const app of APPS) {
+  for (const app of APP_NAMES) {
     const { record } = publish(stores[0], app, packageFolderOf(app), contract);
     goLive(stores[0], app, record.version);
   }

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { AppName } from 'shared-api/contract/front-ends';
 import { integrityOf } from '../../scripts/releases/describe-build.ts';
-import { filesOf, readJson, toJson } from '../../scripts/releases/files.ts';
-import { goLive } from '../../scripts/releases/pointer.ts';
-import type { AppName, ReleaseRecord } from '../../server/src/hosting/release-record.ts';
+import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
+import { filesOf, readJson, toJson } from '../../server/src/release-rules/files.ts';
+import { goLive } from '../../server/src/release-rules/pointer.ts';
 import { liveVersion } from './release-test';
 
 /** A text of every guest's menu, as a build holds it, and another one. */

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import type { AppName } from '../../server/src/hosting/release-record.ts';
+import type { AppName } from 'shared-api/contract/front-ends';
 import { freePort } from '../afiyet-server';
 
 /** `npm run dev -w <app>`, on a port of the test's own. */

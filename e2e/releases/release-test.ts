@@ -2,9 +2,8 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APPS } from '../../scripts/releases/apps.ts';
-import { readPointer } from '../../scripts/releases/pointer.ts';
-import type { AppName } from '../../server/src/hosting/release-record.ts';
+import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { readPointer } from '../../server/src/release-rules/pointer.ts';
 import { AfiyetServer, releases } from '../afiyet-server';
 import { WorkingTree } from './working-tree';
 
@@ -15,7 +14,7 @@ export const liveVersion = (store: string, app: AppName): string => readPointer(
 /** A store that holds what is live in the one that the build was published into, and nothing else. */
 export function copyLiveReleases(): string {
   const store = mkdtempSync(join(tmpdir(), 'afiyet-releases-'));
-  for (const app of APPS) {
+  for (const app of APP_NAMES) {
     for (const part of [liveVersion(releases, app), 'current']) {
       cpSync(join(releases, app, part), join(store, app, part), { recursive: true });
     }

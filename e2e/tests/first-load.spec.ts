@@ -8,11 +8,11 @@ import {
   FEDERATION_SCRIPT_BYTES_MAX,
   FIRST_MENU_HTML_BYTES_MAX,
   FIRST_MENU_SCRIPT_BYTES_MAX,
-} from '../../scripts/releases/budget.ts';
+} from '../../server/src/release-rules/budget.ts';
 import { expect, PHONE, test } from '../fixtures';
 import { dishWithoutOptions } from '../first-page';
 
-/** Budgets of the first menu view, beside those of scripts/releases/budget.ts; the bench shows the times that follow. */
+/** Budgets of the first menu view, beside those of the release rules; the bench shows the times that follow. */
 const ROUNDS_TO_CARD_MAX = 1;
 const ROUNDS_TO_INTERACTIVE_MAX = 2;
 

@@ -4,9 +4,10 @@ import { dirname, resolve } from 'node:path';
 const LAYERS = ['i18n', 'services', 'lib', 'features', 'routes', 'app'];
 
 /** A feature is `features/<feature>/`, in the admin app `features/<area>/<feature>/`. */
-const FEATURE = /^(.*\/admin-app\/src\/features\/[^/]+\/[^/]+|.*\/guest-app\/src\/features\/[^/]+)(\/|$)/;
+const FEATURE =
+  /^(.*\/admin-app\/src\/features\/[^/]+\/[^/]+|.*\/(?!admin-app\/)[^/]+\/src\/features\/[^/]+)(\/|$)/;
 const featureOf = (path) => FEATURE.exec(path)?.[1];
-const layerOf = (path) => /\/(?:admin|guest)-app\/src\/([^/]+)\//.exec(path)?.[1];
+const layerOf = (path) => /\/src\/([^/]+)\//.exec(path)?.[1];
 
 /** Directions of imports inside an app. */
 export const appLayers = {

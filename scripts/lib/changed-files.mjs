@@ -34,7 +34,7 @@ const RULES = [
   ],
   [/^admin-app\//, () => ['tests/admin/dashboard', 'tests/admin/menu-editing', 'tests/order-from-table']],
   [/^shell\//, () => ['tests/hydration', 'tests/separate-artefacts', 'tests/service-worker-cache']],
-  [/^scripts\/releases\//, () => ['tests/releases/stopped-release']],
+  [/^(scripts\/releases|server\/src\/release-rules)\//, () => ['tests/releases/stopped-release']],
   [/^(server|shared-api|shared-ui|e2e)\//, () => ['tests/order-from-table', 'tests/guest/menu']],
 ];
 

@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppName } from '../../server/src/hosting/release-record.ts';
-import { APPS } from './apps.ts';
-import { goLive, readPointer } from './pointer.ts';
+import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { goLive, readPointer } from '../../server/src/release-rules/pointer.ts';
 
 /**
  * Copies the live releases of another store and makes them live, as a new container does with those of its image. What the
@@ -10,7 +9,7 @@ import { goLive, readPointer } from './pointer.ts';
  * @returns the apps that have another release now.
  */
 export function adopt(from: string, store: string): AppName[] {
-  return APPS.filter((app) => {
+  return APP_NAMES.filter((app) => {
     const version = readPointer(from, app)[0]?.version;
     const folder = join(store, app, version ?? '');
     if (version === undefined || existsSync(folder)) return false;

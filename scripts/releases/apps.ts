@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import type { AppName } from '../../server/src/hosting/release-record.ts';
-
-export const APPS: readonly AppName[] = ['shell', 'guest-app', 'admin-app'];
+import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 /** The release store; the server reads the same variable. */
@@ -12,7 +10,7 @@ export const recordedContractOf = (app: AppName) => join(ROOT, 'contracts', `${a
 
 /** @throws for an unknown name. */
 export function appNamed(name: string | undefined): AppName {
-  const app = APPS.find((each) => each === name);
-  if (!app) throw new Error(`Expected one of ${APPS.join(', ')}.`);
+  const app = APP_NAMES.find((each) => each === name);
+  if (!app) throw new Error(`Expected one of ${APP_NAMES.join(', ')}.`);
   return app;
 }

@@ -1,19 +1,21 @@
 /**
  * Commands of docs/releases.md:
- * `publish` publishes the three front ends of this working tree and makes them live, without checks;
+ * `publish` publishes the front ends of this working tree and makes them live, without checks;
  * `adopt <store>` does the same with the live releases of another store;
  * `release <app>` and `rollback <app> [version]` change one app; `list`, the default, and `check` change nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import type { AppName } from '../../server/src/hosting/release-record.ts';
+import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { incompatibilities, liveReleases } from '../../server/src/release-rules/compatibility.ts';
+import { formatContract, type Contract } from '../../server/src/release-rules/contract.ts';
+import { goLive, readPointer, rollBack } from '../../server/src/release-rules/pointer.ts';
+import { readRelease } from '../../server/src/release-rules/read-release.ts';
 import { adopt } from './adopt.ts';
-import { appNamed, APPS, packageFolderOf, recordedContractOf, ROOT, STORE } from './apps.ts';
-import { incompatibilities, liveReleases } from './compatibility.ts';
-import { builtContract, formatContract, servedContract, type Contract } from './contract.ts';
-import { goLive, readPointer, rollBack } from './pointer.ts';
-import { publish, readRelease } from './publish.ts';
+import { appNamed, packageFolderOf, recordedContractOf, ROOT, STORE } from './apps.ts';
+import { publish } from './publish.ts';
 import { release, ReleaseStoppedError } from './release.ts';
+import { builtContract, servedContract } from './server-contracts.ts';
 
 const HEADINGS = ['', 'app', 'version', 'live since', 'contract', 'React', 'mount', 'starts with'];
 
@@ -29,7 +31,7 @@ function build(...packages: string[]): void {
 
 async function publishAll(): Promise<void> {
   const contract = await builtContract();
-  const published = APPS.map((app) => publish(STORE, app, packageFolderOf(app), contract));
+  const published = APP_NAMES.map((app) => publish(STORE, app, packageFolderOf(app), contract));
   for (const { record } of published) goLive(STORE, record.app, record.version);
 }
 
@@ -95,7 +97,7 @@ function adoptAll(from: string | undefined): void {
 
 /** The live release of each app, marked ●, and the earlier ones in the order of a rollback. */
 function list(): void {
-  const rows = [HEADINGS, ...APPS.flatMap(rowsOf)];
+  const rows = [HEADINGS, ...APP_NAMES.flatMap(rowsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }

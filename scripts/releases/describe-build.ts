@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { FirstPaint, ReleaseRecord } from '../../server/src/hosting/release-record.ts';
-import { filesOf, readJson } from './files.ts';
+import { filesOf, readJson } from '../../server/src/release-rules/files.ts';
 
 interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };

@@ -1,14 +1,15 @@
+import { REMOTE_NAMES } from 'shared-api/contract/front-ends';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../server/src/openapi/openapi-document';
+import { contractOf, readContract } from '../../server/src/release-rules/contract';
+import { contractBreaks } from '../../server/src/release-rules/contract-breaks';
 import { recordedContractOf } from './apps';
-import { contractOf, readContract } from './contract';
-import { contractBreaks } from './contract-breaks';
 
 /**
  * Tabs of the last release are open when a new server starts. A failure names a request that would fail in them: the
  * server has to support it until the remotes are released without it.
  */
-describe.each(['guest-app', 'admin-app'] as const)('the last release of %s', (app) => {
+describe.each(REMOTE_NAMES)('the last release of %s', (app) => {
   const used = readContract(recordedContractOf(app));
   if (!used) throw new Error(`contracts/${app}.json is empty.`);
 

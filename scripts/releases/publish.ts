@@ -2,18 +2,13 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { AppName, ReleaseRecord } from '../../server/src/hosting/release-record.ts';
-import { formatContract, readContract, type Contract } from './contract.ts';
+import type { AppName } from 'shared-api/contract/front-ends';
+import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
+import { formatContract, type Contract } from '../../server/src/release-rules/contract.ts';
+import { filesOf, toJson } from '../../server/src/release-rules/files.ts';
+import { readRelease, releaseFolder, type Release } from '../../server/src/release-rules/read-release.ts';
 import { describeBuild } from './describe-build.ts';
-import { filesOf, readJson, toJson } from './files.ts';
 import { usedContract } from './used-contract.ts';
-
-/** A published build, live or not. */
-export interface Release {
-  record: ReleaseRecord;
-  /** The part of the API that it uses; null for a shell. */
-  contract: Contract | null;
-}
 
 /** Version of a release's file format, part of the hash in every release's version. */
 const LAYOUT = '4';
@@ -45,17 +40,6 @@ const browserCode = (build: string) =>
 /** Equal for releases that use the API in the same way. */
 const nameOf = (contract: Contract) =>
   createHash('sha256').update(JSON.stringify(contract)).digest('hex').slice(0, 8);
-
-const releaseFolder = (store: string, app: AppName, version: string) => join(store, app, version);
-
-/** @throws when the store has no such release. */
-export function readRelease(store: string, app: AppName, version: string): Release {
-  const folder = releaseFolder(store, app, version);
-  return {
-    record: readJson(join(folder, 'release.json')),
-    contract: readContract(join(folder, 'contract.json')),
-  };
-}
 
 /**
  * Copies a build into the release store. Releases are immutable, and unused until `goLive`.

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { AppName } from '../../server/src/hosting/release-record';
+import { FIRST_MENU_SCRIPT_BYTES_MAX } from '../../server/src/release-rules/budget';
+import { incompatibilities, liveReleases } from '../../server/src/release-rules/compatibility';
+import type { Contract } from '../../server/src/release-rules/contract';
+import { readJson } from '../../server/src/release-rules/files';
+import { readPointer, rollBack } from '../../server/src/release-rules/pointer';
+import type { AppName } from 'shared-api/contract/front-ends';
 import { adopt } from './adopt';
-import { FIRST_MENU_SCRIPT_BYTES_MAX } from './budget';
-import { incompatibilities, liveReleases } from './compatibility';
-import type { Contract } from './contract';
-import { readJson } from './files';
-import { readPointer, rollBack } from './pointer';
 import { release, ReleaseStoppedError } from './release';
 
 const contract: Contract = {

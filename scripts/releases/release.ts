@@ -1,8 +1,9 @@
-import type { AppName } from '../../server/src/hosting/release-record.ts';
-import type { Contract } from './contract.ts';
-import { incompatibilities, liveReleases } from './compatibility.ts';
-import { goLive } from './pointer.ts';
-import { publish, type Release } from './publish.ts';
+import type { AppName } from 'shared-api/contract/front-ends';
+import { incompatibilities, liveReleases } from '../../server/src/release-rules/compatibility.ts';
+import type { Contract } from '../../server/src/release-rules/contract.ts';
+import { goLive } from '../../server/src/release-rules/pointer.ts';
+import type { Release } from '../../server/src/release-rules/read-release.ts';
+import { publish } from './publish.ts';
 
 export interface ReleaseInit {
   store: string;

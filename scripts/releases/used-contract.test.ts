@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Contract } from './contract';
+import type { Contract } from '../../server/src/release-rules/contract';
 import { usedContract } from './used-contract';
 
 const contract: Contract = {

@@ -1,4 +1,4 @@
-import type { Contract, Schema } from './contract.ts';
+import type { Contract, Schema } from '../../server/src/release-rules/contract.ts';
 
 /** `"POST","/orders"`: the arguments of every function of shared-api/client, which a minifier keeps. */
 const ENDPOINT = /["'`](GET|POST|PUT|DELETE)["'`],\s*["'`](\/[^"'`]*)["'`]/g;

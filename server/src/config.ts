@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { containerName, REMOTE_NAMES, type RemoteName } from 'shared-api/contract/front-ends';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -69,19 +70,22 @@ const settings = z
     logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     /** Releases of the front ends; empty: this server hosts none. */
     releasesDir: z.string().default('./releases'),
-    /** URLs of remotes on other hosts; empty for those in `releasesDir`. */
-    guestAppReleasesUrl: folderUrl,
-    adminAppReleasesUrl: folderUrl,
+    /** URLs of remotes on other hosts, as in GUEST_APP_RELEASES_URL; empty for those in `releasesDir`. */
+    releaseHosts: z.object(
+      Object.fromEntries(REMOTE_NAMES.map((name) => [name, folderUrl])) as Record<
+        RemoteName,
+        typeof folderUrl
+      >,
+    ),
   })
-  .transform(({ guestAppReleasesUrl, adminAppReleasesUrl, ...read }) => ({
-    ...read,
-    backupDir: read.backupDir || join(read.dataDir, 'backups'),
-    releaseHosts: { 'guest-app': guestAppReleasesUrl, 'admin-app': adminAppReleasesUrl },
-  }));
+  .transform((read) => ({ ...read, backupDir: read.backupDir || join(read.dataDir, 'backups') }));
 
 export type Config = z.output<typeof settings>;
 
-const variableOf = (name: string) => name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
+const variableOf = (setting: string, remote?: string) =>
+  setting === 'releaseHosts' && remote
+    ? `${containerName(remote as RemoteName).toUpperCase()}_RELEASES_URL`
+    : setting.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 
 /** The message has one line for each invalid variable. */
 export class ConfigError extends Error {}
@@ -89,8 +93,14 @@ export class ConfigError extends Error {}
 /** @throws {ConfigError} for invalid variables. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const names = Object.keys(settings.in.shape);
-  const result = settings.safeParse(Object.fromEntries(names.map((name) => [name, env[variableOf(name)]])));
+  const hosts = REMOTE_NAMES.map((name) => [name, env[variableOf('releaseHosts', name)]]);
+  const result = settings.safeParse({
+    ...Object.fromEntries(names.map((name) => [name, env[variableOf(name)]])),
+    releaseHosts: Object.fromEntries(hosts),
+  });
   if (result.success) return result.data;
-  const lines = result.error.issues.map(({ path, message }) => `${variableOf(String(path[0]))}: ${message}`);
+  const lines = result.error.issues.map(
+    ({ path: [setting, part], message }) => `${variableOf(String(setting), String(part))}: ${message}`,
+  );
   throw new ConfigError(lines.join('\n'));
 }

@@ -1,5 +1,5 @@
+import type { ContainerName } from 'shared-api/contract/front-ends';
 import type { RemoteEntry } from './remote-contract';
-import type { RemoteName } from './remote-of';
 import { findRemote } from './remotes';
 import { runScript } from './run-script';
 
@@ -13,7 +13,7 @@ interface Container {
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<unknown>;
 declare const __webpack_share_scopes__: { default: object };
 
-const containers = window as Partial<Record<RemoteName, Container>>;
+const containers = window as Partial<Record<ContainerName, Container>>;
 
 /**
  * Loads a remote's entry from its container; the server's pages load the container's script themselves.
@@ -21,7 +21,7 @@ const containers = window as Partial<Record<RemoteName, Container>>;
  * failed.
  * @throws when the remote cannot be reached or its code fails.
  */
-export async function loadEntry(name: RemoteName, { fresh }: { fresh: boolean }): Promise<RemoteEntry> {
+export async function loadEntry(name: ContainerName, { fresh }: { fresh: boolean }): Promise<RemoteEntry> {
   const src = await findRemote(name, { fresh });
   if (fresh || !containers[name]) {
     containers[name] = undefined;

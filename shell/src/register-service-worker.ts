@@ -1,4 +1,4 @@
-import { remoteOf } from './remote-of';
+import { remoteOf } from 'shared-api/contract/front-ends';
 
 /** For Safari, which has no idle callback. */
 const IDLE_FALLBACK_MS = 2_000;
@@ -21,7 +21,7 @@ async function register(): Promise<void> {
  * where a cached page would hide changes.
  */
 export function registerServiceWorker(): void {
-  const isGuest = remoteOf(window.location.pathname) === 'guest_app';
+  const isGuest = remoteOf(window.location.pathname) === 'guest-app';
   if (process.env.NODE_ENV !== 'production' || !isGuest || !('serviceWorker' in navigator)) return;
   // Private windows may refuse.
   const begin = () => whenIdle(() => void register().catch(() => {}));

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { reloadPage } from './reload-page';
-import { remoteOf } from './remote-of';
 import { findRemote } from './remotes';
 
 vi.mock('./reload-page', () => ({ reloadPage: vi.fn() }));
@@ -11,18 +10,6 @@ afterEach(() => {
   vi.mocked(reloadPage).mockReset();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
-});
-
-test.each([
-  ['/', 'guest_app'],
-  ['/menu', 'guest_app'],
-  ['/order/abc', 'guest_app'],
-  ['/administration', 'guest_app'],
-  ['/login', 'admin_app'],
-  ['/admin', 'admin_app'],
-  ['/admin/orders', 'admin_app'],
-])('%s belongs to %s', (path, remote) => {
-  expect(remoteOf(path)).toBe(remote);
 });
 
 const writtenByServer = (remotes: object) => {

@@ -1,8 +1,8 @@
+import type { ContainerName } from 'shared-api/contract/front-ends';
 import { reloadPage } from './reload-page';
-import type { RemoteName } from './remote-of';
 
 /** The script of each remote's container; remotes that are not released are missing. */
-export type RemoteEntries = Partial<Record<RemoteName, { entry: string }>>;
+export type RemoteEntries = Partial<Record<ContainerName, { entry: string }>>;
 
 const PAGE_ELEMENT_ID = 'remotes';
 
@@ -35,7 +35,7 @@ async function fetchRemotes(): Promise<RemoteEntries> {
  * one page.
  * @throws when it is not released or /remotes.json cannot be loaded.
  */
-export async function findRemote(name: RemoteName, { fresh }: { fresh: boolean }): Promise<string> {
+export async function findRemote(name: ContainerName, { fresh }: { fresh: boolean }): Promise<string> {
   const before = readPage();
   const remotes = (!fresh && before) || (await fetchRemotes());
   const entry = remotes[name]?.entry;

@@ -1,16 +1,16 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { containerName, remoteOf } from 'shared-api/contract/front-ends';
 import { Fallback } from './fallback';
 import { loadEntry } from './load-remote';
 import { RemoteMount } from './remote-mount';
-import { remoteOf } from './remote-of';
 import { serverRenderedHtml } from './server-rendered-html';
 
 /** Loads the remote that owns the page and mounts or hydrates it. */
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
-  const name = remoteOf(window.location.pathname);
+  const name = containerName(remoteOf(window.location.pathname));
   const note = document.body.appendChild(document.createElement('div'));
   const noteRoot = createRoot(note);
   let root: Root | undefined = serverRenderedHtml.exists() ? undefined : createRoot(container);

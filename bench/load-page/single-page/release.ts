@@ -3,9 +3,9 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageFolderOf } from '../../../scripts/releases/apps.ts';
-import type { Contract } from '../../../scripts/releases/contract.ts';
-import { readJson, replaceFile } from '../../../scripts/releases/files.ts';
-import { goLive } from '../../../scripts/releases/pointer.ts';
+import type { Contract } from '../../../server/src/release-rules/contract.ts';
+import { readJson, replaceFile } from '../../../server/src/release-rules/files.ts';
+import { goLive } from '../../../server/src/release-rules/pointer.ts';
 import { publish } from '../../../scripts/releases/publish.ts';
 
 /** The part of Rsbuild's `manifest.json` that lists the initial files. */

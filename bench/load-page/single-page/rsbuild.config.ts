@@ -2,7 +2,7 @@ import { defineConfig } from '@rsbuild/core';
 import { app, reactByItself } from '../../../rsbuild.config';
 
 /** The guest app's configuration without module federation, which is in `tools`. */
-const { tools: _, ...guestApp } = app({ name: 'guest-app', devPort: 0, entry: './src/entry.tsx' });
+const { tools: _, ...guestApp } = app({ name: 'guest-app', entry: './src/entry.tsx' });
 
 /** Needs guest-app as working directory. */
 export default defineConfig({

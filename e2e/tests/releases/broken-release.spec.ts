@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf } from '../../../scripts/releases/files.ts';
-import { rollBack } from '../../../scripts/releases/pointer.ts';
+import { filesOf } from '../../../server/src/release-rules/files.ts';
+import { rollBack } from '../../../server/src/release-rules/pointer.ts';
 
 import { releaseAgain, replaceIn, THROWS_AT_START } from '../../releases/copied-release';
 import { expect, liveVersion, test } from '../../releases/release-test';

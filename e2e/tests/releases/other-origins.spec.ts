@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf } from '../../../scripts/releases/files.ts';
+import { filesOf } from '../../../server/src/release-rules/files.ts';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
 import { cachedOn, openMenu, leaveAndCache } from '../../service-worker-cache';

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageFolderOf } from '../../../scripts/releases/apps.ts';
-import { readRelease } from '../../../scripts/releases/publish.ts';
+import { readRelease } from '../../../server/src/release-rules/read-release.ts';
 import { release, ReleaseStoppedError } from '../../../scripts/releases/release.ts';
-import type { AppName } from '../../../server/src/hosting/release-record.ts';
+import type { AppName } from 'shared-api/contract/front-ends';
 import { expect, liveVersion, test } from '../../releases/release-test';
 
 const ORDERS = 'shared-api/src/contract/service/orders.ts';

@@ -1,9 +1,10 @@
 import { basename, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { containerName, REMOTE_NAMES } from 'shared-api/contract/front-ends';
 import { isApiAddress } from '../http/addresses';
 import { sendErrorPage } from './error-page';
-import { CONTAINERS, containerOf, pageSender, type PageSenderDeps } from './page-sender';
+import { containerOf, pageSender, type PageSenderDeps } from './page-sender';
 import { ReleaseStore, type ReleaseHosts } from './release-store';
 import { PageRenderer } from './server-rendering/page-renderer';
 import { registerServiceWorker } from './service-worker';
@@ -15,7 +16,7 @@ export interface HostingDeps extends Pick<PageSenderDeps, 'publicUrl' | 'firstPa
   releaseHosts: ReleaseHosts;
 }
 
-/** Serves the three front ends: their released files, /remotes.json and the pages. */
+/** Serves the front ends: their released files, /remotes.json and the pages. */
 export async function registerHosting(app: FastifyInstance, deps: HostingDeps): Promise<void> {
   const store = new ReleaseStore(deps.releasesDir, deps.releaseHosts);
   const releaseOrigins = Object.values(deps.releaseHosts)
@@ -40,12 +41,13 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
 
   /** Containers of the released remotes. */
   async function remoteEntries() {
-    const apps = Object.keys(CONTAINERS) as (keyof typeof CONTAINERS)[];
-    const releases = await Promise.allSettled(apps.map((name) => store.current(name)));
+    const releases = await Promise.allSettled(REMOTE_NAMES.map((name) => store.current(name)));
     return Object.fromEntries(
       releases.flatMap((result, index) => {
-        const name = apps[index];
-        return result.status === 'fulfilled' && name ? [[CONTAINERS[name], containerOf(result.value)]] : [];
+        const name = REMOTE_NAMES[index];
+        return result.status === 'fulfilled' && name
+          ? [[containerName(name), containerOf(result.value)]]
+          : [];
       }),
     );
   }

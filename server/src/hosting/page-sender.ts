@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { containerName, remoteOf } from 'shared-api/contract/front-ends';
 import { guestPathOf } from 'shared-api/contract/guest-pages';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { GUEST_PATHS, isAdminPage } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { preferredEncoding } from '../http/compression';
 import { chosenLanguage } from '../http/request-language';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -10,7 +11,6 @@ import { integrityGuard } from './integrity-guard';
 import { renderPage } from './page';
 import { PageCache } from './page-cache';
 import { pageTexts } from './page-texts';
-import type { AppName } from './release-record';
 import type { Release, ReleaseStore } from './release-store';
 import type { PageRenderer } from './server-rendering/page-renderer';
 
@@ -33,20 +33,16 @@ export interface PageSenderDeps {
 
 /** The page that the service worker caches: without rendered HTML and data, it fits any path. */
 const OFFLINE_PAGE = '/offline-page';
-/** Container names in the builds and in remotes.json. */
-export const CONTAINERS = { 'guest-app': 'guest_app', 'admin-app': 'admin_app' } as const satisfies Partial<
-  Record<AppName, string>
->;
 
 export const containerOf = ({ remoteEntry }: Release) => ({ entry: remoteEntry });
 
-/** Which page an address has: all unknown ones, all orders and all staff pages share one each. */
+/** Which page an address has: all unknown ones, all orders and all pages of each other remote share one each. */
 function pageAt(pathname: string) {
-  const isAdmin = isAdminPage(pathname);
-  const hasData = !isAdmin && pathname !== OFFLINE_PAGE;
+  const name = remoteOf(pathname);
+  const hasData = name === 'guest-app' && pathname !== OFFLINE_PAGE;
   const path = hasData ? guestPathOf(pathname) : GUEST_PATHS.home;
   return {
-    name: isAdmin ? ('admin-app' as const) : ('guest-app' as const),
+    name,
     hasData,
     path,
     /** Shared pages are rendered by the browser only. */
@@ -77,7 +73,7 @@ async function makePage(
   const html = renderPage({
     shell,
     remote,
-    remotes: remote ? { [CONTAINERS[name]]: containerOf(remote) } : {},
+    remotes: remote ? { [containerName(name)]: containerOf(remote) } : {},
     integrityGuard: guard,
     hasDeferredScripts,
     bootstrap,
@@ -106,7 +102,7 @@ export function pageSender(deps: PageSenderDeps) {
     const [shell, remote, data] = await Promise.all([
       store.current('shell'),
       store.current(page.name).catch(() => null),
-      firstPaintData(page.name === 'admin-app' ? undefined : chosenLanguage(request)),
+      firstPaintData(page.name === 'guest-app' ? chosenLanguage(request) : undefined),
     ]);
     const origin = publicUrl || `${request.protocol}://${request.host}`;
     const banner = new URLSearchParams(search).get('banner');

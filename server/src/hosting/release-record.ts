@@ -1,4 +1,4 @@
-export type AppName = 'shell' | 'guest-app' | 'admin-app';
+import type { AppName } from 'shared-api/contract/front-ends';
 
 /** Files that a first paint needs, by their path within the release. */
 export interface FirstPaint {

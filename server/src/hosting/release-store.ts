@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { AppName, FirstPaint, ReleaseRecord } from './release-record';
+import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import type { FirstPaint, ReleaseRecord } from './release-record';
 import { folderSource, hostSource, type ReleaseSource } from './release-source';
 
 /** The server bundle's path in a release (rsbuild.config.ts). */
@@ -56,11 +57,7 @@ export class ReleaseStore {
       const host = hosts[app];
       return host ? hostSource(host) : folderSource(join(folder, app), `/releases/${app}/`);
     };
-    this.sources = {
-      shell: sourceOf('shell'),
-      'guest-app': sourceOf('guest-app'),
-      'admin-app': sourceOf('admin-app'),
-    };
+    this.sources = Object.fromEntries(APP_NAMES.map((app) => [app, sourceOf(app)])) as typeof this.sources;
   }
 
   /**
@@ -95,7 +92,7 @@ export class ReleaseStore {
     );
   }
 
-  /** The first word of the pointer; the rest is for rollbacks (scripts/releases/pointer.ts). */
+  /** The first word of the pointer; the rest is for rollbacks (release-rules/pointer.ts). */
   private async currentVersion(app: AppName): Promise<string> {
     return (await this.sources[app].readPointer()).split(/\s/, 1)[0] ?? '';
   }

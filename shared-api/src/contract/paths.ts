@@ -83,9 +83,3 @@ export const ADMIN_PATHS = {
   auditLog: '/admin/audit-log',
   account: '/admin/account',
 } as const;
-
-/** Whether the admin app owns this page; the guest app owns all others. */
-export function isAdminPage(pathname: string): boolean {
-  const root = `/${pathname.split('/')[1] ?? ''}`;
-  return root === ADMIN_PATH || root === LOGIN_PATHS.login;
-}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { ContainerName } from '../contract/front-ends';
 import { RELEASE_CHECK_INTERVAL_MS } from '../contract/limits';
 
-/** As the federation names the containers. */
-type Remotes = Partial<Record<'guest_app' | 'admin_app', { entry: string }>>;
+type Remotes = Partial<Record<ContainerName, { entry: string }>>;
 
 /** The remotes that this page was made with: written into it by the server, or by the shell where none did. */
 function remotesOfPage(): Remotes {

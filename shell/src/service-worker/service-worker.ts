@@ -1,4 +1,4 @@
-import { remoteOf } from '../remote-of';
+import { remoteOf } from 'shared-api/contract/front-ends';
 import { cachePage, findCached, isImmutable, OFFLINE_PAGE, REMOTES } from './offline-cache';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 
 /** Staff pages need the network; addresses below these paths are not pages. */
 const isGuestPage = (pathname: string) =>
-  remoteOf(pathname) === 'guest_app' && !/^\/(api|images|releases)\//.test(pathname);
+  remoteOf(pathname) === 'guest-app' && !/^\/(api|images|releases)\//.test(pathname);
 
 const requestPage = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);

@@ -1,9 +1,9 @@
-import type { AppName } from '../../../hosting/release-record';
+import { REMOTE_NAMES } from 'shared-api/contract/front-ends';
 import type { ReleaseStore } from '../../../hosting/release-store';
 import { flatten } from '../../../hosting/release-texts';
 
-/** By namespace; a stored text's key is `<namespace>:<dotted.key>`. */
-const APPS = { guest: 'guest-app', admin: 'admin-app' } as const satisfies Record<string, AppName>;
+/** A stored text's key is `<namespace>:<dotted.key>`, such as `guest:menu.title`. */
+const namespaceOf = (app: string) => app.replace(/-app$/, '');
 
 export interface DefaultTranslation {
   language_code: string;
@@ -14,9 +14,13 @@ export interface DefaultTranslation {
 /** All texts of the live releases in all their languages. */
 export async function defaultTranslations(store: ReleaseStore): Promise<DefaultTranslation[]> {
   const perApp = await Promise.all(
-    Object.entries(APPS).map(async ([namespace, app]) =>
+    REMOTE_NAMES.map(async (app) =>
       (await store.currentTexts(app)).flatMap(([language_code, texts]) =>
-        flatten(texts).map(([key, value]) => ({ language_code, resource_key: `${namespace}:${key}`, value })),
+        flatten(texts).map(([key, value]) => ({
+          language_code,
+          resource_key: `${namespaceOf(app)}:${key}`,
+          value,
+        })),
       ),
     ),
   );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MAY_GROW } from '../../shared-api/src/contract/endpoint.ts';
+import { MAY_GROW } from 'shared-api/contract/endpoint';
 import type { Contract, Schema } from './contract.ts';
 
 /** JSON Schema keywords; the receiver may not be stricter than the sender. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OpenApiDocument, Operation } from '../../server/src/openapi/openapi-document.ts';
+import type { OpenApiDocument, Operation } from '../openapi/openapi-document.ts';
 
 /** The subset of JSON Schema that the API's document uses. */
 export interface Schema {
@@ -86,20 +86,6 @@ export function contractOf({ paths, components }: OpenApiDocument): Contract {
     endpoints: Object.fromEntries(endpoints),
     schemas: components.schemas as Record<string, Schema>,
   };
-}
-
-/** The contract of the last build of this working tree's server. */
-export async function builtContract(): Promise<Contract> {
-  const built = new URL('../../server/dist/openapi-document.js', import.meta.url).href;
-  const { openApiDocument } = (await import(built)) as { openApiDocument: () => OpenApiDocument };
-  return contractOf(openApiDocument());
-}
-
-/** @throws when there is no Afiyet server at the URL. */
-export async function servedContract(serverUrl: string): Promise<Contract> {
-  const response = await fetch(new URL('/api/v1/openapi.json', serverUrl));
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return contractOf((await response.json()) as OpenApiDocument);
 }
 
 const linesOf = (record: object) =>

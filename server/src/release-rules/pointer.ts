@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppName } from '../../server/src/hosting/release-record.ts';
-import { APPS } from './apps.ts';
+import { APP_NAMES, containerName, type AppName } from 'shared-api/contract/front-ends';
 import { replaceFile, toJson } from './files.ts';
-import { readRelease } from './publish.ts';
+import { readRelease } from './read-release.ts';
 
 export interface Live {
   version: string;
@@ -39,12 +38,12 @@ function writePointer(store: string, app: AppName, lives: Live[]): void {
 
 function writeFilesForStaticHosts(store: string): void {
   const remotes: Record<string, { entry: string }> = {};
-  for (const app of APPS) {
+  for (const app of APP_NAMES) {
     const [live] = readPointer(store, app);
     if (!live) continue;
     const { remoteEntry } = readRelease(store, app, live.version).record;
     if (remoteEntry) {
-      remotes[app.replace('-', '_')] = { entry: `/releases/${app}/${live.version}/${remoteEntry}` };
+      remotes[containerName(app)] = { entry: `/releases/${app}/${live.version}/${remoteEntry}` };
     } else {
       for (const file of ['index.html', 'service-worker.js']) {
         const released = join(store, app, live.version, file);

@@ -1,4 +1,4 @@
-import { MAY_GROW } from '../../shared-api/src/contract/endpoint';
+import { MAY_GROW } from 'shared-api/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import type { Contract, Endpoint, Schema } from './contract';
 import { contractBreaks } from './contract-breaks';

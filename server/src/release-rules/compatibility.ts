@@ -1,17 +1,17 @@
-import type { AppName, ReleaseRecord } from '../../server/src/hosting/release-record.ts';
-import { APPS } from './apps.ts';
+import { APP_NAMES, REMOTE_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import type { ReleaseRecord } from '../hosting/release-record.ts';
 import { FIRST_MENU_SCRIPT_BYTES_MAX } from './budget.ts';
-import type { Contract } from './contract.ts';
 import { contractBreaks } from './contract-breaks.ts';
+import type { Contract } from './contract.ts';
 import { readPointer } from './pointer.ts';
-import { readRelease, type Release } from './publish.ts';
+import { readRelease, type Release } from './read-release.ts';
 
 /** The live release of each app that was ever released, or candidates for it. */
 export type Releases = Partial<Record<AppName, Release>>;
 
 export function liveReleases(store: string): Releases {
   return Object.fromEntries(
-    APPS.flatMap((app) => {
+    APP_NAMES.flatMap((app) => {
       const [live] = readPointer(store, app);
       return live ? [[app, readRelease(store, app, live.version)]] : [];
     }),
@@ -56,8 +56,8 @@ function budgetProblems(guest: ReleaseRecord, shell: ReleaseRecord): string[] {
  * @param server null to compare the releases only.
  */
 export function incompatibilities(releases: Releases, server: Contract | null): string[] {
-  const { shell, 'guest-app': guest, 'admin-app': admin } = releases;
-  const remotes = [guest, admin].filter((remote) => remote !== undefined);
+  const { shell, 'guest-app': guest } = releases;
+  const remotes = REMOTE_NAMES.map((name) => releases[name]).filter((remote) => remote !== undefined);
   return [
     ...remotes.flatMap(({ record, contract }) => {
       const breaks = contract && server ? contractBreaks(contract, server) : [];

@@ -1,0 +1,34 @@
+/**
+ * The one list of the front ends, from which everything that knows them derives. No imports, so that all parts may use it;
+ * what the shell does not use has to be removable from its build.
+ */
+
+/** The remote that owns the pages below a first path segment; the guest app owns all others. */
+const REMOTE_OF_SEGMENT = { admin: 'admin-app', login: 'admin-app' } as const;
+
+/** Also the name of the remote's folder and workspace. */
+export type RemoteName = 'guest-app' | (typeof REMOTE_OF_SEGMENT)[keyof typeof REMOTE_OF_SEGMENT];
+export type AppName = 'shell' | RemoteName;
+
+const listRemotes = () => [...new Set<RemoteName>(['guest-app', ...Object.values(REMOTE_OF_SEGMENT)])];
+export const REMOTE_NAMES: readonly RemoteName[] = /* @__PURE__ */ listRemotes();
+
+const listApps = (): AppName[] => ['shell', ...REMOTE_NAMES];
+export const APP_NAMES: readonly AppName[] = /* @__PURE__ */ listApps();
+
+/** The remote that owns a page. */
+export function remoteOf(pathname: string): RemoteName {
+  const segment = pathname.split('/')[1] ?? '';
+  return Object.hasOwn(REMOTE_OF_SEGMENT, segment)
+    ? REMOTE_OF_SEGMENT[segment as keyof typeof REMOTE_OF_SEGMENT]
+    : 'guest-app';
+}
+
+type Underscored<Name extends string> = Name extends `${infer Start}-${infer Rest}`
+  ? `${Start}_${Underscored<Rest>}`
+  : Name;
+export type ContainerName<Name extends AppName = RemoteName> = Underscored<Name>;
+
+/** The global name of a front end's container, as in the builds and in remotes.json. */
+export const containerName = <Name extends AppName>(name: Name) =>
+  name.replaceAll('-', '_') as ContainerName<Name>;
