@@ -30,7 +30,7 @@ const NO_SERVER_PACKAGES = {
 const NO_UI = { regex: '^shared-ui', message: 'shared-api knows no UI.' };
 /** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
 const PLAIN_CONTRACT =
-  'business-day|color|errors|front-ends|guest-pages|limits|local-time|money|paths|permissions|realtime|statuses|kitchen/tickets|menu/(allergen-rules|allergens|course-order|declared-dish|option-rules)|restaurant/(accent-colors|country-profile|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-shares|course-groups|table-list|table-number)';
+  'business-day|color|errors|front-ends|guest-pages|limits|local-time|money|paths|permissions|realtime|statuses|kitchen/tickets|menu/(allergen-rules|allergens|course-order|declared-dish|option-rules)|releases/(field-report-rules|failed-call|page-routes)|restaurant/(accent-colors|country-profile|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-shares|course-groups|table-list|table-number)';
 const NO_ZOD = [
   { regex: '^zod', message: 'Zod never reaches a browser bundle: import contract types only.' },
   {
@@ -46,7 +46,7 @@ const SERVER_INFRASTRUCTURE = [
   ...['jobs', 'mail', 'metrics', 'openapi', 'printing', 'realtime', 'release-rules', 'spreadsheet', 'time'],
 ];
 /** Areas of server/src/modules, the lowest first. */
-const SERVER_AREAS = ['restaurant', 'access', 'menu', 'kitchen', 'service', 'records'];
+const SERVER_AREAS = ['restaurant', 'access', 'menu', 'kitchen', 'service', 'records', 'releases'];
 const SERVER_TESTS = ['**/*.test.ts', 'server/src/testing/**'];
 const SERVER = [
   { regex: `^(${FRONT_ENDS}|shared-ui|e2e)(/|$)`, message: 'The server knows no front end.' },

@@ -6,6 +6,7 @@ import { DEMO_IMAGES_DIR } from './demo-images-dir';
 import { countEventsAfter, purgeEvents } from './events/outbox';
 import { registerHealth } from './health/health.routes';
 import { registerHosting } from './hosting/hosting';
+import { ReleaseStore } from './hosting/release-store';
 import { routedUrl } from './http/addresses';
 import { BODY_MAX_BYTES, CONNECTION_TIMEOUTS, CONNECTIONS_MAX } from './http/connection-limits';
 import { requireContract } from './http/contract-guard';
@@ -42,10 +43,12 @@ export interface AppOptions {
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(context, options);
   await registerInfrastructure(app, context);
-  registerModules(app, context);
+  const { releasesDir, releaseHosts } = context.config;
+  const releases = releasesDir ? new ReleaseStore(releasesDir, releaseHosts) : null;
+  registerModules(app, context, { releases });
   registerDemoMenu(app, context, { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR });
   limitReads(app, context, options.readLimits);
-  await registerPages(app, context);
+  await registerPages(app, context, releases);
   registerBackground(app, context, options.background ?? true);
   return app;
 }
@@ -111,10 +114,15 @@ async function registerInfrastructure(app: FastifyInstance, context: Context): P
   jobs.scheduleHourly('purge rate counts', () => purgeRateCounts(context));
 }
 
-async function registerPages(app: FastifyInstance, context: Context): Promise<void> {
+async function registerPages(
+  app: FastifyInstance,
+  context: Context,
+  store: ReleaseStore | null,
+): Promise<void> {
   const { releasesDir, releaseHosts, publicUrl } = context.config;
-  if (!releasesDir) return;
+  if (!store) return;
   await registerHosting(app, {
+    store,
     releasesDir,
     releaseHosts,
     publicUrl,

@@ -42,6 +42,7 @@ import * as legalTextsAndRecommendations from './migrations/0045-legal-texts-and
 import * as allergens from './migrations/0046-allergens';
 import * as promotions from './migrations/0048-promotions';
 import * as setMenus from './migrations/0053-set-menus';
+import * as fieldReports from './migrations/0054-field-reports';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -87,6 +88,7 @@ export const MIGRATIONS = {
   '0046-allergens': allergens,
   '0048-promotions': promotions,
   '0053-set-menus': setMenus,
+  '0054-field-reports': fieldReports,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

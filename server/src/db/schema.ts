@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Role } from 'shared-api/contract/permissions';
+import type { ProblemKind, Vital } from 'shared-api/contract/releases/field-report-rules';
 import type {
   BillRequest,
   CallTypeIcon,
@@ -774,6 +775,36 @@ export interface Schema {
     /** JSON of `AuditEntry['changes']`. */
     changes: string;
   };
+  field_days: FieldCountColumns & {
+    /** YYYY-MM-DD in the restaurant's time zone. */
+    day: string;
+    app: string;
+    version: string;
+    shell_version: string;
+    route: string;
+    device: string;
+  };
+  /** Of remotes and of shells, each visit counting for both; for comparisons of releases since a moment. */
+  field_hours: FieldCountColumns & {
+    app: string;
+    version: string;
+    /** Start of the hour. */
+    hour_at: Millis;
+  };
+  field_problems: {
+    day: string;
+    app: string;
+    version: string;
+    shell_version: string;
+    fingerprint: string;
+    kind: ProblemKind;
+    code: string | null;
+    message: string;
+    /** JSON of `StackFrame[]`. */
+    stack: string;
+    /** Visits. */
+    count: number;
+  };
 }
 
 export type TableName = keyof Schema;
@@ -846,6 +877,9 @@ export const TABLE_NAMES = Object.keys({
   scheduled_jobs: true,
   audit_log: true,
   secrets: true,
+  field_days: true,
+  field_hours: true,
+  field_problems: true,
 } satisfies Record<TableName, true>) as TableName[];
 
 /** Every table of this and of earlier schemas, each after those that it refers to. */
@@ -871,6 +905,12 @@ interface Timestamps {
   created_at: ColumnType<Millis, Millis, never>;
   updated_at: Millis;
 }
+
+/** Of the histograms of web vitals, see `VITAL_BOUNDS`. */
+type VitalBucket = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15;
+export type HistogramColumn = `${Vital}_${VitalBucket}`;
+/** Visits, those with a problem of the release's fault, and for each bucket those whose value is in it. */
+export type FieldCountColumns = Record<'visits' | 'failed_visits' | HistogramColumn, number>;
 
 /** A row as it is selected. */
 export type Row<Table extends TableName> = Selectable<Schema[Table]>;

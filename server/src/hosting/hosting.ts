@@ -5,12 +5,13 @@ import { containerName, REMOTE_NAMES } from 'shared-api/contract/front-ends';
 import { isApiAddress } from '../http/addresses';
 import { sendErrorPage } from './error-page';
 import { containerOf, pageSender, type PageSenderDeps } from './page-sender';
-import { ReleaseStore, type ReleaseHosts } from './release-store';
+import { SOURCE_MAPS } from './release-record';
+import type { ReleaseHosts } from './release-store';
 import { PageRenderer } from './server-rendering/page-renderer';
 import { registerServiceWorker } from './service-worker';
 import { registerSiteFiles } from './site-files';
 
-export interface HostingDeps extends Pick<PageSenderDeps, 'publicUrl' | 'firstPaintData'> {
+export interface HostingDeps extends Pick<PageSenderDeps, 'publicUrl' | 'firstPaintData' | 'store'> {
   /** The release store's folder. */
   releasesDir: string;
   releaseHosts: ReleaseHosts;
@@ -18,7 +19,7 @@ export interface HostingDeps extends Pick<PageSenderDeps, 'publicUrl' | 'firstPa
 
 /** Serves the front ends: their released files, /remotes.json and the pages. */
 export async function registerHosting(app: FastifyInstance, deps: HostingDeps): Promise<void> {
-  const store = new ReleaseStore(deps.releasesDir, deps.releaseHosts);
+  const { store } = deps;
   const releaseOrigins = Object.values(deps.releaseHosts)
     .filter(Boolean)
     .map((host) => new URL(host).origin);
@@ -32,6 +33,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
     maxAge: '1y',
     index: false,
     list: false,
+    allowedPath: (path) => !path.includes(`/${SOURCE_MAPS}/`),
     setHeaders(reply, file) {
       // Releases are public, and a page of another origin may load them.
       reply.header('access-control-allow-origin', '*');
@@ -61,7 +63,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
 
   const renderer = new PageRenderer((error) => app.log.error({ err: error }, 'server rendering failed'));
   app.addHook('onClose', () => renderer.end());
-  const sendPage = pageSender({ ...deps, store, renderer, releaseOrigins });
+  const sendPage = pageSender({ ...deps, renderer, releaseOrigins });
   app.get('/*', { errorHandler: sendErrorPage }, async (request, reply) => {
     if (isApiAddress(request.url)) return reply.callNotFound();
     return sendPage(request, reply);

@@ -1,5 +1,8 @@
 import type { AppName } from 'shared-api/contract/front-ends';
 
+/** The folder of a release with its scripts' source maps, which are never served. */
+export const SOURCE_MAPS = 'source-maps';
+
 /** Files that a first paint needs, by their path within the release. */
 export interface FirstPaint {
   /** Only pages at this path; all where it is missing. */

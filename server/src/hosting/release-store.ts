@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
-import type { FirstPaint, ReleaseRecord } from './release-record';
+import { SOURCE_MAPS, type FirstPaint, type ReleaseRecord } from './release-record';
 import { folderSource, hostSource, type ReleaseSource } from './release-source';
 
 /** The server bundle's path in a release (rsbuild.config.ts). */
 const SERVER_BUNDLE = join('server', 'render.js');
+const VERSION = /^[\w-]+$/;
 
 /** One published build of a front end (docs/architecture.md, "Releases"). */
 export interface Release {
@@ -90,6 +91,26 @@ export class ReleaseStore {
         return [languageCode, await this.readJson<ReleasedTexts>(app, version, `texts/${file}`)];
       }),
     );
+  }
+
+  /** Whether there is a release: published in the folder, or in the history of another host. */
+  async has(app: string, version: string): Promise<boolean> {
+    const source = this.sourceOf(app);
+    if (!source || !VERSION.test(version)) return false;
+    if (source.folder) return existsSync(join(source.folder, version, 'release.json'));
+    const pointer = await source.readPointer().catch(() => '');
+    return pointer.split('\n').some((line) => line.split(' ', 1)[0] === version);
+  }
+
+  /** The source map of a script, which is never served; null without one. */
+  async sourceMap(app: string, version: string, script: string): Promise<string | null> {
+    const source = this.sourceOf(app);
+    if (!source || !VERSION.test(version) || basename(script) !== script) return null;
+    return source.read(`${version}/${SOURCE_MAPS}/${script}.map`).catch(() => null);
+  }
+
+  private sourceOf(app: string): ReleaseSource | undefined {
+    return Object.hasOwn(this.sources, app) ? this.sources[app as AppName] : undefined;
   }
 
   /** The first word of the pointer; the rest is for rollbacks (release-rules/pointer.ts). */

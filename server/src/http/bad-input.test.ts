@@ -124,7 +124,11 @@ async function expectGoodManners({ test, countRows }: WatchedApp, endpoint: Endp
         headers: { ...request.headers, authorization: `Bearer ${token}` },
       });
       const after = await countRows();
-      if (reply.statusCode === 304) return;
+      if (reply.statusCode === 304 || endpoint.status === 204) {
+        expect(reply.body).toBe('');
+        expect(after).toEqual(before);
+        return;
+      }
       const body = reply.json<Success<unknown> | Failure>();
       if (body.success) {
         expect(reply.statusCode).toBe(endpoint.status ?? 200);

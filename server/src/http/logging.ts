@@ -47,6 +47,7 @@ export function registerRequestLogs(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
+    if (routeOptions.config.isLogged === false) return done();
     const route = routeOptions.url ?? 'unknown';
     log.info({ method, route, status: statusCode, durationMs: Math.round(elapsedTime) }, 'request');
     done();

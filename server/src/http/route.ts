@@ -29,6 +29,8 @@ declare module 'fastify' {
     /** Required of every route below the API, see {@link requireRoutePermissions}. */
     access?: Access;
     endpoint?: Endpoint;
+    /** False: no log lines, with which many such requests would fill the disk. */
+    isLogged?: false;
   }
   interface FastifyRequest {
     /** Null for a guest. */

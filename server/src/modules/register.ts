@@ -41,6 +41,7 @@ import { registerPrices } from './menu/prices/prices.routes';
 import { registerPromotions } from './menu/promotions/promotions.routes';
 import { registerOptionGroups } from './menu/option-groups/option-groups.routes';
 import { registerProducts } from './menu/products/products.routes';
+import { registerFieldReports, type KnownReleases } from './releases/field-reports/field-reports.routes';
 import { registerBanners } from './restaurant/banners/banners.routes';
 import { registerLanguages } from './restaurant/languages/languages.routes';
 import { registerLegalTexts } from './restaurant/legal-texts/legal-texts.routes';
@@ -48,7 +49,11 @@ import { registerSettings } from './restaurant/settings/settings.routes';
 import { registerSocialMedia } from './restaurant/social-media/social-media.routes';
 
 /** Registers the routes, jobs and metrics of every module. */
-export function registerModules(app: FastifyInstance, context: Context): void {
+export function registerModules(
+  app: FastifyInstance,
+  context: Context,
+  { releases }: { releases: KnownReleases | null },
+): void {
   registerLanguages(app, context);
   registerSettings(app, context);
   registerLegalTexts(app, context);
@@ -95,4 +100,5 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerAudit(app, context);
   registerPersonalData(app, context);
   registerBackups(app, context);
+  registerFieldReports(app, context, releases);
 }

@@ -62,6 +62,7 @@ const AREAS: Record<string, string> = {
   'Social media': 'Links to the restaurant elsewhere',
   Audit: 'Changes made by staff',
   Backups: 'The last daily backup',
+  Releases: 'The front ends’ releases, and how they do on the devices of guests and staff',
   'Personal data': 'The personal data of a guest, to export or to erase',
 };
 
@@ -82,6 +83,7 @@ const FAILURE: JsonSchema = {
 
 /** All failures of an endpoint: those that it names, and those that follow from its access and its input. */
 export function failuresOf(endpoint: Endpoint): ErrorCode[] {
+  if (endpoint.status === 204) return [];
   const { access, method, params, query, body, errors } = endpoint;
   const impossible = new Set<ErrorCode>();
   if (access === 'public') impossible.add('unauthenticated').add('forbidden');
@@ -116,13 +118,16 @@ function successResponse(endpoint: Endpoint, schemas: JsonSchemas) {
     status: endpoint.status ?? 200,
     description: 'Done',
     headers: endpoint.countsTotal ? total : undefined,
-    content: json(
-      object(['success', 'data'], {
-        success: { const: true },
-        data: schemas.reply(endpoint.reply),
-        message: { type: 'string' },
-      }),
-    ),
+    content:
+      endpoint.status === 204
+        ? undefined
+        : json(
+            object(['success', 'data'], {
+              success: { const: true },
+              data: schemas.reply(endpoint.reply),
+              message: { type: 'string' },
+            }),
+          ),
   };
 }
 

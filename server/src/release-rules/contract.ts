@@ -63,7 +63,7 @@ function responseOf({ responses }: Operation): Schema {
     true,
     header.schema as Schema,
   ]);
-  const body = success?.content['application/json']?.schema as Schema | undefined;
+  const body = success?.content?.['application/json']?.schema as Schema | undefined;
   return objectOf([
     ['header', true, objectOf(headers)],
     ['body', true, body ?? {}],

@@ -11,6 +11,14 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 const HARD_TEXT = `çğıİöşü 'tek' "çift" \\n \\ %_ ; -- \t\r\n\u2028\u2029 العربية 🍋 ${'uzun '.repeat(500)}`;
 const HARD_BYTES = Buffer.from(Array.from({ length: 1024 }, (_, index) => (index * 7) % 256));
 
+const FIELD_COUNTS = Object.fromEntries([
+  ['visits', 7],
+  ['failed_visits', 2],
+  ...['lcp', 'inp', 'cls', 'tti'].flatMap((vital) =>
+    Array.from({ length: 16 }, (_, bucket) => [`${vital}_${bucket}`, bucket]),
+  ),
+]);
+
 const stamps = { created_at: NOW_MS, updated_at: NOW_MS };
 const flags = { is_active: 1 } as const;
 
@@ -531,6 +539,34 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
         announced_at: LARGEST,
         removed_at: null,
         ...stamps,
+      },
+    ],
+  },
+  '0054-field-reports': {
+    field_days: [
+      {
+        day: '2026-05-12',
+        app: 'guest-app',
+        version: '0123456789ab',
+        shell_version: 'ba9876543210',
+        route: '/order/:token',
+        device: 'slow_phone',
+        ...FIELD_COUNTS,
+      },
+    ],
+    field_hours: [{ app: 'shell', version: 'ba9876543210', hour_at: LARGEST, ...FIELD_COUNTS }],
+    field_problems: [
+      {
+        day: '2026-05-12',
+        app: 'guest-app',
+        version: '0123456789ab',
+        shell_version: 'ba9876543210',
+        fingerprint: 'hash',
+        kind: 'error',
+        code: null,
+        message: HARD_TEXT,
+        stack: '[]',
+        count: 3,
       },
     ],
   },

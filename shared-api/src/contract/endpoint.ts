@@ -23,8 +23,8 @@ export interface Endpoint {
   fileMaxBytes?: number;
   /** `data` of a successful response; for types and documentation, responses are not validated. */
   reply: z.ZodType;
-  /** Default 200. */
-  status?: 200 | 201;
+  /** Default 200. With 204 the response is empty whatever was sent: the endpoint never fails. */
+  status?: 200 | 201 | 204;
   /** In addition to {@link COMMON_ERRORS}. */
   errors: readonly ErrorCode[];
   /** A repeat with the same Idempotency-Key gets the first response. */

@@ -11,6 +11,7 @@ import * as day from './service/day';
 import * as displays from './access/displays';
 import type { Endpoint } from './endpoint';
 import * as feedback from './service/feedback';
+import * as fieldReports from './releases/field-reports';
 import * as firing from './service/firing';
 import * as guestBootstrap from './menu/guest-bootstrap';
 import * as guestVisit from './service/guest-visit';
@@ -89,4 +90,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   backups,
   banners,
   socialMedia,
+  fieldReports,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -339,6 +339,29 @@ export const ORDER_FLOOD = { windowMs: 10 * MINUTE_MS, takeaway: 6, perTable: 12
  */
 export const NETWORK_KEY_LIFETIME_MS = 12 * 60 * MINUTE_MS;
 
+/** Reports of front ends about visits (docs/releases.md#monitoring-in-the-field); `max` counts per server process. */
+export const FIELD_REPORT = {
+  bodyMaxBytes: 4_096,
+  /** Different ones of a visit. */
+  problemsMax: 5,
+  framesMax: 8,
+  textMax: 200,
+  functionNameMax: 60,
+  /** A full restaurant stays below it: 480 phones behind one address that each load six pages in ten minutes. */
+  perAddress: { max: 3_000, windowMs: 10 * MINUTE_MS },
+  /** Of all senders. Reports are samples: what is above is not missed. */
+  allSenders: { max: 100, windowMs: 1_000 },
+  /** How often counts are written. */
+  storeIntervalMs: 5_000,
+  keptDays: 30,
+  /** Rows of counts by day; what has no row yet is then counted under the route and device "other". */
+  rowsPerDayMax: 3_000,
+  /** Different problems of a release and day; further ones are counted in its visits only. */
+  problemsPerDayMax: 30,
+  /** The most frequent ones, in the list of a release. */
+  problemsShown: 50,
+} as const;
+
 /** Per server process; a full restaurant has about 500 behind one address. */
 export const LIVE_SOCKETS_PER_ADDRESS_MAX = 2_000;
 

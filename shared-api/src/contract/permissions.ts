@@ -82,6 +82,10 @@ export const PERMISSIONS = [
   'users.manage',
   'personal_data.manage',
   'audit.read',
+  /** See the front ends’ releases, and how they do on guests' and staff's devices. */
+  'releases.read',
+  /** Release, roll back, and change who gets a release. */
+  'releases.manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -206,6 +210,8 @@ export const PASSWORD_PERMISSIONS: ReadonlySet<Permission> = new Set([
   'users.manage',
   'personal_data.manage',
   'audit.read',
+  'releases.read',
+  'releases.manage',
 ]);
 
 /** Whether a signed-in user has a permission in this session. */

@@ -12,8 +12,8 @@ interface Schema {
 const fieldsOf = ({ shape, in: input }: Schema): string[] =>
   input ? fieldsOf(input) : Object.keys(shape ?? {});
 
-/** The print agent is no staff: what it reports is not recorded. */
-const isOfStaff = (path: string) => !path.startsWith('/print-agent/');
+/** What the print agent and browsers report is no action of staff and is not recorded. */
+const isOfStaff = (path: string) => !path.startsWith('/print-agent/') && path !== '/field-reports';
 
 /** Every field that staff may change through an endpoint. */
 const fields = ENDPOINTS.filter(

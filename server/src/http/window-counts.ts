@@ -1,0 +1,22 @@
+import type { RateLimit } from 'shared-api/contract/limits';
+
+/** Counts requests by sender, in memory: a count in the database would cost more than what it limits. */
+export class WindowCounts {
+  private counts = new Map<string, number>();
+  private startedAtMs = 0;
+
+  constructor(private readonly limit: RateLimit) {}
+
+  /** @returns null, or above the limit the seconds until the window ends. */
+  add(sender: string, nowMs: number): number | null {
+    const { max, windowMs } = this.limit;
+    // One window for all senders, so that ended ones need no search; a clock that went back begins another.
+    if (Math.abs(nowMs - this.startedAtMs) >= windowMs) {
+      this.counts = new Map();
+      this.startedAtMs = nowMs;
+    }
+    const count = (this.counts.get(sender) ?? 0) + 1;
+    this.counts.set(sender, count);
+    return count <= max ? null : Math.ceil((this.startedAtMs + windowMs - nowMs) / 1000);
+  }
+}

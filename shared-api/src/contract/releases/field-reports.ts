@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { text } from '../fields';
+import { FIELD_REPORT } from '../limits';
+import { DEVICE_CLASSES, PROBLEM_KINDS, VITALS } from './field-report-rules';
+import { PAGE_ROUTES } from './page-routes';
+
+const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+const releaseVersion = z.string().regex(/^[\w-]{1,40}$/);
+const position = z.int().min(0).max(10_000_000);
+
+const stackFrame = z.object({
+  file: z
+    .string()
+    .regex(/^[\w.-]{1,80}$/)
+    .meta({ description: 'Name of the script without its address' }),
+  line: position,
+  column: position,
+  name: text(FIELD_REPORT.functionNameMax).optional(),
+});
+export type StackFrame = z.output<typeof stackFrame>;
+
+const reportedProblem = z.object({
+  kind: z.enum(PROBLEM_KINDS),
+  code: z
+    .string()
+    .regex(/^[a-z0-9_]{1,40}$/)
+    .optional(),
+  message: text(FIELD_REPORT.textMax).optional(),
+  stack: z.array(stackFrame).max(FIELD_REPORT.framesMax).optional(),
+});
+export type ReportedProblem = z.output<typeof reportedProblem>;
+
+const vitalValue = z.number().min(0).max(3_600_000).optional();
+/** One page visit. Without personal data; nothing about the sender is stored with it. */
+const fieldReport = z.object({
+  app: appName,
+  version: releaseVersion,
+  shell_version: releaseVersion,
+  route: z.string().max(100).meta({ description: 'Of the first page: `/order/:token`' }),
+  device: z.string().max(20),
+  vitals: z.object({ lcp: vitalValue, inp: vitalValue, cls: vitalValue, tti: vitalValue }).default({}),
+  problems: z.array(reportedProblem).max(FIELD_REPORT.problemsMax).default([]),
+});
+export type FieldReportBody = z.input<typeof fieldReport>;
+export type FieldReport = z.output<typeof fieldReport>;
+
+export const sendFieldReport = endpoint({
+  method: 'POST',
+  path: '/field-reports',
+  access: 'public',
+  tag: 'Releases',
+  summary: 'Reports errors and web vitals of a visit; what is not understood or too much is dropped',
+  body: fieldReport,
+  reply: z.null(),
+  status: 204,
+  errors: [],
+});
+
+const percentiles = z.object(
+  Object.fromEntries(VITALS.map((vital) => [vital, z.number().nullable()])) as Record<
+    (typeof VITALS)[number],
+    z.ZodNullable<z.ZodNumber>
+  >,
+);
+const visitCounts = {
+  visits: z.int(),
+  failed_visits: z.int().meta({ description: 'With a problem that is the release’s fault' }),
+  p75: percentiles.meta({ description: 'Milliseconds, CLS without a unit; null without a measurement' }),
+};
+const releaseStatistics = z.object({
+  app: z.string(),
+  version: z.string(),
+  ...visitCounts,
+  days: z.array(z.object({ day: z.string(), ...visitCounts })),
+});
+export type ReleaseStatistics = z.output<typeof releaseStatistics>;
+
+export const getFieldStatistics = endpoint({
+  method: 'GET',
+  path: '/field-statistics',
+  access: 'releases.read',
+  tag: 'Releases',
+  summary: 'Visits, failed visits and web vitals of every release, in total and by day',
+  query: z.object({
+    days: z.coerce.number().int().min(1).max(FIELD_REPORT.keptDays).default(7),
+    device: z.enum(DEVICE_CLASSES).optional(),
+    route: z.enum(PAGE_ROUTES).optional(),
+  }),
+  reply: z.array(releaseStatistics),
+  errors: [],
+});
+
+const fieldProblem = z.object({
+  kind: z.enum(PROBLEM_KINDS),
+  code: z.string().nullable(),
+  message: z.string(),
+  is_release_fault: z.boolean(),
+  count: z.int().meta({ description: 'Visits with it' }),
+  first_day: z.string(),
+  last_day: z.string(),
+  stack: z.array(
+    z.object({
+      source: z.string().meta({ description: 'Source file, or the script where no source map has it' }),
+      line: z.int(),
+      column: z.int(),
+      name: z.string().nullable(),
+      is_mapped: z.boolean(),
+    }),
+  ),
+});
+export type FieldProblem = z.output<typeof fieldProblem>;
+
+export const listFieldProblems = endpoint({
+  method: 'GET',
+  path: '/field-problems',
+  access: 'releases.read',
+  tag: 'Releases',
+  summary: 'What went wrong in visits of a release, the most frequent first, with source positions',
+  query: z.object({ app: appName, version: releaseVersion }),
+  reply: z.array(fieldProblem),
+  errors: [],
+});
