@@ -5,7 +5,7 @@ import sqlite from './vitest.config.ts';
 
 /** What is about one of the two databases, and chooses it itself. */
 const CHOOSES_ITS_DATABASE =
-  /^src\/(backup\/backup|db\/(database|migrate|outages|postgres|query-plans))\.test/;
+  /^src\/(backup\/backup|db\/(database|migrate|outages|postgres|query-plans)|modules\/releases\/servers\/release-replication)\.test/;
 /** What is decided before a query or beside the database: files, headers, addresses, permissions. */
 const NEEDS_ONE_DATABASE = [
   /^src\/hosting\//,

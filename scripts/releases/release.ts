@@ -1,5 +1,5 @@
 import type { AppName } from 'shared-api/contract/front-ends';
-import { incompatibilities, liveReleases } from '../../server/src/release-rules/compatibility.ts';
+import { problemsOf } from '../../server/src/release-rules/compatibility.ts';
 import type { Contract } from '../../server/src/release-rules/contract.ts';
 import { goLive } from '../../server/src/release-rules/pointer.ts';
 import type { Release } from '../../server/src/release-rules/read-release.ts';
@@ -13,6 +13,8 @@ export interface ReleaseInit {
   /** The API that the build was made against, and that of the live server. */
   builtAgainst: Contract;
   server: Contract;
+  /** Publishes it only. */
+  isHeld?: boolean;
 }
 
 export class ReleaseStoppedError extends Error {
@@ -28,15 +30,17 @@ export class ReleaseStoppedError extends Error {
  * Publishes a build and makes it live if it is compatible with what is live.
  * @throws {ReleaseStoppedError} when it is not; what is live is unchanged.
  */
-export function release({ store, app, packageFolder, builtAgainst, server }: ReleaseInit): Release {
+export function release({
+  store,
+  app,
+  packageFolder,
+  builtAgainst,
+  server,
+  isHeld = false,
+}: ReleaseInit): Release {
   const candidate = publish(store, app, packageFolder, builtAgainst);
-  const live = liveReleases(store);
-  // A remote is compared with the shell and the server, a shell with every remote.
-  const reasons =
-    app === 'shell'
-      ? incompatibilities({ ...live, shell: candidate }, null)
-      : incompatibilities({ shell: live.shell, [app]: candidate }, server);
+  const reasons = problemsOf(store, candidate, server);
   if (reasons.length > 0) throw new ReleaseStoppedError(reasons);
-  goLive(store, app, candidate.record.version);
+  if (!isHeld) goLive(store, app, candidate.record.version);
   return candidate;
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database';
 import { lastGeneratedId, readTable } from '../db/dialect';
 import { MIGRATION_NAMES, NewerSchemaError } from '../db/migrate';
-import { ALL_TABLE_NAMES } from '../db/schema';
+import { ALL_TABLE_NAMES, NOT_BACKED_UP } from '../db/schema';
 import { checkBackupFile, writeBackupFile, type BackupPart, type Cell } from './backup-file';
 
 /**
@@ -35,7 +35,7 @@ async function* partsOf(trx: Trx): AsyncGenerator<BackupPart[]> {
   for (const table of ALL_TABLE_NAMES) {
     const found = tables.find(({ name }) => name === table);
     // Of another schema version.
-    if (!found) continue;
+    if (!found || NOT_BACKED_UP.includes(table)) continue;
     const columns = found.columns.map(({ name }) => name);
     const idColumn = found.columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
     const counter = idColumn ? { column: idColumn, last: await lastGeneratedId(trx, table, idColumn) } : null;

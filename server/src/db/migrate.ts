@@ -43,6 +43,7 @@ import * as allergens from './migrations/0046-allergens';
 import * as promotions from './migrations/0048-promotions';
 import * as setMenus from './migrations/0053-set-menus';
 import * as fieldReports from './migrations/0054-field-reports';
+import * as releaseUploads from './migrations/0055-release-uploads';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -89,6 +90,7 @@ export const MIGRATIONS = {
   '0048-promotions': promotions,
   '0053-set-menus': setMenus,
   '0054-field-reports': fieldReports,
+  '0055-release-uploads': releaseUploads,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

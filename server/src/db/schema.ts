@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { AppName } from 'shared-api/contract/front-ends';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Role } from 'shared-api/contract/permissions';
 import type { ProblemKind, Vital } from 'shared-api/contract/releases/field-report-rules';
@@ -757,6 +758,63 @@ export interface Schema {
     /** Of the last successful run. */
     result: string | null;
   };
+  /** With which teams release one front end each. */
+  release_keys: {
+    id: Generated<number>;
+    app: AppName;
+    name: string;
+    /** Of what requests carry; see release-token.ts. */
+    token_hash: string;
+    /** Verifies the signatures of uploads and commands. */
+    public_key: string;
+    created_at: Millis;
+    /** Username. */
+    created_by: string;
+    last_used_at: Generated<Millis | null>;
+    revoked_at: Generated<Millis | null>;
+  };
+  /** Releases that teams send or have sent, until the servers that need them have stored them. */
+  release_archives: {
+    id: string;
+    key_id: number;
+    app: AppName;
+    version: string;
+    bytes: number;
+    /** Of all bytes. */
+    sha256: string;
+    received: Generated<number>;
+    created_at: Millis;
+    /** When the last chunk came. */
+    updated_at: Millis;
+    /** JSON of `ManifestFile[]`, null until it is complete: then it is a published release. */
+    files: Generated<string | null>;
+    origin: Generated<string | null>;
+    signature: Generated<string | null>;
+    completed_at: Generated<Millis | null>;
+  };
+  release_archive_chunks: {
+    archive_id: string;
+    /** Position of the first byte. */
+    start: number;
+    bytes: Buffer;
+  };
+  /** Running servers that host front ends. */
+  release_servers: {
+    /** Random for each process. */
+    id: string;
+    name: string;
+    started_at: Millis;
+    seen_at: Millis;
+    /** Why the last release could not be stored. */
+    problem: Generated<string | null>;
+  };
+  /** The releases that a server has stored. */
+  release_copies: {
+    server_id: string;
+    app: AppName;
+    version: string;
+    stored_at: Millis;
+  };
   secrets: {
     name: 'network_key';
     value: string;
@@ -880,7 +938,23 @@ export const TABLE_NAMES = Object.keys({
   field_days: true,
   field_hours: true,
   field_problems: true,
+  release_keys: true,
+  release_archives: true,
+  release_archive_chunks: true,
+  release_servers: true,
+  release_copies: true,
 } satisfies Record<TableName, true>) as TableName[];
+
+/**
+ * Tables whose rows no backup has: releases are built again or copied from the release store, and would make every backup
+ * many times larger.
+ */
+export const NOT_BACKED_UP: readonly TableName[] = [
+  'release_archives',
+  'release_archive_chunks',
+  'release_servers',
+  'release_copies',
+];
 
 /** Every table of this and of earlier schemas, each after those that it refers to. */
 export const ALL_TABLE_NAMES = [...TABLE_NAMES, ...(Object.keys(RENAMED_TABLES) as TableName[])];

@@ -240,6 +240,13 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'POST /social-media': 'manager',
   'PUT /social-media/{id}': 'manager',
   'DELETE /social-media/{id}': 'manager',
+  'GET /release-keys': 'admin',
+  'POST /release-keys': 'admin',
+  'DELETE /release-keys/{id}': 'admin',
+  'POST /release-uploads': 'public',
+  'GET /release-uploads/{id}': 'public',
+  'PUT /release-uploads/{id}/chunks/{offset}': 'public',
+  'POST /release-uploads/{id}/complete': 'public',
 };
 
 /** What cashiers may use beside what waiters may. */

@@ -42,6 +42,9 @@ import { registerPromotions } from './menu/promotions/promotions.routes';
 import { registerOptionGroups } from './menu/option-groups/option-groups.routes';
 import { registerProducts } from './menu/products/products.routes';
 import { registerFieldReports, type KnownReleases } from './releases/field-reports/field-reports.routes';
+import { registerReleaseKeys } from './releases/keys/release-keys.routes';
+import { replicateReleases } from './releases/servers/replication.jobs';
+import { registerReleaseUploads } from './releases/uploads/uploads.routes';
 import { registerBanners } from './restaurant/banners/banners.routes';
 import { registerLanguages } from './restaurant/languages/languages.routes';
 import { registerLegalTexts } from './restaurant/legal-texts/legal-texts.routes';
@@ -101,4 +104,7 @@ export function registerModules(
   registerPersonalData(app, context);
   registerBackups(app, context);
   registerFieldReports(app, context, releases);
+  registerReleaseKeys(app, context);
+  replicateReleases(app, context);
+  registerReleaseUploads(app, context);
 }

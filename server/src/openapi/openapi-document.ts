@@ -64,6 +64,7 @@ const AREAS: Record<string, string> = {
   Backups: 'The last daily backup',
   Releases: 'The front ends’ releases, and how they do on the devices of guests and staff',
   'Personal data': 'The personal data of a guest, to export or to erase',
+  Releases: 'Releases of the front ends, and the keys of the teams that send them',
 };
 
 const FAILURE: JsonSchema = {

@@ -67,3 +67,15 @@ export function incompatibilities(releases: Releases, server: Contract | null): 
     ...(guest && shell ? budgetProblems(guest.record, shell.record) : []),
   ];
 }
+
+/**
+ * Reasons why a published release cannot go live beside what is live. A remote is compared with the shell and the server,
+ * a shell with every remote.
+ */
+export function problemsOf(store: string, candidate: Release, server: Contract): string[] {
+  const live = liveReleases(store);
+  const { app } = candidate.record;
+  return app === 'shell'
+    ? incompatibilities({ ...live, shell: candidate }, null)
+    : incompatibilities({ shell: live.shell, [app]: candidate }, server);
+}

@@ -117,7 +117,9 @@ function upgrade({ calls, entities }: EarlierContract): Contract {
 }
 
 /** @returns null for a shell, which uses no API. */
-export function readContract(file: string): Contract | null {
-  const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract | EarlierContract | null;
+export function parseContract(json: string): Contract | null {
+  const contract = JSON.parse(json) as Contract | EarlierContract | null;
   return contract && 'calls' in contract ? upgrade(contract) : contract;
 }
+
+export const readContract = (file: string): Contract | null => parseContract(readFileSync(file, 'utf8'));

@@ -34,6 +34,8 @@ import * as priceUpdates from './menu/price-updates';
 import * as promotions from './menu/promotions';
 import * as products from './menu/products';
 import * as recommendations from './menu/recommendations';
+import * as releaseKeys from './releases/release-keys';
+import * as releaseUploads from './releases/uploads';
 import * as settings from './restaurant/settings';
 import * as socialMedia from './restaurant/social-media';
 import * as statistics from './records/statistics';
@@ -91,4 +93,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   banners,
   socialMedia,
   fieldReports,
+  releaseKeys,
+  releaseUploads,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

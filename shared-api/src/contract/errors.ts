@@ -28,6 +28,11 @@ export const ERRORS = {
     tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
     en: 'Your session has ended. Please sign in again.',
   },
+  release_token_invalid: {
+    status: 401,
+    tr: 'Sürüm anahtarı geçersiz ya da iptal edilmiş.',
+    en: 'The release token is not valid or was revoked.',
+  },
   forbidden: {
     status: 403,
     tr: 'Bu işlem için yetkiniz yok.',
@@ -43,6 +48,16 @@ export const ERRORS = {
     status: 403,
     tr: 'Bu PIN’in sahibinin de bu işleme yetkisi yok.',
     en: 'The owner of this PIN is not allowed to do this either.',
+  },
+  release_token_app: {
+    status: 403,
+    tr: 'Bu anahtarla yalnızca {app} yayımlanabilir.',
+    en: 'This token releases {app} only.',
+  },
+  release_signature: {
+    status: 403,
+    tr: 'İmza bu anahtara, bu sunucuya ya da gönderilenlere ait değil.',
+    en: 'The signature does not belong to this token, this server or what was sent.',
   },
   table_code_required: {
     status: 403,
@@ -209,6 +224,31 @@ export const ERRORS = {
     status: 409,
     tr: 'Varsayılan dil kapatılamaz.',
     en: 'The default language cannot be switched off.',
+  },
+  releases_elsewhere: {
+    status: 409,
+    tr: 'Bu uygulamanın sürümleri bu sunucuda değil; yayınlandıkları yerden yönetilir.',
+    en: 'This app’s releases are on another host and are managed there.',
+  },
+  release_uploads_open: {
+    status: 409,
+    tr: 'Bu anahtarın yarım kalmış {max} yüklemesi var. Önce birini tamamlayın; yarım kalanlar bir gün sonra silinir.',
+    en: 'This token has {max} unfinished uploads. Complete one of them first; unfinished ones are deleted after a day.',
+  },
+  release_upload_offset: {
+    status: 409,
+    tr: 'Yükleme {offset}. bayttan devam ediyor.',
+    en: 'The upload goes on at byte {offset}.',
+  },
+  release_origin: {
+    status: 409,
+    tr: 'Bu sunucunun adresi {origin}. Sürümü bu adrese gönderin.',
+    en: 'The address of this server is {origin}. Release to this address.',
+  },
+  release_command_time: {
+    status: 409,
+    tr: 'Komutun saati sunucununkinden {minutes} dakikadan fazla farklı. Bilgisayarınızın saatini kontrol edin.',
+    en: 'The time of the command differs from the server’s by more than {minutes} minutes. Check your computer’s clock.',
   },
   idempotency_mismatch: {
     status: 409,

@@ -393,7 +393,33 @@ export const DISPLAY_SESSION_LIFETIME_MS = 365 * 24 * 60 * MINUTE_MS;
 /** Since the last login on it. */
 export const KNOWN_DEVICE_LIFETIME_MS = 180 * 24 * 60 * MINUTE_MS;
 
-/** Attempts concerning accounts, successful or not, counted across all server processes. */
+/** Of releases that teams send to a server with a token. */
+export const RELEASE_UPLOAD_LIMITS = {
+  /** Of all files together; a remote has about 5 MB, twice as many with source maps. */
+  bytes: 64 * 1024 * 1024,
+  fileBytes: 16 * 1024 * 1024,
+  files: 2_000,
+  /** Characters. */
+  pathLength: 200,
+  chunkBytes: 1024 * 1024,
+  openPerKey: 2,
+  /** Since the last chunk. */
+  unfinishedKeptMs: 24 * 60 * MINUTE_MS,
+  /** Of one front end that the database keeps for servers that come later, besides those that are in use. */
+  archivesKept: 3,
+} as const;
+/** How far a signed command's time may be from the server's. */
+export const RELEASE_COMMAND_WINDOW_MS = 5 * MINUTE_MS;
+/** Servers of one database that store releases. */
+export const RELEASE_SERVERS = {
+  /** Between two looks for releases to store, besides at once when one was uploaded. */
+  intervalMs: 5_000,
+  /** Without a sign of life for so long, nothing waits for a server. */
+  lostAfterMs: 30_000,
+  forgottenAfterMs: 24 * 60 * MINUTE_MS,
+} as const;
+
+/** Attempts concerning accounts and release tokens, successful or not, counted across all server processes. */
 export const ACCOUNT_LIMITS = {
   /** Guesses on a device on which the account has signed in before; a success resets the count. */
   known_device: KNOWN_DEVICE_GUESSES,
@@ -404,4 +430,7 @@ export const ACCOUNT_LIMITS = {
   /** A display without a session asks for two in a window. */
   display_code_per_address: { max: 60, windowMs: 15 * MINUTE_MS },
   mail_per_recipient: { max: 5, windowMs: 15 * MINUTE_MS },
+  /** Uploads begun or resumed. */
+  upload_per_release_key: { max: 60, windowMs: 60 * MINUTE_MS },
+  command_per_release_key: { max: 120, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;

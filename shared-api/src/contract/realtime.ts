@@ -44,7 +44,9 @@ export type StaffMessage =
       };
     }
   | { type: 'table_updated'; data: Table }
-  | { type: 'feedback_created'; data: Feedback };
+  | { type: 'feedback_created'; data: Feedback }
+  /** A release was published or went live, or a rollout changed: fetch them again. */
+  | { type: 'releases_changed'; data: null };
 
 /** Sent to clients that subscribe with the order's token. */
 export type GuestOrderMessage = { type: 'order_updated'; data: GuestOrder };

@@ -12,8 +12,9 @@ interface Schema {
 const fieldsOf = ({ shape, in: input }: Schema): string[] =>
   input ? fieldsOf(input) : Object.keys(shape ?? {});
 
-/** What the print agent and browsers report is no action of staff and is not recorded. */
-const isOfStaff = (path: string) => !path.startsWith('/print-agent/') && path !== '/field-reports';
+/** The print agent, browsers and teams with a release token are no staff: what they send is not recorded. */
+const isOfStaff = (path: string) =>
+  !/^\/(print-agent\/|release-uploads|release-commands|field-reports)/.test(path);
 
 /** Every field that staff may change through an endpoint. */
 const fields = ENDPOINTS.filter(

@@ -71,6 +71,7 @@ const AREAS = [
   'product-options',
   'products',
   'promotions',
+  'release-keys',
   'settings',
   'stations',
   'social-media',

@@ -65,9 +65,10 @@ const RECORDED_FIELDS = new Set([
   'minutes',
   'escalation_minutes',
   'icon',
+  'app',
 ]);
 /** Endpoints where `name` is not a person's. */
-const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|option-groups|languages)\b/;
+const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|option-groups|languages|release-keys)\b/;
 const VALUE_MAX = TEXT_MAX.note;
 
 type Change = AuditEntry['changes'][number];

@@ -1,0 +1,72 @@
+import type { AppName } from 'shared-api/contract/front-ends';
+import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { found } from '../../../http/app-error';
+import { hashToken } from '../../../random-token';
+import {
+  bearerOf,
+  formatReleaseToken,
+  newReleaseSecret,
+  publicKeyOf,
+} from '../../../release-rules/release-token';
+import { toTimestamp } from '../../../time/timestamp';
+
+const orNull = (millis: number | null) => (millis === null ? null : toTimestamp(millis));
+
+const presentKey = (row: Row<'release_keys'>): ReleaseKey => ({
+  id: row.id,
+  app: row.app,
+  name: row.name,
+  created_at: toTimestamp(row.created_at),
+  created_by: row.created_by,
+  last_used_at: orNull(row.last_used_at),
+  revoked_at: orNull(row.revoked_at),
+});
+
+export async function findReleaseKeys(db: Db): Promise<ReleaseKey[]> {
+  const rows = await db.selectFrom('release_keys').selectAll().orderBy('id', 'desc').execute();
+  return rows.map(presentKey);
+}
+
+/** @returns the key with its token, which is stored nowhere. */
+export async function addReleaseKey(
+  context: Context,
+  trx: Trx,
+  { app, name, createdBy }: { app: AppName; name: string; createdBy: string },
+): Promise<ReleaseKey & { token: string }> {
+  const secret = newReleaseSecret();
+  const row = await trx
+    .insertInto('release_keys')
+    .values({
+      app,
+      name,
+      token_hash: '',
+      public_key: publicKeyOf({ secret }),
+      created_at: context.now(),
+      created_by: createdBy,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const token = { app, keyId: row.id, secret };
+  // What is sent names the key's id.
+  const hash = hashToken(bearerOf(token));
+  await trx.updateTable('release_keys').set({ token_hash: hash }).where('id', '=', row.id).execute();
+  return { ...presentKey(row), token: formatReleaseToken(token) };
+}
+
+/** A key that is revoked already stays as it is. @throws {AppError} `not_found`. */
+export async function revokeReleaseKey(context: Context, trx: Trx, id: number): Promise<ReleaseKey> {
+  const key = found(await trx.selectFrom('release_keys').selectAll().where('id', '=', id).executeTakeFirst());
+  if (key.revoked_at !== null) return presentKey(key);
+  const revokedAt = context.now();
+  await trx.updateTable('release_keys').set({ revoked_at: revokedAt }).where('id', '=', id).execute();
+  // Its unfinished uploads can never be completed.
+  await trx
+    .deleteFrom('release_archives')
+    .where('key_id', '=', id)
+    .where('completed_at', 'is', null)
+    .execute();
+  return presentKey({ ...key, revoked_at: revokedAt });
+}

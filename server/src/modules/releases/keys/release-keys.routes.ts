@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/releases/release-keys';
+import { transact, type Context } from '../../../context';
+import { handle } from '../../../http/route';
+import { addReleaseKey, findReleaseKeys, revokeReleaseKey } from './release-key.service';
+
+export function registerReleaseKeys(app: FastifyInstance, context: Context): void {
+  handle(app, contract.listReleaseKeys, () => findReleaseKeys(context.db));
+
+  // Not idempotent: a repeat may not find the token in the stored response.
+  handle(app, contract.createReleaseKey, ({ body, caller }) =>
+    transact(context, (trx) => addReleaseKey(context, trx, { ...body, createdBy: caller.user.username })),
+  );
+
+  handle(app, contract.revokeReleaseKey, ({ params }) =>
+    transact(context, (trx) => revokeReleaseKey(context, trx, params.id)),
+  );
+}

@@ -1,0 +1,16 @@
+import type { AppName } from 'shared-api/contract/front-ends';
+import { openApiDocument } from '../../openapi/openapi-document';
+import { problemsOf } from '../../release-rules/compatibility';
+import { contractOf, type Contract } from '../../release-rules/contract';
+import { readRelease } from '../../release-rules/read-release';
+
+let contract: Contract | undefined;
+/** What this server offers. */
+export const serverContract = (): Contract => (contract ??= contractOf(openApiDocument()));
+
+/**
+ * Reasons why a published release cannot go live beside what is live, as for `npm run release`.
+ * @throws when the store does not have it.
+ */
+export const releaseProblems = (store: string, app: AppName, version: string): string[] =>
+  problemsOf(store, readRelease(store, app, version), serverContract());

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { RELEASE_SERVERS } from 'shared-api/contract/limits';
+import { transact, type Context } from '../../../context';
+import { chunksOf } from '../../../db/in-chunks';
+import { append, toStaff } from '../../../events/outbox';
+import type { ReleaseHosts } from '../../../hosting/release-store';
+import { newToken } from '../../../random-token';
+import { isInStore } from '../uploads/upload.service';
+import { storeArchive, TEMPORARY_SUFFIX } from './store-archive';
+
+const ID_BYTES = 9;
+const ROWS_PER_STATEMENT = 1_000;
+/** Older ones were left by a process that crashed. */
+const TEMPORARY_MAX_AGE_MS = 3_600_000;
+
+type Copies = Map<string, { app: AppName; version: string }>;
+
+/**
+ * Keeps this server's release store complete, and the database informed about what is in it. A release goes live when
+ * every running server has stored it.
+ */
+export class ReleaseReplication {
+  private readonly id = newToken(ID_BYTES);
+  private reported: Copies = new Map();
+  private problem: string | null = null;
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly context: Context,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Before the server listens: what went live while it was down is here when the first page is requested. */
+  async start(): Promise<void> {
+    const { config, db, now } = this.context;
+    // Of an earlier process, which cannot run any more.
+    if (!config.databaseUrl) await db.deleteFrom('release_servers').execute();
+    await this.removeAbandoned();
+    await db
+      .insertInto('release_servers')
+      .values({ id: this.id, name: hostname(), started_at: now(), seen_at: now() })
+      .execute();
+    await this.run();
+  }
+
+  /** Stores what is missing and reports it. Runs one after the other. */
+  run(): Promise<void> {
+    this.last = this.last.catch(() => {}).then(() => this.replicate());
+    return this.last;
+  }
+
+  async stop(): Promise<void> {
+    await this.last.catch(() => {});
+    // Nothing waits for it any more; without the database others notice that it is silent.
+    const row = this.context.db.deleteFrom('release_servers').where('id', '=', this.id);
+    await row.execute().catch(() => {});
+  }
+
+  private async replicate(): Promise<void> {
+    await this.signOfLife();
+    const stored = await this.storeMissing();
+    await this.report(stored);
+  }
+
+  /** @returns how many were stored. One that cannot be stored does not delay the others. */
+  private async storeMissing(): Promise<number> {
+    const { db, config } = this.context;
+    const hosts: ReleaseHosts = config.releaseHosts;
+    const archives = await db
+      .selectFrom('release_archives')
+      .selectAll()
+      .where('completed_at', 'is not', null)
+      .orderBy('completed_at')
+      .execute();
+    let stored = 0;
+    let problem: string | null = null;
+    for (const archive of archives) {
+      if (hosts[archive.app] || isInStore(config.releasesDir, archive)) continue;
+      try {
+        await storeArchive(db, config.releasesDir, archive, this.id);
+        stored += 1;
+      } catch (error) {
+        problem = `${archive.app} ${archive.version}: ${(error as Error).message}`;
+        if (problem !== this.problem) this.onError(error);
+      }
+    }
+    await this.reportProblem(problem);
+    return stored;
+  }
+
+  private async reportProblem(problem: string | null): Promise<void> {
+    if (problem === this.problem) return;
+    await this.context.db.updateTable('release_servers').set({ problem }).where('id', '=', this.id).execute();
+    this.problem = problem;
+  }
+
+  private async report(stored: number): Promise<void> {
+    const copies = await this.readCopies();
+    const added = [...copies].filter(([path]) => !this.reported.has(path)).map(([, copy]) => copy);
+    const removed = [...this.reported].filter(([path]) => !copies.has(path)).map(([, copy]) => copy);
+    if (added.length + removed.length === 0) return;
+    const nowMs = this.context.now();
+    await transact(this.context, async (trx) => {
+      for (const { app, version } of removed) {
+        await trx
+          .deleteFrom('release_copies')
+          .where('server_id', '=', this.id)
+          .where('app', '=', app)
+          .where('version', '=', version)
+          .execute();
+      }
+      const rows = added.map((copy) => ({ ...copy, server_id: this.id, stored_at: nowMs }));
+      for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT)) {
+        await trx
+          .insertInto('release_copies')
+          .values([...chunk])
+          .execute();
+      }
+      if (stored > 0) append(trx, nowMs, toStaff({ type: 'releases_changed', data: null }));
+    });
+    this.reported = copies;
+  }
+
+  /** Also those that commands have published in the folder. */
+  private async readCopies(): Promise<Copies> {
+    const copies: Copies = new Map();
+    for (const app of APP_NAMES) {
+      for (const version of await this.foldersOf(app)) {
+        if (!version.includes('.')) copies.set(`${app}/${version}`, { app, version });
+      }
+    }
+    return copies;
+  }
+
+  private async foldersOf(app: AppName): Promise<string[]> {
+    const folder = join(this.context.config.releasesDir, app);
+    if (!existsSync(folder)) return [];
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  }
+
+  /** Only where several servers may share the database: every few seconds a write would wear out a box's memory card. */
+  private async signOfLife(): Promise<void> {
+    const { config, db, now } = this.context;
+    if (!config.databaseUrl) return;
+    const { numUpdatedRows } = await db
+      .updateTable('release_servers')
+      .set({ seen_at: now() })
+      .where('id', '=', this.id)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) > 0) return;
+    // Forgotten while it was cut off from the database.
+    this.reported = new Map();
+    await db
+      .insertInto('release_servers')
+      .values({ id: this.id, name: hostname(), started_at: now(), seen_at: now() })
+      .execute();
+  }
+
+  private async removeAbandoned(): Promise<void> {
+    for (const app of APP_NAMES) {
+      for (const name of await this.foldersOf(app)) {
+        if (!name.includes(TEMPORARY_SUFFIX)) continue;
+        const path = join(this.context.config.releasesDir, app, name);
+        const { mtimeMs } = await stat(path);
+        if (Date.now() - mtimeMs > TEMPORARY_MAX_AGE_MS) await rm(path, { recursive: true, force: true });
+      }
+    }
+  }
+}
+
+/** Rows of processes that ended without saying so. */
+export async function purgeReleaseServers({ config, db, now }: Context): Promise<void> {
+  if (!config.databaseUrl) return;
+  await db
+    .deleteFrom('release_servers')
+    .where('seen_at', '<', now() - RELEASE_SERVERS.forgottenAfterMs)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Db } from '../../../db/database';
+import { releaseFolder } from '../../../release-rules/read-release';
+import { manifestText, type ManifestFile } from '../../../release-rules/release-manifest';
+import { isSigned } from '../../../release-rules/release-token';
+import type { Row } from '../../../db/schema';
+import { archivedFiles } from '../uploads/archived-files';
+
+/** Beside the release until it is complete; no version has a dot in its name. */
+export const TEMPORARY_SUFFIX = '.temporary-';
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeFlushed(path: string, content: Buffer): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isSignedByKey(
+  db: Db,
+  { id, key_id: keyId, app, version, origin, signature }: Row<'release_archives'>,
+  files: ManifestFile[],
+): Promise<boolean> {
+  const key = await db
+    .selectFrom('release_keys')
+    .select('public_key')
+    .where('id', '=', keyId)
+    .executeTakeFirstOrThrow();
+  const text = manifestText({ app, version, files }, { origin: origin ?? '', uploadId: id });
+  return isSigned(text, signature ?? '', key.public_key);
+}
+
+/**
+ * Writes a published release into the store: after a crash it is there as a whole or not at all. Signature and hashes
+ * are verified again, since the database is another machine.
+ * @param writer distinguishes servers that share the folder.
+ */
+export async function storeArchive(
+  db: Db,
+  store: string,
+  archive: Row<'release_archives'>,
+  writer: string,
+): Promise<void> {
+  const { id, app, version } = archive;
+  const files = JSON.parse(archive.files ?? '[]') as ManifestFile[];
+  if (!(await isSignedByKey(db, archive, files))) throw new Error(`${app} ${version} has no valid signature`);
+  const folder = releaseFolder(store, app, version);
+  const temporary = `${folder}${TEMPORARY_SUFFIX}${writer}`;
+  try {
+    await rm(temporary, { recursive: true, force: true });
+    const folders = new Set([temporary]);
+    await mkdir(temporary, { recursive: true });
+    for await (const { file, content } of archivedFiles(db, id, files)) {
+      const path = join(temporary, file.path);
+      if (!folders.has(dirname(path))) await mkdir(dirname(path), { recursive: true });
+      folders.add(dirname(path));
+      await writeFlushed(path, content);
+    }
+    for (const each of folders) await flush(each);
+    await putInPlace(temporary, folder);
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function putInPlace(temporary: string, folder: string): Promise<void> {
+  try {
+    await rename(temporary, folder);
+    await flush(dirname(folder));
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+    // Another server that shares the folder was faster.
+    await rm(temporary, { recursive: true, force: true });
+  }
+}

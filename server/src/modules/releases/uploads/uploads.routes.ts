@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppName } from 'shared-api/contract/front-ends';
+import * as contract from 'shared-api/contract/releases/uploads';
+import type { ReleaseUpload } from 'shared-api/contract/releases/uploads';
+import { transact, type Context } from '../../../context';
+import type { ReleaseHosts } from '../../../hosting/release-store';
+import { AppError } from '../../../http/app-error';
+import { countAttempt } from '../../../http/rate-limit';
+import { requestOrigin } from '../../../http/request-origin';
+import { handle } from '../../../http/route';
+import { requireReleaseKey } from '../keys/require-release-key';
+import { releaseProblems } from '../release-problems';
+import { missingServers } from '../servers/missing-servers';
+import { STORE_RELEASES } from '../servers/replication.jobs';
+import { purgeArchives } from './purge-archives';
+import {
+  addChunk,
+  beginUpload,
+  completeUpload,
+  findArchive,
+  isInStore,
+  purgeUnfinishedUploads,
+  type Archive,
+} from './upload.service';
+
+export function registerReleaseUploads(app: FastifyInstance, context: Context): void {
+  const { config, jobs } = context;
+  jobs.scheduleHourly('purge release uploads', async () => {
+    await purgeUnfinishedUploads(context);
+    if (config.releasesDir) await purgeArchives(context);
+  });
+
+  function requireHosted(name: AppName): void {
+    const hosts: ReleaseHosts = config.releaseHosts;
+    if (!config.releasesDir || hosts[name]) throw new AppError('releases_elsewhere');
+  }
+
+  async function present(archive: Archive, request: FastifyRequest): Promise<ReleaseUpload> {
+    const { id, app: name, version, bytes, received } = archive;
+    const isStored = archive.completed_at !== null;
+    // Servers that do not have it yet are named; those that have it answer for the rest.
+    const isJudged = isStored && isInStore(config.releasesDir, archive);
+    return {
+      id,
+      app: name,
+      version,
+      bytes,
+      offset: received,
+      origin: requestOrigin(config, request),
+      is_stored: isStored,
+      problems: isJudged ? releaseProblems(config.releasesDir, name, version) : [],
+      missing_servers: isStored ? await missingServers(context, name, version) : [],
+    };
+  }
+
+  handle(app, contract.beginReleaseUpload, async ({ body, request }) => {
+    const key = await requireReleaseKey(context, request, body.app);
+    requireHosted(body.app);
+    await countAttempt(context, { upload_per_release_key: String(key.id) });
+    return present(await transact(context, (trx) => beginUpload(context, trx, key, body)), request);
+  });
+
+  handle(app, contract.getReleaseUpload, async ({ params, request }) => {
+    const key = await requireReleaseKey(context, request);
+    return present(await findArchive(context.db, key, params.id), request);
+  });
+
+  handle(app, contract.sendReleaseChunk, async ({ params, file, request }) => {
+    const key = await requireReleaseKey(context, request);
+    const chunk = { ...params, chunk: file.bytes };
+    return present(await transact(context, (trx) => addChunk(context, trx, key, chunk)), request);
+  });
+
+  handle(app, contract.completeReleaseUpload, async ({ params, body, request }) => {
+    const key = await requireReleaseKey(context, request);
+    const origin = requestOrigin(config, request);
+    const archive = await completeUpload(context, key, params.id, body, origin);
+    // The sender learns whether this server could store it, and does not wait for the job.
+    await jobs.run(STORE_RELEASES);
+    await purgeArchives(context);
+    return present(archive, request);
+  });
+}

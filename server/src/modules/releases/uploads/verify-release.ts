@@ -1,0 +1,87 @@
+import { appName, releaseVersion } from 'shared-api/contract/releases/release-keys';
+import { z } from 'zod';
+import type { Db } from '../../../db/database';
+import { invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { contractBreaks } from '../../../release-rules/contract-breaks';
+import { parseContract } from '../../../release-rules/contract';
+import { conflictingFiles, type ReleaseManifest } from '../../../release-rules/release-manifest';
+import { serverContract } from '../release-problems';
+import { archivedFiles, DamagedFileError } from './archived-files';
+
+/** What the server reads of a `ReleaseRecord`. */
+const record = z.object({
+  app: appName,
+  version: releaseVersion,
+  mountContracts: z.array(z.int()),
+  shared: z.record(z.string(), z.string()),
+  startBytes: z.int().min(0),
+  integrity: z.record(z.string(), z.string()),
+  firstPaints: z.array(z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+  remoteEntry: z.string().nullable(),
+  texts: z.array(z.string()),
+});
+
+const RECORD = 'release.json';
+const CONTRACT = 'contract.json';
+
+/** Files without which a server cannot show the release. */
+const filesOf = ({ integrity, firstPaints, remoteEntry, texts }: z.output<typeof record>): string[] => [
+  ...(remoteEntry === null ? ['index.html'] : ['mf-manifest.json', remoteEntry]),
+  ...Object.keys(integrity),
+  ...firstPaints.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ...texts.map((file) => `texts/${file}`),
+];
+
+function parsed<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch {
+    throw invalid(problem('files', 'release_record'));
+  }
+}
+
+/** @throws {AppError} `validation_failed` when the record describes another release, or files that are not there. */
+function checkRecord({ app, version, files }: ReleaseManifest, texts: Map<string, string>): void {
+  const described = parsed(() => record.parse(JSON.parse(texts.get(RECORD) ?? '')));
+  const contract = parsed(() => parseContract(texts.get(CONTRACT) ?? ''));
+  const isOfApp = (app === 'shell') === (contract === null) && (app === 'shell') === !described.remoteEntry;
+  if (described.app !== app || described.version !== version || !isOfApp) {
+    throw invalid(problem('files', 'release_record'));
+  }
+  // What cannot be compared now would fail whenever it is to go live.
+  if (contract) parsed(() => contractBreaks(contract, serverContract()));
+  const paths = new Set(files.map(({ path }) => path));
+  const missing = filesOf(described).find((path) => !paths.has(path));
+  if (missing) throw invalid(problem('files', 'release_file_missing', { path: missing }));
+}
+
+/**
+ * Compares an upload with its manifest: every size and hash, and that the files are a release that a server can show.
+ * @param bytes of all files.
+ * @throws {AppError} `validation_failed`.
+ */
+export async function verifyRelease(
+  db: Db,
+  uploadId: string,
+  manifest: ReleaseManifest & { bytes: number },
+): Promise<void> {
+  const { files, bytes } = manifest;
+  const conflicts = conflictingFiles(files);
+  if (conflicts.length > 0) {
+    throw invalid(...conflicts.map((index) => problem(`files.${index}.path`, 'release_path_taken')));
+  }
+  if (files.reduce((sum, file) => sum + file.bytes, 0) !== bytes) {
+    throw invalid(problem('files', 'release_sizes', { bytes }));
+  }
+  const texts = new Map<string, string>();
+  try {
+    for await (const { file, content } of archivedFiles(db, uploadId, files)) {
+      if ([RECORD, CONTRACT].includes(file.path)) texts.set(file.path, content.toString('utf8'));
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    throw invalid(problem(`files.${error.index}.sha256`, 'release_hash', { path: error.file.path }));
+  }
+  checkRecord(manifest, texts);
+}

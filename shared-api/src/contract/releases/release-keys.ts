@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint, MAY_GROW } from '../endpoint';
+import { id, idParams, requiredText, timestamp } from '../fields';
+import { APP_NAMES } from '../front-ends';
+import { TEXT_MAX } from '../limits';
+
+export const appName = z.enum(APP_NAMES);
+/** Of a build, a hash of its content. */
+export const releaseVersion = z
+  .string()
+  .regex(/^[0-9a-f]{12}$/)
+  .meta({ description: 'A hash of the build' });
+
+/** What a team releases one front end with, from a machine that shares nothing with the server. */
+export const releaseKey = z.object({
+  id,
+  app: appName.meta({ [MAY_GROW]: true }),
+  name: z.string(),
+  created_at: timestamp,
+  created_by: z.string().meta({ description: 'Username' }),
+  last_used_at: timestamp.nullable(),
+  revoked_at: timestamp.nullable(),
+});
+export type ReleaseKey = z.output<typeof releaseKey>;
+
+export const listReleaseKeys = endpoint({
+  method: 'GET',
+  path: '/release-keys',
+  access: 'releases.read',
+  tag: 'Releases',
+  summary: 'Keys that teams release with, the newest first; revoked ones, too',
+  reply: z.array(releaseKey),
+  errors: [],
+});
+export const createReleaseKey = endpoint({
+  method: 'POST',
+  path: '/release-keys',
+  access: 'releases.manage',
+  tag: 'Releases',
+  summary: 'Make a key for one front end; its token is shown once',
+  body: z.object({ app: appName, name: requiredText(TEXT_MAX.name) }),
+  reply: releaseKey.extend({ token: z.string() }),
+  status: 201,
+  errors: [],
+});
+export const revokeReleaseKey = endpoint({
+  method: 'DELETE',
+  path: '/release-keys/{id}',
+  access: 'releases.manage',
+  tag: 'Releases',
+  summary: 'Revoke a key; its token stops working at once',
+  params: idParams,
+  reply: releaseKey,
+  errors: ['not_found'],
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint, MAY_GROW } from '../endpoint';
+import { RELEASE_UPLOAD_LIMITS } from '../limits';
+import { appName, releaseVersion } from './release-keys';
+
+/* Called by `npm run release -- --to`, which its token authorizes (docs/releases.md). */
+
+/** Each part begins with a letter, a digit or an underscore: neither hidden files nor `..`. */
+const RELEASE_PATH = /^(?:\w[\w.-]*\/){0,10}\w[\w.-]*$/;
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const uploadBytes = z.int().min(1).max(RELEASE_UPLOAD_LIMITS.bytes);
+
+/** A server that has the database but not, or not yet, the release. */
+export const missingServer = z.object({
+  name: z.string(),
+  problem: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why it could not store it; null while it is about to' }),
+});
+export type MissingServer = z.output<typeof missingServer>;
+
+export const releaseUpload = z.object({
+  id: z.string(),
+  app: appName.meta({ [MAY_GROW]: true }),
+  version: releaseVersion,
+  bytes: z.int(),
+  offset: z.int().meta({ description: 'Where the next chunk begins' }),
+  origin: z.string().meta({ description: 'Of this server, as the signature names it' }),
+  is_stored: z.boolean().meta({ description: 'Complete and verified: a published release' }),
+  problems: z
+    .array(z.string())
+    .meta({ description: 'Of a stored release: why it does not fit what is live; then it cannot go live' }),
+  missing_servers: z.array(missingServer).meta({ description: 'That have not stored it yet' }),
+});
+export type ReleaseUpload = z.output<typeof releaseUpload>;
+
+export const beginReleaseUpload = endpoint({
+  method: 'POST',
+  path: '/release-uploads',
+  access: 'public',
+  tag: 'Releases',
+  summary: 'With a release token: begin an upload, or find the one to resume, or the stored release',
+  body: z.object({
+    app: appName,
+    version: releaseVersion,
+    bytes: uploadBytes,
+    sha256: sha256.meta({ description: 'Of all bytes, so that an upload is not resumed with others' }),
+  }),
+  reply: releaseUpload,
+  errors: ['release_token_invalid', 'release_token_app', 'releases_elsewhere', 'release_uploads_open'],
+});
+
+const uploadParams = z.object({ id: z.string().max(100) });
+
+export const getReleaseUpload = endpoint({
+  method: 'GET',
+  path: '/release-uploads/{id}',
+  access: 'public',
+  tag: 'Releases',
+  summary: 'With a release token: how far an upload is, and which servers have the release',
+  params: uploadParams,
+  reply: releaseUpload,
+  errors: ['release_token_invalid', 'not_found'],
+});
+export const sendReleaseChunk = endpoint({
+  method: 'PUT',
+  path: '/release-uploads/{id}/chunks/{offset}',
+  access: 'public',
+  tag: 'Releases',
+  summary: 'With a release token: send the next bytes; they are stored as a whole or not at all',
+  params: uploadParams.extend({ offset: z.coerce.number().pipe(z.int().min(0)) }),
+  bodyKind: 'file',
+  fileField: 'chunk',
+  fileMaxBytes: RELEASE_UPLOAD_LIMITS.chunkBytes,
+  reply: releaseUpload,
+  errors: ['release_token_invalid', 'not_found', 'release_upload_offset', 'file_too_large'],
+});
+
+const manifestFile = z.object({
+  path: z.string().max(RELEASE_UPLOAD_LIMITS.pathLength).regex(RELEASE_PATH, 'release_path'),
+  bytes: z.int().min(0).max(RELEASE_UPLOAD_LIMITS.fileBytes),
+  sha256,
+});
+
+export const completeReleaseUpload = endpoint({
+  method: 'POST',
+  path: '/release-uploads/{id}/complete',
+  access: 'public',
+  tag: 'Releases',
+  summary: 'With a release token: verify what was sent and publish it, without making it live',
+  params: uploadParams,
+  body: z.object({
+    origin: z.string().max(RELEASE_UPLOAD_LIMITS.pathLength),
+    files: z
+      .array(manifestFile)
+      .min(1)
+      .max(RELEASE_UPLOAD_LIMITS.files)
+      .meta({ description: 'In the order of their bytes' }),
+    signature: z.string().max(100).meta({ description: 'Ed25519, base64url' }),
+  }),
+  reply: releaseUpload,
+  errors: [
+    'release_token_invalid',
+    'not_found',
+    'release_upload_offset',
+    'release_origin',
+    'release_signature',
+  ],
+});
