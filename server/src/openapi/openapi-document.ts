@@ -62,9 +62,8 @@ const AREAS: Record<string, string> = {
   'Social media': 'Links to the restaurant elsewhere',
   Audit: 'Changes made by staff',
   Backups: 'The last daily backup',
-  Releases: 'The front ends’ releases, and how they do on the devices of guests and staff',
+  Releases: 'The front ends’ releases, the keys of the teams that send them, and how they do on devices',
   'Personal data': 'The personal data of a guest, to export or to erase',
-  Releases: 'Releases of the front ends, and the keys of the teams that send them',
 };
 
 const FAILURE: JsonSchema = {
