@@ -63,7 +63,10 @@ function scalar(schema: JsonSchema): fc.Arbitrary<unknown> {
       if (schema.pattern === '^[a-z]{2}$') return fc.constantFrom('tr', 'en', 'xx');
       if (schema.format === 'email') return fc.constantFrom('a@ornek.example', 'b@ornek.example');
       if (schema.format === 'uri') return fc.constant('https://ornek.example/x');
-      if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { maxLength: 20 });
+      if (schema.pattern) {
+        const maxLength = Math.max(schema.minLength ?? 0, 20);
+        return fc.stringMatching(new RegExp(schema.pattern), { maxLength });
+      }
       return fc.string({ minLength: schema.minLength, maxLength: Math.min(schema.maxLength ?? 20, 20) });
     default:
       return fc.constantFrom('[]', '[{"language_code":"tr","name":"Ad"}]', 'M-1', 7);

@@ -87,9 +87,11 @@ export async function openStore(options: Parameters<typeof buildTestApp>[0] = {}
   return { test, store };
 }
 
+let keys = 0;
+
 export async function makeKey(test: TestApp, app: AppName = 'guest-app') {
   const admin = await test.tokenOf('admin');
-  const body = { app, name: 'İzmir' };
+  const body = { app, name: `İzmir ${(keys += 1)}` };
   const { data } = await test.call<ReleaseKey & { token: string }>('POST', '/release-keys', {
     token: admin,
     body,

@@ -15,6 +15,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_used_at', 'bigint')
     .addColumn('revoked_at', 'bigint')
     .execute();
+  await db.schema
+    .createIndex('release_keys_name')
+    .unique()
+    .on('release_keys')
+    .columns(['app', 'name'])
+    .where(sql<boolean>`${sql.ref('revoked_at')} is null`)
+    .execute();
 
   await db.schema
     .createTable('release_archives')

@@ -41,7 +41,7 @@ export const createReleaseKey = endpoint({
   body: z.object({ app: appName, name: requiredText(TEXT_MAX.name) }),
   reply: releaseKey.extend({ token: z.string() }),
   status: 201,
-  errors: [],
+  errors: ['already_exists'],
 });
 export const revokeReleaseKey = endpoint({
   method: 'DELETE',

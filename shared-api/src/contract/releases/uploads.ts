@@ -7,7 +7,10 @@ import { appName, releaseVersion } from './release-keys';
 
 /** Each part begins with a letter, a digit or an underscore: neither hidden files nor `..`. */
 const RELEASE_PATH = /^(?:\w[\w.-]*\/){0,10}\w[\w.-]*$/;
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const sha256 = z
+  .string()
+  .length(64)
+  .regex(/^[0-9a-f]+$/);
 const uploadBytes = z.int().min(1).max(RELEASE_UPLOAD_LIMITS.bytes);
 
 /** A server that has the database but not, or not yet, the release. */

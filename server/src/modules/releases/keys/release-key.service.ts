@@ -1,9 +1,10 @@
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
 import type { Context } from '../../../context';
+import { unlessViolated } from '../../../db/constraints';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { found } from '../../../http/app-error';
+import { AppError, found } from '../../../http/app-error';
 import { hashToken } from '../../../random-token';
 import {
   bearerOf,
@@ -30,14 +31,17 @@ export async function findReleaseKeys(db: Db): Promise<ReleaseKey[]> {
   return rows.map(presentKey);
 }
 
-/** @returns the key with its token, which is stored nowhere. */
+/**
+ * @returns the key with its token, which is stored nowhere.
+ * @throws {AppError} `already_exists` while another key of the app has the name, also when the request is repeated.
+ */
 export async function addReleaseKey(
   context: Context,
   trx: Trx,
   { app, name, createdBy }: { app: AppName; name: string; createdBy: string },
 ): Promise<ReleaseKey & { token: string }> {
   const secret = newReleaseSecret();
-  const row = await trx
+  const insert = trx
     .insertInto('release_keys')
     .values({
       app,
@@ -49,6 +53,7 @@ export async function addReleaseKey(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const row = await unlessViolated('unique', () => new AppError('already_exists'), insert);
   const token = { app, keyId: row.id, secret };
   // What is sent names the key's id.
   const hash = hashToken(bearerOf(token));

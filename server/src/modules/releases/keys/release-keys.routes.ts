@@ -7,7 +7,6 @@ import { addReleaseKey, findReleaseKeys, revokeReleaseKey } from './release-key.
 export function registerReleaseKeys(app: FastifyInstance, context: Context): void {
   handle(app, contract.listReleaseKeys, () => findReleaseKeys(context.db));
 
-  // Not idempotent: a repeat may not find the token in the stored response.
   handle(app, contract.createReleaseKey, ({ body, caller }) =>
     transact(context, (trx) => addReleaseKey(context, trx, { ...body, createdBy: caller.user.username })),
   );

@@ -116,11 +116,11 @@ describe('an interrupted upload', () => {
       completion: completionRequest(uploader, begun.id),
     };
     async function cutEverywhere(request: Buffer): Promise<void> {
-      for (let cut = 0; cut < request.length; cut += 10) await sendRaw(port, request.subarray(0, cut));
+      for (let cut = 0; cut < request.length; cut += 10) await sendCut(port, request.subarray(0, cut));
     }
     await cutEverywhere(bodies.chunk);
     expect((await uploader.find(begun.id)).data.offset).toBe(0);
-    expect(await sendRaw(port, bodies.chunk)).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await uploader.send(begun.id, 0, release.content)).status).toBe(200);
     await cutEverywhere(bodies.completion);
     expect((await uploader.find(begun.id)).data).toMatchObject({
       offset: release.content.length,
@@ -434,13 +434,12 @@ function completionRequest(uploader: TestUploader, id: string): Buffer {
   return Buffer.from(head + body);
 }
 
-/** Sends these bytes and then closes the connection. @returns what came back. */
-function sendRaw(port: number, bytes: Buffer): Promise<string> {
+/** Sends these bytes and then closes the connection. */
+function sendCut(port: number, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
-    let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
-    socket.on('data', (data) => (received += data.toString('latin1')));
+    socket.resume();
     socket.on('error', () => {});
-    socket.on('close', () => resolve(received));
+    socket.on('close', () => resolve());
   });
 }
