@@ -1,24 +1,29 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { DESKTOP, PHONE, TABLET } from './fixtures';
+import { isFull } from './reliability/full';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Rules about colours and layout. All others are about the markup, which is the same in every look. */
+const RULES_PER_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+const EVERY_RULE: axe.RunOnly = { type: 'tag', values: TAGS };
+const PER_LOOK: axe.RunOnly = { type: 'rule', values: RULES_PER_LOOK };
 
 interface Look {
   viewport: typeof PHONE;
   colorScheme: 'light' | 'dark';
 }
 
-/** Both layouts and both colour schemes: colours do not depend on how large a screen is. */
-const EVERY_LOOK: readonly Look[] = [
-  { viewport: PHONE, colorScheme: 'dark' },
-  { viewport: DESKTOP, colorScheme: 'light' },
-];
+const ON_PHONE: Look = { viewport: PHONE, colorScheme: 'dark' };
+const ON_DESKTOP: Look = { viewport: DESKTOP, colorScheme: 'light' };
+/** Both layouts and both colour schemes: colours do not depend on how large a screen is. The last one is of most users. */
+const GUEST_LOOKS = [ON_DESKTOP, ON_PHONE];
+export const STAFF_LOOKS = [ON_PHONE, ON_DESKTOP];
 /** For screens that were judged in every look already, and differ in their words alone. */
-export const ON_A_PHONE = EVERY_LOOK.slice(0, 1);
+export const ON_A_PHONE = [ON_PHONE];
 
 interface Judgement {
-  /** @default all of them */
+  /** The markup is judged in the last one; with `npm run verify` in each. @default those of guests */
   looks?: readonly Look[];
   /** What is like something else on the page, and need not be judged again. */
   except?: string;
@@ -35,19 +40,26 @@ declare global {
   }
 }
 
-/** In the page itself: axe's own way with Playwright, which is for frames of other origins, takes twice the time. */
-async function axeIn(page: Page, except: string): Promise<axe.Result[]> {
+/**
+ * Judges an open dialog alone, with the notices beside it: the page behind it is a state of its own. In the page itself:
+ * axe's own way with Playwright, which is for frames of other origins, takes twice the time.
+ */
+async function axeIn(page: Page, except: string, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([except, tags]) => {
-      const results = await window.axe?.run(
-        { exclude: [except] },
-        { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } },
-      );
+    async ([except, runOnly]) => {
+      const isInDialog = document.querySelector('dialog:modal') !== null;
+      const include = isInDialog
+        ? [...document.querySelectorAll('dialog:modal, [data-slot="toaster"]')]
+        : [document];
+      const results = await window.axe?.run({ include, exclude: [except] } as axe.ElementContext, {
+        resultTypes: ['violations'],
+        runOnly,
+      });
       if (!results) throw new Error('axe is not there');
       return results.violations;
     },
-    [except, RULES] as const,
+    [except, runOnly] as const,
   );
 }
 
@@ -61,12 +73,12 @@ const scrollTo = (page: Page, edge: 'top' | 'bottom') =>
  * The violations that axe finds. A target counts as too small (WCAG 2.5.8) only if it is at both ends of the page: at one
  * of them a fixed bar may cover part of it.
  */
-async function violationsIn(page: Page, except: string): Promise<axe.Result[]> {
+async function violationsIn(page: Page, except: string, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   await scrollTo(page, 'top');
-  const violations = await axeIn(page, except);
+  const violations = await axeIn(page, except, runOnly);
   if (!violations.some(({ id }) => id === 'target-size')) return violations;
   await scrollTo(page, 'bottom');
-  const sizes = (await axeIn(page, except)).filter(({ id }) => id === 'target-size');
+  const sizes = await axeIn(page, except, { type: 'rule', values: ['target-size'] });
   const isSmall = ({ html }: axe.NodeResult) =>
     sizes.some(({ nodes }) => nodes.some((node) => node.html === html));
   return violations.map((violation) =>
@@ -77,7 +89,7 @@ async function violationsIn(page: Page, except: string): Promise<axe.Result[]> {
 /** Accessibility violations of the current page, found by axe and by its width. */
 export async function barriersOn(
   page: Page,
-  { looks = EVERY_LOOK, except = '#nothing' }: Judgement = {},
+  { looks = GUEST_LOOKS, except = '#nothing' }: Judgement = {},
 ): Promise<string[]> {
   const found: string[] = [];
   const see = async (viewport: typeof PHONE) => {
@@ -86,7 +98,8 @@ export async function barriersOn(
   };
   const judged = looks.map(({ viewport }) => viewport);
   for (const viewport of [TABLET, DESKTOP, PHONE]) if (!judged.includes(viewport)) await see(viewport);
-  for (const { viewport, colorScheme } of looks) {
+  for (const look of looks) {
+    const { viewport, colorScheme } = look;
     await see(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours in a theme transition are not checked.
@@ -95,11 +108,14 @@ export async function barriersOn(
         .getAnimations()
         .forEach((each) => each.effect?.getComputedTiming().endTime !== Infinity && each.finish()),
     );
-    const violations = await violationsIn(page, except);
-    const look = `${viewport.width} px, ${colorScheme}`;
+    const runOnly = isFull || look === looks.at(-1) ? EVERY_RULE : PER_LOOK;
+    const violations = await violationsIn(page, except, runOnly);
     for (const { id, nodes } of violations) {
       found.push(
-        ...nodes.map((node) => `${look}: ${id}: ${node.html.slice(0, 200)} – ${node.failureSummary ?? ''}`),
+        ...nodes.map(
+          (node) =>
+            `${viewport.width} px, ${colorScheme}: ${id}: ${node.html.slice(0, 200)} – ${node.failureSummary ?? ''}`,
+        ),
       );
     }
   }
