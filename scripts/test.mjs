@@ -20,6 +20,8 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 process.env.TMPDIR = temporaryFolder();
+// A larger heap for new objects (MB): collecting garbage took a tenth of the processor time.
+process.env.NODE_OPTIONS = `--max-semi-space-size=64 ${process.env.NODE_OPTIONS ?? ''}`;
 
 const changes = isChangedOnly ? changedFiles() : undefined;
 
