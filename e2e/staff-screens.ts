@@ -74,6 +74,8 @@ export interface State {
   shows: string | RegExp;
   /** Leads to the state from the address. */
   enter?: (panel: StaffPanel) => Promise<void>;
+  /** Whether it differs from another screen's state in its words alone. */
+  isAlike?: true;
 }
 const press =
   (...buttons: (string | RegExp)[]) =>
@@ -194,6 +196,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       address: 'option-groups',
       shows: t('option_groups.delete_question', { name: 'Pide boyu' }),
       enter: press(t('option_groups.delete', { name: 'Pide boyu' })),
+      isAlike: true,
     },
   },
   promotions: {
@@ -207,6 +210,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       address: 'promotions',
       shows: t('promotions.delete_question', { name: 'Mutlu saat' }),
       enter: press(t('promotions.delete', { name: 'Mutlu saat' })),
+      isAlike: true,
     },
   },
   stations: {
@@ -220,6 +224,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       address: 'stations',
       shows: t('stations.delete_text'),
       enter: press(t('stations.delete', { name: 'Bar' })),
+      isAlike: true,
     },
   },
   'call-types': {
@@ -233,6 +238,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       address: 'call-types',
       shows: t('call_types.delete_text'),
       enter: press(t('call_types.delete', { name: 'Su' })),
+      isAlike: true,
     },
   },
   'legal-texts': { form: { address: 'legal-texts', shows: t('legal_texts.intro') } },
@@ -247,6 +253,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       address: 'printers',
       shows: t('printing.delete_text'),
       enter: press(t('printing.delete', { name: 'Deneme yazıcısı' })),
+      isAlike: true,
     },
   },
   setup: {
@@ -275,6 +282,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       address: 'waiter-calls',
       shows: t('waiter_calls.delete_question'),
       enter: press(new RegExp(`^${t('app.delete')} ?, `)),
+      isAlike: true,
     },
     none: { address: 'waiter-calls?status=completed', shows: t('waiter_calls.none_found') },
   },
@@ -378,6 +386,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       address: 'users',
       shows: t('users.delete_text'),
       enter: press(t('users.delete', { name: 'deniz-editor' })),
+      isAlike: true,
     },
     new: {
       address: 'users?form=new',

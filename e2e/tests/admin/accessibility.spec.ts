@@ -1,6 +1,7 @@
 import { barriersOn, ON_A_PHONE, STAFF_LOOKS } from '../../axe';
 import { PHONE } from '../../fixtures';
 import { PASSWORD } from '../../prepared-restaurant';
+import { isFull } from '../../reliability/full';
 import type { StaffPanel } from '../../pages/staff-panel';
 import { populateRestaurant, staffScreens } from '../../staff-screens';
 import { expect, test } from '../../staff-test';
@@ -33,13 +34,20 @@ for (const { title, language, judgement } of READERS) {
     test('axe finds no violation in any state of any screen', async ({ panel, page }) => {
       test.setTimeout(600_000);
       await panel.open('dashboard');
+      let isNavigationJudged = false;
       for (const [screen, states] of Object.entries(staffScreens(t))) {
-        for (const [state, { address, shows, enter }] of Object.entries(states)) {
+        for (const [state, { address, shows, enter, isAlike }] of Object.entries(states)) {
+          if (isAlike && !isFull) continue;
           await test.step(`${screen}: ${state}`, async () => {
             await panel.show(address);
             await enter?.(panel);
             await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-            expect.soft(await barriersOn(page, judgement), `${screen}: ${state}`).toEqual([]);
+            const found = await barriersOn(page, {
+              ...judgement,
+              except: isNavigationJudged ? 'aside' : undefined,
+            });
+            expect.soft(found, `${screen}: ${state}`).toEqual([]);
+            isNavigationJudged = true;
           });
         }
       }
