@@ -7,7 +7,7 @@ import { isFull } from '../../reliability/full';
 import { checkPayments, checkZReports } from '../../reliability/payment-checks';
 
 /** Every other one while the day is closed, the others among payments. */
-const KILLS = isFull ? 100 : 4;
+const KILLS = isFull ? 100 : 2;
 /** A kill among payments comes after so many acknowledged writes at most. */
 const WRITES_BETWEEN_MAX = 40;
 const MILLISECONDS_MORE_MAX = 15;

@@ -5,9 +5,9 @@ import { checkDatabase } from '../../reliability/database-checks';
 import { Workload } from '../../reliability/workload';
 import { isFull } from '../../reliability/full';
 
-const KILLS = isFull ? 200 : 5;
-/** One of so many ends is orderly, so that starts after both can be compared. */
-const ORDERLY = 5;
+const KILLS = isFull ? 200 : 2;
+/** An orderly end comes after so many kills, so that starts after both can be compared. */
+const ORDERLY = isFull ? 5 : KILLS;
 /** A kill comes after so many acknowledged writes at most. */
 const WRITES_BETWEEN_MAX = 60;
 const MILLISECONDS_MORE_MAX = 15;
