@@ -151,6 +151,12 @@ const compileWhole: RsbuildPlugin = {
           name,
           (source) => new sources.ConcatSource('//# allFunctionsCalledOnLoad\n', source),
         );
+        // The source map is made before: a semicolon is a line.
+        if (!assets[`${name}.map`]) continue;
+        compilation.updateAsset(`${name}.map`, (source) => {
+          const map = JSON.parse(source.source().toString());
+          return new sources.RawSource(JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
+        });
       }
     });
   },
@@ -179,7 +185,8 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
         cssModules: SHORT_CLASS_NAMES,
         assetPrefix: isHost ? '/' : 'auto',
         cleanDistPath: true,
-        sourceMap: { js: isProduction ? false : 'cheap-module-source-map' },
+        // Of releases for the server only, which makes stacks readable; scripts do not name them.
+        sourceMap: { js: isProduction ? 'hidden-source-map' : 'cheap-module-source-map' },
         dataUriLimit: 0,
         // The server reads the default texts from the release.
         copy: isHost ? [] : [{ from: './src/i18n/*.json', to: 'texts/[name][ext]', noErrorOnMissing: true }],

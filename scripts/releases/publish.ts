@@ -8,18 +8,20 @@ import { formatContract, type Contract } from '../../server/src/release-rules/co
 import { filesOf, toJson } from '../../server/src/release-rules/files.ts';
 import { readRelease, releaseFolder, type Release } from '../../server/src/release-rules/read-release.ts';
 import { describeBuild } from './describe-build.ts';
+import { isSourceMap, moveSourceMaps } from './source-maps.ts';
 import { usedContract } from './used-contract.ts';
 
 /** Version of a release's file format, part of the hash in every release's version. */
-const LAYOUT = '4';
+const LAYOUT = '5';
 
 /** For the bundler's own tools only. */
 const BUNDLER_STATISTICS = 'mf-stats.json';
 
-/** A hash of the content: an unchanged build is the same release. */
+/** A hash of the content: an unchanged build is the same release. Source maps name files of the machine that built it. */
 function versionOf(build: string): string {
   const hash = createHash('sha256').update(LAYOUT);
-  for (const file of filesOf(build)) hash.update(file.slice(build.length)).update(readFileSync(file));
+  const files = filesOf(build).filter((file) => !isSourceMap(file));
+  for (const file of files) hash.update(file.slice(build.length)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -60,6 +62,7 @@ export function publish(store: string, app: AppName, packageFolder: string, cont
   const temporary = `${folder}.temporary-${process.pid}`;
   mkdirSync(join(store, app), { recursive: true });
   cpSync(build, temporary, { recursive: true, filter: (file) => basename(file) !== BUNDLER_STATISTICS });
+  moveSourceMaps(app, temporary);
   precompress(temporary);
   const record: ReleaseRecord = {
     app,

@@ -130,6 +130,34 @@ describe('a release', () => {
     expect(readPointer(store(), 'guest-app')).toEqual(before);
   });
 
+  test('keeps the source maps away from what is served, with paths in the repository and without the sources', () => {
+    const map = (folder: string) =>
+      JSON.stringify({
+        version: 3,
+        sources: ['../../../../src/menu.tsx', `${folder}/../shared-ui/src/x.ts`, 'webpack://runtime'],
+        sourcesContent: ['secret', '', ''],
+        mappings: ';A',
+      });
+    const shipWithMap = (folder: string) => {
+      const file = join(build('guest-app', {}), 'dist/static/js/async/menu.js');
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, CODE);
+      writeFileSync(`${file}.map`, map(folder));
+      return ship('guest-app');
+    };
+    const { version, integrity } = shipWithMap('../../../..');
+    expect(Object.keys(integrity)).toContain('static/js/async/menu.js');
+    const files = join(store(), 'guest-app', version);
+    expect(existsSync(join(files, 'static/js/async/menu.js.map'))).toBe(false);
+    expect(readJson(join(files, 'source-maps/menu.js.map'))).toEqual({
+      version: 3,
+      sources: ['guest-app/src/menu.tsx', 'shared-ui/src/x.ts', 'webpack://runtime'],
+      mappings: ';A',
+    });
+    // Built elsewhere.
+    expect(shipWithMap('../../../../elsewhere/..').version).toBe(version);
+  });
+
   test('writes the files for hosts that only serve files', () => {
     const shell = ship('shell').version;
     const guest = ship('guest-app').version;
