@@ -120,10 +120,21 @@ export default tseslint.config(
       NO_SERVER_PACKAGES,
       {
         regex:
-          '^(shared-api/(?!contract/front-ends$)|shared-ui|react-router|i18next|react-i18next|@tanstack|zustand)',
+          '^(shared-api/(?!contract/(front-ends|releases/failed-call)$)|shared-ui|react-router|i18next|react-i18next|@tanstack|zustand)',
         message: 'The shell holds no features: it mounts a remote and owns its fallback.',
       },
     ],
+  ),
+  // Loaded after the first view.
+  forbid(
+    ['shell/src/field-reports/**'],
+    [
+      NO_OTHER_APP,
+      NO_SERVER_PACKAGES,
+      ...NO_ZOD,
+      { regex: '^shared-api/(?!contract/)', message: 'It uses rules of the contract only.' },
+    ],
+    ['**/*.test.ts'],
   ),
   forbid([REMOTE_SOURCES], [NO_OTHER_APP, NO_SERVER_PACKAGES, ...NO_ZOD], ['**/*.test.{ts,tsx}']),
   {

@@ -65,8 +65,22 @@ const worker: RsbuildConfig = {
   performance: { printFileSize: false },
 };
 
+/** Loaded by its name beside the release's other files (src/observe.ts): the shell has no chunk loader. */
+const fieldReports: RsbuildConfig = {
+  source: { entry: { 'field-reports': './src/field-reports/index.ts' } },
+  output: {
+    distPath: { js: '' },
+    filename: { js: '[name].js' },
+    filenameHash: false,
+    cleanDistPath: false,
+    sourceMap: false,
+  },
+  performance: { printFileSize: false },
+  tools: { htmlPlugin: false },
+};
+
 export default defineConfig({
   // The development server is the whole build's, never one environment's.
   server: web.server,
-  environments: isDevelopment ? { web } : { web, worker },
+  environments: isDevelopment ? { web } : { web, worker, fieldReports },
 });

@@ -119,13 +119,14 @@ async function registerPages(
   context: Context,
   store: ReleaseStore | null,
 ): Promise<void> {
-  const { releasesDir, releaseHosts, publicUrl } = context.config;
+  const { releasesDir, releaseHosts, publicUrl, fieldReportsShare } = context.config;
   if (!store) return;
   await registerHosting(app, {
     store,
     releasesDir,
     releaseHosts,
     publicUrl,
+    fieldReportsShare,
     firstPaintData: (languageCode) => firstPaintData(context, languageCode),
   });
 }

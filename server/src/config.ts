@@ -64,6 +64,8 @@ const settings = z
     corsOrigins: list.pipe(z.array(origin)),
     /** Whether GUEST_LIMITS and READ_LIMITS apply. */
     guestLimits: switchValue.default(true),
+    /** Share of visits that report errors and web vitals; 0 to 1. */
+    fieldReportsShare: z.coerce.number().min(0).max(1).default(1),
     /** Null: no metrics. */
     metricsPort: z.union([z.literal('').transform(() => null), port]).default(null),
     metricsHost: z.string().min(1).default('127.0.0.1'),

@@ -1,10 +1,5 @@
 import { remoteOf } from 'shared-api/contract/front-ends';
-
-/** For Safari, which has no idle callback. */
-const IDLE_FALLBACK_MS = 2_000;
-
-const whenIdle = (work: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, IDLE_FALLBACK_MS);
+import { whenLoadedAndIdle } from './when-idle';
 
 async function register(): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js');
@@ -24,7 +19,5 @@ export function registerServiceWorker(): void {
   const isGuest = remoteOf(window.location.pathname) === 'guest-app';
   if (process.env.NODE_ENV !== 'production' || !isGuest || !('serviceWorker' in navigator)) return;
   // Private windows may refuse.
-  const begin = () => whenIdle(() => void register().catch(() => {}));
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
+  whenLoadedAndIdle(() => void register().catch(() => {}));
 }

@@ -1,5 +1,7 @@
 import { Component } from 'react';
 import { Fallback } from './fallback';
+import { INTERACTIVE_MARK } from './observations';
+import { loadFieldReports, observe } from './observe';
 import { registerServiceWorker } from './register-service-worker';
 import type { RemoteEntry } from './remote-contract';
 import { serverRenderedHtml } from './server-rendered-html';
@@ -21,10 +23,14 @@ export class RemoteMount extends Component<RemoteMountProps> {
     if (this.state.failed) return;
     serverRenderedHtml.markHydrated();
     registerServiceWorker();
+    performance.mark(INTERACTIVE_MARK);
+    loadFieldReports();
   }
 
   override componentDidCatch(error: unknown) {
     console.error('The remote could not be rendered', error);
+    observe('mount', error);
+    loadFieldReports();
   }
 
   override render() {

@@ -51,6 +51,25 @@ describe('an empty page', () => {
     expect(load).toHaveBeenLastCalledWith('guest_app', { fresh: true });
   });
 
+  test('what fails is observed for the report of the visit', async () => {
+    const observed = () =>
+      window.fieldObservations?.splice(0).map(([what, detail]) => [what, String(detail)]);
+    observed();
+    load.mockRejectedValueOnce(new Error('gone'));
+    await act(start);
+    expect(observed()).toEqual([['mount', 'Error: gone']]);
+
+    load.mockResolvedValueOnce({ default: Broken });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('alert');
+    expect(observed()).toEqual([
+      ['caught', 'Error: broken release'],
+      ['mount', 'Error: broken release'],
+    ]);
+    for (let error = 0; error < 100; error += 1) window.dispatchEvent(new ErrorEvent('error'));
+    expect(observed()?.length).toBeLessThanOrEqual(20);
+  });
+
   test('shows the fallback when the remote throws', async () => {
     document.documentElement.lang = 'tr';
     load.mockResolvedValueOnce({ default: Broken });

@@ -1,10 +1,19 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { containerName, remoteOf } from 'shared-api/contract/front-ends';
 import { Fallback } from './fallback';
 import { loadEntry } from './load-remote';
+import { loadFieldReports, observe } from './observe';
 import { RemoteMount } from './remote-mount';
 import { serverRenderedHtml } from './server-rendered-html';
+
+/** React reports uncaught and recoverable errors on `window`, where they are observed; caught ones only here. */
+const OPTIONS: RootOptions = {
+  onCaughtError: (error) => {
+    console.error(error);
+    observe('caught', error);
+  },
+};
 
 /** Loads the remote that owns the page and mounts or hydrates it. */
 export async function start(): Promise<void> {
@@ -13,7 +22,7 @@ export async function start(): Promise<void> {
   const name = containerName(remoteOf(window.location.pathname));
   const note = document.body.appendChild(document.createElement('div'));
   const noteRoot = createRoot(note);
-  let root: Root | undefined = serverRenderedHtml.exists() ? undefined : createRoot(container);
+  let root: Root | undefined = serverRenderedHtml.exists() ? undefined : createRoot(container, OPTIONS);
   let attempts = 0;
 
   async function attempt(): Promise<void> {
@@ -28,11 +37,13 @@ export async function start(): Promise<void> {
       else {
         // A transition hydrates in slices, between which the page can be scrolled.
         startTransition(() => {
-          root = hydrateRoot(container!, mount);
+          root = hydrateRoot(container!, mount, OPTIONS);
         });
       }
     } catch (error) {
       console.error('The remote could not be loaded', error);
+      observe('mount', error);
+      loadFieldReports();
       if (root) root.render(<Fallback onRetry={retry} />);
       else noteRoot.render(<Fallback isNote onRetry={retry} />);
     }

@@ -11,7 +11,10 @@ import { PageRenderer } from './server-rendering/page-renderer';
 import { registerServiceWorker } from './service-worker';
 import { registerSiteFiles } from './site-files';
 
-export interface HostingDeps extends Pick<PageSenderDeps, 'publicUrl' | 'firstPaintData' | 'store'> {
+export interface HostingDeps extends Pick<
+  PageSenderDeps,
+  'publicUrl' | 'firstPaintData' | 'store' | 'fieldReportsShare'
+> {
   /** The release store's folder. */
   releasesDir: string;
   releaseHosts: ReleaseHosts;

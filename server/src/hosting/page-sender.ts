@@ -27,6 +27,8 @@ export interface PageSenderDeps {
   releaseOrigins: readonly string[];
   /** Prefix of absolute links; empty for the origin of the request. */
   publicUrl: string;
+  /** Of the visits that report errors and web vitals. */
+  fieldReportsShare: number;
   /** The guest bootstrap, in the default language if none or an unknown one is requested. */
   firstPaintData: (languageCode?: string) => Promise<FirstPaintData>;
 }
@@ -60,7 +62,7 @@ interface PageInit {
 }
 
 async function makePage(
-  { store, renderer, releaseOrigins }: PageSenderDeps,
+  { store, renderer, releaseOrigins, fieldReportsShare }: PageSenderDeps,
   { page, shell, remote, data: { bootstrap, address }, origin, bannerId }: PageInit,
 ) {
   const { name, hasData, path, isRendered } = page;
@@ -80,6 +82,7 @@ async function makePage(
     bootstrapAddress: hasData ? address : null,
     rendering,
     firstPaintPath: hasData ? path : null,
+    fieldReportsShare,
     head: { origin, path, text: pageTexts(texts, bootstrap), bannerId },
   });
   const inlineScripts = [

@@ -34,6 +34,8 @@ export interface PageParts {
   /** Of the page whose own files are listed; null for a page that fits any path. */
   firstPaintPath: string | null;
   head: PageHeadInit;
+  /** Of the visits that report (shell/src/observe.ts). */
+  fieldReportsShare: number;
 }
 
 /** The last element of the page. */
@@ -53,6 +55,7 @@ export function renderPage(parts: PageParts): string {
     return `<script defer src="${src}"${hash ? ` integrity="${hash}" crossorigin` : ''}></script>`;
   };
   const { language } = bootstrap;
+  const share = parts.fieldReportsShare === 1 ? '' : ` data-field-reports="${parts.fieldReportsShare}"`;
   const textLanguage = [language, ...textFallback(language)].find(isInterfaceLanguage);
   const firstPaint = (remote?.firstPaints ?? []).filter(
     (files) =>
@@ -84,7 +87,7 @@ export function renderPage(parts: PageParts): string {
   ];
   return page
     .replaceAll(SHELL_SCRIPTS, '')
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}"${share}>`)
     .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, headInit))
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<div id="root"></div>', (empty) => (rendering ? renderedRoot(rendering) : empty))

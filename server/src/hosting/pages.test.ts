@@ -195,3 +195,19 @@ it('a page may connect to its own origin alone', async () => {
     expect((await get(path)).policy).toMatch(/connect-src 'self' wss:\/\/dutlu\.example;/);
   }
 });
+
+describe('the share of visits that report', () => {
+  it.each([
+    ['1', undefined],
+    ['0.25', '0.25'],
+    ['0', '0'],
+  ])('%s is in the page as %s', async (share, attribute) => {
+    const test = await buildTestApp({
+      env: { RELEASES_DIR: makeReleases(), FIELD_REPORTS_SHARE: share },
+    });
+    for (const url of ['/menu', '/admin']) {
+      const { body } = await test.app.inject(url);
+      expect(/<html[^>]* data-field-reports="([^"]*)"/.exec(body)?.[1]).toBe(attribute);
+    }
+  });
+});

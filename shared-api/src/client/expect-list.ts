@@ -1,3 +1,5 @@
+import { announceFailedCall } from './announce-failed-call';
+
 /** A successful response that violates the contract. */
 export class UnexpectedFormat extends Error {
   override readonly name = 'UnexpectedFormat';
@@ -5,6 +7,9 @@ export class UnexpectedFormat extends Error {
 
 /** @throws {UnexpectedFormat} if the data is not a list. */
 export function expectList<T>(response: T[]): T[] {
-  if (!Array.isArray(response)) throw new UnexpectedFormat('a list was expected');
+  if (!Array.isArray(response)) {
+    announceFailedCall('unexpected_format', 'a list was expected');
+    throw new UnexpectedFormat('a list was expected');
+  }
   return response;
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '../contract/errors';
 import { IDEMPOTENCY_KEY_HEADER } from '../contract/limits';
+import { FAILED_CALL_EVENT } from '../contract/releases/failed-call';
 import { changePassword } from './access/auth';
 import { createHttp } from './http';
 import { createTable, updateTable } from './service/tables';
@@ -34,6 +35,27 @@ describe('an error response', () => {
       expect(await endsSession(code)).toBe(false);
     },
   );
+});
+
+it('a failed call is announced by its code and its path without values', async () => {
+  const announced: unknown[] = [];
+  const listen = (event: Event) => announced.push((event as CustomEvent).detail);
+  const target = new EventTarget();
+  target.addEventListener(FAILED_CALL_EVENT, listen);
+  vi.stubGlobal('dispatchEvent', (event: Event) => target.dispatchEvent(event));
+  const { status, tr: message } = ERRORS.internal;
+  const failure = { success: false, code: 'internal', message };
+  const replies = [Response.json(failure, { status }), Response.json({ success: true, data: { id: 7 } })];
+  vi.stubGlobal('fetch', () => Promise.resolve(replies.shift()));
+  const http = createHttp({
+    getToken: () => null,
+    getLanguage: () => 'tr',
+    connection: { isReachable: () => Promise.resolve(true), recheck: () => undefined },
+  });
+  const update = () => updateTable(http, 4711, { table_number: 'M-1' });
+  await expect(update()).rejects.toMatchObject({ code: 'internal' });
+  await update();
+  expect(announced).toEqual([{ code: 'internal', call: 'PUT /tables/{id}' }]);
 });
 
 describe('the idempotency key', () => {

@@ -11,6 +11,7 @@ import {
 } from '../contract/limits';
 import { ApiError, type TransportErrorCode } from './api-error';
 import type { ConnectionMonitor } from './connection-monitor';
+import { announceFailedCall } from './announce-failed-call';
 import { newIdempotencyKey } from './idempotency-key';
 
 export interface HttpOptions {
@@ -140,6 +141,19 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function sendForResponse(
+    method: string,
+    path: string,
+    given?: SendInit<Endpoint>,
+  ): Promise<ApiResponse<unknown>> {
+    try {
+      return await sendApproved(method, path, given);
+    } catch (error) {
+      if (error instanceof ApiError) announceFailedCall(error.code, `${method} ${path}`);
+      throw error;
+    }
+  }
+
+  async function sendApproved(
     method: string,
     path: string,
     given: SendInit<Endpoint> = {},

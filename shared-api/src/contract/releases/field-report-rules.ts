@@ -53,22 +53,14 @@ const FAULTY_CALLS = [
 export const isReleaseFault = ({ kind, code = '' }: { kind: ProblemKind; code?: string }): boolean =>
   kind === 'call' ? FAULTY_CALLS.includes(code) : !HYDRATION_CODES.includes(code);
 
-/** The event on `window` by which the API client announces a failed call; its detail is a {@link FailedCall}. */
-export const FAILED_CALL_EVENT = 'afiyet:failed-call';
-export interface FailedCall {
-  code: string;
-  /** Method and path with names instead of values: `GET /orders/{id}`. */
-  call: string;
-}
-
 /**
- * A message without what may be personal: addresses, quoted values, mail addresses, long words (tokens) and digits are
+ * A message without what may be personal: quoted values, addresses, mail addresses, long words (tokens) and digits are
  * replaced. Both the browser and the server do it.
  */
 export const anonymousText = (text: string): string =>
   text
+    .replace(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’|«[^»]*»/g, '<value>')
     .replace(/[a-z][a-z+.-]*:\/\/\S+/gi, '<url>')
-    .replace(/(["'`“‘«]).*?["'`”’»]/gs, '<value>')
     .replace(/\S*@\S*/g, '<value>')
     .replace(/[^\s/]{30,}/g, '<value>')
     .replace(/\p{Nd}+/gu, '0')

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sendFieldReport } from 'shared-api/contract/releases/field-reports';
+import type { Page } from '@playwright/test';
+import { STORE } from '../../scripts/releases/apps.ts';
+import { expect, PHONE, test } from '../fixtures';
+
+test.use({ viewport: PHONE });
+
+/** Browsers without a window system do not hide pages. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+const liveVersion = (app: string) => readFileSync(join(STORE, app, 'current'), 'utf8').split(' ', 1)[0];
+
+test('a visit is reported once with what failed, and a blocked report changes nothing for the guest', async ({
+  page,
+}) => {
+  const reports: unknown[] = [];
+  const errors: string[] = [];
+  await page.route('**/api/v1/field-reports', (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.abort('blockedbyclient');
+  });
+  const isLoaded = page.waitForResponse('**/field-reports.js');
+  await page.goto('/menu');
+  await isLoaded;
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const lost = `/releases/guest-app/${liveVersion('guest-app')}/static/js/async/lost.js`;
+  const isLost = page.waitForResponse(`**${lost}`);
+  await page.evaluate(
+    (src) => document.head.append(Object.assign(document.createElement('script'), { src })),
+    lost,
+  );
+  await isLost;
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await hide(page);
+  await expect.poll(() => reports).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Adana Kebap', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Adana Kebap' })).toBeVisible();
+  await hide(page);
+  await page.goto('about:blank');
+  expect(reports).toHaveLength(1);
+  // The browser itself writes down what it did not load.
+  expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+
+  expect(sendFieldReport.body.parse(reports[0])).toMatchObject({
+    app: 'guest-app',
+    version: liveVersion('guest-app'),
+    shell_version: liveVersion('shell'),
+    route: '/menu',
+    device: 'slow_phone',
+    vitals: { lcp: expect.any(Number), cls: expect.any(Number), tti: expect.any(Number) },
+    problems: [{ kind: 'chunk', message: 'lost.js' }],
+  });
+});

@@ -1,0 +1,7 @@
+import { FAILED_CALL_EVENT, type FailedCall } from '../contract/releases/failed-call';
+
+/** Tells the shell, which counts failed calls by release; the server has no `window`. */
+export const announceFailedCall = (code: FailedCall['code'], call: FailedCall['call']) =>
+  globalThis.dispatchEvent?.(
+    new CustomEvent(FAILED_CALL_EVENT, { detail: { code, call } satisfies FailedCall }),
+  );

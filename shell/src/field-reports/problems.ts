@@ -1,0 +1,60 @@
+import { FIELD_REPORT } from 'shared-api/contract/limits';
+import type { FailedCall } from 'shared-api/contract/releases/failed-call';
+import { anonymousText } from 'shared-api/contract/releases/field-report-rules';
+import type { ReportedProblem } from 'shared-api/contract/releases/field-reports';
+import type { Observation } from '../observations';
+import { readStack } from './stack-frames';
+
+/** Scripts and styles of releases, by name. */
+const OWN_FILE = /\/static\/(?:js|css)\/(?:.*\/)?([\w.-]+)$/;
+/** Rejections that are no mistakes: failed calls are announced by themselves, and the browser aborts what is left. */
+const EXPECTED = ['ApiError', 'AbortError'];
+
+const isChunkError = ({ name, message }: Error) =>
+  name === 'ChunkLoadError' || /^Loading (?:CSS )?chunk/.test(message);
+
+function problemOfError(error: unknown, kind: 'error' | 'mount'): ReportedProblem | null {
+  // `throw 'text'` and "Script error." of scripts of other origins say nothing.
+  if (!(error instanceof Error) || EXPECTED.includes(error.name)) return null;
+  const { frames, isForeign } = readStack(error.stack ?? '');
+  if (isForeign && kind === 'error') return null;
+  const reactCode = /React error #(\d+)/.exec(error.message)?.[1];
+  return {
+    kind: kind === 'error' && isChunkError(error) ? 'chunk' : kind,
+    ...(reactCode && { code: `react_${reactCode}` }),
+    message: anonymousText(`${error.name}: ${error.message}`),
+    ...(frames.length > 0 && { stack: frames }),
+  };
+}
+
+function problemOfFile(address: string): ReportedProblem | null {
+  const file = OWN_FILE.exec(address)?.[1];
+  return file ? { kind: 'chunk', message: anonymousText(file) } : null;
+}
+
+function problemOf([what, detail]: Observation): ReportedProblem | null {
+  if (what === 'call') {
+    const { code, call } = detail as FailedCall;
+    return { kind: 'call', code, message: anonymousText(call) };
+  }
+  if (what !== 'event') return problemOfError(detail, what === 'mount' ? 'mount' : 'error');
+  const { target } = detail as Event;
+  if (target instanceof HTMLScriptElement) return problemOfFile(target.src);
+  if (target instanceof HTMLLinkElement) return problemOfFile(target.href);
+  return problemOfError((detail as ErrorEvent).error, 'error');
+}
+
+/** Whether it was noticed twice, and is no problem of its own: React reports what the shell's boundary catches, too. */
+const isRepeated = ([what, detail]: Observation, others: readonly Observation[]) =>
+  what === 'caught' && others.some(([other, error]) => other === 'mount' && error === detail);
+
+/** The different problems of a visit. Without a network, nothing that was not loaded is a release's fault. */
+export function problemsOf(observations: readonly Observation[]): ReportedProblem[] {
+  const different = new Map<string, ReportedProblem>();
+  for (const observation of observations) {
+    const problem = isRepeated(observation, observations) ? null : problemOf(observation);
+    if (!problem || (problem.kind !== 'error' && !observation[2])) continue;
+    different.set(JSON.stringify(problem), problem);
+  }
+  return [...different.values()].slice(0, FIELD_REPORT.problemsMax);
+}

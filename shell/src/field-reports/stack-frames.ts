@@ -1,0 +1,32 @@
+import { anonymousText } from 'shared-api/contract/releases/field-report-rules';
+import type { StackFrame } from 'shared-api/contract/releases/field-reports';
+import { FIELD_REPORT } from 'shared-api/contract/limits';
+
+/** `    at name (address:line:column)` and `    at address:line:column` of Chromium. */
+const CHROMIUM = /^\s*at (?:async )?(?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/;
+/** `name@address:line:column` of Firefox and Safari. */
+const OTHERS = /^(?:(.*)@)?(\S+?):(\d+):(\d+)$/;
+/** Scripts of releases are in this folder, wherever they are hosted. */
+const OWN = /\/static\/js\//;
+
+export interface Stack {
+  frames: StackFrame[];
+  /** Whether it is of scripts that are not ours: an extension's. */
+  isForeign: boolean;
+}
+
+/** The first frames in scripts of releases, by name without their addresses. */
+export function readStack(text: string): Stack {
+  const all = text.split('\n').flatMap((line) => {
+    const [, name, address = '', lineNumber, column] = CHROMIUM.exec(line) ?? OTHERS.exec(line) ?? [];
+    return lineNumber ? [{ name, address, line: Number(lineNumber), column: Number(column) }] : [];
+  });
+  const own = all.filter(({ address }) => OWN.test(address));
+  const frames = own.slice(0, FIELD_REPORT.framesMax).map(({ name, address, line, column }) => ({
+    file: (address.split('/').pop() ?? '').replace(/[?#].*/, ''),
+    line,
+    column,
+    ...(name && { name: anonymousText(name).slice(0, FIELD_REPORT.functionNameMax) }),
+  }));
+  return { frames, isForeign: all.length > 0 && own.length === 0 };
+}
