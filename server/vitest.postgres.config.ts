@@ -9,8 +9,11 @@ const CHOOSES_ITS_DATABASE =
 /** What is decided before a query or beside the database: files, headers, addresses, permissions. */
 const NEEDS_ONE_DATABASE = [
   /^src\/hosting\//,
-  /^src\/http\/(compression|connection-limits|contract-guard|role-matrix|security-headers)\.test/,
+  /^src\/http\/(compression|connection-limits|contract-guard|graceful-stop|role-matrix|security-headers)\.test/,
   /^src\/(images\/images|openapi\/openapi)\.test/,
+  /^src\/modules\/kitchen\/printing\/raster-printing\.test/,
+  // What an import stores is tested by menu-files.test.ts, on both.
+  /^src\/modules\/menu\/menu-files\/menu-(archive|columns)\.test/,
   /^src\/modules\/access\/auth\/password-rules\.test/,
   /^src\/modules\/service\/tables\/(code-addresses|qr-code)\.test/,
 ];

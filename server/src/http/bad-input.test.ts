@@ -7,12 +7,13 @@ import { ERRORS, type Failure, type Success } from 'shared-api/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { failuresOf } from '../openapi/openapi-document';
 import { RATINGS, addOption, addTable, placeOrder } from '../testing/factories';
+import { modelRuns } from '../testing/model-runs';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { randomRequests } from '../testing/random-requests';
 
 /** For new inputs: `BAD_INPUT_SEED=$RANDOM BAD_INPUT_RUNS=2000`. */
 const SEED = Number(process.env.BAD_INPUT_SEED ?? 42);
-const RUNS = Number(process.env.BAD_INPUT_RUNS ?? 30);
+const RUNS = Number(process.env.BAD_INPUT_RUNS ?? modelRuns(30));
 const TIMEOUT_MS = 600_000;
 
 /** Valid bodies for endpoints whose fields must agree with each other. */

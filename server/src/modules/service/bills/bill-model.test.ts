@@ -11,10 +11,11 @@ import {
   addTable,
   setSetting,
 } from '../../../testing/factories';
+import { modelRuns } from '../../../testing/model-runs';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 
 const SEED = Number(process.env.BILL_MODEL_SEED ?? 43);
-const RUNS = Number(process.env.BILL_MODEL_RUNS ?? 15);
+const RUNS = Number(process.env.BILL_MODEL_RUNS ?? modelRuns(15));
 
 const TABLES = 2;
 /** Every portion that is paid is a whole number of these. */

@@ -4,6 +4,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { isActiveStatus, ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
 import { expect, it } from 'vitest';
 import { placeOrder, setSetting } from '../../../testing/factories';
+import { modelRuns } from '../../../testing/model-runs';
 import { buildTestApp } from '../../../testing/test-app';
 import { endCountdowns } from './order.service';
 
@@ -157,6 +158,6 @@ it('orders and items follow the rules in any sequence of steps, countdowns, sett
         await put(`${id}/status`, { status: 'cancelled', override: true });
       },
     ),
-    { seed: 20_260_512, numRuns: 60, endOnFailure: true },
+    { seed: 20_260_512, numRuns: modelRuns(60), endOnFailure: true },
   );
 });

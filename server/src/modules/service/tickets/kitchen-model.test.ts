@@ -9,6 +9,7 @@ import { STATION_STATES } from 'shared-api/contract/statuses';
 import { expect, it } from 'vitest';
 import { callerOf } from '../../../testing/content';
 import { addCategory, addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
+import { modelRuns } from '../../../testing/model-runs';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 import { ModelOrder, type ModelItem } from '../../../testing/kitchen-model';
 
@@ -291,6 +292,6 @@ it('displays show what the items say, and nothing leaves them unconfirmed, in an
         await manager.put(`/visits/${visit_id}/status`, { status: 'closed' });
       }
     }),
-    { seed: 20_261_124, numRuns: 25, endOnFailure: true },
+    { seed: 20_261_124, numRuns: modelRuns(25), endOnFailure: true },
   );
 });
