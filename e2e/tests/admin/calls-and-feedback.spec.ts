@@ -1,6 +1,6 @@
 import { createFeedback } from 'shared-api/client/service/feedback';
 import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
-import { expect, ownTest as test } from '../../staff-test';
+import { expect, test } from '../../staff-test';
 
 test.use({ role: 'editor' });
 

@@ -4,9 +4,38 @@ import { listStations } from 'shared-api/client/kitchen/stations';
 import { listOrders, setOrderStatus } from 'shared-api/client/service/orders';
 import { person, PHONE, TABLET } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
-import { colleague, expect, ownTest as test } from '../../staff-test';
+import { colleague, expect, test } from '../../staff-test';
 
 test.use({ role: 'kitchen', viewport: TABLET, hasTouch: true });
+
+test('a display signs in by a code that an admin confirms, and is signed out remotely', async ({
+  browser,
+  restaurant,
+}) => {
+  const context = await person(browser, TABLET, { baseURL: restaurant.server.url });
+  const display = await context.newPage();
+  await display.goto('/login/display');
+  const shown = display.getByRole('status', { name: 'Ekran kodu' });
+  const code = (await shown.textContent()) ?? '';
+
+  const admin = await colleague(browser, restaurant, { role: 'admin', viewport: PHONE });
+  await admin.open('users');
+  await admin.page.getByRole('button', { name: 'Mutfak ekranı bağla' }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel('Ekran kodu').fill(code.toLowerCase());
+  await expect(dialog.getByText(/^Kodu gösteren cihaz/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mutfak ekranı bağla' }).click();
+  await expect(display.getByText('Bekleyen fiş yok')).toBeVisible();
+  await display.reload();
+  await expect(display.getByText('Bekleyen fiş yok')).toBeVisible();
+
+  const account = (await listUsers(restaurant.http)).find(({ username }) => username === 'Mutfak ekranı');
+  const [session] = await listUserSessions(restaurant.http, account!.id);
+  await endUserSession(restaurant.http, account!.id, session!.id);
+  await expect(shown).toBeVisible();
+  await expect(shown).not.toHaveText(code);
+  await context.close();
+});
 
 const TABLES = ['M-1', 'M-2', 'M-3', 'M-4', 'M-5', 'M-6', 'M-7', 'M-8', 'M-9', 'M-10'];
 
@@ -74,33 +103,4 @@ test('a cook works through ten tickets on two displays, while the server is kill
   expect(
     left.every(({ items }) => items.map(({ status }) => status).join() === 'ready,ready,preparing'),
   ).toBe(true);
-});
-
-test('a display signs in by a code that an admin confirms, and is signed out remotely', async ({
-  browser,
-  restaurant,
-}) => {
-  const context = await person(browser, TABLET, { baseURL: restaurant.server.url });
-  const display = await context.newPage();
-  await display.goto('/login/display');
-  const shown = display.getByRole('status', { name: 'Ekran kodu' });
-  const code = (await shown.textContent()) ?? '';
-
-  const admin = await colleague(browser, restaurant, { role: 'admin', viewport: PHONE });
-  await admin.open('users');
-  await admin.page.getByRole('button', { name: 'Mutfak ekranı bağla' }).click();
-  const dialog = admin.page.getByRole('dialog');
-  await dialog.getByLabel('Ekran kodu').fill(code.toLowerCase());
-  await expect(dialog.getByText(/^Kodu gösteren cihaz/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Mutfak ekranı bağla' }).click();
-  await expect(display.getByText('Bekleyen fiş yok')).toBeVisible();
-  await display.reload();
-  await expect(display.getByText('Bekleyen fiş yok')).toBeVisible();
-
-  const account = (await listUsers(restaurant.http)).find(({ username }) => username === 'Mutfak ekranı');
-  const [session] = await listUserSessions(restaurant.http, account!.id);
-  await endUserSession(restaurant.http, account!.id, session!.id);
-  await expect(shown).toBeVisible();
-  await expect(shown).not.toHaveText(code);
-  await context.close();
 });

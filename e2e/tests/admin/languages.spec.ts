@@ -1,5 +1,5 @@
 import { person, PHONE } from '../../fixtures';
-import { expect, ownTest as test } from '../../staff-test';
+import { expect, test } from '../../staff-test';
 
 test.use({ role: 'manager' });
 

@@ -3,7 +3,7 @@ import { createCategory } from 'shared-api/client/menu/categories';
 import { createProduct } from 'shared-api/client/menu/products';
 import { GuestPhone } from '../../pages/guest-phone';
 import type { Restaurant } from '../../prepared-restaurant';
-import { expect, ownTest as test } from '../../staff-test';
+import { expect, test } from '../../staff-test';
 
 test.use({ role: 'manager' });
 
@@ -12,8 +12,13 @@ const translated = (tr: string, en: string) => [
   { language_code: 'en', name: en },
 ];
 
+/** Once for all tests of this file. */
+let offered: Promise<void> | undefined;
+
 /** A category with one product, beside the demo's. */
-async function offer({ http }: Restaurant) {
+const offer = (restaurant: Restaurant) => (offered ??= createOffer(restaurant));
+
+async function createOffer({ http }: Restaurant) {
   const category = await createCategory(http, {
     name: 'Günün Yemekleri',
     translations: translated('Günün Yemekleri', 'Dishes of the day'),

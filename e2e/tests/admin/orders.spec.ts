@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setOrderStatus } from 'shared-api/client/service/orders';
 import { placeOrder } from '../../staff-orders';
-import { expect, ownTest as test } from '../../staff-test';
+import { expect, test } from '../../staff-test';
 
 test.use({ role: 'editor' });
 
@@ -65,7 +65,7 @@ test('the kitchen ticket and the receipt are printed without the rest of the pag
   page,
   restaurant,
 }) => {
-  await placeOrder(restaurant.http, 'M-6', ['Adana Kebap'], 'Ayşe');
+  const { id } = await placeOrder(restaurant.http, 'M-6', ['Adana Kebap'], 'Ayşe');
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -74,7 +74,7 @@ test('the kitchen ticket and the receipt are printed without the rest of the pag
     ['Mutfak fişi yazdır', 'MUTFAK FİŞİ'],
     ['Hesap fişi yazdır', 'HESAP BİLGİ FİŞİ'],
   ] as const) {
-    await panel.show('orders?order=1');
+    await panel.show(`orders?order=${id}`);
     await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
     await page.getByRole('dialog').getByRole('button', { name: button }).click();
     await expect(page.locator('html[data-printed]')).toHaveCount(1);

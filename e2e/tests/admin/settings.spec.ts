@@ -1,6 +1,6 @@
 import { TOAST_MS } from 'shared-api/contract/limits';
 import { person, DESKTOP, PHONE } from '../../fixtures';
-import { expect, ownTest as test } from '../../staff-test';
+import { expect, test } from '../../staff-test';
 
 test.use({ role: 'manager' });
 

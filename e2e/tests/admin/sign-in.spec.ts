@@ -77,6 +77,21 @@ test.describe('signed in as an editor', () => {
     await page.goto('/admin/users');
     await expect(page).toHaveURL('/');
   });
+
+  test('signing out ends the session on the server too', async ({ panel, page, restaurant }) => {
+    await panel.open('dashboard');
+    await panel.button('Çıkış Yap').click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ]);
+    const { token } = restaurant.sessions.editor;
+    const reply = await fetch(`${restaurant.server.url}/api/v1/auth/me`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(reply.status).toBe(401);
+  });
 });
 
 test.describe('in a low window', () => {
@@ -95,22 +110,7 @@ test('an unknown path below /admin shows a not-found page with a link home', asy
   await expect(page).toHaveURL('/');
 });
 
-ownTest('signing out ends the session on the server too', async ({ panel, page, restaurant }) => {
-  await panel.open('dashboard');
-  await panel.button('Çıkış Yap').click();
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-    null,
-    null,
-  ]);
-  const { token } = restaurant.sessions.admin;
-  const reply = await fetch(`${restaurant.server.url}/api/v1/auth/me`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(reply.status).toBe(401);
-});
-
-ownTest('switching the panel’s language reloads the page in it and is stored', async ({ panel, page }) => {
+test('switching the panel’s language reloads the page in it and is stored', async ({ panel, page }) => {
   await panel.open('dashboard');
   // The page starts afresh before the box could be seen checked.
   await page.getByRole('radio', { name: 'English' }).click();
@@ -118,6 +118,16 @@ ownTest('switching the panel’s language reloads the page in it and is stored',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
+});
+
+test.describe('a user whose role is changed', () => {
+  test.use({ role: 'manager' });
+
+  test('is asked to sign in again', async ({ panel, page, restaurant }) => {
+    await panel.open('products');
+    await updateUser(restaurant.http, restaurant.sessions.manager.user.id, { role: 'editor' });
+    await expect(page).toHaveURL('/login');
+  });
 });
 
 /** The link of the newest mail of this kind in the outbox. */
@@ -137,10 +147,10 @@ async function mailedLink({ server }: Restaurant, about: string): Promise<string
   return link ?? '';
 }
 
-ownTest.describe('mailed links', () => {
-  ownTest.use({ role: null });
+test.describe('mailed links', () => {
+  test.use({ role: null });
 
-  ownTest('a forgotten password is reset by a mailed link', async ({ panel, page, restaurant }) => {
+  test('a forgotten password is reset by a mailed link', async ({ panel, page, restaurant }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
     await panel.field('E-posta').fill('deniz-manager@afiyet.example');
@@ -165,15 +175,5 @@ ownTest.describe('mailed links', () => {
     await page.reload();
     await panel.button('Adresimi doğrula').click();
     await expect(page.getByRole('alert')).toContainText('süresi dolmuş ya da kullanılmış');
-  });
-});
-
-ownTest.describe('a user whose role is changed', () => {
-  ownTest.use({ role: 'manager' });
-
-  ownTest('is asked to sign in again', async ({ panel, page, restaurant }) => {
-    await panel.open('products');
-    await updateUser(restaurant.http, restaurant.sessions.manager.user.id, { role: 'editor' });
-    await expect(page).toHaveURL('/login');
   });
 });

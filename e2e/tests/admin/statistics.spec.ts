@@ -3,7 +3,7 @@ import { createFeedback } from 'shared-api/client/service/feedback';
 import { setOrderStatus } from 'shared-api/client/service/orders';
 import { PHONE } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
-import { expect, ownTest as test } from '../../staff-test';
+import { expect, test } from '../../staff-test';
 
 test.use({ role: 'manager' });
 

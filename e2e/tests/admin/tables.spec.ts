@@ -1,6 +1,6 @@
 import { getQrCode, listTables, makeQrCode } from 'shared-api/client/service/tables';
 import { person, PHONE } from '../../fixtures';
-import { expect, ownTest as test } from '../../staff-test';
+import { expect, test } from '../../staff-test';
 
 test.use({ role: 'manager' });
 

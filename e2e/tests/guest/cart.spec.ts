@@ -6,6 +6,20 @@ import { asAnyGuest, expect, ownTest, test } from '../../guest-test';
 const LAVASH = { tr: 'İlave lavaş', en: 'Extra lavash bread' };
 const YOGHURT = { tr: 'Yanına yoğurt', en: 'Yoghurt on the side' };
 
+test('a malformed stored cart is read as far as it is valid', async ({ guest, page }) => {
+  await page.addInitScript(
+    ([key, id]) =>
+      localStorage.setItem(
+        key,
+        JSON.stringify([null, { product_id: id, name: 'Haydari', price: '185', quantity: 0 }, { name: 'x' }]),
+      ),
+    [STORAGE_KEYS.cart, HAYDARI_ID] as const,
+  );
+  await page.goto('/cart');
+  await expect(guest.line('Haydari')).toContainText('₺185,00');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});
+
 asAnyGuest(() => {
   test('the same product with the same options is one line, with other options another', async ({
     guest,
@@ -154,18 +168,4 @@ asAnyGuest(() => {
       await expect(guest.button(t('cart.place_order'))).toBeEnabled();
     },
   );
-});
-
-test('a malformed stored cart is read as far as it is valid', async ({ guest, page }) => {
-  await page.addInitScript(
-    ([key, id]) =>
-      localStorage.setItem(
-        key,
-        JSON.stringify([null, { product_id: id, name: 'Haydari', price: '185', quantity: 0 }, { name: 'x' }]),
-      ),
-    [STORAGE_KEYS.cart, HAYDARI_ID] as const,
-  );
-  await page.goto('/cart');
-  await expect(guest.line('Haydari')).toContainText('₺185,00');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });

@@ -80,6 +80,20 @@ test.describe('in English', () => {
   });
 });
 
+test.describe('a browser that prefers English', () => {
+  test.use({ locale: 'en-GB', isFirstVisit: true });
+
+  test('is offered English once, in English', async ({ page }) => {
+    await page.goto('/menu');
+    const offer = page.getByRole('button', { name: 'Read the menu in English' });
+    await expect(offer).toBeVisible();
+    await offer.click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+});
+
 async function speakArabic(staff: Http) {
   const known = (await listLanguages(staff)).some(({ code }) => code === 'ar');
   if (known) await updateLanguage(staff, 'ar', { is_active: true });
@@ -169,17 +183,3 @@ for (const [size, viewport] of [
     );
   });
 }
-
-test.describe('a browser that prefers English', () => {
-  test.use({ locale: 'en-GB', isFirstVisit: true });
-
-  test('is offered English once, in English', async ({ page }) => {
-    await page.goto('/menu');
-    const offer = page.getByRole('button', { name: 'Read the menu in English' });
-    await expect(offer).toBeVisible();
-    await offer.click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(offer).toHaveCount(0);
-  });
-});

@@ -97,6 +97,17 @@ asAnyGuest(() => {
     await expect(guest.heading(t('cart.empty'))).toBeVisible();
   });
 
+  test('a revoked code shows a notice, and the table can be chosen', async ({ guest, page, t }) => {
+    await page.goto('/menu?t=long-gone');
+    await expect(page).toHaveURL('/menu');
+    await expect(page.getByText(t('table.dead_title'))).toBeVisible();
+    await guest.button(t('table.dismiss')).click();
+    await expect(page.getByText(t('table.dead_title'))).toBeHidden();
+    await guest.openFilledCart();
+    const dialog = await guest.openOrderForm();
+    await expect(dialog.getByRole('combobox')).toHaveValue('');
+  });
+
   ownTest('a typed number that no table has creates the table', async ({ guest, page, staff, t }) => {
     await guest.openFilledCart();
     const dialog = await guest.openOrderForm();
@@ -180,17 +191,6 @@ asAnyGuest(() => {
       await expect(dialog.getByRole('combobox')).toHaveValue(String(table.id));
     },
   );
-
-  test('a revoked code shows a notice, and the table can be chosen', async ({ guest, page, t }) => {
-    await page.goto('/menu?t=long-gone');
-    await expect(page).toHaveURL('/menu');
-    await expect(page.getByText(t('table.dead_title'))).toBeVisible();
-    await guest.button(t('table.dismiss')).click();
-    await expect(page.getByText(t('table.dead_title'))).toBeHidden();
-    await guest.openFilledCart();
-    const dialog = await guest.openOrderForm();
-    await expect(dialog.getByRole('combobox')).toHaveValue('');
-  });
 
   ownTest('with table_code_required an order for a table needs the code', async ({ guest, staff, t }) => {
     await updateSetting(staff, 'table_code_required', '1');

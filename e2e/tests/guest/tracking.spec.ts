@@ -76,6 +76,13 @@ asAnyGuest(() => {
     await expect(guest.line('Fava')).toContainText('Az dereotu');
   });
 
+  test('an unknown order link shows a message', async ({ guest, page, t }) => {
+    await page.goto('/order/unknown-order-token');
+    await expect(guest.heading(t('tracking.not_found'))).toBeVisible();
+    await page.getByRole('link', { name: t('cart.to_menu') }).click();
+    await expect(page).toHaveURL('/menu');
+  });
+
   ownTest(
     'ordering again leaves out unavailable products with a message',
     async ({ guest, page, staff, t }) => {
@@ -88,11 +95,4 @@ asAnyGuest(() => {
       await expect(guest.line('Fava')).toHaveCount(0);
     },
   );
-
-  test('an unknown order link shows a message', async ({ guest, page, t }) => {
-    await page.goto('/order/unknown-order-token');
-    await expect(guest.heading(t('tracking.not_found'))).toBeVisible();
-    await page.getByRole('link', { name: t('cart.to_menu') }).click();
-    await expect(page).toHaveURL('/menu');
-  });
 });
