@@ -5,17 +5,18 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
 import { formatContract, type Contract } from '../../server/src/release-rules/contract.ts';
-import { filesOf, toJson } from '../../server/src/release-rules/files.ts';
+import { filesOf, readJson, toJson } from '../../server/src/release-rules/files.ts';
 import { readRelease, releaseFolder, type Release } from '../../server/src/release-rules/read-release.ts';
+import { API_USE_FILE, type ApiUse } from '../api-use/api-use.ts';
 import { describeBuild } from './describe-build.ts';
 import { isSourceMap, moveSourceMaps } from './source-maps.ts';
 import { usedContract } from './used-contract.ts';
 
 /** Version of a release's file format, part of the hash in every release's version. */
-const LAYOUT = '5';
+const LAYOUT = '6';
 
-/** For the bundler's own tools only. */
-const BUNDLER_STATISTICS = 'mf-stats.json';
+/** For the bundler's own tools, and for the release's contract. */
+const NOT_RELEASED = new Set(['mf-stats.json', API_USE_FILE]);
 
 /** A hash of the content: an unchanged build is the same release. Source maps name files of the machine that built it. */
 function versionOf(build: string): string {
@@ -32,12 +33,6 @@ function precompress(folder: string): void {
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
-
-const browserCode = (build: string) =>
-  filesOf(join(build, 'static'))
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
 
 /** Equal for releases that use the API in the same way. */
 const nameOf = (contract: Contract) =>
@@ -58,10 +53,10 @@ export function publish(store: string, app: AppName, packageFolder: string, cont
   const folder = releaseFolder(store, app, version);
   if (existsSync(folder)) return readRelease(store, app, version);
 
-  const used = app === 'shell' ? null : usedContract(contract, browserCode(build));
+  const used = app === 'shell' ? null : usedContract(contract, readJson<ApiUse>(join(build, API_USE_FILE)));
   const temporary = `${folder}.temporary-${process.pid}`;
   mkdirSync(join(store, app), { recursive: true });
-  cpSync(build, temporary, { recursive: true, filter: (file) => basename(file) !== BUNDLER_STATISTICS });
+  cpSync(build, temporary, { recursive: true, filter: (file) => !NOT_RELEASED.has(basename(file)) });
   moveSourceMaps(app, temporary);
   precompress(temporary);
   const record: ReleaseRecord = {

@@ -9,6 +9,7 @@ import type { Contract } from '../../server/src/release-rules/contract';
 import { readJson } from '../../server/src/release-rules/files';
 import { readPointer, rollBack } from '../../server/src/release-rules/pointer';
 import type { AppName } from 'shared-api/contract/front-ends';
+import { WHOLE, type ApiUse } from '../api-use/api-use';
 import { adopt } from './adopt';
 import { release, ReleaseStoppedError } from './release';
 
@@ -16,7 +17,12 @@ const contract: Contract = {
   endpoints: { 'GET /orders': { access: 'public', request: {}, response: {} } },
   schemas: {},
 };
-const CODE = 'e.send("GET","/orders")';
+const CODE = 'start()';
+const apiUse = (...endpoints: string[]): ApiUse => ({
+  endpoints: Object.fromEntries(endpoints.map((name) => [name, { reply: WHOLE, readsHeaders: false }])),
+  messages: {},
+  trees: [],
+});
 
 let folder: string;
 beforeEach(() => {
@@ -26,6 +32,7 @@ beforeEach(() => {
 
 interface Build {
   code?: string;
+  uses?: ApiUse;
   mountContracts?: number[];
   react?: string;
 }
@@ -42,7 +49,10 @@ const SHELL = (react: string) => ({
   exposes: [],
 });
 
-function build(app: AppName, { code = CODE, mountContracts = [1], react }: Build): string {
+function build(
+  app: AppName,
+  { code = CODE, uses = apiUse('GET /orders'), mountContracts = [1], react }: Build,
+): string {
   const files: Record<string, string> = {
     'package.json': JSON.stringify({ mountContracts }),
     'dist/mf-manifest.json': JSON.stringify(
@@ -53,7 +63,11 @@ function build(app: AppName, { code = CODE, mountContracts = [1], react }: Build
           'dist/index.html': '<script defer src="/static/js/index.js"></script>',
           'dist/static/js/index.js': code,
         }
-      : { 'dist/static/js/entry.js': code, 'dist/static/js/remoteEntry.js': 'var remote' }),
+      : {
+          'dist/api-use.json': JSON.stringify(uses),
+          'dist/static/js/entry.js': code,
+          'dist/static/js/remoteEntry.js': 'var remote',
+        }),
   };
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, app, file)), { recursive: true });
@@ -94,6 +108,7 @@ describe('a release', () => {
     });
     expect(readJson(join(files, 'contract.json'))).toMatchObject({ endpoints: { 'GET /orders': {} } });
     expect(existsSync(join(files, 'static/js/entry.js.br'))).toBe(true);
+    expect(existsSync(join(files, 'api-use.json'))).toBe(false);
   });
 
   test.each([
@@ -261,7 +276,7 @@ test('a remote is released although the other one is incompatible with the serve
     endpoints: { 'GET /menu': { access: 'public', request: {}, response: {} } },
     schemas: {},
   };
-  const packageFolder = build('guest-app', { code: 'e.send("GET","/menu")' });
+  const packageFolder = build('guest-app', { uses: apiUse('GET /menu') });
   release({
     store: store(),
     app: 'guest-app',

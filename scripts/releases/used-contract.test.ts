@@ -1,67 +1,90 @@
 import { expect, test } from 'vitest';
-import type { Contract } from '../../server/src/release-rules/contract';
+import type { Contract, Schema } from '../../server/src/release-rules/contract';
+import { WHOLE, type ApiUse, type EndpointUse } from '../api-use/api-use';
 import { usedContract } from './used-contract';
+
+const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
+const text: Schema = { type: 'string' };
+const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const replying = (data: Schema): Schema =>
+  object({ header: object({ total: text }), body: object({ data, message: text }) });
 
 const contract: Contract = {
   endpoints: {
-    'GET /orders/{id}': {
+    'GET /orders': {
       access: 'staff',
-      request: { type: 'object', properties: { path: { type: 'object', properties: { id: {} } } } },
-      response: { type: 'object', properties: { body: { $ref: '#/components/schemas/Order' } } },
+      request: object({ query: object({ limit: text, before: text }, []) }),
+      response: replying({ type: 'array', items: reference('Order') }),
     },
-    'DELETE /orders/{id}': { access: 'staff', request: {}, response: {} },
+    'PUT /orders': {
+      access: 'staff',
+      request: object({
+        path: object({ id: text }),
+        body: object({ note: text, reason: text, tip: text }, ['note']),
+      }),
+      response: replying({ anyOf: [reference('Order'), { type: 'null' }] }),
+    },
+    'DELETE /orders': { access: 'staff', request: {}, response: {} },
   },
+  messages: { 'staff order_updated': reference('Order'), 'staff order_deleted': object({ id: text }) },
   schemas: {
-    Order: {
-      type: 'object',
-      description: 'an annotation',
-      properties: {
-        note: { type: 'string' },
-        phone: { type: 'string' },
-        items: { $ref: '#/components/schemas/Item' },
-      },
-      required: ['note', 'phone'],
-    },
-    Item: { type: 'object', properties: { price: { type: 'number' }, duration: { type: 'integer' } } },
-    User: { type: 'object' },
+    Order: object({ note: { ...text, description: 'an annotation' }, phone: text, items: reference('Item') }),
+    Item: object({ price: text, duration: text }),
+    User: object({}),
   },
 };
-/** Minified: short names, other quotes. */
-const CODE =
-  'const t=(e,t)=>e.send(`GET`,"/orders/{id}",{params:{id:t}});r(a.note,a.items.map(e=>e.price-a.total))';
+/** 0: nothing, 1: price, 2: items with 1, 3: note, 4: phone. */
+const trees: ApiUse['trees'] = [{}, { price: 0 }, { items: 1 }, { note: 0 }, { phone: 0 }];
+const use = (endpoints: Record<string, Partial<EndpointUse>>, messages = {}): ApiUse => ({
+  endpoints: Object.fromEntries(
+    Object.entries(endpoints).map(([name, own]) => [name, { reply: 0, readsHeaders: false, ...own }]),
+  ),
+  messages,
+  trees,
+});
+const bodyOf = (used: Contract, name: string) => used.endpoints[name]?.request.properties?.body;
 
-test('a contract is reduced to the endpoints and fields that the code names', () => {
-  expect(usedContract(contract, CODE)).toEqual({
-    endpoints: {
-      'GET /orders/{id}': {
-        access: 'staff',
-        request: {
-          type: 'object',
-          properties: { path: { type: 'object', properties: { id: {} }, required: [] } },
-          required: [],
-        },
-        response: {
-          type: 'object',
-          properties: { body: { $ref: '#/components/schemas/Order' } },
-          required: [],
-        },
-      },
-    },
-    schemas: {
-      Item: { type: 'object', properties: { price: { type: 'number' } }, required: [] },
-      Order: {
-        type: 'object',
-        properties: { note: { type: 'string' }, items: { $ref: '#/components/schemas/Item' } },
-        required: ['note'],
-      },
-    },
+test('a response keeps the fields that are read at any place that names its schema', () => {
+  const used = usedContract(contract, use({ 'GET /orders': { reply: 2 }, 'PUT /orders': { reply: 3 } }));
+  expect(used.schemas).toEqual({
+    Item: object({ price: text }),
+    Order: object({ note: text, items: reference('Item') }),
+  });
+  expect(Object.keys(used.endpoints)).toEqual(['GET /orders', 'PUT /orders']);
+});
+
+test('a value that is read as a whole keeps every field', () => {
+  const used = usedContract(contract, use({ 'PUT /orders': { body: WHOLE } }));
+  expect(bodyOf(used, 'PUT /orders')).toEqual(object({ note: text, reason: text, tip: text }, ['note']));
+});
+
+test('a request keeps what is sent, what is required and its path', () => {
+  const used = usedContract(contract, use({ 'PUT /orders': { body: 0 } }));
+  expect(used.endpoints['PUT /orders']?.request.properties).toEqual({
+    path: object({ id: text }),
+    body: object({ note: text }),
   });
 });
 
-test('code that names an unknown endpoint is an error', () => {
-  expect(() => usedContract(contract, 'e.send("PUT","/orders/{id}")')).toThrow('PUT /orders/{id}');
+test('headers of a response are used by the functions that get them', () => {
+  const headerOf = (readsHeaders: boolean) =>
+    usedContract(contract, use({ 'GET /orders': { readsHeaders } })).endpoints['GET /orders']?.response
+      .properties?.header;
+  expect(headerOf(true)).toEqual(object({ total: text }));
+  expect(headerOf(false)).toBeUndefined();
 });
 
-test('code that names no endpoint is an error', () => {
-  expect(() => usedContract(contract, 'e.call(GET_ORDER)')).toThrow('names no endpoint');
+test('live messages are used by their type, with the fields that are read', () => {
+  const used = usedContract(contract, use({ 'GET /orders': {} }, { order_updated: 4 }));
+  expect(used.messages).toEqual({ 'staff order_updated': reference('Order') });
+  expect(used.schemas.Order).toEqual(object({ phone: text }));
+});
+
+test('a build that uses an unknown endpoint or none is an error', () => {
+  expect(() => usedContract(contract, use({ 'PUT /menu': {} }))).toThrow('PUT /menu');
+  expect(() => usedContract(contract, use({}))).toThrow('no endpoint');
 });

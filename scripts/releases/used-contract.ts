@@ -1,68 +1,119 @@
 import type { Contract, Schema } from '../../server/src/release-rules/contract.ts';
+import { WHOLE, type ApiUse, type EndpointUse } from '../api-use/api-use.ts';
 
-/** `"POST","/orders"`: the arguments of every function of shared-api/client, which a minifier keeps. */
-const ENDPOINT = /["'`](GET|POST|PUT|DELETE)["'`],\s*["'`](\/[^"'`]*)["'`]/g;
-/** Names of fields and of headers. */
-const NAMES = [/\w+/g, /\w+(-\w+)+/g];
-const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
 /** Keywords that do not restrict values. */
 const ANNOTATIONS = new Set(['description', 'default', 'title', 'examples']);
-/** Fields of `Endpoint`, which do not occur in the code. */
-const ENDPOINT_FIELDS = ['path', 'query', 'header', 'body'];
 
-/** Leaves out the fields whose names do not occur in the code. */
-function prune(schema: Schema, names: ReadonlySet<string>): Schema {
-  const inner = (each: Schema) => prune(each, names);
-  const { properties, required, items, anyOf, oneOf, ...rest } = schema;
-  return {
-    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !ANNOTATIONS.has(key))),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).flatMap(([name, each]) => (names.has(name) ? [[name, inner(each)]] : [])),
-      ),
-      required: (required ?? []).filter((name) => names.has(name)),
-    }),
-    ...(items && { items: inner(items) }),
-    ...(anyOf && { anyOf: anyOf.map(inner) }),
-    ...(oneOf && { oneOf: oneOf.map(inner) }),
-  };
+/** Trees of used fields, of which a value has each; `all` keeps every field. */
+type Uses = ReadonlySet<number> | 'all';
+const of = (use: number | undefined): Uses =>
+  use === WHOLE ? 'all' : new Set(use === undefined ? [] : [use]);
+
+const union = (a: Uses, b: Uses): Uses => (a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]));
+
+class Pruning {
+  /** What is used of each named schema, at all places that refer to it. */
+  private readonly named = new Map<string, Uses>();
+
+  constructor(
+    private readonly trees: ApiUse['trees'],
+    private readonly known: Contract['schemas'],
+  ) {}
+
+  private within(uses: Uses, field: string): Uses | undefined {
+    if (uses === 'all') return uses;
+    const inner = [...uses].flatMap((use) => this.trees[use]?.[field] ?? []);
+    if (inner.includes(WHOLE)) return 'all';
+    return inner.length > 0 ? new Set(inner) : undefined;
+  }
+
+  /** Leaves out what is not used. What a request requires is always sent. */
+  prune(schema: Schema, uses: Uses, isRequest = false): Schema {
+    const { $ref, properties, required = [], items, anyOf, oneOf, ...rest } = schema;
+    const name = $ref?.split('/').at(-1);
+    if (name) this.named.set(name, union(this.named.get(name) ?? new Set(), uses));
+    const inner = (each: Schema) => this.prune(each, uses, isRequest);
+    const fields = Object.entries(properties ?? {}).flatMap(([field, each]): [string, Schema][] => {
+      const use = this.within(uses, field) ?? (isRequest && required.includes(field) ? 'all' : undefined);
+      return use ? [[field, this.prune(each, use, isRequest)]] : [];
+    });
+    const names = new Set(fields.map(([field]) => field));
+    return {
+      ...($ref && { $ref }),
+      ...Object.fromEntries(Object.entries(rest).filter(([key]) => !ANNOTATIONS.has(key))),
+      ...(properties && {
+        properties: Object.fromEntries(fields),
+        required: required.filter((field) => names.has(field)),
+      }),
+      ...(items && { items: inner(items) }),
+      ...(anyOf && { anyOf: anyOf.map(inner) }),
+      ...(oneOf && { oneOf: oneOf.map(inner) }),
+    };
+  }
+
+  /** The named schemas that were referred to, directly or through others. */
+  schemas(): Contract['schemas'] {
+    const pruned = new Map<string, Schema>();
+    for (let before = ''; before !== this.state();) {
+      before = this.state();
+      for (const [name, uses] of this.named) pruned.set(name, this.prune(this.known[name] ?? {}, uses));
+    }
+    return Object.fromEntries([...pruned].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  private state = () => JSON.stringify([...this.named].map(([name, uses]) => [name, ...uses]));
 }
 
-const referencesIn = (value: unknown) =>
-  [...JSON.stringify(value).matchAll(REFERENCE)].map(([, name = '']) => name);
+/** `all` for headers and path parameters, which every request has. */
+function requestUses({ query, body }: EndpointUse): Record<string, Uses> {
+  return { path: 'all', header: 'all', query: of(query), body: of(body) };
+}
 
-/** The named schemas that the endpoints refer to, directly or through others. */
-function referencedSchemas(
-  endpoints: Contract['endpoints'],
-  schemas: Contract['schemas'],
-): Contract['schemas'] {
-  const found = new Set(referencesIn(endpoints));
-  // Iterating over a set includes the values that are added meanwhile.
-  for (const name of found) referencesIn(schemas[name] ?? {}).forEach((each) => found.add(each));
-  return Object.fromEntries([...found].sort().map((name) => [name, schemas[name] ?? {}]));
+function pruneParts(pruning: Pruning, request: Schema, uses: Record<string, Uses>): Schema {
+  const parts = Object.entries(request.properties ?? {}).map(([part, schema]): [string, Schema] => [
+    part,
+    pruning.prune(schema, uses[part] ?? 'all', true),
+  ]);
+  return { ...request, properties: Object.fromEntries(parts) };
+}
+
+/** The response's envelope is read by the client itself. */
+function pruneResponse(pruning: Pruning, response: Schema, { reply, readsHeaders }: EndpointUse): Schema {
+  const { header, body } = response.properties ?? {};
+  const { data, ...envelope } = body?.properties ?? {};
+  const parts = {
+    ...(header && readsHeaders && { header: pruning.prune(header, 'all') }),
+    ...(body && {
+      body: {
+        ...pruning.prune({ ...body, properties: envelope }, 'all'),
+        properties: { ...envelope, ...(data && { data: pruning.prune(data, of(reply)) }) },
+        required: body.required,
+      },
+    }),
+  };
+  return { ...response, properties: parts, required: Object.keys(parts) };
 }
 
 /**
- * The part of the contract that a remote uses, read from its built code (docs/decisions/0011).
- * @param code all of the remote's JavaScript.
- * @throws when the code names an endpoint that the contract does not have, or none at all.
+ * The part of the contract that a remote uses, as its build found it (docs/decisions/0075).
+ * @throws when the build uses an endpoint that the contract does not have, or none at all.
  */
-export function usedContract(contract: Contract, code: string): Contract {
-  const names = new Set([...NAMES.flatMap((pattern) => code.match(pattern) ?? []), ...ENDPOINT_FIELDS]);
-  const used = new Set([...code.matchAll(ENDPOINT)].map(([, method, path]) => `${method} ${path}`));
-  if (used.size === 0) throw new Error('The code of the build names no endpoint of the API.');
+export function usedContract(contract: Contract, { endpoints: used, messages, trees }: ApiUse): Contract {
+  if (Object.keys(used).length === 0) throw new Error('The build uses no endpoint of the API.');
+  const pruning = new Pruning(trees, contract.schemas);
   const endpoints: Contract['endpoints'] = {};
-  for (const name of [...used].sort()) {
+  for (const [name, use] of Object.entries(used)) {
     const endpoint = contract.endpoints[name];
-    if (!endpoint) throw new Error(`The code of the build uses ${name}, which the contract does not have.`);
+    if (!endpoint) throw new Error(`The build uses ${name}, which the contract does not have.`);
     endpoints[name] = {
       access: endpoint.access,
-      request: prune(endpoint.request, names),
-      response: prune(endpoint.response, names),
+      request: pruneParts(pruning, endpoint.request, requestUses(use)),
+      response: pruneResponse(pruning, endpoint.response, use),
     };
   }
-  const schemas = Object.fromEntries(
-    Object.entries(contract.schemas).map(([name, schema]) => [name, prune(schema, names)]),
-  );
-  return { endpoints, schemas: referencedSchemas(endpoints, schemas) };
+  const usedMessages = Object.entries(contract.messages ?? {}).flatMap(([name, data]): [string, Schema][] => {
+    const use = messages[name.split(' ').at(-1) ?? ''];
+    return use === undefined ? [] : [[name, pruning.prune(data, of(use))]];
+  });
+  return { endpoints, messages: Object.fromEntries(usedMessages), schemas: pruning.schemas() };
 }

@@ -10,6 +10,7 @@ import {
   PIN_LENGTH,
   TOTAL_COUNT_HEADER,
 } from 'shared-api/contract/limits';
+import { LIVE_MESSAGES } from 'shared-api/contract/live-messages';
 import { JsonSchemas, type JsonSchema } from './json-schemas';
 
 /** Content by media type. */
@@ -193,6 +194,17 @@ function operation(endpoint: Endpoint, schemas: JsonSchemas) {
   };
 }
 
+/** JSON Schema of each live message's data, by audience and type. */
+function liveMessages(schemas: JsonSchemas): Record<string, JsonSchema> {
+  const messages = Object.entries(LIVE_MESSAGES).flatMap(([audience, types]) =>
+    Object.entries(types).map(([type, data]): [string, JsonSchema] => [
+      `${audience} ${type}`,
+      schemas.reply(data),
+    ]),
+  );
+  return Object.fromEntries(messages);
+}
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument() {
   const schemas = new JsonSchemas();
@@ -214,6 +226,7 @@ export function openApiDocument() {
     servers: [{ url: API_BASE }],
     tags: tags.map((name) => ({ name, description: AREAS[name] })),
     paths,
+    'x-live-messages': liveMessages(schemas),
     components: {
       securitySchemes: {
         session: {

@@ -117,6 +117,10 @@ function accessBreaks(used: string, offered: string, name: string): string[] {
  * @param used what the front end was built against (`usedContract`).
  */
 export function contractBreaks(used: Contract, offered: Contract): string[] {
+  return [...endpointBreaks(used, offered), ...messageBreaks(used, offered)];
+}
+
+function endpointBreaks(used: Contract, offered: Contract): string[] {
   return Object.entries(used.endpoints).flatMap(([name, endpoint]) => {
     const own = offered.endpoints[name];
     if (!own) return [`${name}: is removed`];
@@ -127,5 +131,17 @@ export function contractBreaks(used: Contract, offered: Contract): string[] {
       ...schemaBreaks(endpoint.request, own.request, `${name}: request`, request),
       ...schemaBreaks(own.response, endpoint.response, `${name}: response`, response),
     ];
+  });
+}
+
+/** A server from before live messages were compared does not list them. */
+function messageBreaks(used: Contract, offered: Contract): string[] {
+  const { messages } = offered;
+  if (!messages) return [];
+  return Object.entries(used.messages ?? {}).flatMap(([name, data]) => {
+    const own = messages[name];
+    if (!own) return [`live message ${name}: is no longer sent`];
+    const direction = { sender: offered.schemas, receiver: used.schemas, isRequest: false };
+    return schemaBreaks(own, data, `live message ${name}`, direction);
   });
 }

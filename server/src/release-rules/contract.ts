@@ -28,6 +28,8 @@ export interface Endpoint {
 export interface Contract {
   /** By method and path: `POST /orders`. */
   endpoints: Record<string, Endpoint>;
+  /** Data of live messages by audience and type: `staff new_order`. Missing in contracts from before they were compared. */
+  messages?: Record<string, Schema>;
   /** Named schemas, `#/components/schemas/<name>`. */
   schemas: Record<string, Schema>;
 }
@@ -71,7 +73,8 @@ function responseOf({ responses }: Operation): Schema {
 }
 
 /** The contract in an OpenAPI document. Error responses are left out: every request may fail. */
-export function contractOf({ paths, components }: OpenApiDocument): Contract {
+export function contractOf(document: OpenApiDocument): Contract {
+  const { paths, components } = document;
   const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Endpoint] => [
       `${method.toUpperCase()} ${path}`,
@@ -84,6 +87,7 @@ export function contractOf({ paths, components }: OpenApiDocument): Contract {
   );
   return {
     endpoints: Object.fromEntries(endpoints),
+    messages: document['x-live-messages'] as Record<string, Schema> | undefined,
     schemas: components.schemas as Record<string, Schema>,
   };
 }
@@ -93,9 +97,9 @@ const linesOf = (record: object) =>
     .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
     .join(',\n');
 
-/** JSON with a line for each endpoint and each schema, so that a diff names what changed. */
-export const formatContract = ({ endpoints, schemas }: Contract): string =>
-  `{"endpoints":{\n${linesOf(endpoints)}\n},"schemas":{\n${linesOf(schemas)}\n}}\n`;
+/** JSON with a line for each endpoint, live message and schema, so that a diff names what changed. */
+export const formatContract = ({ endpoints, messages = {}, schemas }: Contract): string =>
+  `{"endpoints":{\n${linesOf(endpoints)}\n},"messages":{\n${linesOf(messages)}\n},"schemas":{\n${linesOf(schemas)}\n}}\n`;
 
 /** Contracts of releases that were published before endpoints had permissions. */
 interface EarlierContract {

@@ -1,0 +1,179 @@
+import { dirname } from 'node:path';
+import ts from 'typescript';
+import { WHOLE, type ApiUse, type EndpointUse } from './api-use';
+import { FieldTrees, type IsUsed } from './field-trees';
+import { liveCode, type UsedExports } from './live-code';
+import { isOfContract, membersOf, textsOf } from './type-parts';
+import { UsedFields } from './used-fields';
+
+export interface BuiltRemote {
+  /** Of the remote; its options apply. */
+  tsconfig: string;
+  /** The used exports of each TypeScript file in the build. */
+  modules: ReadonlyMap<string, UsedExports>;
+}
+
+/** The module of live messages, which a remote imports if it follows them. */
+const LIVE_MESSAGES = '/shared-api/src/contract/realtime.ts';
+/** Knows no API: what it reads is seen where it gets values. */
+const DESIGN_SYSTEM = '/shared-ui/src/';
+const SEND = new Set(['send', 'sendForResponse']);
+
+interface Call {
+  method: string;
+  path: string;
+  endpoint: ts.Type;
+  readsHeaders: boolean;
+}
+
+function programOf({ tsconfig, modules }: BuiltRemote): ts.Program {
+  const { config } = ts.readConfigFile(tsconfig, (file) => ts.sys.readFile(file)) as { config: object };
+  // Only the options: the build names the files. Types of the environment say nothing about the API.
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...config, files: [], include: undefined },
+    ts.sys,
+    dirname(tsconfig),
+  );
+  return ts.createProgram([...modules.keys()].sort(), { ...options, types: [] });
+}
+
+/** The names of everything that could be a field of the contract. */
+function contractFieldNames(program: ts.Program): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const isField =
+      ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isPropertySignature(node);
+    if (isField && !ts.isComputedPropertyName(node.name)) names.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  program.getSourceFiles().filter(isOfContract).forEach(visit);
+  return names;
+}
+
+class Analysis {
+  private readonly checker: ts.TypeChecker;
+  private readonly fields: UsedFields;
+  private readonly trees: FieldTrees;
+  private readonly calls: Call[] = [];
+  private readonly messages = new Set<string>();
+  private readonly messageData = new Map<string, ts.Type[]>();
+
+  private readonly isRead: IsUsed = (declarations, object, name) =>
+    declarations.some((each) => this.fields.read.has(each)) || this.fields.isReadByName(name, object);
+  private readonly isWritten: IsUsed = (declarations) =>
+    declarations.some((each) => this.fields.written.has(each));
+
+  constructor(private readonly program: ts.Program) {
+    this.checker = program.getTypeChecker();
+    this.fields = new UsedFields(this.checker, contractFieldNames(program));
+    this.trees = new FieldTrees(this.checker);
+    this.findLiveMessages();
+  }
+
+  private findLiveMessages(): void {
+    const file = this.program.getSourceFiles().find(({ fileName }) => fileName.endsWith(LIVE_MESSAGES));
+    const module = file && this.checker.getSymbolAtLocation(file);
+    const union = module?.exports?.get('LiveMessage' as ts.__String);
+    if (!union) return;
+    for (const message of membersOf(this.checker.getDeclaredTypeOfSymbol(union))) {
+      const [type, data] = ['type', 'data'].map((name) => this.checker.getPropertyOfType(message, name));
+      const [name = ''] = (type && textsOf(this.checker.getTypeOfSymbol(type))) ?? [];
+      const known = this.messageData.get(name) ?? [];
+      if (data) this.messageData.set(name, [...known, this.checker.getTypeOfSymbol(data)]);
+    }
+  }
+
+  visit(file: ts.SourceFile, used: UsedExports): void {
+    for (const node of liveCode(file, used)) {
+      this.fields.visit(node);
+      this.visitCalls(node);
+    }
+  }
+
+  private visitCalls(node: ts.Node): void {
+    if (ts.isCallExpression(node)) this.addCall(node);
+    if (ts.isStringLiteralLike(node)) this.addMessage(node);
+    ts.forEachChild(node, (child) => this.visitCalls(child));
+  }
+
+  /** `http.send<typeof contract.getOrder>('GET', '/orders/{id}', …)` */
+  private addCall({ expression, typeArguments, arguments: [method, path] }: ts.CallExpression): void {
+    if (!ts.isPropertyAccessExpression(expression) || !SEND.has(expression.name.text)) return;
+    if (!typeArguments?.[0] || !method || !path) return;
+    if (!ts.isStringLiteralLike(method) || !ts.isStringLiteralLike(path)) {
+      throw new Error(`${expression.getSourceFile().fileName}: the API is called without literals.`);
+    }
+    this.calls.push({
+      method: method.text,
+      path: path.text,
+      endpoint: this.checker.getTypeFromTypeNode(typeArguments[0]),
+      readsHeaders: expression.name.text === 'sendForResponse',
+    });
+  }
+
+  /** A text that is compared with the type of a live message, or stands for one. */
+  private addMessage(node: ts.StringLiteralLike): void {
+    if (!this.messageData.has(node.text)) return;
+    const { parent } = node;
+    const other = ts.isCaseClause(parent)
+      ? this.checker.getTypeAtLocation(parent.parent.parent.expression)
+      : ts.isBinaryExpression(parent)
+        ? this.checker.getTypeAtLocation(parent.left === node ? parent.right : parent.left)
+        : this.checker.getContextualType(node);
+    const values = other && textsOf(other);
+    if (values?.every((value) => this.messageData.has(value))) this.messages.add(node.text);
+  }
+
+  /** What a schema accepts or returns: `z.input` and `z.output`. */
+  private typeOf(endpoint: ts.Type, part: 'reply' | 'query' | 'body', side: 'input' | 'output') {
+    let type: ts.Type | undefined = endpoint;
+    for (const name of [part, '_zod', side]) {
+      const field: ts.Symbol | undefined = type && this.checker.getPropertyOfType(type, name);
+      type = field && this.checker.getTypeOfSymbol(field);
+    }
+    return type;
+  }
+
+  private useOf({ endpoint, readsHeaders }: Call): EndpointUse {
+    const reply = this.typeOf(endpoint, 'reply', 'output');
+    const query = this.typeOf(endpoint, 'query', 'input');
+    const body = this.typeOf(endpoint, 'body', 'input');
+    const isForm = this.checker.getPropertyOfType(endpoint, 'bodyKind') !== undefined;
+    return {
+      ...(query && { query: this.trees.of([query], this.isWritten) }),
+      ...(isForm ? { body: WHOLE } : body && { body: this.trees.of([body], this.isWritten) }),
+      reply: this.trees.of(reply ? [reply] : [], this.isRead),
+      readsHeaders,
+    };
+  }
+
+  result(): ApiUse {
+    const calls = Map.groupBy(this.calls, ({ method, path }) => `${method} ${path}`);
+    const endpoints = [...calls]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, [first, ...others]]): [string, EndpointUse] => {
+        if (!first) throw new Error(`${name} has no call.`);
+        const readsHeaders = [first, ...others].some((call) => call.readsHeaders);
+        return [name, this.useOf({ ...first, readsHeaders })];
+      });
+    const messages = [...this.messages]
+      .sort()
+      .map((name): [string, number] => [name, this.trees.of(this.messageData.get(name) ?? [], this.isRead)]);
+    return {
+      endpoints: Object.fromEntries(endpoints),
+      messages: Object.fromEntries(messages),
+      trees: this.trees.trees,
+    };
+  }
+}
+
+/** Which part of the API a build uses: the calls and fields in the code that the bundler kept. */
+export function findApiUse(remote: BuiltRemote): ApiUse {
+  const program = programOf(remote);
+  const analysis = new Analysis(program);
+  for (const [path, used] of [...remote.modules].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const file = program.getSourceFile(path);
+    if (file && !path.includes(DESIGN_SYSTEM)) analysis.visit(file, used);
+  }
+  return analysis.result();
+}
