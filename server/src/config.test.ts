@@ -1,3 +1,4 @@
+import { REMOTE_NAMES } from 'shared-api/contract/front-ends';
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
@@ -23,7 +24,7 @@ it('has defaults', () => {
     metricsHost: '127.0.0.1',
     logLevel: 'info',
     releasesDir: './releases',
-    releaseHosts: { 'guest-app': '', 'admin-app': '' },
+    releaseHosts: Object.fromEntries(REMOTE_NAMES.map((name) => [name, ''])),
   });
 });
 
