@@ -15,10 +15,13 @@ class Pruning {
   /** What is used of each named schema, at all places that refer to it. */
   private readonly named = new Map<string, Uses>();
 
-  constructor(
-    private readonly trees: ApiUse['trees'],
-    private readonly known: Contract['schemas'],
-  ) {}
+  private readonly trees: ApiUse['trees'];
+  private readonly known: Contract['schemas'];
+
+  constructor(trees: ApiUse['trees'], known: Contract['schemas']) {
+    this.trees = trees;
+    this.known = known;
+  }
 
   private within(uses: Uses, field: string): Uses | undefined {
     if (uses === 'all') return uses;
