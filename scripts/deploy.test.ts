@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
@@ -47,6 +47,30 @@ it('the single container keeps everything that is written in its volume', () => 
   const volume = composeOf('compose.single.yaml').services.afiyet?.volumes?.[0]?.split(':')[1] ?? 'none';
   for (const folder of [dataDir, backupDir, releasesDir]) expect(`${folder}/`).toMatch(`${volume}/`);
   expect(stage).toContain(`VOLUME ${volume}`);
+});
+
+/** The files of ours that Node loads with a script. */
+function loadedWith(script: string, found = new Set<string>()): Set<string> {
+  if (found.has(script)) return found;
+  found.add(script);
+  const imports = read(script).matchAll(/^(?:import|export) (?!type\b)[^;]*? from '([^']+)'/gm);
+  for (const [, name = ''] of imports) {
+    const [, contract] = /^shared-api\/(contract\/.+)$/.exec(name) ?? [];
+    const ofContract = contract && `shared-api/src/${contract}.ts`;
+    const file = ofContract || (name.startsWith('.') && relative(root, join(root, dirname(script), name)));
+    if (file) loadedWith(file, found);
+  }
+  return found;
+}
+
+it('the single container has every file that the commands of releases load', () => {
+  const [stage = ''] = dockerfile.split(/^FROM /m).filter((text) => text.startsWith('server AS single'));
+  const copied = [...stage.matchAll(/^COPY --from=build \/afiyet\/(\S+)/gm)].map(([, path = '']) => path);
+  const loaded = [...loadedWith('scripts/releases/cli.ts')];
+  expect(loaded.length).toBeGreaterThan(10);
+  expect(
+    loaded.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`))),
+  ).toEqual([]);
 });
 
 it.each(COMPOSE_FILES)('%s uses existing settings, services and volumes', (file) => {
