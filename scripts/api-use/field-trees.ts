@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import type ts from 'typescript';
 import { WHOLE, type ApiUse } from './api-use';
 import { contractDeclarations, isObject, isUntyped, itemsOf, membersOf } from './type-parts';
 
