@@ -15,13 +15,14 @@ const NEEDS_ONE_DATABASE = [
   // What an import stores is tested by menu-files.test.ts, on both.
   /^src\/modules\/menu\/menu-files\/menu-(archive|columns)\.test/,
   /^src\/modules\/access\/auth\/password-rules\.test/,
+  /^src\/modules\/releases\/rollouts\/canary\.test/,
   /^src\/modules\/service\/tables\/(code-addresses|qr-code)\.test/,
 ];
 /** What `npm test -- --changed` limits the tests to, in server/: comma-separated; undefined for all. */
 const folders = process.env.POSTGRES_FOLDERS?.split(',');
 const isWanted = (file: string) => !folders || folders.some((folder) => file.startsWith(`${folder}/`));
 const asksADatabase = (file: string) =>
-  /build(Test|Watched)App\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+  /(build(Test|Watched)App|openReleases)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 /** The tests that ask a database, on PostgreSQL. */
 export default mergeConfig(

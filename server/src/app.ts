@@ -6,6 +6,7 @@ import { DEMO_IMAGES_DIR } from './demo-images-dir';
 import { countEventsAfter, purgeEvents } from './events/outbox';
 import { registerHealth } from './health/health.routes';
 import { registerHosting } from './hosting/hosting';
+import type { ReleasePlan } from './hosting/release-plan';
 import { ReleaseStore } from './hosting/release-store';
 import { routedUrl } from './http/addresses';
 import { BODY_MAX_BYTES, CONNECTION_TIMEOUTS, CONNECTIONS_MAX } from './http/connection-limits';
@@ -45,10 +46,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await registerInfrastructure(app, context);
   const { releasesDir, releaseHosts } = context.config;
   const releases = releasesDir ? new ReleaseStore(releasesDir, releaseHosts) : null;
-  registerModules(app, context, { releases });
+  const { releasePlan } = registerModules(app, context, { releases });
   registerDemoMenu(app, context, { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR });
   limitReads(app, context, options.readLimits);
-  await registerPages(app, context, releases);
+  await registerPages(app, context, { store: releases, plan: releasePlan });
   registerBackground(app, context, options.background ?? true);
   return app;
 }
@@ -117,7 +118,7 @@ async function registerInfrastructure(app: FastifyInstance, context: Context): P
 async function registerPages(
   app: FastifyInstance,
   context: Context,
-  store: ReleaseStore | null,
+  { store, plan }: { store: ReleaseStore | null; plan: ReleasePlan },
 ): Promise<void> {
   const { releasesDir, releaseHosts, publicUrl, fieldReportsShare } = context.config;
   if (!store) return;
@@ -125,6 +126,7 @@ async function registerPages(
     store,
     releasesDir,
     releaseHosts,
+    plan,
     publicUrl,
     fieldReportsShare,
     firstPaintData: (languageCode) => firstPaintData(context, languageCode),

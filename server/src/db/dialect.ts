@@ -108,7 +108,9 @@ export async function lockAgainstWrites(
     | 'products'
     | 'option_groups'
     | 'courses'
-    | 'tables',
+    | 'tables'
+    | 'release_rollouts'
+    | 'release_previews',
 ): Promise<void> {
   if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
 }

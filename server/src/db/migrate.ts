@@ -44,6 +44,7 @@ import * as promotions from './migrations/0048-promotions';
 import * as setMenus from './migrations/0053-set-menus';
 import * as fieldReports from './migrations/0054-field-reports';
 import * as releaseUploads from './migrations/0055-release-uploads';
+import * as releaseRollouts from './migrations/0056-release-rollouts';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -91,6 +92,7 @@ export const MIGRATIONS = {
   '0053-set-menus': setMenus,
   '0054-field-reports': fieldReports,
   '0055-release-uploads': releaseUploads,
+  '0056-release-rollouts': releaseRollouts,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -27,6 +27,9 @@ import type {
   PrintJobKind,
   PrintJobStatus,
   ReplyStatus,
+  RolloutCause,
+  RolloutMeasure,
+  RolloutStatus,
   SocialPlatform,
   StationColor,
   TableStatus,
@@ -816,7 +819,7 @@ export interface Schema {
     stored_at: Millis;
   };
   secrets: {
-    name: 'network_key';
+    name: 'network_key' | 'preview_key';
     value: string;
   };
   audit_log: {
@@ -862,6 +865,49 @@ export interface Schema {
     stack: string;
     /** Visits. */
     count: number;
+  };
+  /** What was made live through the API; a server applies it to its release store when it is newer than what is there. */
+  release_live: {
+    app: AppName;
+    release: string;
+    since: Millis;
+    /** JSON of the pointer's lines (`Live[]`), the live one first. */
+    history: string;
+  };
+  release_rollouts: {
+    id: Generated<number>;
+    version: Version;
+    app: AppName;
+    release: string;
+    live_release: string;
+    /** JSON of `CheckedWith`: the live releases that it works with; it ends when one of them is no longer live. */
+    checked_with: string;
+    status: RolloutStatus;
+    /** Percent of visits. */
+    share: number;
+    by_schedule: Flag;
+    share_since: Millis;
+    /** JSON of `Baseline`: what both arms had been counted when the share was set. */
+    baseline: string;
+    started_at: Millis;
+    started_by: string;
+    ended_at: Millis | null;
+    ended_by: string | null;
+    cause: RolloutCause | null;
+    measure: RolloutMeasure | null;
+    reason: string | null;
+    /** JSON of `RolloutComparison[]` at its end. */
+    comparisons: string | null;
+  };
+  release_previews: {
+    id: Generated<number>;
+    app: AppName;
+    release: string;
+    may_write: Flag;
+    created_at: Millis;
+    created_by: string;
+    expires_at: Millis;
+    revoked_at: Millis | null;
   };
 }
 
@@ -943,6 +989,9 @@ export const TABLE_NAMES = Object.keys({
   release_archive_chunks: true,
   release_servers: true,
   release_copies: true,
+  release_live: true,
+  release_rollouts: true,
+  release_previews: true,
 } satisfies Record<TableName, true>) as TableName[];
 
 /**

@@ -1,10 +1,13 @@
 import { basename, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { containerName, REMOTE_NAMES } from 'shared-api/contract/front-ends';
 import { isApiAddress } from '../http/addresses';
 import { sendErrorPage } from './error-page';
 import { containerOf, pageSender, type PageSenderDeps } from './page-sender';
+import { registerPreviews } from './previews';
+import { releaseChooser } from './release-choice';
+import type { ReleasePlan } from './release-plan';
 import { SOURCE_MAPS } from './release-record';
 import type { ReleaseHosts } from './release-store';
 import { PageRenderer } from './server-rendering/page-renderer';
@@ -18,11 +21,14 @@ export interface HostingDeps extends Pick<
   /** The release store's folder. */
   releasesDir: string;
   releaseHosts: ReleaseHosts;
+  /** Canaries and previews. */
+  plan: ReleasePlan;
 }
 
 /** Serves the front ends: their released files, /remotes.json and the pages. */
 export async function registerHosting(app: FastifyInstance, deps: HostingDeps): Promise<void> {
   const { store } = deps;
+  const choose = releaseChooser(store, deps.plan);
   const releaseOrigins = Object.values(deps.releaseHosts)
     .filter(Boolean)
     .map((host) => new URL(host).origin);
@@ -44,9 +50,10 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
     },
   });
 
-  /** Containers of the released remotes. */
-  async function remoteEntries() {
-    const releases = await Promise.allSettled(REMOTE_NAMES.map((name) => store.current(name)));
+  /** Containers of the released remotes, as the request's pages have them. */
+  async function remoteEntries(request: FastifyRequest) {
+    const { releaseOf } = choose(request);
+    const releases = await Promise.allSettled(REMOTE_NAMES.map((name) => releaseOf(name)));
     return Object.fromEntries(
       releases.flatMap((result, index) => {
         const name = REMOTE_NAMES[index];
@@ -58,15 +65,29 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
   }
 
   registerSiteFiles(app, { restaurant: async () => (await deps.firstPaintData()).bootstrap });
-  registerServiceWorker(app, { shell: () => store.current('shell'), releaseOrigins });
+  registerPreviews(app, deps.plan);
+  registerServiceWorker(app, {
+    shell: async (request) => {
+      const { preview, releaseOf, liveVersionOf } = choose(request);
+      // The worker stays after a preview.
+      return preview ? store.release('shell', await liveVersionOf('shell')) : releaseOf('shell');
+    },
+    releaseOrigins,
+  });
 
-  app.get('/remotes.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await remoteEntries()),
+  app.get('/remotes.json', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Cookie')
+      .send(await remoteEntries(request)),
   );
 
-  const renderer = new PageRenderer((error) => app.log.error({ err: error }, 'server rendering failed'));
+  const renderer = new PageRenderer({
+    onError: (error) => app.log.error({ err: error }, 'server rendering failed'),
+    releasesInUse: deps.plan.releasesInUse,
+  });
   app.addHook('onClose', () => renderer.end());
-  const sendPage = pageSender({ ...deps, renderer, releaseOrigins });
+  const sendPage = pageSender({ ...deps, choose, renderer, releaseOrigins });
   app.get('/*', { errorHandler: sendErrorPage }, async (request, reply) => {
     if (isApiAddress(request.url)) return reply.callNotFound();
     return sendPage(request, reply);

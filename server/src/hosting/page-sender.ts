@@ -11,6 +11,10 @@ import { integrityGuard } from './integrity-guard';
 import { renderPage } from './page';
 import { PageCache } from './page-cache';
 import { pageTexts } from './page-texts';
+import { sendPreviewOverPage } from './preview-pages';
+import { sendPreviewCookie } from './previews';
+import type { releaseChooser } from './release-choice';
+import type { Preview } from './release-plan';
 import type { Release, ReleaseStore } from './release-store';
 import type { PageRenderer } from './server-rendering/page-renderer';
 
@@ -22,6 +26,7 @@ export interface FirstPaintData {
 
 export interface PageSenderDeps {
   store: ReleaseStore;
+  choose: ReturnType<typeof releaseChooser>;
   renderer: PageRenderer;
   /** Origins of front ends on other hosts. */
   releaseOrigins: readonly string[];
@@ -34,7 +39,7 @@ export interface PageSenderDeps {
 }
 
 /** The page that the service worker caches: without rendered HTML and data, it fits any path. */
-const OFFLINE_PAGE = '/offline-page';
+export const OFFLINE_PAGE = '/offline-page';
 
 export const containerOf = ({ remoteEntry }: Release) => ({ entry: remoteEntry });
 
@@ -59,19 +64,26 @@ interface PageInit {
   data: FirstPaintData;
   origin: string;
   bannerId: string | null;
+  preview: Preview | null;
+  fieldReportsShare: number;
+  /** The guest app's, whose texts name the page. */
+  textsOf: () => Promise<string>;
 }
 
 async function makePage(
-  { store, renderer, releaseOrigins, fieldReportsShare }: PageSenderDeps,
-  { page, shell, remote, data: { bootstrap, address }, origin, bannerId }: PageInit,
+  { store, renderer, releaseOrigins }: PageSenderDeps,
+  { page, shell, remote, data, origin, bannerId, preview, fieldReportsShare, textsOf }: PageInit,
 ) {
+  const { bootstrap, address } = data;
   const { name, hasData, path, isRendered } = page;
   // The server renders no page for a query.
   const rendering =
     remote && path && isRendered && !bannerId ? await renderer.render(remote, path, bootstrap) : null;
   const guard = remote?.integrity ? integrityGuard(remote.integrity) : '';
   const hasDeferredScripts = rendering !== null && supportsDeferredScripts(shell.html ?? '');
-  const texts = await store.currentTexts('guest-app').catch(() => []);
+  const texts = await textsOf()
+    .then((version) => store.texts('guest-app', version))
+    .catch(() => []);
   const html = renderPage({
     shell,
     remote,
@@ -83,6 +95,7 @@ async function makePage(
     rendering,
     firstPaintPath: hasData ? path : null,
     fieldReportsShare,
+    preview,
     head: { origin, path, text: pageTexts(texts, bootstrap), bannerId },
   });
   const inlineScripts = [
@@ -95,31 +108,48 @@ async function makePage(
 
 /** @returns the handler of every page's address. */
 export function pageSender(deps: PageSenderDeps) {
-  const { store, publicUrl, firstPaintData } = deps;
+  const { choose, publicUrl, firstPaintData } = deps;
   const pages = new PageCache();
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '/', search] = request.url.split('?');
     const page = pageAt(pathname);
+    const isOffline = pathname === OFFLINE_PAGE;
+    const { preview, isCompared, releaseOf, liveVersionOf, newCookie } = choose(request, {
+      isPage: !isOffline,
+    });
+    if (preview === 'over') {
+      sendPreviewCookie(request, reply, null);
+      return sendPreviewOverPage(request, reply);
+    }
+    // The service worker caches nothing of a preview: without this page it keeps what it has.
+    if (preview && isOffline) return reply.callNotFound() as unknown as FastifyReply;
     // Only the page's own remote, so that a slow or missing other one has no effect.
     const [shell, remote, data] = await Promise.all([
-      store.current('shell'),
-      store.current(page.name).catch(() => null),
+      releaseOf('shell'),
+      releaseOf(page.name).catch(() => null),
       firstPaintData(page.name === 'guest-app' ? chosenLanguage(request) : undefined),
     ]);
     const origin = publicUrl || `${request.protocol}://${request.host}`;
     const banner = new URLSearchParams(search).get('banner');
     const bannerId = data.bootstrap.banners.some(({ id }) => String(id) === banner) ? banner : null;
     // The address names the language and the version of the content.
-    const key = JSON.stringify([shell.version, remote?.version, data.address, origin, page, bannerId]);
+    const fieldReportsShare = reportsShare(deps, { preview, isCompared });
+    const parts = [shell.version, remote?.version, data.address, origin, page, bannerId, fieldReportsShare];
+    const key = JSON.stringify(preview ? [...parts, preview] : parts);
     const encoding = preferredEncoding(request);
     const made = await pages.get(key, encoding, () =>
-      makePage(deps, { page, shell, remote, data, origin, bannerId }),
+      makePage(deps, {
+        ...{ page, shell, remote, data, origin, bannerId, preview, fieldReportsShare },
+        textsOf: async () =>
+          page.name === 'guest-app' && remote ? remote.version : liveVersionOf('guest-app'),
+      }),
     );
+    if (newCookie) reply.header('set-cookie', newCookie);
     const isFound = page.path !== null;
     reply
       .code(isFound ? 200 : 404)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', cacheControl(preview, newCookie))
       .header('vary', 'Accept-Encoding, Cookie')
       .header('etag', made.etag)
       .header('content-security-policy', made.contentSecurityPolicy);
@@ -127,4 +157,19 @@ export function pageSender(deps: PageSenderDeps) {
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(made.body);
   };
+}
+
+/** A preview is counted nowhere; a canary and the release that it is compared with are counted in full. */
+function reportsShare(
+  { fieldReportsShare }: Pick<PageSenderDeps, 'fieldReportsShare'>,
+  { preview, isCompared }: { preview: Preview | null; isCompared: boolean },
+): number {
+  if (preview) return 0;
+  return isCompared ? 1 : fieldReportsShare;
+}
+
+/** A preview stays on no phone, and a cookie in no cache that several share. */
+function cacheControl(preview: Preview | null, newCookie: string | null): string {
+  if (preview) return 'no-store';
+  return newCookie ? 'private, no-cache' : 'no-cache';
 }

@@ -4,6 +4,7 @@ import {
   isInterfaceLanguage,
   textFallback,
 } from 'shared-api/contract/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { isHexColor } from 'shared-api/contract/color';
 import {
   accentTokens,
@@ -13,6 +14,8 @@ import {
 import type { PageHeadInit } from 'shared-api/contract/restaurant/page-head';
 import { deferredScriptTags } from './deferred-scripts';
 import { escapeHtml, inlineJson, pageHead } from './page-head';
+import { previewBar } from './preview-pages';
+import type { Preview } from './release-plan';
 import type { Release } from './release-store';
 import type { ServerRendering } from './server-rendering/server-bundle';
 
@@ -33,6 +36,8 @@ export interface PageParts {
   rendering: ServerRendering | null;
   /** Of the page whose own files are listed; null for a page that fits any path. */
   firstPaintPath: string | null;
+  /** null for a page of what is live. */
+  preview: Preview | null;
   head: PageHeadInit;
   /** Of the visits that report (shell/src/observe.ts). */
   fieldReportsShare: number;
@@ -90,7 +95,12 @@ export function renderPage(parts: PageParts): string {
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}"${share}>`)
     .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, headInit))
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace('<div id="root"></div>', (empty) => (rendering ? renderedRoot(rendering) : empty))
+    .replace(
+      '<div id="root"></div>',
+      (empty) =>
+        (parts.preview ? previewBar(parts.preview, textLanguage ?? DEFAULT_LANGUAGE) : '') +
+        (rendering ? renderedRoot(rendering) : empty),
+    )
     .replace(
       '</body>',
       () =>

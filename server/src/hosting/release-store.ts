@@ -62,11 +62,16 @@ export class ReleaseStore {
   }
 
   /**
-   * The live release of an app. Reads the pointer each time, so that a switch needs no restart.
-   * @throws when the app was never released or its build is incomplete.
+   * The first word of the pointer; the rest is for rollbacks (release-rules/pointer.ts). Read each time, so that a switch
+   * needs no restart.
+   * @throws when the app was never released.
    */
-  async current(app: AppName): Promise<Release> {
-    const version = await this.currentVersion(app);
+  async liveVersion(app: AppName): Promise<string> {
+    return (await this.sources[app].readPointer()).split(/\s/, 1)[0] ?? '';
+  }
+
+  /** @throws when there is no such release or its build is incomplete. */
+  async release(app: AppName, version: string): Promise<Release> {
     const key = `${app}/${version}`;
     let release = this.loaded.get(key);
     if (!release) {
@@ -78,12 +83,15 @@ export class ReleaseStore {
   }
 
   /**
-   * The translations of an app's live release; none without a release. A language may have several files: `tr.json`,
-   * `tr.deferred.json`.
+   * The translations of the live release, see {@link texts}; none without a release.
    */
   async currentTexts(app: AppName): Promise<[languageCode: string, texts: ReleasedTexts][]> {
-    const version = await this.currentVersion(app).catch(() => null);
-    if (!version) return [];
+    const version = await this.liveVersion(app).catch(() => null);
+    return version ? this.texts(app, version) : [];
+  }
+
+  /** The translations of a release. A language may have several files: `tr.json`, `tr.deferred.json`. */
+  async texts(app: AppName, version: string): Promise<[languageCode: string, texts: ReleasedTexts][]> {
     const { texts } = await this.readJson<ReleaseRecord>(app, version, 'release.json');
     return Promise.all(
       texts.map(async (file): Promise<[string, ReleasedTexts]> => {
@@ -111,11 +119,6 @@ export class ReleaseStore {
 
   private sourceOf(app: string): ReleaseSource | undefined {
     return Object.hasOwn(this.sources, app) ? this.sources[app as AppName] : undefined;
-  }
-
-  /** The first word of the pointer; the rest is for rollbacks (release-rules/pointer.ts). */
-  private async currentVersion(app: AppName): Promise<string> {
-    return (await this.sources[app].readPointer()).split(/\s/, 1)[0] ?? '';
   }
 
   private read(app: AppName, version: string, file: string): Promise<string> {

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Release } from './release-store';
 
 export interface ServiceWorkerDeps {
-  shell: () => Promise<Release>;
+  /** The one that the request's pages have. */
+  shell: (request: FastifyRequest) => Promise<Release>;
   /** Origins of front ends on other hosts. */
   releaseOrigins: readonly string[];
 }
@@ -20,8 +21,8 @@ export function registerServiceWorker(
   app: FastifyInstance,
   { shell, releaseOrigins }: ServiceWorkerDeps,
 ): void {
-  app.get('/service-worker.js', async (_request, reply) => {
-    const { serviceWorker } = await shell();
+  app.get('/service-worker.js', async (request, reply) => {
+    const { serviceWorker } = await shell(request);
     return reply
       .header('cache-control', 'no-cache')
       .header(

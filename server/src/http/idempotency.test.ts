@@ -145,6 +145,9 @@ it('every endpoint that creates something takes a key or needs none', () => {
       // Tested with tables and with the demo menu.
       '/tables/batch',
       '/menu-import/demo',
+      // Tested with rollouts.
+      '/releases/{app}/canary',
+      '/releases/previews',
       // Tested with prices.
       '/price-updates',
       // Tested with bills.

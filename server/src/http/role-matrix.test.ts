@@ -243,6 +243,17 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /release-keys': 'admin',
   'POST /release-keys': 'admin',
   'DELETE /release-keys/{id}': 'admin',
+  'GET /releases': 'admin',
+  'PUT /releases/{app}/live': 'admin',
+  'POST /releases/{app}/roll-back': 'admin',
+  'POST /releases/{app}/canary': 'admin',
+  'PUT /releases/rollouts/{id}': 'admin',
+  'PUT /releases/rollouts/{id}/promote': 'admin',
+  'PUT /releases/rollouts/{id}/roll-back': 'admin',
+  'PUT /releases/canary-choice': 'admin',
+  'GET /releases/previews': 'admin',
+  'POST /releases/previews': 'admin',
+  'DELETE /releases/previews/{id}': 'admin',
   'POST /release-uploads': 'public',
   'GET /release-uploads/{id}': 'public',
   'PUT /release-uploads/{id}/chunks/{offset}': 'public',
@@ -322,6 +333,7 @@ const PARAMETERS: Record<string, string> = {
   languageCode: 'tr',
   key: 'wifi_name',
   token: 'none',
+  app: 'guest-app',
 };
 const urlOf = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? '4711');

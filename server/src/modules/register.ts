@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import type { ReleasePlan } from '../hosting/release-plan';
 import { registerPrinting } from './kitchen/printing/printing.routes';
 import { registerPrintAgent } from './kitchen/printing/print-agent.routes';
 import { registerStations } from './kitchen/stations.routes';
@@ -49,14 +50,20 @@ import { registerBanners } from './restaurant/banners/banners.routes';
 import { registerLanguages } from './restaurant/languages/languages.routes';
 import { registerLegalTexts } from './restaurant/legal-texts/legal-texts.routes';
 import { registerSettings } from './restaurant/settings/settings.routes';
+import { registerRollouts } from './releases/rollouts/rollouts.routes';
 import { registerSocialMedia } from './restaurant/social-media/social-media.routes';
+
+/** What the hosting of the front ends takes from modules. */
+export interface ForHosting {
+  releasePlan: ReleasePlan;
+}
 
 /** Registers the routes, jobs and metrics of every module. */
 export function registerModules(
   app: FastifyInstance,
   context: Context,
   { releases }: { releases: KnownReleases | null },
-): void {
+): ForHosting {
   registerLanguages(app, context);
   registerSettings(app, context);
   registerLegalTexts(app, context);
@@ -107,4 +114,5 @@ export function registerModules(
   registerReleaseKeys(app, context);
   replicateReleases(app, context);
   registerReleaseUploads(app, context);
+  return { releasePlan: registerRollouts(app, context) };
 }

@@ -92,7 +92,9 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   if (!params && !query && !body && endpoint.bodyKind !== 'file') impossible.add('validation_failed');
   // A body is read wherever one may be sent, also where none is expected.
   const ofBodies: ErrorCode[] = method === 'GET' ? [] : ['too_large', 'unsupported_media_type'];
-  const general = [...COMMON_ERRORS, ...ofBodies].filter((code) => !impossible.has(code));
+  // Of a page that shows a release which is not live (server/src/hosting/previews.ts).
+  const ofPreviews: ErrorCode[] = method === 'GET' ? [] : ['preview_read_only', 'preview_over'];
+  const general = [...COMMON_ERRORS, ...ofBodies, ...ofPreviews].filter((code) => !impossible.has(code));
   return [...new Set([...general, ...errors, ...(endpoint.approvable ? APPROVAL_ERRORS : [])])];
 }
 

@@ -8,10 +8,14 @@ export interface Live {
   version: string;
   /** ISO 8601. */
   since: string;
+  /** Whether it was made live through the API, not by a command in this folder. */
+  isByApi?: boolean;
 }
 
+const BY_API = 'api';
+
 /** How many steps a rollback can go back; older releases by their version. */
-const HISTORY_MAX = 20;
+export const HISTORY_MAX = 20;
 
 const pointerOf = (store: string, app: AppName) => join(store, app, 'current');
 
@@ -21,17 +25,20 @@ export function readPointer(store: string, app: AppName): Live[] {
   if (!existsSync(pointer)) return [];
   const lines = readFileSync(pointer, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => {
-    const [version = '', since = ''] = line.split(' ');
-    return { version, since };
+    const [version = '', since = '', by] = line.split(' ');
+    return { version, since, ...(by === BY_API && { isByApi: true }) };
   });
 }
 
 /**
- * `<store>/<app>/current` has a line for each release, the live one first. `remotes.json`, `index.html` and
+ * `<store>/<app>/current` has a line for each release, the live one first: version, time, and `api` if it was made live
+ * through the API. `remotes.json`, `index.html` and
  * `service-worker.js` are derived from it for hosts that only serve files.
  */
-function writePointer(store: string, app: AppName, lives: Live[]): void {
-  const lines = lives.slice(0, HISTORY_MAX).map(({ version, since }) => `${version} ${since}\n`);
+export function writePointer(store: string, app: AppName, lives: readonly Live[]): void {
+  const lines = lives
+    .slice(0, HISTORY_MAX)
+    .map(({ version, since, isByApi }) => `${version} ${since}${isByApi ? ` ${BY_API}` : ''}\n`);
   replaceFile(pointerOf(store, app), lines.join(''));
   writeFilesForStaticHosts(store);
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { AppName } from 'shared-api/contract/front-ends';
 import { onTestFinished } from 'vitest';
+import type { ReleaseRecord } from '../hosting/release-record';
 
 const SHELL_PAGE = `<!doctype html><html><head><title>Afiyet</title><script defer src="/s.js"></script></head>
 <body></body></html>`;
@@ -18,4 +20,54 @@ export function makeReleases(): string {
   writeFileSync(join(shell, 's.js'), 'void 0;');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   return releases;
+}
+
+export interface MadeRelease {
+  app: AppName;
+  version: string;
+  /** Source of a remote's server bundle; none without it. */
+  serverBundle?: string;
+  /** Of the mount contract. */
+  mounts?: number[];
+  startBytes?: number;
+}
+
+/** Publishes a minimal release that says on its pages which one it is. */
+export function publishRelease(
+  store: string,
+  { app, version, serverBundle, mounts = [1], startBytes = 1_000 }: MadeRelease,
+): void {
+  const isShell = app === 'shell';
+  const record: ReleaseRecord = {
+    app,
+    version,
+    madeAt: new Date(Date.UTC(2026, 0, 1) + version.charCodeAt(version.length - 1)).toISOString(),
+    mountContracts: mounts,
+    shared: {},
+    contract: null,
+    startBytes,
+    integrity: {},
+    firstPaints: [],
+    remoteEntry: isShell ? null : 'static/js/remote.js',
+    texts: ['tr.json'],
+  };
+  const manifest = {
+    metaData: { remoteEntry: { name: 'remote.js', path: 'static/js' } },
+    exposes: [{ assets: { js: { sync: [] }, css: { sync: [] } } }],
+  };
+  const page = `<!doctype html><html lang="tr"><head><title>Afiyet</title><script defer src="/releases/shell/${version}/static/s.js"></script></head><body><div id="root"></div></body></html>`;
+  const files: Record<string, string> = {
+    'release.json': JSON.stringify(record),
+    'contract.json': 'null',
+    'texts/tr.json': JSON.stringify({ menu: { title: `Menü ${version}` } }),
+    ...(isShell
+      ? { 'index.html': page, 'service-worker.js': `/* worker ${version} */` }
+      : { 'mf-manifest.json': JSON.stringify(manifest) }),
+    ...(serverBundle && { 'server/render.js': serverBundle, 'server/package.json': '{"type":"module"}' }),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(store, app, version, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
 }

@@ -33,6 +33,7 @@ import * as printDocuments from './service/print-documents';
 import * as priceUpdates from './menu/price-updates';
 import * as promotions from './menu/promotions';
 import * as products from './menu/products';
+import * as rollouts from './releases/rollouts';
 import * as recommendations from './menu/recommendations';
 import * as releaseKeys from './releases/release-keys';
 import * as releaseUploads from './releases/uploads';
@@ -95,4 +96,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   fieldReports,
   releaseKeys,
   releaseUploads,
+  rollouts,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -84,6 +84,16 @@ export const ERRORS = {
     tr: 'Bu numarada bir masa yok. Lütfen listeden seçin.',
     en: 'There is no table with this number. Please choose one from the list.',
   },
+  preview_read_only: {
+    status: 403,
+    tr: 'Bu bir önizleme: yaptıklarınız kaydedilmez. Çıkmak için sayfanın üstündeki “Çık” bağlantısına dokunun.',
+    en: 'This is a preview: nothing you do is saved. To leave it, tap “Leave” at the top of the page.',
+  },
+  preview_over: {
+    status: 403,
+    tr: 'Önizlemenin süresi doldu. Devam etmek için sayfayı yenileyin.',
+    en: 'The preview is over. Reload the page to go on.',
+  },
   not_found: { status: 404, tr: 'Aradığınız kayıt bulunamadı.', en: 'What you asked for was not found.' },
   endpoint_not_found: {
     status: 404,
@@ -254,6 +264,37 @@ export const ERRORS = {
     status: 409,
     tr: 'Bu istek daha önce başka bir içerikle gönderilmiş.',
     en: 'This request was sent before with a different content.',
+  },
+  release_incompatible: {
+    status: 409,
+    tr: 'Bu sürüm yayındaki sürümlerle uyumlu değil: {reasons}',
+    en: 'This release is not compatible with what is live: {reasons}',
+  },
+  release_not_everywhere: {
+    status: 409,
+    tr: 'Bu sürüm henüz bütün sunuculara ulaşmadı. Eksik olanlar: {servers}',
+    en: 'Not all servers have this release yet. It is missing on: {servers}',
+  },
+  release_live: { status: 409, tr: 'Bu sürüm zaten yayında.', en: 'This release is already live.' },
+  rollout_running: {
+    status: 409,
+    tr: 'Şu anda bir kanarya sürümü deneniyor ({app} {release}). Önce onu herkese açın ya da geri alın.',
+    en: 'A canary is running ({app} {release}). Promote it or roll it back first.',
+  },
+  rollout_over: {
+    status: 409,
+    tr: 'Bu kanarya sürümünün denemesi bitti.',
+    en: 'This canary has ended.',
+  },
+  no_earlier_release: {
+    status: 409,
+    tr: 'Geri dönülebilecek daha eski bir sürüm yok.',
+    en: 'There is no earlier release to return to.',
+  },
+  too_many_previews: {
+    status: 409,
+    tr: 'En fazla {max} önizleme bağlantısı olabilir. Kullanılmayanları iptal edin.',
+    en: 'There can be at most {max} preview links. Revoke those that are not used.',
   },
   token_expired: {
     status: 410,

@@ -24,6 +24,12 @@ export function remoteOf(pathname: string): RemoteName {
     : 'guest-app';
 }
 
+/** The first page of a front end; the shell's is that of the guest app. */
+export function firstPageOf(app: AppName): string {
+  const owned = Object.entries(REMOTE_OF_SEGMENT).find(([, remote]) => remote === app);
+  return `/${owned?.[0] ?? ''}`;
+}
+
 type Underscored<Name extends string> = Name extends `${infer Start}-${infer Rest}`
   ? `${Start}_${Underscored<Rest>}`
   : Name;

@@ -141,6 +141,7 @@ export const TEXT_MAX = {
   email: 254,
   address: 500,
   note: 500,
+  release: 64,
   comments: 2_000,
   legalText: 20_000,
   description: 2_000,
@@ -434,3 +435,24 @@ export const ACCOUNT_LIMITS = {
   upload_per_release_key: { max: 60, windowMs: 60 * MINUTE_MS },
   command_per_release_key: { max: 120, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;
+
+/** Links that open a release that is not live: how long they are valid, and how many of them there may be. */
+export const PREVIEW_LIMITS = { hours: 48, hoursMax: 14 * 24, activeMax: 50 } as const;
+/** Longer than any link is valid, see server/src/hosting/previews.ts. */
+export const PREVIEW_COOKIE_LIFETIME_MS = 60 * 24 * 60 * MINUTE_MS;
+/**
+ * Shares of a canary by schedule, in percent. It goes on when it has had so many visits with a report and so much time with
+ * a share; at 100 it is live.
+ */
+export const ROLLOUT_STAGES = [
+  { share: 1, visitsMin: 50, minMs: 30 * MINUTE_MS },
+  { share: 10, visitsMin: 100, minMs: 60 * MINUTE_MS },
+  { share: 50, visitsMin: 200, minMs: 120 * MINUTE_MS },
+] as const;
+/** How often servers compare canaries with live releases, and look for changes that no live message announced. */
+export const ROLLOUT_CHECK_INTERVAL_MS = 5_000;
+export const ENDED_ROLLOUTS_SHOWN = 20;
+/** How long a phone keeps the random number by which it is or is not in a canary's share. */
+export const CANARY_ID_LIFETIME_MS = 30 * 24 * 60 * MINUTE_MS;
+/** How long a device of staff keeps its choice. */
+export const CANARY_DEVICE_LIFETIME_MS = 365 * 24 * 60 * MINUTE_MS;

@@ -196,3 +196,19 @@ export const IMPORT_CHANGES = ['new', 'changed', 'missing', 'invalid'] as const;
 export type ImportChange = (typeof IMPORT_CHANGES)[number];
 export const IMPORT_KINDS = ['category', 'product', 'table'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Of a release that is live for a share of visits: a paused one is for no visit until it goes on. */
+export const ROLLOUT_STATUSES = ['running', 'paused', 'promoted', 'rolled_back', 'ended'] as const;
+export type RolloutStatus = (typeof ROLLOUT_STATUSES)[number];
+/**
+ * Why a rollout ended: by hand, by its schedule, because a measure was worse than the live release's, or because one of the
+ * releases that it was checked with is no longer live.
+ */
+export const ROLLOUT_CAUSES = ['hand', 'schedule', 'worse', 'live_changed'] as const;
+export type RolloutCause = (typeof ROLLOUT_CAUSES)[number];
+/** What is compared between a canary and the live release: failed visits, and visits in which a vital was slow. */
+export const ROLLOUT_MEASURES = ['failed', 'lcp', 'inp', 'tti'] as const;
+export type RolloutMeasure = (typeof ROLLOUT_MEASURES)[number];
+/** Of a device: always the canary, never, or by chance like guests. */
+export const CANARY_CHOICES = ['in', 'out', 'chance'] as const;
+export type CanaryChoice = (typeof CANARY_CHOICES)[number];

@@ -14,6 +14,7 @@ let folder: string;
 const onError = vi.fn();
 let renderer: PageRenderer;
 let nowMs = 0;
+let inUse: string[] = [];
 
 /** A release with this server bundle. */
 function release(version: string, code: string) {
@@ -25,7 +26,8 @@ function release(version: string, code: string) {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'afiyet-rendering-'));
   nowMs = 0;
-  renderer = new PageRenderer(onError, () => nowMs);
+  inUse = [];
+  renderer = new PageRenderer({ onError, releasesInUse: () => inUse, now: () => nowMs });
 });
 afterEach(() => {
   renderer.end();
@@ -90,4 +92,35 @@ test('renders again with a release whose thread has ended, half a minute after i
   expect(onError).toHaveBeenCalledOnce();
   nowMs = 30_000;
   await expect(renderer.render(live, '/menu', menu('tr'))).resolves.toMatchObject({ html: '/menu tr' });
+});
+
+/** A bundle that says which thread it runs in. */
+const NAMED = `import { threadId } from 'node:worker_threads';
+  ${BUNDLE.replace("path + ' ' + language", 'threadId')}`;
+
+test('keeps a thread for the live release, a canary and a preview, and ends those that nobody uses any more', async () => {
+  const [live, canary, preview] = ['live', 'canary', 'preview'].map((name) => release(name, NAMED));
+  const threadOf = async (each = live) => (await renderer.render(each!, '/menu', menu('tr')))?.html;
+  inUse = ['canary', 'preview'];
+  const first = [await threadOf(live), await threadOf(canary), await threadOf(preview)];
+  expect(new Set(first).size).toBe(3);
+  expect([await threadOf(live), await threadOf(canary), await threadOf(preview)]).toEqual(first);
+
+  inUse = ['preview'];
+  await threadOf(live);
+  inUse = ['canary', 'preview'];
+  expect(await threadOf(canary)).not.toBe(first[1]);
+  expect([await threadOf(live), await threadOf(preview)]).toEqual([first[0], first[2]]);
+});
+
+test('keeps four threads at most: the one that was not used for longest ends', async () => {
+  inUse = ['one', 'two', 'three', 'four'];
+  const threads = new Map<string, unknown>();
+  for (const version of ['live', ...inUse]) {
+    threads.set(version, (await renderer.render(release(version, NAMED), '/menu', menu('tr')))?.html);
+  }
+  const again = await renderer.render(release('two', NAMED), '/menu', menu('tr'));
+  expect(again?.html).toBe(threads.get('two'));
+  const restarted = await renderer.render(release('live', NAMED), '/menu', menu('tr'));
+  expect(restarted?.html).not.toBe(threads.get('live'));
 });

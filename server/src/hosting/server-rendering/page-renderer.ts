@@ -9,20 +9,38 @@ const RENDERED_PATHS = new Set(SERVER_RENDERED_PATHS);
 /** A thread that has ended is started again after this, so that a bundle which never returns costs little. */
 const RESTART_AFTER_MS = 30_000;
 
+/** The live release, a canary and two previews; a thread takes tens of megabytes. */
+const THREADS_MAX = 4;
+
 interface RenderableRelease {
   version: string;
   /** Its server bundle; null without one. */
   serverBundle: string | null;
 }
 
-/** Renders guest pages with the live release, whose thread is replaced with the release, and after it has ended. */
-export class PageRenderer {
-  private current: { version: string; thread: RenderThread; startedAtMs: number } | undefined;
+export interface PageRendererInit {
+  onError: (error: unknown) => void;
+  /** Releases that have pages beside the live one: canaries and previews. */
+  releasesInUse?: () => readonly string[];
+  now?: () => number;
+}
 
-  constructor(
-    private readonly onError: (error: unknown) => void,
-    private readonly now: () => number = Date.now,
-  ) {}
+/**
+ * Renders guest pages with a thread for each release that has pages. A release that has none any more loses its thread
+ * with the next page of another one. A thread that has ended is replaced.
+ */
+export class PageRenderer {
+  /** By version, the last used one last. */
+  private readonly threads = new Map<string, { thread: RenderThread; startedAtMs: number }>();
+  private readonly onError: (error: unknown) => void;
+  private readonly releasesInUse: () => readonly string[];
+  private readonly now: () => number;
+
+  constructor({ onError, releasesInUse = () => [], now = Date.now }: PageRendererInit) {
+    this.onError = onError;
+    this.releasesInUse = releasesInUse;
+    this.now = now;
+  }
 
   /** @returns null for a page that browsers render, also where rendering fails. */
   async render(
@@ -41,18 +59,35 @@ export class PageRenderer {
   }
 
   end(): void {
-    this.current?.thread.end();
+    for (const version of [...this.threads.keys()]) this.endThread(version);
   }
 
   private threadOf(version: string, serverBundle: string): RenderThread {
     const nowMs = this.now();
-    const { current } = this;
-    const isCurrent = current?.version === version;
-    const isDue = current?.thread.hasEnded && nowMs - current.startedAtMs >= RESTART_AFTER_MS;
-    if (current && isCurrent && !isDue) return current.thread;
-    this.end();
-    const thread = new RenderThread(serverBundle);
-    this.current = { version, thread, startedAtMs: nowMs };
-    return thread;
+    const known = this.threads.get(version);
+    const isDue = known?.thread.hasEnded && nowMs - known.startedAtMs >= RESTART_AFTER_MS;
+    const entry = known && !isDue ? known : { thread: new RenderThread(serverBundle), startedAtMs: nowMs };
+    // A map keeps the order of insertion.
+    this.threads.delete(version);
+    this.threads.set(version, entry);
+    this.endUnused(version);
+    return entry.thread;
+  }
+
+  /** Which one is live is known from its pages: all others that no canary or preview has are of the past. */
+  private endUnused(used: string): void {
+    const special = new Set(this.releasesInUse());
+    if (!special.has(used)) {
+      for (const version of [...this.threads.keys()]) {
+        if (version !== used && !special.has(version)) this.endThread(version);
+      }
+    }
+    const [leastUsed] = this.threads.keys();
+    if (this.threads.size > THREADS_MAX && leastUsed !== undefined) this.endThread(leastUsed);
+  }
+
+  private endThread(version: string): void {
+    this.threads.get(version)?.thread.end();
+    this.threads.delete(version);
   }
 }

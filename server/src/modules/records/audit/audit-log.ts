@@ -66,6 +66,11 @@ const RECORDED_FIELDS = new Set([
   'escalation_minutes',
   'icon',
   'app',
+  'release',
+  'share',
+  'by_schedule',
+  'may_write',
+  'hours',
 ]);
 /** Endpoints where `name` is not a person's. */
 const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|option-groups|languages|release-keys)\b/;

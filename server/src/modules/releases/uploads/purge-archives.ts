@@ -2,15 +2,17 @@ import { APP_NAMES } from 'shared-api/contract/front-ends';
 import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
 import { readPointer } from '../../../release-rules/pointer';
+import { findActiveRollouts } from '../rollouts/rollout.repository';
 
 /** The live release and the one before it. */
 const NEEDED_OF_HISTORY = 2;
 
 /**
  * Deletes archives that no server will need: a server that starts with an empty store gets what is live, what a rollback
- * returns to, and the newest ones.
+ * returns to, canaries, and the newest ones.
  */
 export async function purgeArchives({ config, db }: Context): Promise<void> {
+  const canaries = await findActiveRollouts(db);
   for (const app of APP_NAMES) {
     const archives = await db
       .selectFrom('release_archives')
@@ -20,7 +22,8 @@ export async function purgeArchives({ config, db }: Context): Promise<void> {
       .orderBy('completed_at', 'desc')
       .execute();
     const history = readPointer(config.releasesDir, app).slice(0, NEEDED_OF_HISTORY);
-    const needed = new Set(history.map(({ version }) => version));
+    const tried = canaries.filter((canary) => canary.app === app).map(({ release }) => release);
+    const needed = new Set([...history.map(({ version }) => version), ...tried]);
     const surplus = archives
       .slice(RELEASE_UPLOAD_LIMITS.archivesKept)
       .filter(({ version }) => !needed.has(version))

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstPageOf } from 'shared-api/contract/front-ends';
+import { API_BASE, PREVIEW_COOKIE_LIFETIME_MS } from 'shared-api/contract/limits';
+import { isApiAddress } from '../http/addresses';
+import { AppError } from '../http/app-error';
+import { cookie, readCookie } from '../http/cookies';
+import { PREVIEW_PATH, sendPreviewOverPage } from './preview-pages';
+import type { ReleasePlan } from './release-plan';
+
+const COOKIE = 'release_preview';
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What a preview may do that is read-only: sign in, to see the panel, and out. */
+const SIGNING_IN = new Set(['login', 'logout', 'lock', 'unlock'].map((name) => `${API_BASE}/auth/${name}`));
+/** Counted to no release. */
+const FIELD_REPORTS = `${API_BASE}/field-reports`;
+
+export const readPreviewCookie = (request: FastifyRequest): string | undefined =>
+  readCookie(request, COOKIE) || undefined;
+
+/**
+ * It outlives the link: without it, a page that is still open would make real changes. Removed by the next page.
+ * @param token null to remove it.
+ */
+export function sendPreviewCookie(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+  const lifetimeMs = token === null ? 0 : PREVIEW_COOKIE_LIFETIME_MS;
+  reply.header(
+    'set-cookie',
+    cookie(COOKIE, token ?? '', { lifetimeMs, isSecure: request.protocol === 'https' }),
+  );
+}
+
+/** The addresses that begin and end a preview, and the guard of what it may change. */
+export function registerPreviews(app: FastifyInstance, plan: ReleasePlan): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (READING.has(request.method) || !isApiAddress(request.url)) return done();
+    const token = readPreviewCookie(request);
+    if (token === undefined) return done();
+    const path = request.url.split('?', 1)[0] ?? request.url;
+    if (path === FIELD_REPORTS) return void reply.code(204).send();
+    if (SIGNING_IN.has(path)) return done();
+    const preview = plan.findPreview(token);
+    if (preview?.mayWrite) return done();
+    done(new AppError(preview ? 'preview_read_only' : 'preview_over'));
+  });
+
+  app.get(`${PREVIEW_PATH}/leave`, async (request, reply) => {
+    sendPreviewCookie(request, reply, null);
+    return reply.header('cache-control', 'no-store').redirect('/', 303);
+  });
+
+  app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, async (request, reply) => {
+    const { token } = request.params;
+    // Another server may have made it a moment ago. Without the database, what is known counts.
+    if (!plan.findPreview(token)) await plan.refresh().catch(() => {});
+    const preview = plan.findPreview(token);
+    if (!preview) return sendPreviewOverPage(request, reply);
+    sendPreviewCookie(request, reply, token);
+    return reply.header('cache-control', 'no-store').redirect(firstPageOf(preview.app), 303);
+  });
+}

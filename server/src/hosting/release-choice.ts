@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { remoteOf, type AppName } from 'shared-api/contract/front-ends';
+import { canaryChoice, canaryIdCookie, readCanaryId } from './canary-cookies';
+import { isInShare, newCanaryId } from './canary-share';
+import { readPreviewCookie } from './previews';
+import type { Canary, Preview, ReleasePlan } from './release-plan';
+import type { Release, ReleaseStore } from './release-store';
+
+/** The releases of one request: shell and remotes that work together. */
+export interface ReleaseChoice {
+  /** `over` for a phone whose preview has ended. */
+  preview: Preview | 'over' | null;
+  /** Whether a canary is compared with the live release on this page. */
+  isCompared: boolean;
+  /**
+   * The release that the request gets of an app.
+   * @throws when the app was never released or its build is incomplete.
+   */
+  releaseOf: (app: AppName) => Promise<Release>;
+  /** The live one. */
+  liveVersionOf: (app: AppName) => Promise<string>;
+  /** To be sent with a page, so that the next ones are of the same release. */
+  newCookie: string | null;
+}
+
+interface ChoiceInit {
+  /** A page that a person opens: it may get the cookie by which the choice is made. */
+  isPage?: boolean;
+}
+
+/** @returns the one function that decides which releases a request gets: a preview, else a canary, else the live ones. */
+export function releaseChooser(store: ReleaseStore, plan: ReleasePlan) {
+  return function choose(request: FastifyRequest, { isPage = false }: ChoiceInit = {}): ReleaseChoice {
+    const previewToken = readPreviewCookie(request);
+    const preview = previewToken === undefined ? null : (plan.findPreview(previewToken) ?? 'over');
+    const canaries = preview ? [] : plan.canaries();
+
+    // Each pointer is read once, so that all releases of the request are of the same moment.
+    const live = new Map<AppName, Promise<string>>();
+    const liveVersionOf = (app: AppName): Promise<string> => {
+      const known = live.get(app) ?? store.liveVersion(app);
+      live.set(app, known);
+      return known;
+    };
+
+    const isCompared = canaries.some((each) => concerns(each, request));
+    const { isIn, newCookie } = canaries.length > 0 ? drawShare(request, isPage && isCompared) : NOT_IN;
+
+    async function canaryFor(app: AppName): Promise<Canary | null> {
+      const canary = canaries.find((each) => each.app === app);
+      if (!canary || !isIn(canary)) return null;
+      const checked = Object.entries(canary.checkedWith) as [AppName, string][];
+      const isLive = await Promise.all(
+        checked.map(async ([other, version]) => (await liveVersionOf(other).catch(() => null)) === version),
+      );
+      return isLive.every(Boolean) ? canary : null;
+    }
+
+    async function releaseOf(app: AppName): Promise<Release> {
+      if (preview && preview !== 'over' && preview.app === app) return store.release(app, preview.release);
+      const canary = await canaryFor(app);
+      // A server that does not have its files yet serves the live release.
+      const release = canary && (await store.release(app, canary.release).catch(() => null));
+      return release ?? store.release(app, await liveVersionOf(app));
+    }
+
+    return { preview, isCompared, releaseOf, liveVersionOf, newCookie };
+  };
+}
+
+const NOT_IN = { isIn: () => false, newCookie: null };
+
+const concerns = ({ app }: Canary, { url }: FastifyRequest) =>
+  app === 'shell' || app === remoteOf(url.split('?', 1)[0] ?? url);
+
+/** Which canaries a device is in, by its own choice or by its random number, which it may get now. */
+function drawShare(request: FastifyRequest, mayGetId: boolean) {
+  const choice = canaryChoice(request);
+  if (choice !== 'chance') return { isIn: () => choice === 'in', newCookie: null };
+  const known = readCanaryId(request);
+  const id = known ?? (mayGetId ? newCanaryId() : null);
+  if (id === null) return NOT_IN;
+  return {
+    isIn: (canary: Canary) => isInShare(id, canary),
+    newCookie: known ? null : canaryIdCookie(request, id),
+  };
+}

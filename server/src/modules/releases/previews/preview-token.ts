@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AppName } from 'shared-api/contract/front-ends';
+import type { Db } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import type { Preview } from '../../../hosting/release-plan';
+
+const SECRET_BYTES = 32;
+const TOKEN = /^([\w-]{1,400})\.([\w-]{43})$/;
+
+/** All servers of a database have the same key; the first one creates it. */
+export async function readPreviewKey(db: Db): Promise<string> {
+  const stored = db.selectFrom('secrets').select('value').where('name', '=', 'preview_key');
+  const known = await stored.executeTakeFirst();
+  if (known) return known.value;
+  await db
+    .insertInto('secrets')
+    .values({ name: 'preview_key', value: randomBytes(SECRET_BYTES).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await stored.executeTakeFirstOrThrow()).value;
+}
+
+const sign = (key: string, payload: string) => createHmac('sha256', key).update(payload).digest();
+
+type Payload = [id: number, app: AppName, release: string, mayWrite: boolean, expiresAtMs: number];
+
+/** What a preview link carries: the same for the same row. */
+export function previewToken(key: string, row: Row<'release_previews'>): string {
+  const { id, app, release, may_write, expires_at } = row;
+  const payload: Payload = [id, app, release, may_write === 1, expires_at];
+  const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${encoded}.${sign(key, encoded).toString('base64url')}`;
+}
+
+/** @returns null for a token that is not ours. */
+export function verifyPreviewToken(
+  key: string,
+  token: string,
+): (Preview & { id: number; expiresAtMs: number }) | null {
+  const [, encoded, signature] = TOKEN.exec(token) ?? [];
+  if (!encoded || !signature) return null;
+  if (!timingSafeEqual(sign(key, encoded), Buffer.from(signature, 'base64url'))) return null;
+  const payload = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as Payload;
+  const [id, app, release, mayWrite, expiresAtMs] = payload;
+  return { id, app, release, mayWrite, expiresAtMs };
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { PREVIEW_LIMITS } from 'shared-api/contract/limits';
+import * as contract from 'shared-api/contract/releases/rollouts';
+import { transact } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import { lockAgainstWrites } from '../../../db/dialect';
+import { flag, type Row } from '../../../db/schema';
+import { append, toStaff } from '../../../events/outbox';
+import { PREVIEW_PATH } from '../../../hosting/preview-pages';
+import { AppError, found } from '../../../http/app-error';
+import { once } from '../../../http/idempotency';
+import { handle, type Call } from '../../../http/route';
+import { publicUrl } from '../../../public-url';
+import { toTimestamp } from '../../../time/timestamp';
+import { isHosted, requireUsable, type Releases } from '../rollouts/rollout.service';
+import { previewToken, readPreviewKey } from './preview-token';
+import { findActivePreviews, purgePreviews } from './preview.repository';
+
+const HOUR_MS = 3_600_000;
+
+/** @throws {AppError} as the endpoint names. */
+async function addPreview(
+  releases: Releases,
+  trx: Trx,
+  { body, caller }: Call<typeof contract.createReleasePreview>,
+): Promise<Row<'release_previews'>> {
+  const { app, release, may_write, hours } = body;
+  if (!isHosted(releases, app)) throw new AppError('releases_elsewhere');
+  await requireUsable(releases, trx, app, release);
+  await lockAgainstWrites(trx, 'release_previews');
+  const nowMs = releases.context.now();
+  const max = PREVIEW_LIMITS.activeMax;
+  const active = await findActivePreviews(trx, nowMs);
+  if (active.length >= max) throw new AppError('too_many_previews', { params: { max: String(max) } });
+  append(trx, nowMs, toStaff({ type: 'releases_changed', data: null }));
+  return trx
+    .insertInto('release_previews')
+    .values({
+      app,
+      release,
+      may_write: flag(may_write),
+      created_at: nowMs,
+      created_by: caller.user.username,
+      expires_at: nowMs + hours * HOUR_MS,
+      revoked_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Pages that were opened with it end with it. @throws {AppError} `not_found`. */
+async function revokePreview({ context }: Releases, trx: Trx, id: number): Promise<void> {
+  const nowMs = context.now();
+  const revoked = await trx
+    .updateTable('release_previews')
+    .set({ revoked_at: nowMs })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  found(revoked);
+  append(trx, nowMs, toStaff({ type: 'releases_changed', data: null }));
+}
+
+/** @param applied applies a change on this server before it is confirmed. */
+export function registerReleasePreviews(
+  app: FastifyInstance,
+  releases: Releases,
+  applied: <T>(result: T) => Promise<T>,
+): void {
+  const { context } = releases;
+  const { db, config, jobs } = context;
+
+  async function present(trx: Db, row: Row<'release_previews'>): Promise<contract.ReleasePreview> {
+    const token = previewToken(await readPreviewKey(trx), row);
+    return {
+      id: row.id,
+      app: row.app,
+      release: row.release,
+      may_write: row.may_write === 1,
+      url: `${publicUrl(app, config)}${PREVIEW_PATH}/${token}`,
+      created_at: toTimestamp(row.created_at),
+      created_by: row.created_by,
+      expires_at: toTimestamp(row.expires_at),
+    };
+  }
+
+  handle(app, contract.listReleasePreviews, async () =>
+    Promise.all((await findActivePreviews(db, context.now())).map((row) => present(db, row))),
+  );
+
+  handle(app, contract.createReleasePreview, async (call) =>
+    applied(await once(context, call, async (trx) => present(trx, await addPreview(releases, trx, call)))),
+  );
+
+  handle(app, contract.revokeReleasePreview, async ({ params }) => {
+    await transact(context, (trx) => revokePreview(releases, trx, params.id));
+    return applied(null);
+  });
+
+  jobs.scheduleHourly('purge release previews', () => purgePreviews(db, context.now()));
+}

@@ -1,0 +1,69 @@
+import { ROLLOUT_MEASURES, type RolloutMeasure } from 'shared-api/contract/statuses';
+import type { RolloutComparison } from 'shared-api/contract/releases/rollouts';
+import type { Db } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { percentile, subtractCounts, visitsAbove, type FieldCounts } from '../field-reports/field-counts';
+import { countsSince } from '../field-reports/field-reports.repository';
+import type { Counts } from './sequential-test';
+import { slowBoundOf } from './slow-bounds';
+
+type Vital = Exclude<RolloutMeasure, 'failed'>;
+const VITALS = ROLLOUT_MEASURES.filter((measure): measure is Vital => measure !== 'failed');
+
+/** How much of the past says what is slow. */
+const HISTORY_MS = 7 * 24 * 3_600_000;
+const SLOW_PERCENTILE = 0.75;
+
+/** What had been counted when a canary got its share, and above which milliseconds a visit is slow. */
+export interface Baseline {
+  canary: FieldCounts;
+  live: FieldCounts;
+  slowAboveMs: Record<Vital, number>;
+}
+
+type Arms = Pick<Row<'release_rollouts'>, 'app' | 'release' | 'live_release' | 'started_at'>;
+
+const readArms = async (db: Db, { app, release, live_release, started_at: sinceMs }: Arms) => ({
+  canary: await countsSince(db, { app, version: release, sinceMs }),
+  live: await countsSince(db, { app, version: live_release, sinceMs }),
+});
+
+/** Slow is what only a quarter of the live release's visits of the last days exceed. */
+async function slowBounds(db: Db, { app, live_release, started_at }: Arms): Promise<Baseline['slowAboveMs']> {
+  const past = await countsSince(db, { app, version: live_release, sinceMs: started_at - HISTORY_MS });
+  const bounds = VITALS.map((vital) => [vital, slowBoundOf(vital, percentile(past, vital, SLOW_PERCENTILE))]);
+  return Object.fromEntries(bounds) as Baseline['slowAboveMs'];
+}
+
+/** @param known of an earlier share: what counts as slow stays the same for a whole rollout. */
+export const takeBaseline = async (
+  db: Db,
+  arms: Arms,
+  known?: Pick<Baseline, 'slowAboveMs'>,
+): Promise<Baseline> => ({
+  ...(await readArms(db, arms)),
+  slowAboveMs: known?.slowAboveMs ?? (await slowBounds(db, arms)),
+});
+
+export const baselineOf = ({ baseline }: Pick<Row<'release_rollouts'>, 'baseline'>): Baseline =>
+  JSON.parse(baseline) as Baseline;
+
+function countsFor(measure: RolloutMeasure, counts: FieldCounts, { slowAboveMs }: Baseline): Counts {
+  if (measure === 'failed') return { visits: counts.visits, bad: counts.failed_visits };
+  const { measured, above } = visitsAbove(counts, measure, slowAboveMs[measure]);
+  return { visits: measured, bad: above };
+}
+
+/** Both releases' visits since the canary has its share. */
+export async function compareArms(db: Db, row: Row<'release_rollouts'>): Promise<RolloutComparison[]> {
+  const baseline = baselineOf(row);
+  const arms = await readArms(db, row);
+  const canary = subtractCounts(arms.canary, baseline.canary);
+  const live = subtractCounts(arms.live, baseline.live);
+  return ROLLOUT_MEASURES.map((measure) => ({
+    measure,
+    canary: countsFor(measure, canary, baseline),
+    live: countsFor(measure, live, baseline),
+    slow_above_ms: measure === 'failed' ? null : baseline.slowAboveMs[measure],
+  }));
+}

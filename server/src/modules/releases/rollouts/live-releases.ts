@@ -1,0 +1,80 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppName } from 'shared-api/contract/front-ends';
+import type { Db, Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import type { ReleaseRecord } from '../../../hosting/release-record';
+import { HISTORY_MAX, readPointer, writePointer, type Live } from '../../../release-rules/pointer';
+import { readRelease, releaseFolder } from '../../../release-rules/read-release';
+
+/** A version is a hash; other names in the folder are temporary folders and `current`. */
+const VERSION = /^[\w-]+$/;
+
+export const isPublished = (store: string, app: AppName, release: string): boolean =>
+  VERSION.test(release) && existsSync(join(releaseFolder(store, app, release), 'release.json'));
+
+/** The newest first. */
+export function publishedReleases(store: string, app: AppName): ReleaseRecord[] {
+  const folder = join(store, app);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => isPublished(store, app, name))
+    .map((name) => readRelease(store, app, name).record)
+    .sort((a, b) => b.madeAt.localeCompare(a.madeAt));
+}
+
+/** 0 for a line without a time. */
+const sinceMs = (live: Live | undefined): number => Date.parse(live?.since ?? '') || 0;
+
+/** What is live, then what was before: of the database or of the folder, where a command may have changed it since. */
+export function linesOf(store: string, app: AppName, row: Row<'release_live'> | undefined): Live[] {
+  const inFolder = readPointer(store, app);
+  return row && row.since > sinceMs(inFolder[0]) ? (JSON.parse(row.history) as Live[]) : inFolder;
+}
+
+/** Since when the folder has had its live release; 0 before the first. */
+export const liveInFolder = (store: string, app: AppName) => {
+  const [live] = readPointer(store, app);
+  return { release: live?.version ?? null, sinceMs: sinceMs(live) };
+};
+
+const findLiveRow = (db: Db, app: AppName) =>
+  db.selectFrom('release_live').selectAll().where('app', '=', app).executeTakeFirst();
+
+export const readLines = async (db: Db, store: string, app: AppName): Promise<Live[]> =>
+  linesOf(store, app, await findLiveRow(db, app));
+
+/**
+ * Records what is live; every server then applies it to its folder.
+ * @param before the earlier releases, the latest first.
+ */
+export async function setLive(
+  trx: Trx,
+  nowMs: number,
+  { app, release, before }: { app: AppName; release: string; before: readonly Live[] },
+): Promise<void> {
+  // Later than what it replaces, also if a server's clock is behind: the later one wins.
+  const since = Math.max(nowMs, sinceMs(before[0]) + 1);
+  const lines: Live[] = [
+    { version: release, since: new Date(since).toISOString(), isByApi: true },
+    ...before,
+  ];
+  const values = { release, since, history: JSON.stringify(lines.slice(0, HISTORY_MAX)) };
+  await trx
+    .insertInto('release_live')
+    .values({ app, ...values })
+    .onConflict((conflict) => conflict.column('app').doUpdateSet(values))
+    .execute();
+}
+
+/** Makes the folder's pointer that of the database if that is newer and the release is there. */
+export function applyLive(store: string, row: Row<'release_live'>): void {
+  const { app, release } = row;
+  if (row.since <= liveInFolder(store, app).sinceMs || !isPublished(store, app, release)) return;
+  const lines = JSON.parse(row.history) as Live[];
+  writePointer(
+    store,
+    app,
+    lines.filter(({ version }) => isPublished(store, app, version)),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Canary, Preview, ReleasePlan } from '../../../hosting/release-plan';
+import { findActivePreviews } from '../previews/preview.repository';
+import { readPreviewKey, verifyPreviewToken } from '../previews/preview-token';
+import { applyLive } from './live-releases';
+import { checkedWith, findActiveRollouts, type RolloutRow } from './rollout.repository';
+import type { Releases } from './rollout.service';
+
+/** This server's copy of what the database says about releases. Without the database the last known state stays. */
+export class ReleaseState implements ReleasePlan {
+  private running: readonly Canary[] = [];
+  private active: readonly RolloutRow[] = [];
+  private previews = new Map<number, string>();
+  private previewKey: string | null = null;
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly releases: Pick<Releases, 'context' | 'store'>) {}
+
+  canaries = (): readonly Canary[] => this.running;
+
+  releasesInUse = (): readonly string[] => [
+    ...this.running.map(({ release }) => release),
+    ...this.previews.values(),
+  ];
+
+  findPreview = (token: string): Preview | null => {
+    const preview = this.previewKey === null ? null : verifyPreviewToken(this.previewKey, token);
+    if (!preview || preview.expiresAtMs <= this.releases.context.now()) return null;
+    return this.previews.has(preview.id) ? preview : null;
+  };
+
+  /** Rollouts that have not ended. */
+  activeRollouts = (): readonly RolloutRow[] => this.active;
+
+  /** Reads the database, and applies what is live to the folder. One after the other, since the later state wins. */
+  refresh = (): Promise<void> => {
+    this.last = this.last.catch(() => {}).then(() => this.read());
+    return this.last;
+  };
+
+  private async read(): Promise<void> {
+    const { context, store } = this.releases;
+    const { db } = context;
+    const live = await db.selectFrom('release_live').selectAll().execute();
+    const active = await findActiveRollouts(db);
+    const previews = await findActivePreviews(db, context.now());
+    this.previewKey ??= await readPreviewKey(db);
+    this.active = active;
+    this.running = active.flatMap((row) => {
+      const { id, app, release, share, status } = row;
+      return status === 'running' ? [{ id, app, release, share, checkedWith: checkedWith(row) }] : [];
+    });
+    this.previews = new Map(previews.map(({ id, release }) => [id, release]));
+    for (const row of live) applyLive(store, row);
+  }
+}

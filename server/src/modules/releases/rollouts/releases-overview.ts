@@ -1,0 +1,45 @@
+import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import type { AppReleases } from 'shared-api/contract/releases/rollouts';
+import type { Db } from '../../../db/database';
+import type { Live } from '../../../release-rules/pointer';
+import { missingServers } from '../servers/missing-servers';
+import { publishedReleases, readLines } from './live-releases';
+import { findActiveRollouts, findEndedRollouts } from './rollout.repository';
+import { presentRollout } from './rollout.presenter';
+import { isHosted, type Releases } from './rollout.service';
+
+const presentLine = ({ version, since }: Live) => ({ release: version, since: since || null });
+
+async function publishedOf({ store, context }: Releases, app: AppName): Promise<AppReleases['releases']> {
+  return Promise.all(
+    publishedReleases(store, app).map(async ({ version, madeAt, startBytes }) => ({
+      release: version,
+      made_at: madeAt,
+      start_bytes: startBytes,
+      missing_on: (await missingServers(context, app, version)).map(({ name }) => name),
+    })),
+  );
+}
+
+export async function presentApp(releases: Releases, db: Db, app: AppName): Promise<AppReleases> {
+  if (!isHosted(releases, app)) {
+    return { app, is_hosted_elsewhere: true, live: null, history: [], releases: [], rollout: null };
+  }
+  const [live, ...history] = (await readLines(db, releases.store, app)).map(presentLine);
+  const row = (await findActiveRollouts(db)).find((each) => each.app === app);
+  return {
+    app,
+    is_hosted_elsewhere: false,
+    live: live ?? null,
+    history,
+    releases: await publishedOf(releases, app),
+    rollout: row ? await presentRollout(db, row) : null,
+  };
+}
+
+export async function releasesOverview(releases: Releases, db: Db) {
+  const apps: AppReleases[] = [];
+  for (const app of APP_NAMES) apps.push(await presentApp(releases, db, app));
+  const ended = await findEndedRollouts(db);
+  return { apps, ended: await Promise.all(ended.map((row) => presentRollout(db, row))) };
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { expect, it } from 'vitest';
+import { goLive } from '../../../release-rules/pointer';
+import { openReleases, type ReleasedRestaurant } from '../../../testing/released-restaurant';
+
+/** For other sequences: `ROLLOUT_SEED=$RANDOM ROLLOUT_RUNS=200`. */
+const SEED = Number(process.env.ROLLOUT_SEED ?? 7);
+const RUNS = Number(process.env.ROLLOUT_RUNS ?? 12);
+const TIMEOUT_MS = 300_000;
+
+const PREFIX: Record<AppName, string> = { shell: 's', 'guest-app': 'g', 'admin-app': 'a' };
+
+/** What should be: for each app the releases that were live, the last one first, and its canary. */
+class Model {
+  readonly lives = Object.fromEntries(APP_NAMES.map((app) => [app, [`${PREFIX[app]}1`]])) as Record<
+    AppName,
+    string[]
+  >;
+  readonly canaries = new Map<AppName, { id: number; release: string; isPaused: boolean }>();
+
+  live = (app: AppName): string => this.lives[app][0]!;
+  /** Canaries that work with an app's live release. */
+  dependentOn = (app: AppName): AppName[] =>
+    [...this.canaries.keys()].filter((each) => each === app || each === 'shell' || app === 'shell');
+  goLive(app: AppName, release: string): void {
+    if (this.live(app) !== release) this.lives[app].unshift(release);
+  }
+  /** Of a device that always has the canary. */
+  shown(app: AppName): string {
+    const canary = this.canaries.get(app);
+    return canary && !canary.isPaused ? canary.release : this.live(app);
+  }
+}
+
+const app = fc.constantFrom(...APP_NAMES);
+const number = fc.constantFrom('1', '2', '3');
+type Command = (model: Model, real: ReleasedRestaurant) => Promise<void>;
+/** A failure names the commands that led to it. */
+const command = (name: string, run: Command): Command =>
+  Object.assign(run, { [fc.toStringMethod]: () => name });
+
+const startCanary = fc
+  .record({ app, number, share: fc.constantFrom(1, 40, 100) })
+  .map(({ app, number, share }) =>
+    command(`canary of ${app} ${number} at ${share} %`, async (model, real) => {
+      const release = PREFIX[app] + number;
+      const { status, data } = await real.start(app, release, { share, by_schedule: false });
+      const isPossible = model.live(app) !== release && model.dependentOn(app).length === 0;
+      expect(status).toBe(isPossible ? 201 : 409);
+      if (!isPossible) return;
+      if (share === 100) model.goLive(app, release);
+      else model.canaries.set(app, { id: data.id, release, isPaused: false });
+    }),
+  );
+const makeLive = fc.record({ app, number }).map(({ app, number }) =>
+  command(`${app} ${number} live`, async (model, real) => {
+    const release = PREFIX[app] + number;
+    const { status } = await real.makeLive(app, release);
+    const isPossible = model.live(app) === release || model.dependentOn(app).length === 0;
+    expect(status).toBe(isPossible ? 200 : 409);
+    if (isPossible) model.goLive(app, release);
+  }),
+);
+const rollBackLive = app.map((app) =>
+  command(`${app} back`, async (model, real) => {
+    const { status } = await real.rollBackLive(app, model.live(app));
+    expect(status).toBe(model.lives[app].length > 1 ? 200 : 409);
+    if (status !== 200) return;
+    model.lives[app].shift();
+    for (const each of model.dependentOn(app)) model.canaries.delete(each);
+  }),
+);
+const releaseInFolder = fc.record({ app, number }).map(({ app, number }) =>
+  command(`${app} ${number} by a command in the folder`, async (model, real) => {
+    const release = PREFIX[app] + number;
+    const isNew = model.live(app) !== release;
+    goLive(real.store, app, release);
+    await real.check();
+    model.goLive(app, release);
+    if (isNew) for (const each of model.dependentOn(app)) model.canaries.delete(each);
+  }),
+);
+const changes = fc.constantFrom('pause', 'go on', 'share', 'promote', 'withdraw');
+const changeCanary = fc.record({ app, change: changes }).map(({ app, change }) =>
+  command(`${change} ${app}`, async (model, real) => {
+    const canary = model.canaries.get(app);
+    if (!canary) return;
+    const { id, release } = canary;
+    if (change === 'pause' || change === 'go on') {
+      canary.isPaused = change === 'pause';
+      expect((await real.change(id, { is_paused: canary.isPaused })).status).toBe(200);
+    } else if (change === 'share') {
+      expect((await real.change(id, { share: 70 })).data.share).toBe(70);
+    } else {
+      const ended = change === 'promote' ? await real.promote(id) : await real.rollBack(id);
+      expect(ended.status).toBe(200);
+      if (change === 'promote') model.goLive(app, release);
+      model.canaries.delete(app);
+    }
+  }),
+);
+
+async function expectAsModelled(model: Model, real: ReleasedRestaurant): Promise<void> {
+  const { apps } = await real.overview();
+  const canaries = APP_NAMES.map((app) => model.canaries.get(app)?.release);
+  expect(apps.map(({ rollout }) => rollout?.release)).toEqual(canaries);
+  expect(apps.map(({ live }) => live?.release)).toEqual(APP_NAMES.map((app) => model.live(app)));
+  for (const app of APP_NAMES) {
+    expect(real.pointer(app).map(({ version }) => version)).toEqual(model.lives[app]);
+  }
+  const always = real.device({ canary: 'in' });
+  for (const [url, remote] of [
+    ['/menu', 'guest-app'],
+    ['/admin', 'admin-app'],
+  ] as const) {
+    const shown = { shell: model.shown('shell'), [remote]: model.shown(remote) };
+    expect(await always.releasesAt(url)).toEqual(shown);
+  }
+}
+
+it(
+  'whatever is released, canaried, paused, promoted and taken back in any order: server, folder and pages agree',
+  async () => {
+    const commands = fc.array(
+      fc.oneof(startCanary, startCanary, makeLive, rollBackLive, releaseInFolder, changeCanary, changeCanary),
+      { minLength: 5, maxLength: 15 },
+    );
+    await fc.assert(
+      fc.asyncProperty(commands, async (sequence) => {
+        const real = await openReleases();
+        for (const app of APP_NAMES) await real.publish({ app, version: `${PREFIX[app]}3` });
+        const model = new Model();
+        for (const run of sequence) {
+          await run(model, real);
+          await expectAsModelled(model, real);
+        }
+        await real.test.close();
+      }),
+      { seed: SEED, numRuns: RUNS },
+    );
+  },
+  TIMEOUT_MS,
+);

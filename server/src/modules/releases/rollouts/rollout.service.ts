@@ -1,0 +1,378 @@
+import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { changeRollout as changeRolloutEndpoint } from 'shared-api/contract/releases/rollouts';
+import type { RolloutMeasure, RolloutStatus } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { lockAgainstWrites } from '../../../db/dialect';
+import { flag } from '../../../db/schema';
+import { append, toStaff } from '../../../events/outbox';
+import { AppError, found } from '../../../http/app-error';
+import { countEdit, requireSeen } from '../../count-edit';
+import { releaseProblems } from '../release-problems';
+import { missingServers } from '../servers/missing-servers';
+import { baselineOf, compareArms, takeBaseline } from './arm-counts';
+import { isPublished, liveInFolder, readLines, setLive } from './live-releases';
+import {
+  checkedWith,
+  findActiveRollouts,
+  findRollout,
+  type CheckedWith,
+  type RolloutRow,
+} from './rollout.repository';
+
+/** Reasons shown of a release that is not compatible. */
+const REASONS_SHOWN = 5;
+
+/** What the commands about releases need. */
+export interface Releases {
+  context: Context;
+  /** The release store's folder. */
+  store: string;
+}
+
+export const isHosted = ({ context: { config } }: Releases, app: AppName): boolean =>
+  config.releasesDir !== '' && !(config.releaseHosts as Partial<Record<AppName, string>>)[app];
+
+/** One command at a time, of all servers. */
+async function begin(releases: Releases, trx: Trx, app: AppName): Promise<void> {
+  if (!isHosted(releases, app)) throw new AppError('releases_elsewhere');
+  await lockAgainstWrites(trx, 'release_rollouts');
+}
+
+const announce = ({ context }: Releases, trx: Trx): void =>
+  append(trx, context.now(), toStaff({ type: 'releases_changed', data: null }));
+
+/** @throws {AppError} `not_found`, `release_incompatible`, `release_not_everywhere`. */
+export async function requireUsable(
+  releases: Releases,
+  trx: Trx,
+  app: AppName,
+  release: string,
+): Promise<void> {
+  const { store } = releases;
+  if (!isPublished(store, app, release)) throw new AppError('not_found');
+  const problems = releaseProblems(store, app, release);
+  if (problems.length > 0) {
+    const reasons =
+      problems.slice(0, REASONS_SHOWN).join('; ') + (problems.length > REASONS_SHOWN ? ' …' : '');
+    throw new AppError('release_incompatible', { params: { reasons } });
+  }
+  await requireEverywhere(releases, trx, app, release);
+}
+
+async function requireEverywhere(
+  { context }: Releases,
+  trx: Trx,
+  app: AppName,
+  release: string,
+): Promise<void> {
+  const missing = await missingServers({ ...context, db: trx }, app, release);
+  const servers = missing.map(({ name }) => name).join(', ');
+  if (servers) throw new AppError('release_not_everywhere', { params: { servers } });
+}
+
+/** Canaries that were checked with this app's live release. */
+const findDependent = async (trx: Trx, app: AppName): Promise<RolloutRow[]> =>
+  (await findActiveRollouts(trx)).filter((row) => checkedWith(row)[app] !== undefined);
+
+function requireNone([running]: readonly RolloutRow[]): void {
+  if (!running) return;
+  const { app, release } = running;
+  throw new AppError('rollout_running', { params: { app, release } });
+}
+
+export interface LiveInit {
+  app: AppName;
+  release: string;
+  /** The live release that the change is based on; undefined for a client that does not send it. */
+  seen?: string;
+}
+
+/**
+ * Makes a published release live for all visits; no change when it is.
+ * @throws {AppError} as the endpoint names.
+ */
+export async function makeLive(
+  releases: Releases,
+  trx: Trx,
+  { app, release, seen }: LiveInit,
+): Promise<void> {
+  await begin(releases, trx, app);
+  const before = await readLines(trx, releases.store, app);
+  requireSeen(before[0]?.version ?? '', seen, release);
+  if (before[0]?.version === release) return;
+  await requireUsable(releases, trx, app, release);
+  requireNone(await findDependent(trx, app));
+  await setLive(trx, releases.context.now(), { app, release, before });
+  announce(releases, trx);
+}
+
+/**
+ * Makes the release before the live one live again and removes that one from the history; canaries that were compared
+ * with it end.
+ * @param release the live one.
+ * @throws {AppError} as the endpoint names.
+ */
+export async function rollBackLive(
+  releases: Releases,
+  trx: Trx,
+  { app, release, by }: { app: AppName; release: string; by: string },
+): Promise<void> {
+  await begin(releases, trx, app);
+  const [live, earlier, ...older] = await readLines(trx, releases.store, app);
+  if (live?.version !== release) throw new AppError('edited_meanwhile');
+  if (!earlier || !isPublished(releases.store, app, earlier.version))
+    throw new AppError('no_earlier_release');
+  await requireEverywhere(releases, trx, app, earlier.version);
+  for (const row of await findDependent(trx, app)) {
+    await endRollout(releases, trx, row, { status: 'ended', cause: 'live_changed', by });
+  }
+  const nowMs = Math.max(releases.context.now(), Date.parse(live.since) + 1 || 0);
+  await setLive(trx, nowMs, { app, release: earlier.version, before: older });
+  announce(releases, trx);
+}
+
+export interface CanaryInit {
+  app: AppName;
+  release: string;
+  /** Percent. */
+  share: number;
+  bySchedule: boolean;
+  by: string;
+}
+
+/** @throws {AppError} as the endpoint names. */
+export async function startCanary(
+  releases: Releases,
+  trx: Trx,
+  { app, release, share, bySchedule, by }: CanaryInit,
+): Promise<RolloutRow> {
+  const { context, store } = releases;
+  await begin(releases, trx, app);
+  const [live] = await readLines(trx, store, app);
+  if (live?.version === release) throw new AppError('release_live');
+  const active = await findActiveRollouts(trx);
+  // A page has the shell and one remote: of each page, at most one is a canary.
+  requireNone(active.filter((row) => row.app === app || row.app === 'shell' || app === 'shell'));
+  await requireUsable(releases, trx, app, release);
+  const nowMs = context.now();
+  const arms = { app, release, live_release: found(live).version, started_at: nowMs };
+  const row = await trx
+    .insertInto('release_rollouts')
+    .values({
+      ...arms,
+      checked_with: JSON.stringify(await liveBeside(releases, trx, app)),
+      status: 'running',
+      share,
+      by_schedule: flag(bySchedule),
+      share_since: nowMs,
+      baseline: JSON.stringify(await takeBaseline(trx, arms)),
+      started_by: by,
+      ended_at: null,
+      ended_by: null,
+      cause: null,
+      measure: null,
+      reason: null,
+      comparisons: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  announce(releases, trx);
+  return share === 100 ? promoteRow(releases, trx, row, by) : row;
+}
+
+/** What a canary works with: a remote with its predecessor's shell, a shell with every remote. */
+async function liveBeside(releases: Releases, trx: Trx, app: AppName): Promise<CheckedWith> {
+  const apps = app === 'shell' ? APP_NAMES : [app, 'shell' as const];
+  const hosted = apps.filter((each) => isHosted(releases, each));
+  const lines = await Promise.all(hosted.map((each) => readLines(trx, releases.store, each)));
+  return Object.fromEntries(
+    hosted.flatMap((each, index) => {
+      const live = lines[index]?.[0]?.version;
+      return live === undefined ? [] : [[each, live]];
+    }),
+  );
+}
+
+/** @throws {AppError} `not_found`, `edited_meanwhile`, `rollout_over`. */
+async function editRollout(trx: Trx, id: number, seen?: number): Promise<RolloutRow> {
+  await lockAgainstWrites(trx, 'release_rollouts');
+  await countEdit(trx, 'release_rollouts', id, seen);
+  const row = found(await findRollout(trx, id));
+  if (row.ended_at !== null) throw new AppError('rollout_over');
+  return row;
+}
+
+/** @throws {AppError} `not_found`, `edited_meanwhile`, `rollout_over`. */
+export async function changeRollout(
+  releases: Releases,
+  trx: Trx,
+  id: number,
+  { share, by_schedule, is_paused, version }: ParsedBodyOf<typeof changeRolloutEndpoint>,
+  by: string,
+): Promise<RolloutRow> {
+  const row = await editRollout(trx, id, version);
+  const isPaused = is_paused ?? row.status === 'paused';
+  const goesOn = row.status === 'paused' && !isPaused;
+  const changed = await setShare(releases, trx, row, {
+    share: share ?? row.share,
+    status: isPaused ? 'paused' : 'running',
+    by_schedule: flag(by_schedule) ?? row.by_schedule,
+    isNewCount: goesOn || (share !== undefined && share !== row.share),
+  });
+  return share === 100 ? promoteRow(releases, trx, changed, by) : changed;
+}
+
+interface ShareChange extends Pick<RolloutRow, 'share' | 'status' | 'by_schedule'> {
+  /** Counts begin anew, so that both releases are compared in the same hours and with the same share. */
+  isNewCount: boolean;
+}
+
+async function setShare(
+  releases: Releases,
+  trx: Trx,
+  row: RolloutRow,
+  { isNewCount, ...values }: ShareChange,
+): Promise<RolloutRow> {
+  const counting = isNewCount && {
+    share_since: releases.context.now(),
+    baseline: JSON.stringify(await takeBaseline(trx, row, baselineOf(row))),
+  };
+  const changed = await trx
+    .updateTable('release_rollouts')
+    .set({ ...values, ...counting })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  announce(releases, trx);
+  return changed;
+}
+
+/**
+ * Makes a canary live for all visits; no change when that was done.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `rollout_over`.
+ */
+export async function promote(
+  releases: Releases,
+  trx: Trx,
+  { id, seen, by }: { id: number; seen?: number; by: string },
+): Promise<RolloutRow> {
+  const done = await findRollout(trx, id);
+  if (done?.status === 'promoted') return done;
+  return promoteRow(releases, trx, await editRollout(trx, id, seen), by);
+}
+
+/** @param by null for the schedule. @throws {AppError} `rollout_over` when what is live has changed. */
+async function promoteRow(
+  releases: Releases,
+  trx: Trx,
+  row: RolloutRow,
+  by: string | null,
+): Promise<RolloutRow> {
+  const { app, release } = row;
+  if (!(await isStillChecked(releases, trx, row))) throw new AppError('rollout_over');
+  const before = await readLines(trx, releases.store, app);
+  await setLive(trx, releases.context.now(), { app, release, before });
+  return endRollout(releases, trx, row, { status: 'promoted', cause: by === null ? 'schedule' : 'hand', by });
+}
+
+const isStillChecked = async (releases: Releases, trx: Trx, row: RolloutRow): Promise<boolean> => {
+  const checked = Object.entries(checkedWith(row)) as [AppName, string][];
+  for (const [app, version] of checked) {
+    const [live] = await readLines(trx, releases.store, app);
+    if (live?.version !== version) return false;
+  }
+  return true;
+};
+
+/**
+ * Withdraws a canary; no change when that was done.
+ * @throws {AppError} `not_found`, `rollout_over`.
+ */
+export async function rollBack(
+  releases: Releases,
+  trx: Trx,
+  { id, reason, by }: { id: number; reason: string; by: string },
+): Promise<RolloutRow> {
+  const done = await findRollout(trx, id);
+  if (done?.status === 'rolled_back') return done;
+  const row = await editRollout(trx, id);
+  return endRollout(releases, trx, row, { status: 'rolled_back', cause: 'hand', by, reason });
+}
+
+interface End {
+  status: Extract<RolloutStatus, 'promoted' | 'rolled_back' | 'ended'>;
+  cause: NonNullable<RolloutRow['cause']>;
+  by?: string | null;
+  measure?: RolloutMeasure;
+  reason?: string;
+}
+
+async function endRollout(
+  releases: Releases,
+  trx: Trx,
+  row: RolloutRow,
+  { status, cause, by = null, measure, reason }: End,
+): Promise<RolloutRow> {
+  const ended = await trx
+    .updateTable('release_rollouts')
+    .set({
+      status,
+      cause,
+      ended_at: releases.context.now(),
+      ended_by: by,
+      measure: measure ?? null,
+      reason: reason ?? null,
+      comparisons: JSON.stringify(await compareArms(trx, row)),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  announce(releases, trx);
+  return ended;
+}
+
+/**
+ * What happens to a canary by itself. Nothing when another server or a person was faster.
+ * @param seen the row that it was decided by.
+ */
+export async function endByItself(
+  releases: Releases,
+  trx: Trx,
+  seen: RolloutRow,
+  end: { cause: 'worse'; measure: RolloutMeasure } | { cause: 'live_changed' },
+): Promise<void> {
+  const row = await editSeen(trx, seen);
+  const status = end.cause === 'worse' ? 'rolled_back' : 'ended';
+  if (row) await endRollout(releases, trx, row, { status, ...end });
+}
+
+/** Gives a canary the next share of its schedule, or makes it live. */
+export async function goOn(releases: Releases, trx: Trx, seen: RolloutRow, share: number): Promise<void> {
+  const row = await editSeen(trx, seen);
+  if (!row) return;
+  if (share === 100) await promoteRow(releases, trx, row, null);
+  else {
+    const { status, by_schedule } = row;
+    await setShare(releases, trx, row, { share, status, by_schedule, isNewCount: true });
+  }
+}
+
+/** @returns null when the row was edited since. */
+async function editSeen(trx: Trx, { id, version }: RolloutRow): Promise<RolloutRow | null> {
+  await lockAgainstWrites(trx, 'release_rollouts');
+  const row = await findRollout(trx, id);
+  if (!row || row.ended_at !== null || row.version !== version) return null;
+  await countEdit(trx, 'release_rollouts', id, version);
+  return { ...row, version: version + 1 };
+}
+
+/** Whether a command in the folder has changed what a canary was checked with since it began. */
+export function hasLiveChanged({ store }: Releases, row: RolloutRow): boolean {
+  const checked = Object.entries(checkedWith(row)) as [AppName, string][];
+  return checked.some(([app, version]) => {
+    const { release, sinceMs } = liveInFolder(store, app);
+    return release !== version && sinceMs > row.started_at;
+  });
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/releases/rollouts';
+import { ROLLOUT_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
+import { transact, type Context } from '../../../context';
+import type { ReleasePlan } from '../../../hosting/release-plan';
+import { canaryChoice, canaryChoiceCookie } from '../../../hosting/canary-cookies';
+import { found } from '../../../http/app-error';
+import { once } from '../../../http/idempotency';
+import { handle } from '../../../http/route';
+import { registerReleasePreviews } from '../previews/previews.routes';
+import { checkRollouts } from './check-rollouts';
+import { ReleaseState } from './release-state';
+import { presentApp, releasesOverview } from './releases-overview';
+import { presentRollout } from './rollout.presenter';
+import { findRollout, type RolloutRow } from './rollout.repository';
+import * as service from './rollout.service';
+
+/** The job that applies what the database says and decides about canaries. */
+export const CHECK_ROLLOUTS = 'check rollouts';
+
+/** @returns what pages need to know. */
+export function registerRollouts(app: FastifyInstance, context: Context): ReleasePlan {
+  const { config, db, events, jobs } = context;
+  const releases: service.Releases = { context, store: config.releasesDir };
+  const state = new ReleaseState(releases);
+
+  if (config.releasesDir) {
+    // Before it listens: the first page is of what is live.
+    app.addHook('onReady', () => state.refresh());
+    jobs.scheduleEvery(ROLLOUT_CHECK_INTERVAL_MS, CHECK_ROLLOUTS, () => checkRollouts(releases, state));
+    events.subscribe((received) => {
+      if (received.some(({ type }) => type === 'releases_changed')) jobs.runSoon(CHECK_ROLLOUTS);
+    });
+  }
+  /** Applies a change on this server before it is confirmed. */
+  async function applied<T>(result: T): Promise<T> {
+    // Another attempt follows: the change itself is stored.
+    await state
+      .refresh()
+      .catch((error: unknown) => app.log.error({ err: error }, 'applying a release failed'));
+    return result;
+  }
+  const present = (row: RolloutRow) => presentRollout(db, row);
+
+  handle(app, contract.getReleases, async ({ request }) => ({
+    ...(await releasesOverview(releases, db)),
+    canary_choice: canaryChoice(request),
+  }));
+
+  handle(app, contract.makeReleaseLive, async ({ params, body }) => {
+    const { release, seen_value: seen } = body;
+    await transact(context, (trx) => service.makeLive(releases, trx, { ...params, release, seen }));
+    return applied(await presentApp(releases, db, params.app));
+  });
+
+  handle(app, contract.rollBackRelease, async (call) => {
+    const { params, body, caller } = call;
+    const by = caller.user.username;
+    await once(context, { ...call, body: { ...params, ...body } }, (trx) =>
+      service.rollBackLive(releases, trx, { ...params, release: body.release, by }),
+    );
+    return applied(await presentApp(releases, db, params.app));
+  });
+
+  handle(app, contract.startCanary, async (call) => {
+    const { params, body, caller } = call;
+    const { release, share, by_schedule: bySchedule } = body;
+    const by = caller.user.username;
+    const { id } = await once(context, { ...call, body: { ...params, ...body } }, (trx) =>
+      service.startCanary(releases, trx, { ...params, release, share, bySchedule, by }),
+    );
+    return applied(await present(found(await findRollout(db, id))));
+  });
+
+  handle(app, contract.changeRollout, async ({ params, body, caller }) => {
+    const by = caller.user.username;
+    const row = await transact(context, (trx) => service.changeRollout(releases, trx, params.id, body, by));
+    return applied(await present(row));
+  });
+
+  handle(app, contract.promoteRollout, async ({ params, body, caller }) => {
+    const promotion = { id: params.id, seen: body.version, by: caller.user.username };
+    const row = await transact(context, (trx) => service.promote(releases, trx, promotion));
+    return applied(await present(row));
+  });
+
+  handle(app, contract.rollBackRollout, async ({ params, body, caller }) => {
+    const withdrawal = { id: params.id, reason: body.reason, by: caller.user.username };
+    const row = await transact(context, (trx) => service.rollBack(releases, trx, withdrawal));
+    return applied(await present(row));
+  });
+
+  handle(app, contract.chooseCanary, async ({ body, request, reply }) => {
+    reply.header('set-cookie', canaryChoiceCookie(request, body.canary_choice));
+    return body;
+  });
+
+  registerReleasePreviews(app, releases, applied);
+  return state;
+}

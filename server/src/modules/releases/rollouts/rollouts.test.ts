@@ -1,0 +1,329 @@
+import type { AuditEntry } from 'shared-api/contract/records/audit';
+import type { Rollout } from 'shared-api/contract/releases/rollouts';
+import { describe, expect, inject, it } from 'vitest';
+import { goLive, rollBack as rollBackInFolder } from '../../../release-rules/pointer';
+import { messagesOf } from '../../../testing/content';
+import { expectFailure, openReleases } from '../../../testing/released-restaurant';
+import { buildTestApp } from '../../../testing/test-app';
+
+const versionsOf = (lives: readonly { version: string }[]) => lives.map(({ version }) => version);
+
+describe('the overview', () => {
+  it('names what is live since when, what was before, and what is published, of each front end', async () => {
+    const { overview, makeLive } = await openReleases();
+    await makeLive('guest-app', 'g2');
+    const { apps, ended } = await overview();
+    expect(apps.map(({ app }) => app)).toEqual(['shell', 'guest-app', 'admin-app']);
+    expect(apps[1]).toMatchObject({
+      is_hosted_elsewhere: false,
+      live: { release: 'g2', since: expect.any(String) },
+      history: [{ release: 'g1' }],
+      releases: [{ release: 'g2', start_bytes: 1_000, missing_on: [] }, { release: 'g1' }],
+      rollout: null,
+    });
+    expect(ended).toEqual([]);
+  });
+
+  it('says of an app on another host that it is managed there', async () => {
+    const elsewhere = { GUEST_APP_RELEASES_URL: 'http://127.0.0.1:9/guest-app' };
+    const { overview, makeLive, start } = await openReleases({ env: elsewhere });
+    expect((await overview()).apps[1]).toMatchObject({ is_hosted_elsewhere: true, live: null, releases: [] });
+    for (const refused of [await makeLive('guest-app', 'g2'), await start('guest-app', 'g2')]) {
+      expectFailure(refused, 409, 'releases_elsewhere');
+    }
+  });
+});
+
+describe('making a release live', () => {
+  it('reaches pages at once and the folder as a release by the API, and is told to staff and recorded', async () => {
+    const { test, admin, makeLive, pointer, device } = await openReleases();
+    const messages = await messagesOf(test, async () => {
+      const { data } = await makeLive('guest-app', 'g2', 'g1');
+      expect(data).toMatchObject({ live: { release: 'g2' }, history: [{ release: 'g1' }] });
+    });
+    expect(messages).toEqual([{ audience: 'staff', type: 'releases_changed', data: null }]);
+    expect(await device().guestApp()).toBe('g2');
+    expect(pointer('guest-app')[0]).toMatchObject({ version: 'g2', isByApi: true });
+    expect((await admin.get<AuditEntry[]>('/audit-log')).data[0]).toMatchObject({
+      call: 'PUT /releases/{app}/live',
+      target: 'guest-app',
+      changes: [{ field: 'release', value: 'g2' }],
+    });
+  });
+
+  it('that is live changes nothing', async () => {
+    const { makeLive, pointer } = await openReleases();
+    await makeLive('guest-app', 'g2');
+    const before = pointer('guest-app');
+    expect((await makeLive('guest-app', 'g2', 'g1')).status).toBe(200);
+    expect(pointer('guest-app')).toEqual(before);
+  });
+
+  it('is refused when another one went live meanwhile', async () => {
+    const { makeLive, publish } = await openReleases();
+    await publish({ app: 'guest-app', version: 'g3' });
+    await makeLive('guest-app', 'g2', 'g1');
+    expectFailure(await makeLive('guest-app', 'g3', 'g1'), 409, 'edited_meanwhile');
+  });
+
+  it('is refused for one that is not published, or whose name leads elsewhere', async () => {
+    const { makeLive } = await openReleases();
+    for (const release of ['g9', '../guest-app/g2', '.', 'current']) {
+      expectFailure(await makeLive('guest-app', release), 404, 'not_found');
+    }
+  });
+
+  it('is refused with the reasons when it does not fit the shell that is live', async () => {
+    const { makeLive, start, publish, device } = await openReleases();
+    await publish({ app: 'guest-app', version: 'g3', mounts: [7] });
+    for (const refused of [await makeLive('guest-app', 'g3'), await start('guest-app', 'g3')]) {
+      expectFailure(refused, 409, 'release_incompatible');
+      expect(refused.failure.message).toContain('mount contract 7');
+    }
+    expect(await device().guestApp()).toBe('g1');
+  });
+
+  it('is refused for other roles', async () => {
+    const { test } = await openReleases();
+    const token = await test.tokenOf('manager');
+    const body = { release: 'g2' };
+    expectFailure(await test.call('PUT', '/releases/guest-app/live', { token, body }), 403, 'forbidden');
+  });
+});
+
+describe('rolling back', () => {
+  it('makes the release before live, and the one that was withdrawn is in no history', async () => {
+    const { makeLive, rollBackLive, pointer, publish, device } = await openReleases();
+    await publish({ app: 'guest-app', version: 'g3' });
+    await makeLive('guest-app', 'g2');
+    await makeLive('guest-app', 'g3');
+    expect((await rollBackLive('guest-app', 'g3')).data.live).toMatchObject({ release: 'g2' });
+    expect(versionsOf(pointer('guest-app'))).toEqual(['g2', 'g1']);
+    expect(await device().guestApp()).toBe('g2');
+  });
+
+  it('twice by a double tap goes back once', async () => {
+    const { makeLive, rollBackLive, pointer } = await openReleases();
+    await makeLive('guest-app', 'g2');
+    await rollBackLive('guest-app', 'g2');
+    expectFailure(await rollBackLive('guest-app', 'g2'), 409, 'edited_meanwhile');
+    expect(versionsOf(pointer('guest-app'))).toEqual(['g1']);
+  });
+
+  it('is refused without an earlier release', async () => {
+    const { rollBackLive } = await openReleases();
+    expectFailure(await rollBackLive('guest-app', 'g1'), 409, 'no_earlier_release');
+  });
+
+  it('ends the canary that was compared with the live release', async () => {
+    const { makeLive, rollBackLive, start, overview, publish } = await openReleases();
+    await publish({ app: 'guest-app', version: 'g3' });
+    await makeLive('guest-app', 'g2');
+    await start('guest-app', 'g3');
+    await rollBackLive('guest-app', 'g2');
+    expect((await overview()).ended[0]).toMatchObject({
+      status: 'ended',
+      cause: 'live_changed',
+      release: 'g3',
+    });
+  });
+});
+
+describe('a canary', () => {
+  it('starts with one percent by schedule, and says who began it and what comes next', async () => {
+    const { start, overview } = await openReleases();
+    const { status, data } = await start('guest-app', 'g2');
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      ...{
+        app: 'guest-app',
+        release: 'g2',
+        live_release: 'g1',
+        status: 'running',
+        share: 1,
+        by_schedule: true,
+      },
+      next: { share: 10, visits_min: 50, visits: 0 },
+      started_by: 'admin-1',
+      ended_at: null,
+    });
+    expect((await overview()).apps[1]?.rollout).toEqual(data);
+  });
+
+  it('begins once for a request that is sent twice', async () => {
+    const { test, overview } = await openReleases();
+    const token = await test.tokenOf('admin');
+    const begin = (release: string) =>
+      test.call<Rollout>('POST', '/releases/guest-app/canary', {
+        token,
+        headers: { 'idempotency-key': 'tap-tap' },
+        body: { release },
+      });
+    const [one, two] = [await begin('g2'), await begin('g2')];
+    expect(two.data).toEqual(one.data);
+    expectFailure(await begin('g1'), 409, 'idempotency_mismatch');
+    expect((await overview()).apps[1]?.rollout?.id).toBe(one.data.id);
+  });
+
+  it('is refused for the live release', async () => {
+    const { start } = await openReleases();
+    expectFailure(await start('guest-app', 'g1'), 409, 'release_live');
+  });
+
+  it.each([
+    ['guest-app', 'g2', 'guest-app', 'g3'],
+    ['guest-app', 'g2', 'shell', 's2'],
+    ['shell', 's2', 'admin-app', 'a2'],
+  ] as const)(
+    'of the %s excludes one of which a page would have two: %s %s %s',
+    async (app, release, other, next) => {
+      const { start, publish } = await openReleases();
+      await publish({ app: 'guest-app', version: 'g3' });
+      await start(app, release);
+      const refused = await start(other, next);
+      expectFailure(refused, 409, 'rollout_running');
+      expect(refused.failure.message).toContain(`${app} ${release}`);
+    },
+  );
+
+  it('of another remote runs at the same time', async () => {
+    const { start, overview } = await openReleases();
+    await start('guest-app', 'g2');
+    expect((await start('admin-app', 'a2')).status).toBe(201);
+    expect((await overview()).apps.map(({ rollout }) => rollout?.release)).toEqual([undefined, 'g2', 'a2']);
+  });
+
+  it('keeps others from making a release live that it was checked with', async () => {
+    const { start, makeLive } = await openReleases();
+    await start('guest-app', 'g2');
+    expectFailure(await makeLive('guest-app', 'g2'), 409, 'rollout_running');
+    expectFailure(await makeLive('shell', 's2'), 409, 'rollout_running');
+    expect((await makeLive('admin-app', 'a2')).status).toBe(200);
+  });
+
+  it('that is paused is on no page until it goes on', async () => {
+    const { start, change, device } = await openReleases();
+    const { id } = (await start('guest-app', 'g2', { share: 50 })).data;
+    const always = device({ canary: 'in' });
+    expect((await change(id, { is_paused: true })).data).toMatchObject({ status: 'paused', next: null });
+    expect(await always.guestApp()).toBe('g1');
+    expect((await change(id, { is_paused: false })).data.status).toBe('running');
+    expect(await always.guestApp()).toBe('g2');
+  });
+
+  it('changed by two people at once tells the second one', async () => {
+    const { start, change, promote } = await openReleases();
+    const { id, version } = (await start('guest-app', 'g2')).data;
+    expect((await change(id, { share: 30, by_schedule: false, version })).data).toMatchObject({
+      share: 30,
+      by_schedule: false,
+      next: null,
+      version: version + 1,
+    });
+    expectFailure(await change(id, { is_paused: true, version }), 409, 'edited_meanwhile');
+    expectFailure(await promote(id, { version }), 409, 'edited_meanwhile');
+  });
+
+  it('is live for all when it is promoted, or gets 100 %', async () => {
+    const { start, promote, change, pointer, device, overview } = await openReleases();
+    const guest = (await start('guest-app', 'g2')).data.id;
+    expect((await promote(guest)).data).toMatchObject({
+      status: 'promoted',
+      cause: 'hand',
+      ended_by: 'admin-1',
+    });
+    expect((await promote(guest)).status).toBe(200);
+    const staff = (await start('admin-app', 'a2')).data.id;
+    expect((await change(staff, { share: 100 })).data.status).toBe('promoted');
+    expect((await start('shell', 's2', { share: 100 })).data.status).toBe('promoted');
+    expect(await device().releasesAt('/menu')).toEqual({ shell: 's2', 'guest-app': 'g2' });
+    expect(versionsOf(pointer('guest-app'))).toEqual(['g2', 'g1']);
+    expect((await overview()).ended).toHaveLength(3);
+  });
+
+  it('that is withdrawn leaves what was live, with the reason', async () => {
+    const { start, rollBack, change, promote, pointer, device, overview } = await openReleases();
+    const { id } = (await start('guest-app', 'g2', { share: 50 })).data;
+    const { data } = await rollBack(id, 'Sepet açılmıyor');
+    const end = { status: 'rolled_back', cause: 'hand', reason: 'Sepet açılmıyor', ended_by: 'admin-1' };
+    expect(data).toMatchObject(end);
+    expect((await rollBack(id)).data).toMatchObject(end);
+    for (const late of [await change(id, { share: 5 }), await promote(id)])
+      expectFailure(late, 409, 'rollout_over');
+    expect((await overview()).ended).toMatchObject([end]);
+    expect(await device({ canary: 'in' }).guestApp()).toBe('g1');
+    expect(versionsOf(pointer('guest-app'))).toEqual(['g1']);
+  });
+
+  it('that was promoted cannot be withdrawn as a canary', async () => {
+    const { start, promote, rollBack } = await openReleases();
+    const { id } = (await start('guest-app', 'g2')).data;
+    await promote(id);
+    expectFailure(await rollBack(id), 409, 'rollout_over');
+  });
+
+  it.each([
+    ['a release of the app', 'guest-app', 'g3'],
+    ['a release of the shell', 'shell', 's3'],
+  ] as const)('ends when %s goes live by a command in the folder', async (_, app, version) => {
+    const { start, store, publish, check, overview, promote, device } = await openReleases();
+    const { id } = (await start('guest-app', 'g2', { share: 50 })).data;
+    await check();
+    expect((await overview()).ended).toEqual([]);
+    await publish({ app, version });
+    goLive(store, app, version);
+    expectFailure(await promote(id), 409, 'rollout_over');
+    await check();
+    expect((await overview()).ended).toMatchObject([
+      { status: 'ended', cause: 'live_changed', ended_by: null },
+    ]);
+    expect((await device({ canary: 'in' }).releasesAt('/menu'))[app]).toBe(version);
+  });
+});
+
+describe('a release by a command in the folder', () => {
+  it('that is later than one by the API stays', async () => {
+    const { makeLive, store, publish, check, device, pointer } = await openReleases();
+    await makeLive('guest-app', 'g2');
+    await publish({ app: 'guest-app', version: 'g3' });
+    goLive(store, 'guest-app', 'g3');
+    await check();
+    expect(await device().guestApp()).toBe('g3');
+    rollBackInFolder(store, 'guest-app');
+    await check();
+    expect(versionsOf(pointer('guest-app'))).toEqual(['g2', 'g1']);
+    expect((await makeLive('guest-app', 'g3', 'g2')).status).toBe(200);
+    expect(await device().guestApp()).toBe('g3');
+  });
+});
+
+describe.runIf(inject('postgres'))('two servers of a database', () => {
+  it('agree on what is live, on canaries and on their ends', async () => {
+    const one = await openReleases();
+    const two = await openReleases({}, one);
+    await one.start('guest-app', 'g2', { share: 50, by_schedule: false });
+    await two.check();
+    const ids = Array.from({ length: 40 }, (_, index) =>
+      Buffer.from(`p${index}`.padEnd(8, '-')).toString('base64url'),
+    );
+    for (const canary_id of ids) {
+      const [here, there] = [one.device({ canary_id }), two.device({ canary_id })];
+      expect(await there.guestApp()).toBe(await here.guestApp());
+    }
+    const { id } = (await two.overview()).apps[1]!.rollout!;
+    expect((await two.promote(id)).data.status).toBe('promoted');
+    await one.check();
+    expect(await one.device().guestApp()).toBe('g2');
+    expect(one.pointer('guest-app')).toEqual(two.pointer('guest-app'));
+  });
+
+  it('have what went live while one was down before it answers', async () => {
+    const one = await openReleases();
+    const two = await openReleases({}, one);
+    await two.test.close();
+    await one.makeLive('guest-app', 'g2');
+    const { dataDir, clock } = one.test;
+    await buildTestApp({ dataDir, clock, env: { RELEASES_DIR: two.store } });
+    expect(versionsOf(two.pointer('guest-app'))).toEqual(['g2', 'g1']);
+  });
+});

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { endpoint, MAY_GROW } from '../endpoint';
+import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
+import { APP_NAMES } from '../front-ends';
+import { PREVIEW_LIMITS, TEXT_MAX } from '../limits';
+import { CANARY_CHOICES, ROLLOUT_CAUSES, ROLLOUT_MEASURES, ROLLOUT_STATUSES } from '../statuses';
+
+const app = z.enum(APP_NAMES);
+const appParams = z.object({ app });
+const release = requiredText(TEXT_MAX.release).meta({ description: 'The version of a published release' });
+const reason = requiredText(TEXT_MAX.note);
+const share = z.int().min(1).max(100).meta({ description: 'Percent of visits; 100 makes the release live' });
+
+const liveRelease = z.object({ release: z.string(), since: timestamp.nullable() });
+
+const publishedRelease = z.object({
+  release: z.string(),
+  made_at: timestamp,
+  start_bytes: z.int().meta({ description: 'JavaScript that every visit loads, compressed' }),
+  missing_on: z
+    .array(z.string())
+    .meta({ description: 'Servers that have not stored it yet; it cannot go live before they have' }),
+});
+
+/** Visits with a report since the canary has its share, and how many of them were bad. */
+const counts = z.object({
+  visits: z.int(),
+  bad: z.int(),
+});
+const measure = z.enum(ROLLOUT_MEASURES).meta({ [MAY_GROW]: true });
+const comparison = z.object({
+  measure,
+  canary: counts,
+  live: counts,
+  slow_above_ms: z
+    .number()
+    .nullable()
+    .meta({ description: 'What counts as bad of a vital; null for failed visits' }),
+});
+export type RolloutComparison = z.output<typeof comparison>;
+
+/** A release that is live for a share of visits, or was. */
+const rollout = z.object({
+  id,
+  app,
+  release: z.string(),
+  live_release: z.string().meta({ description: 'That it is compared with' }),
+  status: z.enum(ROLLOUT_STATUSES),
+  share,
+  by_schedule: z.boolean().meta({ description: 'Whether the share grows by itself' }),
+  next: z
+    .object({
+      share,
+      visits_min: z.int().meta({ description: 'Visits of the canary since it has its share' }),
+      visits: z.int(),
+      earliest_at: timestamp,
+    })
+    .nullable()
+    .meta({ description: 'The next stage of the schedule; null without one' }),
+  comparisons: z.array(comparison).meta({ description: 'Of an ended one as they were at its end' }),
+  started_at: timestamp,
+  started_by: z.string(),
+  share_since: timestamp,
+  ended_at: timestamp.nullable(),
+  ended_by: z.string().nullable().meta({ description: 'Null if it ended by itself' }),
+  cause: z
+    .enum(ROLLOUT_CAUSES)
+    .nullable()
+    .meta({ [MAY_GROW]: true }),
+  measure: measure.nullable().meta({ description: 'For the cause `worse`: see `comparisons`' }),
+  reason: z.string().nullable().meta({ description: 'In the words of who ended it' }),
+  version,
+});
+export type Rollout = z.output<typeof rollout>;
+
+const appReleases = z.object({
+  app,
+  is_hosted_elsewhere: z.boolean().meta({ description: 'Released on another host, not through this server' }),
+  live: liveRelease.nullable(),
+  history: z
+    .array(liveRelease)
+    .meta({ description: 'What was live before, the latest first: a rollback takes the first' }),
+  releases: z.array(publishedRelease).meta({ description: 'Published ones, the newest first' }),
+  rollout: rollout.nullable(),
+});
+export type AppReleases = z.output<typeof appReleases>;
+
+const releasesOverview = z.object({
+  apps: z.array(appReleases),
+  ended: z.array(rollout).meta({ description: 'The last rollouts that ended, the latest first' }),
+  canary_choice: z.enum(CANARY_CHOICES).meta({ description: 'Of this device' }),
+});
+export type ReleasesOverview = z.output<typeof releasesOverview>;
+
+const preview = z.object({
+  id,
+  app,
+  release: z.string(),
+  may_write: z.boolean(),
+  url: z.string().meta({ description: 'Opens the release on any phone' }),
+  created_at: timestamp,
+  created_by: z.string(),
+  expires_at: timestamp,
+});
+export type ReleasePreview = z.output<typeof preview>;
+
+const tag = 'Releases';
+
+export const getReleases = endpoint({
+  method: 'GET',
+  path: '/releases',
+  access: 'releases.read',
+  tag,
+  summary: 'What is published and live of each front end, running rollouts and the last that ended',
+  reply: releasesOverview,
+  errors: [],
+});
+export const makeReleaseLive = endpoint({
+  method: 'PUT',
+  path: '/releases/{app}/live',
+  access: 'releases.manage',
+  tag,
+  summary: 'Make a published release live for all visits',
+  params: appParams,
+  body: z.object({
+    release,
+    seen_value: z
+      .string()
+      .max(TEXT_MAX.release)
+      .optional()
+      .meta({ description: 'The live release that the change is based on; empty for none' }),
+  }),
+  reply: appReleases,
+  errors: [
+    'not_found',
+    'edited_meanwhile',
+    'release_incompatible',
+    'release_not_everywhere',
+    'releases_elsewhere',
+    'rollout_running',
+  ],
+});
+export const rollBackRelease = endpoint({
+  method: 'POST',
+  path: '/releases/{app}/roll-back',
+  access: 'releases.manage',
+  tag,
+  summary: 'Make the release before the live one live again; a canary that was compared with it ends',
+  params: appParams,
+  body: z.object({
+    release: release.meta({ description: 'The live release, which is withdrawn' }),
+    reason,
+  }),
+  reply: appReleases,
+  errors: [
+    'not_found',
+    'edited_meanwhile',
+    'no_earlier_release',
+    'releases_elsewhere',
+    'release_not_everywhere',
+    'idempotency_mismatch',
+  ],
+  idempotent: true,
+});
+export const startCanary = endpoint({
+  method: 'POST',
+  path: '/releases/{app}/canary',
+  access: 'releases.manage',
+  tag,
+  summary: 'Make a published release live for a share of visits',
+  params: appParams,
+  body: z.object({ release, share: share.default(1), by_schedule: z.boolean().default(true) }),
+  reply: rollout,
+  status: 201,
+  errors: [
+    'not_found',
+    'release_live',
+    'release_incompatible',
+    'release_not_everywhere',
+    'releases_elsewhere',
+    'rollout_running',
+    'idempotency_mismatch',
+  ],
+  idempotent: true,
+});
+export const changeRollout = endpoint({
+  method: 'PUT',
+  path: '/releases/rollouts/{id}',
+  access: 'releases.manage',
+  tag,
+  summary:
+    'Set the share of a canary, its schedule, or pause it: all visits get the live release until it goes on',
+  params: idParams,
+  body: z.object({
+    share: share.optional(),
+    by_schedule: z.boolean().optional(),
+    is_paused: z.boolean().optional(),
+    version: seenVersion,
+  }),
+  reply: rollout,
+  errors: ['not_found', 'edited_meanwhile', 'rollout_over'],
+});
+export const promoteRollout = endpoint({
+  method: 'PUT',
+  path: '/releases/rollouts/{id}/promote',
+  access: 'releases.manage',
+  tag,
+  summary: 'Make a canary live for all visits',
+  params: idParams,
+  body: z.object({ version: seenVersion }),
+  reply: rollout,
+  errors: ['not_found', 'edited_meanwhile', 'rollout_over', 'release_incompatible'],
+});
+export const rollBackRollout = endpoint({
+  method: 'PUT',
+  path: '/releases/rollouts/{id}/roll-back',
+  access: 'releases.manage',
+  tag,
+  summary: 'Withdraw a canary; its visits get the live release with their next page',
+  params: idParams,
+  body: z.object({ reason }),
+  reply: rollout,
+  errors: ['not_found', 'rollout_over'],
+});
+export const chooseCanary = endpoint({
+  method: 'PUT',
+  path: '/releases/canary-choice',
+  access: 'releases.read',
+  tag,
+  summary: 'Let this device always or never have the canary, or by chance like guests',
+  body: z.object({ canary_choice: z.enum(CANARY_CHOICES) }),
+  reply: z.object({ canary_choice: z.enum(CANARY_CHOICES) }),
+  errors: [],
+});
+
+export const listReleasePreviews = endpoint({
+  method: 'GET',
+  path: '/releases/previews',
+  access: 'releases.manage',
+  tag,
+  summary: 'Preview links that have not expired, the newest first',
+  reply: z.array(preview),
+  errors: [],
+});
+export const createReleasePreview = endpoint({
+  method: 'POST',
+  path: '/releases/previews',
+  access: 'releases.manage',
+  tag,
+  summary: 'Make a link that opens a published release on a phone',
+  body: z.object({
+    app,
+    release,
+    may_write: z.boolean().default(false).meta({
+      description: 'Whether orders and other changes made in the preview are real; else they are refused',
+    }),
+    hours: z.int().min(1).max(PREVIEW_LIMITS.hoursMax).default(PREVIEW_LIMITS.hours),
+  }),
+  reply: preview,
+  status: 201,
+  errors: [
+    'not_found',
+    'release_incompatible',
+    'release_not_everywhere',
+    'releases_elsewhere',
+    'too_many_previews',
+    'idempotency_mismatch',
+  ],
+  idempotent: true,
+});
+export const revokeReleasePreview = endpoint({
+  method: 'DELETE',
+  path: '/releases/previews/{id}',
+  access: 'releases.manage',
+  tag,
+  summary: 'End a preview link and all previews that were opened with it',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});
