@@ -16,11 +16,11 @@ export const OTHER_ORDERS_TITLE = ['"title":"Siparişler"', '"title":"Bütün si
 export const THROWS_AT_START = ["JSON.parse('{", "JSON.parse('broken release"] as const;
 
 /**
- * Puts a release beside the live one and makes it live. It differs in its name, and in what is done to its folder.
- * Building and releasing another one takes ten times as long; `new-release` and `stopped-release` test those commands.
+ * Puts a release beside the live one. It differs in its name, and in what is done to its folder. Building and releasing
+ * another one takes ten times as long; `new-release` and `stopped-release` test those commands.
  * @returns its version
  */
-export function releaseAgain(
+export function publishAgain(
   store: string,
   app: AppName,
   change: (folder: string) => void = () => {},
@@ -30,6 +30,12 @@ export function releaseAgain(
   const folder = join(store, app, version);
   cpSync(join(store, app, before), folder, { recursive: true });
   change(folder);
+  return version;
+}
+
+/** {@link publishAgain}, and makes it live. */
+export function releaseAgain(store: string, app: AppName, change?: (folder: string) => void): string {
+  const version = publishAgain(store, app, change);
   goLive(store, app, version);
   return version;
 }

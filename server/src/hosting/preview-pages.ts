@@ -26,10 +26,10 @@ export function sendPreviewOverPage(request: FastifyRequest, reply: FastifyReply
  */
 const STYLE =
   '#preview-bar{position:relative;display:flex;flex-wrap:wrap;justify-content:center;align-items:center;' +
-  'gap:0 .5rem;min-block-size:2.75rem;padding:.125rem .75rem;background:#f4c145;color:#2b1d00;' +
-  'font:600 .875rem/1.3 system-ui,sans-serif}' +
-  '#preview-bar span+span::before{content:"· "}' +
-  '#preview-bar a{display:inline-flex;align-items:center;min-block-size:2.5rem;padding-inline:.75rem;color:inherit;' +
+  'min-block-size:2.75rem;padding:.125rem .5rem;background:#f4c145;color:#2b1d00;' +
+  'font:600 .8125rem/1.3 system-ui,sans-serif}' +
+  '#preview-bar span+span::before{content:" · ";white-space:pre}' +
+  '#preview-bar a{display:inline-flex;align-items:center;min-block-size:2.5rem;padding-inline:.625rem;color:inherit;' +
   'border-radius:.5rem;text-decoration:underline;text-underline-offset:.2em}' +
   '#preview-bar a:focus-visible{outline:2px solid;outline-offset:-4px}' +
   '#preview-bar::after{content:"";position:fixed;inset:0;z-index:2147483647;border:3px solid #f4c145;' +

@@ -19,7 +19,7 @@ export function publishedReleases(store: string, app: AppName): ReleaseRecord[] 
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => isPublished(store, app, name))
-    .map((name) => readRelease(store, app, name).record)
+    .map((name) => ({ ...readRelease(store, app, name).record, version: name }))
     .sort((a, b) => b.madeAt.localeCompare(a.madeAt));
 }
 

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { rollBackRollout, startCanary } from 'shared-api/contract/releases/rollouts';
+import { cachedOn, leaveAndCache, openMenu } from '../../service-worker-cache';
+import { publishAgain } from '../../releases/copied-release';
+import { expect, liveVersion, test } from '../../releases/release-test';
+import { adminHttp } from '../../staff-http';
+
+/** Which releases the open page runs. */
+const remotesOf = (page: Page) => page.locator('#remotes').textContent();
+
+test('a canary is withdrawn under an open page: it keeps working, the next one is live, offline too', async ({
+  page,
+  context,
+  server,
+  store,
+}) => {
+  const live = liveVersion(store, 'guest-app');
+  const release = publishAgain(store, 'guest-app');
+  const http = await adminHttp(server.url);
+  const start = () =>
+    http.send<typeof startCanary>('POST', '/releases/{app}/canary', {
+      params: { app: 'guest-app' },
+      body: { release, share: 50, by_schedule: false },
+    });
+  // The server looks into its folder every few seconds.
+  let id = 0;
+  await expect(async () => {
+    ({ id } = await start());
+  }).toPass();
+  await context.addCookies([{ name: 'canary', value: 'in', url: server.url }]);
+
+  await openMenu(page);
+  expect(await remotesOf(page)).toContain(`/${release}/`);
+  await leaveAndCache(page);
+  await openMenu(page);
+
+  await http.send<typeof rollBackRollout>('PUT', '/releases/rollouts/{id}/roll-back', {
+    params: { id },
+    body: { reason: 'Sepet açılmıyor' },
+  });
+  await page.getByRole('article').first().getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await remotesOf(page)).toContain(`/${release}/`);
+
+  await openMenu(page);
+  expect(await remotesOf(page)).toContain(`/${live}/`);
+  await leaveAndCache(page);
+  await expect
+    .poll(async () => (await cachedOn(page)).filter((path) => path.includes(`/${live}/`)))
+    .not.toEqual([]);
+
+  await server.down();
+  await page.goto('/menu');
+  expect(await remotesOf(page)).toContain(`/${live}/`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
