@@ -13,7 +13,13 @@ export class ReleaseState implements ReleasePlan {
   private previewKey: string | null = null;
   private last: Promise<void> = Promise.resolve();
 
-  constructor(private readonly releases: Pick<Releases, 'context' | 'store'>) {}
+  private problem: string | null = null;
+
+  /** @param onError receives each problem of the folder once; pages then stay as they were. */
+  constructor(
+    private readonly releases: Releases,
+    private readonly onError: (error: unknown) => void,
+  ) {}
 
   canaries = (): readonly Canary[] => this.running;
 
@@ -50,6 +56,17 @@ export class ReleaseState implements ReleasePlan {
       return status === 'running' ? [{ id, app, release, share, checkedWith: checkedWith(row) }] : [];
     });
     this.previews = new Map(previews.map(({ id, release }) => [id, release]));
-    for (const row of live) applyLive(store, row);
+    this.apply(() => live.forEach((row) => applyLive(store, row)));
+  }
+
+  private apply(work: () => void): void {
+    try {
+      work();
+      this.problem = null;
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== this.problem) this.onError(error);
+      this.problem = message;
+    }
   }
 }

@@ -22,7 +22,8 @@ export const CHECK_ROLLOUTS = 'check rollouts';
 export function registerRollouts(app: FastifyInstance, context: Context): ReleasePlan {
   const { config, db, events, jobs } = context;
   const releases: service.Releases = { context, store: config.releasesDir };
-  const state = new ReleaseState(releases);
+  const onError = (error: unknown) => app.log.error({ err: error }, 'applying a release failed');
+  const state = new ReleaseState(releases, onError);
 
   if (config.releasesDir) {
     // Before it listens: the first page is of what is live.

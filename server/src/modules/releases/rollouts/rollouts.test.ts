@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import type { Rollout } from 'shared-api/contract/releases/rollouts';
 import { describe, expect, inject, it } from 'vitest';
@@ -295,6 +297,18 @@ describe('a release by a command in the folder', () => {
     expect((await makeLive('guest-app', 'g3', 'g2')).status).toBe(200);
     expect(await device().guestApp()).toBe('g3');
   });
+});
+
+it('a server that cannot write its folder starts and keeps what is live there', async () => {
+  const { test, store, makeLive } = await openReleases();
+  await makeLive('guest-app', 'g2');
+  const { dataDir, clock } = test;
+  await test.close();
+  // Not even an administrator can replace a folder by a file.
+  rmSync(join(store, 'guest-app', 'current'));
+  mkdirSync(join(store, 'guest-app', 'current', 'x'), { recursive: true });
+  const again = await buildTestApp({ dataDir, clock, env: { RELEASES_DIR: store } });
+  expect((await again.app.inject('/admin')).statusCode).toBe(200);
 });
 
 describe.runIf(inject('postgres'))('two servers of a database', () => {
