@@ -120,6 +120,7 @@ describe('a read-only preview', () => {
       payload: {},
     });
     expect([reported.statusCode, reported.body]).toEqual([204, '']);
+    expect((await phone.get('/menu')).body).toMatch(/<html[^>]* data-field-reports="0"/);
   });
 });
 

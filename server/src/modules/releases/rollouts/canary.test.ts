@@ -127,6 +127,16 @@ it('a page that comes with a number is stored in no cache that phones share', as
   );
 });
 
+it('visits are counted in full while a canary is compared with the live release, else in their share', async () => {
+  const { start, device } = await openReleases({ env: { FIELD_REPORTS_SHARE: '0.5' } });
+  const shareAt = async (url: string, choice: string) =>
+    /<html[^>]* data-field-reports="([^"]*)"/.exec((await device({ canary: choice }).get(url)).body)?.[1];
+  expect(await shareAt('/menu', 'out')).toBe('0.5');
+  await start('guest-app', 'g2', { share: 50 });
+  expect([await shareAt('/menu', 'out'), await shareAt('/menu', 'in')]).toEqual([undefined, undefined]);
+  expect(await shareAt('/admin', 'in')).toBe('0.5');
+});
+
 it('a canary of the guest app leaves staff pages as they are, and one of the admin app those of guests', async () => {
   const { start, device } = await open();
   await start('guest-app', 'g2', { share: 99 });
