@@ -1,24 +1,13 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
+import { readSecret } from '../../../db/secrets';
 import type { Preview } from '../../../hosting/release-plan';
 
-const SECRET_BYTES = 32;
 const TOKEN = /^([\w-]{1,400})\.([\w-]{43})$/;
 
-/** All servers of a database have the same key; the first one creates it. */
-export async function readPreviewKey(db: Db): Promise<string> {
-  const stored = db.selectFrom('secrets').select('value').where('name', '=', 'preview_key');
-  const known = await stored.executeTakeFirst();
-  if (known) return known.value;
-  await db
-    .insertInto('secrets')
-    .values({ name: 'preview_key', value: randomBytes(SECRET_BYTES).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await stored.executeTakeFirstOrThrow()).value;
-}
+export const readPreviewKey = (db: Db): Promise<string> => readSecret(db, 'preview_key');
 
 const sign = (key: string, payload: string) => createHmac('sha256', key).update(payload).digest();
 

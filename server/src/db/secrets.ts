@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from './database';
+import type { Schema } from './schema';
+
+const BYTES = 32;
+
+/** All servers of a database have the same secret; the first one that needs it creates it. */
+export async function readSecret(db: Db, name: Schema['secrets']['name']): Promise<string> {
+  const stored = db.selectFrom('secrets').select('value').where('name', '=', name);
+  const known = await stored.executeTakeFirst();
+  if (known) return known.value;
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(BYTES).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await stored.executeTakeFirstOrThrow()).value;
+}
