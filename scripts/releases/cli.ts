@@ -2,7 +2,8 @@
  * Commands of docs/releases.md:
  * `publish` publishes the front ends of this working tree and makes them live, without checks;
  * `adopt <store>` does the same with the live releases of another store;
- * `release <app>` and `rollback <app> [version]` change one app; `list`, the default, and `check` change nothing.
+ * `release <app>` and `rollback <app> [version]` change one app, in the release store of this machine or of a server
+ * (`--to`); `list`, the default, and `check` change nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -13,8 +14,13 @@ import { goLive, readPointer, rollBack } from '../../server/src/release-rules/po
 import { readRelease } from '../../server/src/release-rules/read-release.ts';
 import { adopt } from './adopt.ts';
 import { appNamed, packageFolderOf, recordedContractOf, ROOT, STORE } from './apps.ts';
+import { readOptions, type Options } from './options.ts';
+import { packRelease } from './pack-release.ts';
 import { publish } from './publish.ts';
+import { publishTree } from './publish-tree.ts';
 import { release, ReleaseStoppedError } from './release.ts';
+import { RefusedError, RemoteServer } from './remote-server.ts';
+import { sendRelease } from './send-release.ts';
 import { builtContract, servedContract } from './server-contracts.ts';
 
 const HEADINGS = ['', 'app', 'version', 'live since', 'contract', 'React', 'mount', 'starts with'];
@@ -31,8 +37,10 @@ function build(...packages: string[]): void {
 
 async function publishAll(): Promise<void> {
   const contract = await builtContract();
-  const published = APP_NAMES.map((app) => publish(STORE, app, packageFolderOf(app), contract));
-  for (const { record } of published) goLive(STORE, record.app, record.version);
+  const init = { store: STORE, packageFolderOf, contract };
+  for (const { app, version } of publishTree(init)) {
+    console.log(`${app} ${version} stays live: it was made live through the API, after this build.`);
+  }
 }
 
 /** Of LIVE_SERVER_URL, else of a server on this machine, else of this working tree. */
@@ -48,30 +56,63 @@ async function liveServerContract(ownContract: Contract): Promise<Contract> {
   });
 }
 
-async function releaseApp(app: AppName): Promise<void> {
+async function releaseApp(app: AppName, { to, activation }: Options): Promise<void> {
+  const server = to === undefined ? null : remoteServer(app, to);
   build(app, 'server');
   const builtAgainst = await builtContract();
-  const server = await liveServerContract(builtAgainst);
-  try {
-    const { record, contract } = release({
-      store: STORE,
-      app,
-      packageFolder: packageFolderOf(app),
-      builtAgainst,
-      server,
-    });
+  const init = { store: STORE, app, packageFolder: packageFolderOf(app), builtAgainst };
+  await unlessStopped(app, async () => {
+    const { record, contract } = server
+      ? publish(STORE, app, init.packageFolder, builtAgainst)
+      : release({
+          ...init,
+          server: await liveServerContract(builtAgainst),
+          isHeld: activation.kind === 'hold',
+        });
+    if (server) {
+      await sendRelease({ server, release: packRelease(STORE, app, record.version), activation, log });
+    } else {
+      log(`${app} ${record.version} is ${activation.kind === 'hold' ? 'published and not live' : 'live'}.`);
+    }
     if (contract) writeFileSync(recordedContractOf(app), formatContract(contract));
-    console.log(`${app} ${record.version} is live.`);
+  });
+}
+
+const log = (line: string): void => console.log(line);
+
+function remoteServer(app: AppName, to: string): RemoteServer {
+  const server = new RemoteServer({ to, token: process.env.RELEASE_TOKEN, log });
+  if (server.app !== app) throw new Error(`RELEASE_TOKEN releases ${server.app}, not ${app}.`);
+  return server;
+}
+
+/** What stops a release is printed without the place in the code. */
+async function unlessStopped(app: AppName, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
-    if (!(error instanceof ReleaseStoppedError)) throw error;
-    console.error(`${app} was not released and nothing was changed:\n${error.message}`);
+    if (!(error instanceof ReleaseStoppedError || error instanceof RefusedError)) throw error;
+    console.error(`${app}: what is live was not changed.\n${error.message}`);
     process.exitCode = 1;
   }
 }
 
-function rollBackApp(app: AppName, version?: string): void {
-  if (version) goLive(STORE, app, readRelease(STORE, app, version).record.version);
-  console.log(`${app} ${version ?? rollBack(STORE, app)} is live again.`);
+async function rollBackApp(app: AppName, { to, reason, names: [version] }: Options): Promise<void> {
+  if (to === undefined) {
+    if (version) goLive(STORE, app, readRelease(STORE, app, version).record.version);
+    return log(`${app} ${version ?? rollBack(STORE, app)} is live again.`);
+  }
+  const server = remoteServer(app, to);
+  await unlessStopped(app, async () => {
+    const { live } = await server.command({
+      action: version ? 'live' : 'roll_back',
+      release: version ?? null,
+      share: 100,
+      by_schedule: false,
+      reason,
+    });
+    log(`${app} ${live} is live for all visits at ${server.origin}.`);
+  });
 }
 
 function rowsOf(app: AppName): string[][] {
@@ -112,8 +153,8 @@ async function check(): Promise<void> {
 
 const [command = 'list', ...args] = process.argv.slice(2);
 if (command === 'publish') await publishAll();
-else if (command === 'release') await releaseApp(appNamed(args[0]));
-else if (command === 'rollback') rollBackApp(appNamed(args[0]), args[1]);
+else if (command === 'release') await releaseApp(appNamed(args[0]), readOptions(args.slice(1)));
+else if (command === 'rollback') await rollBackApp(appNamed(args[0]), readOptions(args.slice(1)));
 else if (command === 'check') await check();
 else if (command === 'adopt') adoptAll(args[0]);
 else if (command === 'list') list();

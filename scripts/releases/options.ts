@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { Activation } from './send-release.ts';
+
+export interface Options {
+  /** Address of the server to release to; undefined for the release store on this machine. */
+  to: string | undefined;
+  activation: Activation;
+  reason: string | null;
+  /** What is no option. */
+  names: string[];
+}
+
+/** @throws for unknown options and options that contradict each other. */
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      hold: { type: 'boolean', default: false },
+      canary: { type: 'string' },
+      'by-hand': { type: 'boolean', default: false },
+      reason: { type: 'string' },
+    },
+  });
+  return {
+    to: values.to,
+    activation: activationOf(values.hold, values.canary, !values['by-hand'], values.to),
+    reason: values.reason ?? null,
+    names: positionals,
+  };
+}
+
+function activationOf(
+  isHeld: boolean,
+  canary: string | undefined,
+  bySchedule: boolean,
+  to: string | undefined,
+): Activation {
+  if (isHeld && canary !== undefined) throw new Error('Choose --hold or --canary.');
+  if (isHeld) return { kind: 'hold' };
+  if (canary === undefined) return { kind: 'live' };
+  if (to === undefined) throw new Error('--canary needs --to: the servers count the visits.');
+  const share = Number(canary);
+  if (!Number.isInteger(share) || share < 1 || share > 100) {
+    throw new Error('--canary needs a share of visits from 1 to 100.');
+  }
+  return { kind: 'canary', share, bySchedule };
+}

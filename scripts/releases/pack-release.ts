@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import type { AppName } from 'shared-api/contract/front-ends';
+import { filesOf } from '../../server/src/release-rules/files.ts';
+import { packFiles, type PackedFiles } from '../../server/src/release-rules/release-manifest.ts';
+import { releaseFolder } from '../../server/src/release-rules/read-release.ts';
+
+export interface PackedRelease extends PackedFiles {
+  app: AppName;
+  version: string;
+}
+
+/** @throws when the store has no such release. */
+export function packRelease(store: string, app: AppName, version: string): PackedRelease {
+  const folder = releaseFolder(store, app, version);
+  const contents = filesOf(folder).map((file): [string, Buffer] => [
+    relative(folder, file).replaceAll(sep, '/'),
+    readFileSync(file),
+  ]);
+  return { app, version, ...packFiles(contents) };
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { RELEASE_SERVERS, RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
+import type { ReleaseUpload } from 'shared-api/contract/releases/uploads';
+import type { PackedRelease } from './pack-release.ts';
+import { ReleaseStoppedError } from './release.ts';
+import type { RemoteServer } from './remote-server.ts';
+
+const POLL_MS = 1_000;
+/** A server that has just stopped is waited for half as long. */
+const STORED_WITHIN_MS = 2 * RELEASE_SERVERS.lostAfterMs;
+
+/** What visits get a release that was sent. */
+export type Activation =
+  { kind: 'hold' } | { kind: 'live' } | { kind: 'canary'; share: number; bySchedule: boolean };
+
+export interface SendInit {
+  server: RemoteServer;
+  release: PackedRelease;
+  activation: Activation;
+  log: (line: string) => void;
+  pollMs?: number;
+}
+
+/**
+ * Sends a release, waits until every server has stored it, and makes it live as asked. What was sent before is not sent
+ * again.
+ * @throws {ReleaseStoppedError} when it does not fit what is live, or a server cannot store it; then it is published only.
+ */
+export async function sendRelease({
+  server,
+  release,
+  activation,
+  log,
+  pollMs = POLL_MS,
+}: SendInit): Promise<void> {
+  const { app, version } = release;
+  const name = `${app} ${version}`;
+  const begun = await server.begin(release);
+  const sent = begun.is_stored ? begun : await sendFiles(server, begun, release, log);
+  if (begun.is_stored) log(`${name} is stored already.`);
+  const stored = await storedEverywhere(server, sent, pollMs);
+  if (stored.problems.length > 0) throw new ReleaseStoppedError(stored.problems);
+  if (activation.kind === 'hold') return log(`${name} is published at ${server.origin} and not live.`);
+  const { live, canary } = await server.command({
+    action: activation.kind,
+    release: version,
+    share: activation.kind === 'canary' ? activation.share : 100,
+    by_schedule: activation.kind === 'canary' && activation.bySchedule,
+    reason: null,
+  });
+  log(
+    canary?.release === version
+      ? `${name} is live for ${canary.share} % of visits at ${server.origin}; ${live} for the others.`
+      : `${name} is live at ${server.origin}.`,
+  );
+}
+
+async function sendFiles(
+  server: RemoteServer,
+  begun: ReleaseUpload,
+  release: PackedRelease,
+  log: (line: string) => void,
+): Promise<ReleaseUpload> {
+  const { content, files } = release;
+  const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+  log(
+    begun.offset > 0
+      ? `Going on at ${megabytes(begun.offset)} of ${megabytes(content.length)} MB.`
+      : `Sending ${files.length} files, ${megabytes(content.length)} MB.`,
+  );
+  let upload = begun;
+  while (upload.offset < content.length) {
+    const end = upload.offset + RELEASE_UPLOAD_LIMITS.chunkBytes;
+    upload = await server.send(upload, content.subarray(upload.offset, end));
+    log(`${megabytes(upload.offset)} of ${megabytes(content.length)} MB`);
+  }
+  return server.complete(upload, release);
+}
+
+/** @throws {ReleaseStoppedError} when a server says why it cannot store it, or is silent about it. */
+async function storedEverywhere(
+  server: RemoteServer,
+  sent: ReleaseUpload,
+  pollMs: number,
+): Promise<ReleaseUpload> {
+  const deadlineMs = Date.now() + STORED_WITHIN_MS;
+  let upload = sent;
+  while (upload.missing_servers.length > 0) {
+    const isLate = Date.now() > deadlineMs;
+    const reasons = upload.missing_servers.flatMap(({ name, problem }) => {
+      if (problem) return [`${name} cannot store it: ${problem}`];
+      return isLate ? [`${name} has not stored it yet`] : [];
+    });
+    if (reasons.length > 0) throw new ReleaseStoppedError(reasons);
+    await wait(pollMs);
+    upload = await server.find(upload.id);
+  }
+  return upload;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { requiredText, timestamp } from '../fields';
+import { RELEASE_UPLOAD_LIMITS, TEXT_MAX } from '../limits';
+import { releaseVersion } from './release-keys';
+
+export const commandRelease = endpoint({
+  method: 'POST',
+  path: '/release-commands',
+  access: 'public',
+  tag: 'Releases',
+  summary:
+    'With a release token: make a release live, for all or some visits, or roll back. A repeat changes nothing',
+  body: z.object({
+    action: z.enum(['live', 'canary', 'roll_back']),
+    release: releaseVersion
+      .nullable()
+      .default(null)
+      .meta({ description: 'To roll back, null for the running canary, or else what is live' }),
+    share: z.int().min(1).max(100).default(1).meta({ description: 'Of a canary, in percent' }),
+    by_schedule: z.boolean().default(true).meta({ description: 'Whether the share grows by itself' }),
+    reason: requiredText(TEXT_MAX.note).nullable().default(null),
+    issued_at: timestamp.meta({ description: 'A few minutes from the server’s time at most' }),
+    origin: z.string().max(RELEASE_UPLOAD_LIMITS.pathLength),
+    signature: z.string().max(100).meta({ description: 'Ed25519, base64url' }),
+  }),
+  reply: z.object({
+    live: z.string().nullable().meta({ description: 'The version that is live for all other visits' }),
+    canary: z.object({ release: z.string(), share: z.int() }).nullable(),
+  }),
+  errors: [
+    'release_token_invalid',
+    'release_origin',
+    'release_signature',
+    'release_command_time',
+    'not_found',
+    'edited_meanwhile',
+    'releases_elsewhere',
+    'idempotency_mismatch',
+  ],
+});
