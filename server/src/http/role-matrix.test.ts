@@ -258,6 +258,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /release-uploads/{id}': 'public',
   'PUT /release-uploads/{id}/chunks/{offset}': 'public',
   'POST /release-uploads/{id}/complete': 'public',
+  'POST /release-commands': 'public',
 };
 
 /** What cashiers may use beside what waiters may. */

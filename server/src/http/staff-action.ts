@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Trx } from '../db/database';
 
-/** A change that staff make through the API. */
+/** A change that staff, or a team with a release token, make through the API. */
 export interface StaffAction {
-  user: { id: number; username: string };
+  /** `id` is null for a token, which has a name of its own. */
+  user: { id: number | null; username: string };
   /** Whose PIN approved it. */
   approvedBy?: () => { id: number; username: string } | null;
   /** Method and path of the contract: `PUT /products/{id}`. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** All files in a folder and below, sorted. */
@@ -12,10 +12,15 @@ export function filesOf(folder: string): string[] {
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 export const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Web servers read the release store as another user, whatever the umask of the one that writes it. */
+export const PUBLIC_FILE_MODE = 0o644;
+export const PUBLIC_FOLDER_MODE = 0o755;
+
 /** Replaces a file atomically. */
 export function replaceFile(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const next = `${file}.${process.pid}`;
   writeFileSync(next, content);
+  chmodSync(next, PUBLIC_FILE_MODE);
   renameSync(next, file);
 }

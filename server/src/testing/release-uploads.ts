@@ -3,9 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import type { ReplyOf } from 'shared-api/contract/endpoint';
+import type { commandRelease } from 'shared-api/contract/releases/release-commands';
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
 import type { ReleaseUpload } from 'shared-api/contract/releases/uploads';
 import { expect, onTestFinished } from 'vitest';
+import { commandText, type ReleaseCommand } from '../release-rules/release-command';
 import { manifestText, packFiles, type ManifestFile } from '../release-rules/release-manifest';
 import { bearerOf, parseReleaseToken, signText, type ReleaseToken } from '../release-rules/release-token';
 import { buildTestApp, type TestApp, type TestReply } from './test-app';
@@ -105,6 +108,11 @@ const read = (text: string): ReleaseToken => {
   return token;
 };
 
+interface Order extends ReleaseCommand {
+  origin: string;
+  signature: string;
+}
+
 interface Completion {
   origin: string;
   files: ManifestFile[];
@@ -165,6 +173,31 @@ export class TestUploader {
   complete(id: string, changes?: Partial<Completion>): Promise<TestReply<ReleaseUpload>> {
     const body = this.completion(id, changes);
     return this.test.call('POST', `/release-uploads/${id}/complete`, { token: this.bearer, body });
+  }
+
+  /** The body of a command of this moment, with a valid signature unless another one is given. */
+  order(changes: Partial<Order>): Order {
+    const body = {
+      origin: TEST_ORIGIN,
+      action: 'live' as const,
+      release: this.release.version,
+      share: 1,
+      by_schedule: true,
+      reason: null,
+      issued_at: new Date(this.test.clock.now()).toISOString(),
+      ...changes,
+    };
+    const { app } = this.release;
+    return { signature: signText(this.token, commandText(app, body.origin, body)), ...body };
+  }
+
+  command(changes: Partial<Order> = {}): Promise<TestReply<ReplyOf<typeof commandRelease>>> {
+    return this.repeat(this.order(changes));
+  }
+
+  /** Sends what was recorded. */
+  repeat(body: Order): Promise<TestReply<ReplyOf<typeof commandRelease>>> {
+    return this.test.call('POST', '/release-commands', { token: this.bearer, body });
   }
 
   /** Everything up to the completion. @returns the upload's id. */

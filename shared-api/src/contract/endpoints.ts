@@ -35,6 +35,7 @@ import * as promotions from './menu/promotions';
 import * as products from './menu/products';
 import * as rollouts from './releases/rollouts';
 import * as recommendations from './menu/recommendations';
+import * as releaseCommands from './releases/release-commands';
 import * as releaseKeys from './releases/release-keys';
 import * as releaseUploads from './releases/uploads';
 import * as settings from './restaurant/settings';
@@ -96,5 +97,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   fieldReports,
   releaseKeys,
   releaseUploads,
+  releaseCommands,
   rollouts,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -35,7 +35,13 @@ export const commandRelease = endpoint({
     'release_command_time',
     'not_found',
     'edited_meanwhile',
+    'release_incompatible',
+    'release_not_everywhere',
+    'release_live',
     'releases_elsewhere',
+    'rollout_running',
+    'rollout_over',
+    'no_earlier_release',
     'idempotency_mismatch',
   ],
 });

@@ -7,6 +7,7 @@ import { canaryChoice, canaryChoiceCookie } from '../../../hosting/canary-cookie
 import { found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
+import { registerReleaseCommands } from '../commands/release-commands.routes';
 import { registerReleasePreviews } from '../previews/previews.routes';
 import { checkRollouts } from './check-rollouts';
 import { ReleaseState } from './release-state';
@@ -97,5 +98,6 @@ export function registerRollouts(app: FastifyInstance, context: Context): Releas
   });
 
   registerReleasePreviews(app, releases, applied);
+  registerReleaseCommands(app, releases, applied);
   return state;
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { RELEASE_SERVERS } from 'shared-api/contract/limits';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { postgresPrograms } from '../../../testing/postgres';
 import {
   emptyStore,
@@ -73,6 +73,16 @@ describe('a server', () => {
     expect(await missingServers(test.context, 'guest-app', release.version)).toMatchObject([
       { problem: expect.stringContaining('signature') },
     ]);
+  });
+
+  it('stores files that a web server of another user can read, whatever the umask', async () => {
+    const { test, store } = await openStore();
+    const umask = process.umask(0o077);
+    onTestFinished(() => void process.umask(umask));
+    const { release } = await uploadTo(test);
+    const modeOf = (path: string) => statSync(join(store, 'guest-app', path)).mode & 0o777;
+    expect(['', release.version, `${release.version}/static/js`].map(modeOf)).toEqual([0o755, 0o755, 0o755]);
+    expect(modeOf(`${release.version}/static/js/entry.js`)).toBe(0o644);
   });
 
   it('says why it cannot store a release, until it can', async () => {

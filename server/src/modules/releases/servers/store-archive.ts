@@ -1,6 +1,8 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Db } from '../../../db/database';
+import { PUBLIC_FILE_MODE, PUBLIC_FOLDER_MODE } from '../../../release-rules/files';
 import { releaseFolder } from '../../../release-rules/read-release';
 import { manifestText, type ManifestFile } from '../../../release-rules/release-manifest';
 import { isSigned } from '../../../release-rules/release-token';
@@ -19,9 +21,16 @@ async function flush(path: string): Promise<void> {
   }
 }
 
+/** One that exists is another server's, in a shared folder. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true });
+  await chmod(path, PUBLIC_FOLDER_MODE);
+}
+
 async function writeFlushed(path: string, content: Buffer): Promise<void> {
   const handle = await open(path, 'wx');
   try {
+    await handle.chmod(PUBLIC_FILE_MODE);
     await handle.writeFile(content);
     await handle.sync();
   } finally {
@@ -61,12 +70,18 @@ export async function storeArchive(
   const temporary = `${folder}${TEMPORARY_SUFFIX}${writer}`;
   try {
     await rm(temporary, { recursive: true, force: true });
-    const folders = new Set([temporary]);
-    await mkdir(temporary, { recursive: true });
+    if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));
+    const folders = new Set<string>();
+    const needFolder = async (path: string): Promise<void> => {
+      if (folders.has(path)) return;
+      if (path !== temporary) await needFolder(dirname(path));
+      await makeFolder(path);
+      folders.add(path);
+    };
+    await needFolder(temporary);
     for await (const { file, content } of archivedFiles(db, id, files)) {
       const path = join(temporary, file.path);
-      if (!folders.has(dirname(path))) await mkdir(dirname(path), { recursive: true });
-      folders.add(dirname(path));
+      await needFolder(dirname(path));
       await writeFlushed(path, content);
     }
     for (const each of folders) await flush(each);

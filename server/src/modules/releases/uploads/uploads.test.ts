@@ -374,20 +374,22 @@ describe('an upload is refused and nothing is published', () => {
   });
 });
 
-it('the database keeps the newest archives, the live release and the one before it', async () => {
+it('the database keeps the newest archives, the live release, the one before it, and canaries', async () => {
   const { test, store, token } = await open();
   const versions: string[] = [];
-  for (let made = 0; made < 7; made += 1) {
+  for (let made = 0; made < 8; made += 1) {
     test.clock.advance(1_000);
     const release = other(`${made}`);
     await new TestUploader(test, token, release).upload();
     versions.push(release.version);
     if (made < 3) goLive(store, 'guest-app', release.version);
+    const team = new TestUploader(test, token, release);
+    if (made === 3) expect((await team.command({ action: 'canary' })).status).toBe(200);
   }
   const kept = (await archives(test)).map(({ version }) => version);
-  expect(kept.sort()).toEqual([1, 2, 4, 5, 6].map((index) => versions[index]).sort());
+  expect(kept.sort()).toEqual([1, 2, 3, 5, 6, 7].map((index) => versions[index]).sort());
   // What a server has stored stays, for open tabs.
-  expect(namesIn(store)).toHaveLength(7);
+  expect(namesIn(store)).toHaveLength(8);
 });
 
 /** Fields of a valid record, changed. */

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
+import { RELEASE_COMMAND_WINDOW_MS } from 'shared-api/contract/limits';
+import { commandRelease } from 'shared-api/contract/releases/release-commands';
+import type { Trx } from '../../../db/database';
+import { AppError, found } from '../../../http/app-error';
+import { once } from '../../../http/idempotency';
+import { countAttempt } from '../../../http/rate-limit';
+import { requestOrigin } from '../../../http/request-origin';
+import { handle } from '../../../http/route';
+import { withStaffAction, type StaffAction } from '../../../http/staff-action';
+import { commandText } from '../../../release-rules/release-command';
+import { isSigned } from '../../../release-rules/release-token';
+import { requireReleaseKey, type ReleaseKeyRow } from '../keys/require-release-key';
+import { readLines } from '../rollouts/live-releases';
+import { findActiveRollouts, type RolloutRow } from '../rollouts/rollout.repository';
+import * as service from '../rollouts/rollout.service';
+
+type Command = ParsedBodyOf<typeof commandRelease>;
+type Outcome = ReplyOf<typeof commandRelease>;
+
+/** Recorded of a canary that is rolled back without one. */
+const NO_REASON = 'npm run rollback';
+
+/** The audit log has it like the same action in the panel, with the key's name. */
+const ENDPOINTS = {
+  live: 'PUT /releases/{app}/live',
+  canary: 'POST /releases/{app}/canary',
+  roll_back: 'POST /releases/{app}/roll-back',
+} as const satisfies Record<Command['action'], string>;
+
+function actionOf(
+  { app, name }: ReleaseKeyRow,
+  { action, release, share, by_schedule: bySchedule, reason }: Command,
+): StaffAction {
+  const sent = {
+    live: { release },
+    canary: { release, share, by_schedule: bySchedule },
+    roll_back: { ...(release && { release }), ...(reason && { reason }) },
+  };
+  return {
+    user: { id: null, username: name },
+    endpoint: ENDPOINTS[action],
+    params: { app },
+    sent: sent[action],
+  };
+}
+
+const findCanary = async (trx: Trx, { app }: ReleaseKeyRow): Promise<RolloutRow | undefined> =>
+  (await findActiveRollouts(trx)).find((row) => row.app === app);
+
+/** A canary of the release itself goes on: its share is set, or it is promoted. */
+async function execute(
+  releases: service.Releases,
+  trx: Trx,
+  key: ReleaseKeyRow,
+  { action, release, share, by_schedule: bySchedule, reason }: Command,
+): Promise<void> {
+  const { app, name: by } = key;
+  const canary = await findCanary(trx, key);
+  const isOfRelease = canary !== undefined && canary.release === release;
+  if (action === 'roll_back') {
+    if (canary && (release === null || isOfRelease)) {
+      await service.rollBack(releases, trx, { id: canary.id, reason: reason ?? NO_REASON, by });
+      return;
+    }
+    const [live] = await readLines(trx, releases.store, app);
+    await service.rollBackLive(releases, trx, { app, release: release ?? found(live).version, by });
+    return;
+  }
+  const named = found(release);
+  if (action === 'live') {
+    if (isOfRelease) await service.promote(releases, trx, { id: canary.id, by });
+    else await service.makeLive(releases, trx, { app, release: named });
+    return;
+  }
+  if (isOfRelease) {
+    await service.changeRollout(releases, trx, canary.id, { share, by_schedule: bySchedule }, by);
+  } else await service.startCanary(releases, trx, { app, release: named, share, bySchedule, by });
+}
+
+async function outcomeOf({ store }: service.Releases, trx: Trx, key: ReleaseKeyRow): Promise<Outcome> {
+  const [live] = await readLines(trx, store, key.app);
+  const canary = await findCanary(trx, key);
+  return {
+    live: live?.version ?? null,
+    canary: canary ? { release: canary.release, share: canary.share } : null,
+  };
+}
+
+/**
+ * What teams order with their token instead of a session.
+ * @param applied applies what was changed on this server.
+ */
+export function registerReleaseCommands(
+  app: FastifyInstance,
+  releases: service.Releases,
+  applied: <T>(result: T) => Promise<T>,
+): void {
+  const { context } = releases;
+
+  /** @throws {AppError} `release_origin`, `release_signature`, `release_command_time`. */
+  function requireSigned(key: ReleaseKeyRow, body: Command, origin: string): void {
+    if (body.origin !== origin) throw new AppError('release_origin', { params: { origin } });
+    if (!isSigned(commandText(key.app, origin, body), body.signature, key.public_key)) {
+      throw new AppError('release_signature');
+    }
+    if (Math.abs(context.now() - Date.parse(body.issued_at)) > RELEASE_COMMAND_WINDOW_MS) {
+      const minutes = String(RELEASE_COMMAND_WINDOW_MS / 60_000);
+      throw new AppError('release_command_time', { params: { minutes } });
+    }
+  }
+
+  handle(app, commandRelease, async ({ endpoint, body, request }) => {
+    const key = await requireReleaseKey(context, request);
+    requireSigned(key, body, requestOrigin(context.config, request));
+    await countAttempt(context, { command_per_release_key: String(key.id) });
+    // Its signature is that of one command: a repeat, also of a recording, gets the first response.
+    const call = { endpoint, body, idempotencyKey: body.signature };
+    const outcome = await withStaffAction(actionOf(key, body), () =>
+      once(context, call, async (trx) => {
+        await execute(releases, trx, key, body);
+        return outcomeOf(releases, trx, key);
+      }),
+    );
+    return applied(outcome);
+  });
+}
