@@ -7,10 +7,13 @@ import { FIRST_MENU_SCRIPT_BYTES_MAX } from '../../server/src/release-rules/budg
 import { incompatibilities, liveReleases } from '../../server/src/release-rules/compatibility';
 import type { Contract } from '../../server/src/release-rules/contract';
 import { readJson } from '../../server/src/release-rules/files';
-import { readPointer, rollBack } from '../../server/src/release-rules/pointer';
-import type { AppName } from 'shared-api/contract/front-ends';
+import { readPointer, rollBack, writePointer } from '../../server/src/release-rules/pointer';
+import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { WHOLE, type ApiUse } from '../api-use/api-use';
 import { adopt } from './adopt';
+import { readOptions } from './options';
+import { publish } from './publish';
+import { publishTree } from './publish-tree';
 import { release, ReleaseStoppedError } from './release';
 
 const contract: Contract = {
@@ -195,6 +198,93 @@ describe('a release', () => {
       server: contract,
     } as const;
     expect(() => release(init)).toThrow('no complete build');
+  });
+});
+
+test('a held release is checked and published, and not live', () => {
+  ship('shell');
+  const { version } = ship('guest-app');
+  const packageFolder = build('guest-app', { code: `${CODE};next()` });
+  const init = { store: store(), app: 'guest-app', packageFolder, builtAgainst: contract } as const;
+  const held = release({ ...init, server: contract, isHeld: true }).record;
+  expect(existsSync(join(store(), 'guest-app', held.version, 'release.json'))).toBe(true);
+  expect(live('guest-app')).toBe(version);
+  const other = build('guest-app', { code: `${CODE};third()`, mountContracts: [2] });
+  const stopped = () => release({ ...init, packageFolder: other, server: contract, isHeld: true });
+  expect(reasonsOf(stopped)).toHaveLength(1);
+});
+
+describe('a start of the working tree', () => {
+  const start = (code: string) => {
+    for (const app of APP_NAMES) build(app, { code });
+    return publishTree({ store: store(), packageFolderOf: (app) => join(folder, app), contract });
+  };
+  const makeLiveByApi = (version: string) => {
+    const lines = readPointer(store(), 'guest-app');
+    const since = new Date().toISOString();
+    writePointer(store(), 'guest-app', [{ version, since, isByApi: true }, ...lines]);
+  };
+
+  test('makes its builds live', () => {
+    expect(start(CODE)).toEqual([]);
+    expect(APP_NAMES.map(live)).toEqual(APP_NAMES.map(() => expect.stringMatching(/^[0-9a-f]{12}$/)));
+  });
+
+  test('does not replace what went live through the API, unless its build is new', () => {
+    start(CODE);
+    const tree = live('guest-app');
+    const other = publish(
+      store(),
+      'guest-app',
+      build('guest-app', { code: `${CODE};api()` }),
+      contract,
+    ).record;
+    makeLiveByApi(other.version);
+    expect(start(CODE)).toEqual([{ app: 'guest-app', version: other.version }]);
+    expect(live('guest-app')).toBe(other.version);
+    expect(start(`${CODE};newer()`)).toEqual([]);
+    expect([other.version, tree]).not.toContain(live('guest-app'));
+  });
+
+  test('makes its build live again when the API has made the same one live, or a command another one', () => {
+    start(CODE);
+    const tree = live('guest-app')!;
+    makeLiveByApi(tree);
+    expect(start(CODE)).toEqual([]);
+    ship('guest-app', { code: `${CODE};command()` });
+    expect(start(CODE)).toEqual([]);
+    expect(live('guest-app')).toBe(tree);
+  });
+});
+
+describe('the options of a release', () => {
+  test.each<[string[], object]>([
+    [[], { to: undefined, activation: { kind: 'live' } }],
+    [['--hold'], { activation: { kind: 'hold' } }],
+    [
+      ['--to', 'https://x.example', '--canary', '10'],
+      { activation: { kind: 'canary', share: 10, bySchedule: true } },
+    ],
+    [
+      ['--to', 'https://x.example', '--canary', '50', '--by-hand'],
+      { activation: { kind: 'canary', share: 50, bySchedule: false } },
+    ],
+    [
+      ['--to', 'https://x.example', '0123456789ab', '--reason', 'x'],
+      { names: ['0123456789ab'], reason: 'x' },
+    ],
+  ])('%j', (args, options) => {
+    expect(readOptions(args)).toMatchObject(options);
+  });
+
+  test.each([
+    [['--hold', '--canary', '10', '--to', 'https://x.example'], 'Choose --hold or --canary'],
+    [['--canary', '10'], '--canary needs --to'],
+    [['--to', 'https://x.example', '--canary', '0'], 'from 1 to 100'],
+    [['--to', 'https://x.example', '--canary', 'all'], 'from 1 to 100'],
+    [['--too', 'https://x.example'], "Unknown option '--too'"],
+  ])('%j is refused', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
   });
 });
 
