@@ -124,6 +124,7 @@ export default tseslint.config(
         message: 'The shell holds no features: it mounts a remote and owns its fallback.',
       },
     ],
+    ['shell/src/field-reports/**'],
   ),
   // Loaded after the first view.
   forbid(

@@ -7,16 +7,26 @@ export class WindowCounts {
 
   constructor(private readonly limit: RateLimit) {}
 
+  /** Whether the sender's next request is above the limit. */
+  isReached(sender: string, nowMs: number): boolean {
+    return !this.isOver(nowMs) && (this.counts.get(sender) ?? 0) >= this.limit.max;
+  }
+
   /** @returns null, or above the limit the seconds until the window ends. */
   add(sender: string, nowMs: number): number | null {
     const { max, windowMs } = this.limit;
-    // One window for all senders, so that ended ones need no search; a clock that went back begins another.
-    if (Math.abs(nowMs - this.startedAtMs) >= windowMs) {
+    // One window for all senders, so that ended ones need no search.
+    if (this.isOver(nowMs)) {
       this.counts = new Map();
       this.startedAtMs = nowMs;
     }
     const count = (this.counts.get(sender) ?? 0) + 1;
     this.counts.set(sender, count);
     return count <= max ? null : Math.ceil((this.startedAtMs + windowMs - nowMs) / 1000);
+  }
+
+  /** A clock that went back begins another window, too. */
+  private isOver(nowMs: number): boolean {
+    return Math.abs(nowMs - this.startedAtMs) >= this.limit.windowMs;
   }
 }

@@ -350,8 +350,8 @@ export const FIELD_REPORT = {
   functionNameMax: 60,
   /** A full restaurant stays below it: 480 phones behind one address that each load six pages in ten minutes. */
   perAddress: { max: 3_000, windowMs: 10 * MINUTE_MS },
-  /** Of all senders. Reports are samples: what is above is not missed. */
-  allSenders: { max: 100, windowMs: 1_000 },
+  /** Of all senders: a hundred a second, in short windows so that orders never wait for many. Reports are samples. */
+  allSenders: { max: 10, windowMs: 100 },
   /** How often counts are written. */
   storeIntervalMs: 5_000,
   keptDays: 30,

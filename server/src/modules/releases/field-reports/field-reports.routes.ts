@@ -10,6 +10,7 @@ import {
   type StackFrame,
 } from 'shared-api/contract/releases/field-reports';
 import type { Context } from '../../../context';
+import { answerEarly } from '../../../http/answer-early';
 import { clientNetwork } from '../../../http/client-network';
 import { handle } from '../../../http/route';
 import { addCounts, noCounts, percentile, type FieldCounts } from './field-counts';
@@ -39,9 +40,17 @@ export function registerFieldReports(
   let pending = new PendingCounts();
   const today = async () => dateOf(localMs(now(), await jobs.readTimeZone()));
 
+  const url = API_BASE + sendFieldReport.path;
+  // In a storm most reports end here, so that it takes no time from orders.
+  answerEarly(app, (request, response) => {
+    const isRefused =
+      request.url === url && request.method === sendFieldReport.method && intake.refusesAll(now());
+    if (isRefused) response.writeHead(204).end();
+    return isRefused;
+  });
   app.route({
     method: sendFieldReport.method,
-    url: API_BASE + sendFieldReport.path,
+    url,
     config: { access: sendFieldReport.access, endpoint: sendFieldReport, isLogged: false },
     bodyLimit: FIELD_REPORT.bodyMaxBytes,
     onRequest: (request, reply, done) => {

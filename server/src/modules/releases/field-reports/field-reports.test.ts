@@ -44,10 +44,16 @@ async function buildReported() {
   const test = await buildTestApp({ env: { RELEASES_DIR: releases }, metrics });
   const token = await test.tokenOf('admin');
   const send = (body: unknown, from?: string) => test.call('POST', '/field-reports', { body, from });
+  /** For more reports than are admitted at once. */
+  const sendLater = async (body: unknown) => {
+    test.clock.advance(FIELD_REPORT.allSenders.windowMs);
+    return send(body);
+  };
   return {
     test,
     releases,
     send,
+    sendLater,
     store: () => test.context.jobs.run('store field reports'),
     outcome: async (name: string) =>
       Number(new RegExp(`outcome="${name}"\\} (\\d+)`).exec(await metrics.text())?.[1]),
@@ -305,20 +311,20 @@ describe('what is not counted', () => {
 
   it('are reports above the limit of an address, and above that of all senders', async () => {
     const { test, send, outcome } = await buildReported();
-    const perSecond = FIELD_REPORT.allSenders.max;
-    for (let index = 0; index <= perSecond; index += 1) {
+    const { max, windowMs } = FIELD_REPORT.allSenders;
+    for (let index = 0; index <= max; index += 1) {
       expect((await send(visit(), `192.0.2.${index}`)).status).toBe(204);
     }
-    expect([await outcome('counted'), await outcome('limited')]).toEqual([perSecond, 1]);
+    expect([await outcome('counted'), await outcome('limited')]).toEqual([max, 1]);
 
     test.clock.advance(FIELD_REPORT.perAddress.windowMs);
     for (let index = 0; index < FIELD_REPORT.perAddress.max + 5; index += 1) {
-      if (index % perSecond === 0) test.clock.advance(FIELD_REPORT.allSenders.windowMs);
+      if (index % max === 0) test.clock.advance(windowMs);
       await send('{', '198.51.100.7');
     }
     expect(await outcome('limited')).toBe(1 + 5);
     await send(visit(), '198.51.100.8');
-    expect(await outcome('counted')).toBe(perSecond + 1);
+    expect(await outcome('counted')).toBe(max + 1);
   });
 });
 
@@ -343,21 +349,37 @@ describe('the number of rows of a day is limited', () => {
   });
 
   it('of problems, for each release', async () => {
-    const { test, send, store } = await buildReported();
+    const { test, sendLater, store } = await buildReported();
     const problem = (name: string) => ({ kind: 'call', code: 'internal', message: name }) as const;
     const names = Array.from(
       { length: 40 },
       (_, index) => `call ${'x'.repeat(index % 20)}${index < 20 ? 'a' : 'b'}`,
     );
-    for (const name of names.slice(0, 20)) await send(visit({ problems: [problem(name)] }));
+    for (const name of names.slice(0, 20)) await sendLater(visit({ problems: [problem(name)] }));
     await store();
-    for (const name of names) await send(visit({ problems: [problem(name)] }));
-    await send(visit({ version: CANARY, problems: [problem('another')] }));
+    for (const name of names) await sendLater(visit({ problems: [problem(name)] }));
+    await sendLater(visit({ version: CANARY, problems: [problem('another')] }));
     await store();
     expect(await countRows(test, 'field_problems')).toBe(FIELD_REPORT.problemsPerDayMax + 1);
     const counts = await test.context.db.selectFrom('field_problems').select('count').execute();
     expect(counts.filter(({ count }) => count === 2)).toHaveLength(20);
   });
+});
+
+it('in a storm reports are answered before anything else is done for them, over a real connection', async () => {
+  const { test, outcome } = await buildReported();
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const post = async (body: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${address}/api/v1/field-reports`, { method: 'POST', headers, body });
+    return [response.status, response.headers.has('x-request-id')];
+  };
+  const { max } = FIELD_REPORT.allSenders;
+  for (let index = 0; index < max; index += 1)
+    expect(await post(JSON.stringify(visit()))).toEqual([204, true]);
+  expect(await post('x'.repeat(1_000_000))).toEqual([204, false]);
+  expect([await outcome('counted'), await outcome('limited')]).toEqual([max, 1]);
+  expect((await fetch(`${address}/api/v1/health-check`)).status).toBe(200);
 });
 
 it('a storm of reports fills no log: a report leaves no line', async () => {

@@ -15,6 +15,13 @@ export class ReportIntake {
   private readonly allSenders = new WindowCounts(FIELD_REPORT.allSenders);
   private readonly perAddress = new WindowCounts(FIELD_REPORT.perAddress);
 
+  /** Whether there is no room for any sender now, which takes no look at the request. */
+  refusesAll(nowMs: number): boolean {
+    const isFull = this.allSenders.isReached('', nowMs);
+    if (isFull) this.outcomes.limited += 1;
+    return isFull;
+  }
+
   /** @param network read only while there is room for all senders, since it is derived from the address. */
   admits(network: () => string, nowMs: number): boolean {
     const isWithin =
