@@ -2,7 +2,7 @@ import { browser } from './lib/browser.mjs';
 import { buildAndPublish, install, run } from './lib/toolchain.mjs';
 
 /**
- * `npm run bench`, `bench:load`, `bench:printing`, `bench:load-page` and `bench:table-editor`: builds what `bench/<name>`
+ * `npm run bench`, `bench:load`, `bench:field-reports`, `bench:printing`, `bench:load-page` and `bench:table-editor`: builds what `bench/<name>`
  * measures and runs it.
  */
 const [name, ...args] = process.argv.slice(2);
@@ -10,6 +10,7 @@ const SCRIPTS = {
   server: 'bench/server.ts',
   load: 'bench/load.ts',
   printing: 'bench/printing.ts',
+  'field-reports': 'bench/field-reports.ts',
   'load-page': 'bench/load-page/main.ts',
   'table-editor': 'bench/table-editor.ts',
 };
