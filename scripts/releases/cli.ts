@@ -14,12 +14,13 @@ import { goLive, readPointer, rollBack } from '../../server/src/release-rules/po
 import { readRelease } from '../../server/src/release-rules/read-release.ts';
 import { adopt } from './adopt.ts';
 import { appNamed, packageFolderOf, recordedContractOf, ROOT, STORE } from './apps.ts';
+import { CommandError } from './command-error.ts';
 import { readOptions, type Options } from './options.ts';
 import { packRelease } from './pack-release.ts';
 import { publish } from './publish.ts';
 import { publishTree } from './publish-tree.ts';
 import { release, ReleaseStoppedError } from './release.ts';
-import { RefusedError, RemoteServer } from './remote-server.ts';
+import { RemoteServer } from './remote-server.ts';
 import { sendRelease } from './send-release.ts';
 import { builtContract, servedContract } from './server-contracts.ts';
 
@@ -61,40 +62,22 @@ async function releaseApp(app: AppName, { to, activation }: Options): Promise<vo
   build(app, 'server');
   const builtAgainst = await builtContract();
   const init = { store: STORE, app, packageFolder: packageFolderOf(app), builtAgainst };
-  await unlessStopped(app, async () => {
-    const { record, contract } = server
-      ? publish(STORE, app, init.packageFolder, builtAgainst)
-      : release({
-          ...init,
-          server: await liveServerContract(builtAgainst),
-          isHeld: activation.kind === 'hold',
-        });
-    if (server) {
-      await sendRelease({ server, release: packRelease(STORE, app, record.version), activation, log });
-    } else {
-      log(`${app} ${record.version} is ${activation.kind === 'hold' ? 'published and not live' : 'live'}.`);
-    }
-    if (contract) writeFileSync(recordedContractOf(app), formatContract(contract));
-  });
+  const isHeld = activation.kind === 'hold';
+  const { record, contract } = server
+    ? publish(STORE, app, init.packageFolder, builtAgainst)
+    : release({ ...init, server: await liveServerContract(builtAgainst), isHeld });
+  if (server) {
+    await sendRelease({ server, release: packRelease(STORE, app, record.version), activation, log });
+  } else log(`${app} ${record.version} is ${isHeld ? 'published and not live' : 'live'}.`);
+  if (contract) writeFileSync(recordedContractOf(app), formatContract(contract));
 }
 
 const log = (line: string): void => console.log(line);
 
 function remoteServer(app: AppName, to: string): RemoteServer {
   const server = new RemoteServer({ to, token: process.env.RELEASE_TOKEN, log });
-  if (server.app !== app) throw new Error(`RELEASE_TOKEN releases ${server.app}, not ${app}.`);
+  if (server.app !== app) throw new CommandError(`RELEASE_TOKEN releases ${server.app}, not ${app}.`);
   return server;
-}
-
-/** What stops a release is printed without the place in the code. */
-async function unlessStopped(app: AppName, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ReleaseStoppedError || error instanceof RefusedError)) throw error;
-    console.error(`${app}: what is live was not changed.\n${error.message}`);
-    process.exitCode = 1;
-  }
 }
 
 async function rollBackApp(app: AppName, { to, reason, names: [version] }: Options): Promise<void> {
@@ -103,16 +86,14 @@ async function rollBackApp(app: AppName, { to, reason, names: [version] }: Optio
     return log(`${app} ${version ?? rollBack(STORE, app)} is live again.`);
   }
   const server = remoteServer(app, to);
-  await unlessStopped(app, async () => {
-    const { live } = await server.command({
-      action: version ? 'live' : 'roll_back',
-      release: version ?? null,
-      share: 100,
-      by_schedule: false,
-      reason,
-    });
-    log(`${app} ${live} is live for all visits at ${server.origin}.`);
+  const { live } = await server.command({
+    action: version ? 'live' : 'roll_back',
+    release: version ?? null,
+    share: 100,
+    by_schedule: false,
+    reason,
   });
+  log(`${app} ${live} is live for all visits at ${server.origin}.`);
 }
 
 function rowsOf(app: AppName): string[][] {
@@ -151,11 +132,23 @@ async function check(): Promise<void> {
   else console.log('The server of this working tree fits the live releases.');
 }
 
-const [command = 'list', ...args] = process.argv.slice(2);
-if (command === 'publish') await publishAll();
-else if (command === 'release') await releaseApp(appNamed(args[0]), readOptions(args.slice(1)));
-else if (command === 'rollback') await rollBackApp(appNamed(args[0]), readOptions(args.slice(1)));
-else if (command === 'check') await check();
-else if (command === 'adopt') adoptAll(args[0]);
-else if (command === 'list') list();
-else throw new Error(`Unknown command ${command}.`);
+async function run([command = 'list', ...args]: string[]): Promise<void> {
+  if (command === 'publish') await publishAll();
+  else if (command === 'release') await releaseApp(appNamed(args[0]), readOptions(args.slice(1)));
+  else if (command === 'rollback') await rollBackApp(appNamed(args[0]), readOptions(args.slice(1)));
+  else if (command === 'check') await check();
+  else if (command === 'adopt') adoptAll(args[0]);
+  else if (command === 'list') list();
+  else throw new Error(`Unknown command ${command}.`);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const isStopped = error instanceof ReleaseStoppedError;
+  if (!isStopped && !(error instanceof CommandError)) throw error;
+  console.error(
+    isStopped ? `The release was stopped; what is live was not changed:\n${error.message}` : error.message,
+  );
+  process.exitCode = 1;
+}

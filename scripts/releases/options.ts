@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { CommandError } from './command-error.ts';
 import type { Activation } from './send-release.ts';
 
 export interface Options {
@@ -10,19 +11,25 @@ export interface Options {
   names: string[];
 }
 
-/** @throws for unknown options and options that contradict each other. */
+const OPTIONS = {
+  to: { type: 'string' },
+  hold: { type: 'boolean', default: false },
+  canary: { type: 'string' },
+  'by-hand': { type: 'boolean', default: false },
+  reason: { type: 'string' },
+} as const;
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
+}
+
+/** @throws {CommandError} for unknown options and options that contradict each other. */
 export function readOptions(args: string[]): Options {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      to: { type: 'string' },
-      hold: { type: 'boolean', default: false },
-      canary: { type: 'string' },
-      'by-hand': { type: 'boolean', default: false },
-      reason: { type: 'string' },
-    },
-  });
+  const { values, positionals } = parse(args);
   return {
     to: values.to,
     activation: activationOf(values.hold, values.canary, !values['by-hand'], values.to),
@@ -37,13 +44,13 @@ function activationOf(
   bySchedule: boolean,
   to: string | undefined,
 ): Activation {
-  if (isHeld && canary !== undefined) throw new Error('Choose --hold or --canary.');
+  if (isHeld && canary !== undefined) throw new CommandError('Choose --hold or --canary.');
   if (isHeld) return { kind: 'hold' };
   if (canary === undefined) return { kind: 'live' };
-  if (to === undefined) throw new Error('--canary needs --to: the servers count the visits.');
+  if (to === undefined) throw new CommandError('--canary needs --to: the servers count the visits.');
   const share = Number(canary);
   if (!Number.isInteger(share) || share < 1 || share > 100) {
-    throw new Error('--canary needs a share of visits from 1 to 100.');
+    throw new CommandError('--canary needs a share of visits from 1 to 100.');
   }
   return { kind: 'canary', share, bySchedule };
 }

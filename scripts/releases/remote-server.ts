@@ -12,10 +12,11 @@ import {
   signText,
   type ReleaseToken,
 } from '../../server/src/release-rules/release-token.ts';
+import { CommandError } from './command-error.ts';
 import type { PackedRelease } from './pack-release.ts';
 
 /** A request that the server has refused; its text is for people. */
-export class RefusedError extends Error {
+export class RefusedError extends CommandError {
   readonly code: ErrorCode;
 
   constructor({ code, message, errors = [] }: Failure) {
@@ -56,11 +57,13 @@ export class RemoteServer {
   /** @throws for what is no address or no token. */
   constructor({ to, token, log, retryWaitsMs = RETRY_WAITS_MS }: RemoteServerInit) {
     if (!URL.canParse(to) || !/^https?:$/.test(new URL(to).protocol)) {
-      throw new Error(`--to needs the address of a server, for example https://menu.example; not ${to}.`);
+      throw new CommandError(
+        `--to needs the address of a server, for example https://menu.example; not ${to}.`,
+      );
     }
     const parsed = parseReleaseToken(token?.trim() ?? '');
     if (!parsed) {
-      throw new Error(
+      throw new CommandError(
         'RELEASE_TOKEN is not set or incomplete. The panel shows a token once when a key is made.',
       );
     }
@@ -134,7 +137,8 @@ export class RemoteServer {
       throw new LaterError(`${this.origin}: ${response.status}`, response.headers.get('retry-after'));
     }
     const reply = parsed(text) as { success: true; data: T } | Failure | null;
-    if (!reply) throw new Error(`${this.origin} does not answer like an Afiyet server (${response.status}).`);
+    if (!reply)
+      throw new CommandError(`${this.origin} does not answer like an Afiyet server (${response.status}).`);
     if (!reply.success) throw new RefusedError(reply);
     return reply.data;
   }
@@ -151,7 +155,12 @@ export class RemoteServer {
         await wait(pauseMs);
       }
     }
-    return attempt();
+    return attempt().catch((error: unknown) => {
+      if (!isTransient(error)) throw error;
+      throw new CommandError(
+        `${this.origin}: ${messageOf(error)}. The same command goes on where it stopped.`,
+      );
+    });
   }
 }
 
