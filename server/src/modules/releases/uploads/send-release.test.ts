@@ -137,7 +137,8 @@ test('prints why the server has refused, and sends nothing more', async () => {
 
 test('is stopped with the reasons when a server cannot store it', async () => {
   const { test: app, token, port, release } = await open();
-  const server = { id: 'full', name: 'box-2', started_at: 0, seen_at: 0, problem: 'ENOSPC' };
+  const seen = app.clock.now();
+  const server = { id: 'full', name: 'box-2', started_at: seen, seen_at: seen, problem: 'ENOSPC' };
   await app.context.db.insertInto('release_servers').values(server).execute();
   const sending = send(port, token, release);
   await expect(sending).rejects.toThrow(ReleaseStoppedError);
