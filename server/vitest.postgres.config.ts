@@ -22,7 +22,9 @@ const NEEDS_ONE_DATABASE = [
 const folders = process.env.POSTGRES_FOLDERS?.split(',');
 const isWanted = (file: string) => !folders || folders.some((folder) => file.startsWith(`${folder}/`));
 const asksADatabase = (file: string) =>
-  /(build(Test|Watched)App|openReleases|openStore)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+  /(build(Test|Watched)App|openReleases|openStore)\(/.test(
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
 
 /** The tests that ask a database, on PostgreSQL. */
 export default mergeConfig(

@@ -39,7 +39,8 @@ export class ReleaseReplication {
     const { config, db, now } = this.context;
     // Of an earlier process, which cannot run any more.
     if (!config.databaseUrl) await db.deleteFrom('release_servers').execute();
-    await this.removeAbandoned();
+    // A store that cannot be written is no reason not to start.
+    await this.removeAbandoned().catch(this.onError);
     await db
       .insertInto('release_servers')
       .values({ id: this.id, name: hostname(), started_at: now(), seen_at: now() })
@@ -72,7 +73,7 @@ export class ReleaseReplication {
     const hosts: ReleaseHosts = config.releaseHosts;
     const archives = await db
       .selectFrom('release_archives')
-      .selectAll()
+      .select(['id', 'app', 'version'])
       .where('completed_at', 'is not', null)
       .orderBy('completed_at')
       .execute();
@@ -81,7 +82,7 @@ export class ReleaseReplication {
     for (const archive of archives) {
       if (hosts[archive.app] || isInStore(config.releasesDir, archive)) continue;
       try {
-        await storeArchive(db, config.releasesDir, archive, this.id);
+        await storeArchive(db, config.releasesDir, archive.id, this.id);
         stored += 1;
       } catch (error) {
         problem = `${archive.app} ${archive.version}: ${(error as Error).message}`;

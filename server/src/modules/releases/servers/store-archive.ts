@@ -57,13 +57,13 @@ async function isSignedByKey(
  * are verified again, since the database is another machine.
  * @param writer distinguishes servers that share the folder.
  */
-export async function storeArchive(
-  db: Db,
-  store: string,
-  archive: Row<'release_archives'>,
-  writer: string,
-): Promise<void> {
-  const { id, app, version } = archive;
+export async function storeArchive(db: Db, store: string, id: string, writer: string): Promise<void> {
+  const archive = await db
+    .selectFrom('release_archives')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { app, version } = archive;
   const files = JSON.parse(archive.files ?? '[]') as ManifestFile[];
   if (!(await isSignedByKey(db, archive, files))) throw new Error(`${app} ${version} has no valid signature`);
   const folder = releaseFolder(store, app, version);
