@@ -1,6 +1,7 @@
 import { createServer, connect, type AddressInfo, type Server } from 'node:net';
 import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
 import { expect, onTestFinished, test } from 'vitest';
+import { readPointer } from '../../../release-rules/pointer';
 import {
   makeKey,
   namesIn,
@@ -87,6 +88,32 @@ test('a held release is stored and not live, with its progress printed', async (
     `guest-app ${release.version} is published at http://127.0.0.1:${port} and not live.`,
   ]);
   expect(await send(port, token, release)).toContain(`guest-app ${release.version} is stored already.`);
+});
+
+test('is live when it was sent, or for a share of visits', async () => {
+  const { test: app, store, token, port, release } = await open();
+  // The command has this computer's time.
+  app.clock.set(new Date().toISOString());
+  const name = (release: TestRelease) => `guest-app ${release.version}`;
+  const live = await send(port, token, release, { kind: 'live' });
+  expect(live.at(-1)).toBe(`${name(release)} is live at http://127.0.0.1:${port}.`);
+  expect(readPointer(store, 'guest-app')).toMatchObject([{ version: release.version, isByApi: true }]);
+  app.clock.advance(1_000);
+  const next = testRelease({ code: 'second()' });
+  const canary = await send(port, token, next, { kind: 'canary', share: 10, bySchedule: false });
+  expect(canary.at(-1)).toBe(
+    `${name(next)} is live for 10 % of visits at http://127.0.0.1:${port}; ${release.version} for the others.`,
+  );
+});
+
+test('is stopped with the reasons when it does not fit what is live', async () => {
+  const { test: app, store, token, port } = await open();
+  app.clock.set(new Date().toISOString());
+  const shell = testRelease({ app: 'shell' });
+  await send(port, (await makeKey(app, 'shell')).token, shell, { kind: 'live' });
+  const sending = send(port, token, testRelease({ mountContract: 2 }), { kind: 'live' });
+  await expect(sending).rejects.toThrow(/is written for mount contract 2, shell \w+ mounts 1/);
+  expect(readPointer(store, 'guest-app')).toEqual([]);
 });
 
 test('goes on by itself when the connection is lost again and again', async () => {
