@@ -355,10 +355,10 @@ export const FIELD_REPORT = {
   /** How often counts are written. */
   storeIntervalMs: 5_000,
   keptDays: 30,
-  /** Rows of counts by day; what has no row yet is then counted under the route and device "other". */
-  rowsPerDayMax: 3_000,
-  /** Different problems of a release and day; further ones are counted in its visits only. */
-  problemsPerDayMax: 30,
+  /** Rows of counts by day; above `detailed`, visits without a row are counted under the route and device "other". */
+  rowsPerDayMax: { detailed: 2_500, total: 3_000 },
+  /** Different problems of a day; further ones are counted as failed visits only. */
+  problemsPerDayMax: { ofRelease: 30, total: 500 },
   /** The most frequent ones, in the list of a release. */
   problemsShown: 50,
 } as const;

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { FIELD_REPORT } from 'shared-api/contract/limits';
 import { OTHER_ROUTE } from 'shared-api/contract/releases/page-routes';
 import { executeBatch } from '../../../db/batch';
 import type { Db, Trx } from '../../../db/database';
+import type { Schema } from '../../../db/schema';
 import { COUNT_COLUMNS, noCounts, type FieldCounts } from './field-counts';
 import {
   keyOfDay,
@@ -55,43 +56,46 @@ async function addRows(
   await executeBatch(trx, queries);
 }
 
-/** Rows that would exceed the day's number are counted under the route and device "other" instead. */
-async function foldedDays(trx: Trx, day: string, rows: Map<string, DayRow>): Promise<Map<string, DayRow>> {
+const countAll = (query: SelectQueryBuilder<Schema, 'field_days' | 'field_problems', object>) =>
+  query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+
+/** New rows above the day's number are counted under the route and device "other", or not at all. */
+async function limitedDays(trx: Trx, day: string, rows: Map<string, DayRow>): Promise<Map<string, DayRow>> {
+  const { detailed, total } = FIELD_REPORT.rowsPerDayMax;
   const stored = trx.selectFrom('field_days').where('day', '=', day);
-  const { count } = await stored
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (count + rows.size <= FIELD_REPORT.rowsPerDayMax) return rows;
+  const { count } = await countAll(stored);
+  if (count + rows.size <= detailed) return rows;
   const known = new Set((await stored.select(DAY_KEY).execute()).map(keyOfDay));
-  const folded = new Map<string, DayRow>();
-  for (const [key, row] of rows) {
-    const hasRoom = known.has(key) || known.size < FIELD_REPORT.rowsPerDayMax;
-    if (hasRoom) known.add(key);
-    const kept = hasRoom ? row : { ...row, route: OTHER_ROUTE, device: 'other' };
-    merge(folded, keyOfDay(kept), kept);
+  const limited = new Map<string, DayRow>();
+  for (const [detailedKey, row] of rows) {
+    const isDetailed = known.has(detailedKey) || known.size < detailed;
+    const kept = isDetailed ? row : { ...row, route: OTHER_ROUTE, device: 'other' };
+    const key = keyOfDay(kept);
+    if (!known.has(key) && known.size >= total) continue;
+    known.add(key);
+    merge(limited, key, kept);
   }
-  return folded;
+  return limited;
 }
 
-/** Without new problems beyond the number of a release and day. */
+/** Without new problems above the numbers of a release and of a day. */
 async function limitedProblems(
   trx: Trx,
   day: string,
   rows: Map<string, ProblemRow>,
 ): Promise<Map<string, ProblemRow>> {
+  const { ofRelease, total } = FIELD_REPORT.problemsPerDayMax;
   const limited = new Map<string, ProblemRow>();
-  for (const ofRelease of Map.groupBy(rows, ([, { app, version }]) => `${app} ${version}`).values()) {
-    const [[, { app, version }]] = ofRelease as [[string, ProblemRow]];
-    const stored = await trx
-      .selectFrom('field_problems')
-      .select(PROBLEM_KEY)
-      .where('day', '=', day)
-      .where('app', '=', app)
-      .where('version', '=', version)
-      .execute();
-    const known = new Set(stored.map(keyOfProblem));
-    for (const [key, row] of ofRelease) {
-      if (!known.has(key) && known.size >= FIELD_REPORT.problemsPerDayMax) continue;
+  const storedOfDay = trx.selectFrom('field_problems').where('day', '=', day);
+  let { count } = await countAll(storedOfDay);
+  for (const ofOne of Map.groupBy(rows, ([, { app, version }]) => `${app} ${version}`).values()) {
+    const [[, { app, version }]] = ofOne as [[string, ProblemRow]];
+    const stored = storedOfDay.where('app', '=', app).where('version', '=', version);
+    const known = new Set((await stored.select(PROBLEM_KEY).execute()).map(keyOfProblem));
+    for (const [key, row] of ofOne) {
+      const isNew = !known.has(key);
+      if (isNew && (known.size >= ofRelease || count >= total)) continue;
+      if (isNew) count += 1;
       known.add(key);
       limited.set(key, row);
     }
@@ -101,7 +105,7 @@ async function limitedProblems(
 
 /** @param day YYYY-MM-DD in the restaurant's time zone. */
 export async function storeCounts(trx: Trx, day: string, pending: PendingCounts): Promise<void> {
-  const days = await foldedDays(trx, day, pending.days);
+  const days = await limitedDays(trx, day, pending.days);
   const problems = await limitedProblems(trx, day, pending.problems);
   await addRows(trx, { table: 'field_days', key: DAY_KEY, counts: COUNT_COLUMNS }, days, { day });
   await addRows(trx, { table: 'field_hours', key: HOUR_KEY, counts: COUNT_COLUMNS }, pending.hours);

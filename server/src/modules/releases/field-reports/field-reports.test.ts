@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { Metrics } from '../../../metrics/metrics';
 import { makeReleases } from '../../../testing/releases';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
-import { subtractCounts } from './field-counts';
+import { noCounts, subtractCounts } from './field-counts';
 import { countsSince } from './field-reports.repository';
 
 const SHELL = 'aaaaaaaaaaaa';
@@ -329,27 +329,38 @@ describe('what is not counted', () => {
 });
 
 describe('the number of rows of a day is limited', () => {
-  it('of counts: further visits are counted under the route and device "other"', async () => {
+  it('of counts: further visits are counted under the route and device "other", then not at all', async () => {
     const { test, send, store, statistics } = await buildReported();
-    await test.context.db.transaction().execute(async (trx) => {
-      const counts = { ...(await countsSince(trx, { app: '', version: '', sinceMs: 0 })), visits: 1 };
-      const row = { day: '2026-05-12', app: 'guest-app', version: LIVE, shell_version: SHELL, ...counts };
-      for (let index = 1; index < FIELD_REPORT.rowsPerDayMax; index += 1) {
-        await trx
-          .insertInto('field_days')
-          .values({ ...row, route: `/${index}`, device: 'phone' })
-          .execute();
-      }
-    });
+    const { detailed, total } = FIELD_REPORT.rowsPerDayMax;
+    const row = { day: '2026-05-12', app: 'guest-app', version: 'x', shell_version: SHELL, ...noCounts() };
+    const fill = (from: number, until: number) =>
+      test.context.db.transaction().execute(async (trx) => {
+        for (let index = from; index < until; index += 1) {
+          await trx
+            .insertInto('field_days')
+            .values({ ...row, route: `/${index}`, device: 'phone' })
+            .execute();
+        }
+      });
+    await fill(1, detailed);
     for (const route of ['/menu', '/cart', '/bill', '/menu']) await send(visit({ route }));
     await store();
-    expect(await countRows(test, 'field_days')).toBe(FIELD_REPORT.rowsPerDayMax + 1);
+    expect(await countRows(test, 'field_days')).toBe(detailed + 1);
     expect((await statistics({ route: '/menu' }))[0]?.visits).toBe(2);
     expect((await statistics({ route: 'other' }))[0]?.visits).toBe(2);
+
+    await fill(detailed + 1, total);
+    test.clock.advance(FIELD_REPORT.allSenders.windowMs);
+    await send(visit({ version: CANARY }));
+    await send(visit());
+    await store();
+    expect(await countRows(test, 'field_days')).toBe(total);
+    expect((await statistics({ route: '/menu' }))[0]?.visits).toBe(3);
   });
 
-  it('of problems, for each release', async () => {
+  it('of problems, of each release and of all', async () => {
     const { test, sendLater, store } = await buildReported();
+    const { ofRelease, total } = FIELD_REPORT.problemsPerDayMax;
     const problem = (name: string) => ({ kind: 'call', code: 'internal', message: name }) as const;
     const names = Array.from(
       { length: 40 },
@@ -360,9 +371,20 @@ describe('the number of rows of a day is limited', () => {
     for (const name of names) await sendLater(visit({ problems: [problem(name)] }));
     await sendLater(visit({ version: CANARY, problems: [problem('another')] }));
     await store();
-    expect(await countRows(test, 'field_problems')).toBe(FIELD_REPORT.problemsPerDayMax + 1);
+    expect(await countRows(test, 'field_problems')).toBe(ofRelease + 1);
     const counts = await test.context.db.selectFrom('field_problems').select('count').execute();
     expect(counts.filter(({ count }) => count === 2)).toHaveLength(20);
+
+    const [row] = await test.context.db.selectFrom('field_problems').selectAll().limit(1).execute();
+    for (let index = ofRelease + 1; index < total; index += 1) {
+      await test.context.db
+        .insertInto('field_problems')
+        .values({ ...row!, version: `v${index}` })
+        .execute();
+    }
+    await sendLater(visit({ version: CANARY, problems: [problem('the next one')] }));
+    await store();
+    expect(await countRows(test, 'field_problems')).toBe(total);
   });
 });
 
