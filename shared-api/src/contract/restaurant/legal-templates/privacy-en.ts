@@ -13,6 +13,8 @@ We only store what you write yourself and what your order contains:
 
 We ask for no payment details, location or identity number. Your IP address is not written to our server’s logs. To limit repeated abuse, an unreadable digest of your address is kept for two hours at most; for orders without a scanned code, to recognise prank orders from one network, for two days at most.
 
+For 30 days we keep anonymous counts of how often each version of the site fails and how fast its pages open; neither your name nor your IP address nor anything that identifies your phone is stored with them.
+
 ## How the information is used
 
 We use it to prepare your order and bring it to you, to answer your calls, and to consider your feedback and reply to you where needed. We do not use it for advertising or profiling or to follow you on other sites, and we sell it to no one. We share it with third parties only where the law obliges us to.

@@ -16,6 +16,8 @@ Yalnızca kendi yazdıklarınızı ve siparişinizin içeriğini kaydederiz:
 
 Ödeme bilgisi, konum ya da kimlik numarası istemeyiz. Sunucumuzun kayıtlarına IP adresiniz yazılmaz; art arda yapılan kötü niyetli denemeleri sınırlamak için adresinizin okunamayan bir özeti en çok iki saat, kod okutmadan verdiğiniz siparişte aynı ağdan gelen şaka siparişleri ayırt etmek için en çok iki gün tutulur.
 
+Sitenin hangi sürümünde ne sıklıkla hata çıktığını ve sayfaların ne kadar hızlı açıldığını, kimden geldiği belli olmayan sayılar olarak 30 gün tutarız; bunlara adınız, IP adresiniz ya da telefonunuzu tanıtan bir bilgi eklenmez.
+
 ## Bilgilerin kullanımı
 
 Bilgilerinizi siparişinizi hazırlamak ve size ulaştırmak, garson çağrınıza cevap vermek, görüşünüzü değerlendirip gerekirse size dönmek için kullanırız. Reklam göstermek, profil çıkarmak ya da sizi başka sitelerde izlemek için kullanmayız; kimseye satmayız. Yasaların zorunlu kıldığı durumlar dışında üçüncü kişilerle paylaşmayız.
