@@ -4,6 +4,7 @@ import { filesOf } from '../../../server/src/release-rules/files.ts';
 import { rollBack } from '../../../server/src/release-rules/pointer.ts';
 
 import { releaseAgain, replaceIn, THROWS_AT_START } from '../../releases/copied-release';
+import { hidePage } from '../../hide-page';
 import { expect, liveVersion, test } from '../../releases/release-test';
 
 const failed = 'Sayfa açılamadı';
@@ -16,13 +17,23 @@ function lose(release: string, code: string): void {
   for (const file of lost) ['', '.br', '.gz'].forEach((ending) => rmSync(file + ending));
 }
 
-test('a guest app whose entry throws leaves the menu readable with a note, and works after a rollback and a retry', async ({
+test('a guest app whose entry throws leaves the menu readable with a note, is reported, and works after a rollback and a retry', async ({
   page,
   store,
 }) => {
   releaseAgain(store, 'guest-app', (folder) => replaceIn(folder, THROWS_AT_START, ['static']));
+  const reports: unknown[] = [];
+  await page.route('**/api/v1/field-reports', (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.continue();
+  });
+  const isLoaded = page.waitForResponse('**/field-reports.js');
   await page.goto('/menu');
   await expect(page.getByRole('alert')).toContainText(failed);
+  await isLoaded;
+  await hidePage(page);
+  const version = liveVersion(store, 'guest-app');
+  await expect.poll(() => reports).toMatchObject([{ version, problems: [{ kind: 'mount' }] }]);
   await expect(page.getByRole('article').filter({ hasText: 'Adana Kebap' })).toBeVisible();
   rollBack(store, 'guest-app');
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
