@@ -7,6 +7,8 @@ export interface ApiUse {
   endpoints: Record<string, EndpointUse>;
   /** Trees of the data of live messages by their type. */
   messages: Record<string, number>;
+  /** Those of `LIVE_MESSAGES` to which the code subscribes. */
+  audiences: string[];
   trees: Record<string, number>[];
 }
 

@@ -37,7 +37,8 @@ const FILES: Record<string, string> = {
     export type LiveMessage =
       | { type: 'order_updated'; data: Order }
       | { type: 'order_deleted'; data: { id: number } }
-      | { type: 'table_updated'; data: { id: number } };`,
+      | { type: 'table_updated'; data: { id: number } };
+    export interface LiveHandshake { token?: string; orderTokens?: string[] }`,
   'shared-api/src/client/orders.ts': `
     import type * as contract from '../contract/orders';
     interface Http { send<E>(method: string, path: string, init?: object): Promise<any> }
@@ -56,7 +57,7 @@ const FILES: Record<string, string> = {
     export const inUnusedExport = (order: import('../../shared-api/src/contract/orders').Order) => order.in_unused_export;`,
   'app/src/entry.ts': `
     import type { NewOrder, Order } from '../../shared-api/src/contract/orders';
-    import type { LiveMessage } from '../../shared-api/src/contract/realtime';
+    import type { LiveHandshake, LiveMessage } from '../../shared-api/src/contract/realtime';
     import { getOrder, sendOrder } from '../../shared-api/src/client/orders';
     import { column, defaultOf, first, show, sortBy, type Column } from './helpers';
     declare const t: (key: string, values?: object) => string;
@@ -86,6 +87,7 @@ const FILES: Record<string, string> = {
       await sendOrder({ ...body, needed: '' });
     }
     const pick = ({ translated }: Order): { translated: string } => ({ translated });
+    export const handshake = (): LiveHandshake => ({ token: '' });
     export function follow(message: LiveMessage) {
       if (message.type === 'order_updated') return message.data.accessed;
       switch (message.type) { case 'order_deleted': return message.data.id; }
@@ -188,6 +190,10 @@ describe('a server without a field of a request', () => {
 describe('live messages', () => {
   test('are used if the code asks for their type', () => {
     expect(Object.keys(use.messages)).toEqual(['order_deleted', 'order_updated']);
+  });
+
+  test('are those of the audiences that its handshake names', () => {
+    expect(use.audiences).toEqual(['public', 'staff']);
   });
 
   test('break a remote when they are no longer sent or lose a field that it reads', () => {

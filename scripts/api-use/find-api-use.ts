@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { WHOLE, type ApiUse, type EndpointUse } from './api-use';
 import { FieldTrees, type IsUsed } from './field-trees';
 import { liveCode, type UsedExports } from './live-code';
-import { isOfContract, membersOf, textsOf } from './type-parts';
+import { contractDeclarations, isOfContract, membersOf, textsOf } from './type-parts';
 import { UsedFields } from './used-fields';
 
 export interface BuiltRemote {
@@ -19,6 +19,8 @@ const LIVE_MESSAGES = '/shared-api/src/contract/realtime.ts';
 const WITHOUT_DATA = /^(i18next|react-i18next|lucide-react|react-toastify)(\/|$)/;
 /** Knows no API: what it reads is seen where it gets values. */
 const DESIGN_SYSTEM = '/shared-ui/src/';
+/** The audiences to which a live connection belongs by a field of its handshake; to all others without any. */
+const AUDIENCES: Record<string, string[]> = { token: ['staff'], orderTokens: ['order', 'visit'] };
 const SEND = new Set(['send', 'sendForResponse']);
 
 interface Call {
@@ -69,6 +71,7 @@ class Analysis {
   private readonly calls: Call[] = [];
   private readonly messages = new Set<string>();
   private readonly messageData = new Map<string, ts.Type[]>();
+  private handshake: ts.Symbol | undefined;
 
   private readonly isRead: IsUsed = (declarations, object, name) =>
     declarations.some((each) => this.fields.read.has(each)) || this.fields.isReadByName(name, object);
@@ -86,6 +89,7 @@ class Analysis {
     const file = this.program.getSourceFiles().find(({ fileName }) => fileName.endsWith(LIVE_MESSAGES));
     const module = file && this.checker.getSymbolAtLocation(file);
     const union = module?.exports?.get('LiveMessage' as ts.__String);
+    this.handshake = module?.exports?.get('LiveHandshake' as ts.__String);
     if (!union) return;
     for (const message of membersOf(this.checker.getDeclaredTypeOfSymbol(union))) {
       const [type, data] = ['type', 'data'].map((name) => this.checker.getPropertyOfType(message, name));
@@ -159,6 +163,17 @@ class Analysis {
     };
   }
 
+  private audiences(): string[] {
+    const fields = this.handshake && this.checker.getDeclaredTypeOfSymbol(this.handshake);
+    if (!fields) return [];
+    const sent = Object.entries(AUDIENCES).filter(([name]) =>
+      contractDeclarations(this.checker.getPropertyOfType(fields, name)).some((each) =>
+        this.fields.named.has(each),
+      ),
+    );
+    return ['public', ...sent.flatMap(([, audiences]) => audiences)].sort();
+  }
+
   result(): ApiUse {
     const calls = Map.groupBy(this.calls, ({ method, path }) => `${method} ${path}`);
     const endpoints = [...calls]
@@ -174,6 +189,7 @@ class Analysis {
     return {
       endpoints: Object.fromEntries(endpoints),
       messages: Object.fromEntries(messages),
+      audiences: this.audiences(),
       trees: this.trees.trees,
     };
   }

@@ -70,6 +70,8 @@ function isAssigned(node: ts.Expression): boolean {
 export class UsedFields {
   readonly read = new Set<ts.Node>();
   readonly written = new Set<ts.Node>();
+  /** The written ones that are named where the object is made. */
+  readonly named = new Set<ts.Node>();
   /** Names that the code passes where the name of a field is expected, with all names that are possible there. */
   private readonly keys: { name: string; possible: string[] }[] = [];
   private readonly compared = new Map<ts.Type, Set<ts.Type>>();
@@ -199,7 +201,10 @@ export class UsedFields {
         const fields = ts.isComputedPropertyName(name)
           ? this.checker.getPropertiesOfType(member)
           : [this.checker.getPropertyOfType(member, name.text)];
-        fields.flatMap(contractDeclarations).forEach((each) => this.written.add(each));
+        for (const each of fields.flatMap(contractDeclarations)) {
+          this.written.add(each);
+          this.named.add(each);
+        }
       }
     }
   }

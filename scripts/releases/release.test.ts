@@ -24,6 +24,7 @@ const CODE = 'start()';
 const apiUse = (...endpoints: string[]): ApiUse => ({
   endpoints: Object.fromEntries(endpoints.map((name) => [name, { reply: WHOLE, readsHeaders: false }])),
   messages: {},
+  audiences: [],
   trees: [],
 });
 

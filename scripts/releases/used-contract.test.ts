@@ -30,7 +30,11 @@ const contract: Contract = {
     },
     'DELETE /orders': { access: 'staff', request: {}, response: {} },
   },
-  messages: { 'staff order_updated': reference('Order'), 'staff order_deleted': object({ id: text }) },
+  messages: {
+    'staff order_updated': reference('Order'),
+    'order order_updated': reference('Item'),
+    'staff order_deleted': object({ id: text }),
+  },
   schemas: {
     Order: object({ note: { ...text, description: 'an annotation' }, phone: text, items: reference('Item') }),
     Item: object({ price: text, duration: text }),
@@ -44,6 +48,7 @@ const use = (endpoints: Record<string, Partial<EndpointUse>>, messages = {}): Ap
     Object.entries(endpoints).map(([name, own]) => [name, { reply: 0, readsHeaders: false, ...own }]),
   ),
   messages,
+  audiences: ['public', 'staff'],
   trees,
 });
 const bodyOf = (used: Contract, name: string) => used.endpoints[name]?.request.properties?.body;
@@ -78,7 +83,7 @@ test('headers of a response are used by the functions that get them', () => {
   expect(headerOf(false)).toBeUndefined();
 });
 
-test('live messages are used by their type, with the fields that are read', () => {
+test('live messages are used by their audience and type, with the fields that are read', () => {
   const used = usedContract(contract, use({ 'GET /orders': {} }, { order_updated: 4 }));
   expect(used.messages).toEqual({ 'staff order_updated': reference('Order') });
   expect(used.schemas.Order).toEqual(object({ phone: text }));

@@ -101,7 +101,10 @@ function pruneResponse(pruning: Pruning, response: Schema, { reply, readsHeaders
  * The part of the contract that a remote uses, as its build found it (docs/decisions/0075).
  * @throws when the build uses an endpoint that the contract does not have, or none at all.
  */
-export function usedContract(contract: Contract, { endpoints: used, messages, trees }: ApiUse): Contract {
+export function usedContract(
+  contract: Contract,
+  { endpoints: used, messages, audiences, trees }: ApiUse,
+): Contract {
   if (Object.keys(used).length === 0) throw new Error('The build uses no endpoint of the API.');
   const pruning = new Pruning(trees, contract.schemas);
   const endpoints: Contract['endpoints'] = {};
@@ -115,7 +118,8 @@ export function usedContract(contract: Contract, { endpoints: used, messages, tr
     };
   }
   const usedMessages = Object.entries(contract.messages ?? {}).flatMap(([name, data]): [string, Schema][] => {
-    const use = messages[name.split(' ').at(-1) ?? ''];
+    const [audience = '', type = ''] = name.split(' ');
+    const use = audiences.includes(audience) ? messages[type] : undefined;
     return use === undefined ? [] : [[name, pruning.prune(data, of(use))]];
   });
   return { endpoints, messages: Object.fromEntries(usedMessages), schemas: pruning.schemas() };
