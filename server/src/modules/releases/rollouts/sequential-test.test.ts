@@ -1,3 +1,4 @@
+import { ROLLOUT_STAGES } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../testing/seeded-random';
 import { isWorse, type Counts } from './sequential-test';
@@ -43,23 +44,44 @@ const count = (counts: Counts, isBad: boolean) => {
 const noCounts = () =>
   Object.fromEntries(MEASURES.map((measure) => [measure, { visits: 0, bad: 0 }])) as Record<Measure, Counts>;
 
+type AllCounts = ReturnType<typeof noCounts>;
+const add = (counts: AllCounts, visit: Visit) =>
+  MEASURES.forEach((measure) => count(counts[measure], visit[measure]));
+const isAnyWorse = (canary: AllCounts, live: AllCounts) =>
+  MEASURES.some((measure) =>
+    isWorse({ canary: canary[measure], live: live[measure] }, measure === 'failed' ? FAILURES : SLOWNESS),
+  );
+
 /** @returns after how many visits the canary was called worse; null when it was not. */
 function rollOut(seed: number, canaryRelease: Release, visitsMax: number): number | null {
   const visit = restaurant(randomFrom(seed));
   const [live, canary] = [noCounts(), noCounts()];
-  const add = (counts: Record<Measure, Counts>, one: Visit) =>
-    MEASURES.forEach((measure) => count(counts[measure], one[measure]));
   for (let index = 0; index < LIVE_VISITS; index += 1) add(live, visit());
   for (let visits = 1; visits <= visitsMax; visits += 1) {
     add(canary, visit(canaryRelease));
     // The rest of the guests keep the live release.
     add(live, visit());
-    const worse = MEASURES.some((measure) =>
-      isWorse({ canary: canary[measure], live: live[measure] }, measure === 'failed' ? FAILURES : SLOWNESS),
-    );
-    if (worse) return visits;
+    if (isAnyWorse(canary, live)) return visits;
   }
   return null;
+}
+
+/** More of the live release's visits make no difference. */
+const LIVE_VISITS_PER_CANARY_VISIT_MAX = 20;
+
+/** @returns whether a canary is called worse at any share of its schedule, each of which is counted anew. */
+function isWorseOnSchedule(seed: number): boolean {
+  const random = randomFrom(seed);
+  const visit = restaurant(random);
+  return ROLLOUT_STAGES.some(({ share, visitsMin }) => {
+    const [live, canary] = [noCounts(), noCounts()];
+    const livePerCanary = Math.min((100 - share) / share, LIVE_VISITS_PER_CANARY_VISIT_MAX);
+    return Array.from({ length: visitsMin }).some(() => {
+      add(canary, visit());
+      for (let index = 0; index < livePerCanary; index += 1) add(live, visit());
+      return isAnyWorse(canary, live);
+    });
+  });
 }
 
 const rolledBack = (release: Release, visitsMax: number) =>
@@ -74,6 +96,11 @@ describe('in a simulation of a thousand rollouts', () => {
 
   it('a good canary is called worse in fewer than 1 of 100', () => {
     expect(rolledBack({}, 500)).toBeLessThan(0.01 * RUNS);
+  });
+
+  it('a good canary gets through its whole schedule in more than 99 of 100', () => {
+    const seeds = Array.from({ length: RUNS }, (_, index) => index + 1);
+    expect(seeds.filter(isWorseOnSchedule).length).toBeLessThan(0.01 * RUNS);
   });
 
   it('a canary that takes twice the time is called worse before 100 visits in 99 of 100', () => {
