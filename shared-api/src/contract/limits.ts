@@ -452,6 +452,8 @@ export const ROLLOUT_STAGES = [
 /** How often servers compare canaries with live releases, and look for changes that no live message announced. */
 export const ROLLOUT_CHECK_INTERVAL_MS = 5_000;
 export const ENDED_ROLLOUTS_SHOWN = 20;
+/** Of each front end, besides those that are or were live. */
+export const PUBLISHED_RELEASES_SHOWN = 30;
 /** How long a phone keeps the random number by which it is or is not in a canary's share. */
 export const CANARY_ID_LIFETIME_MS = 30 * 24 * 60 * MINUTE_MS;
 /** How long a device of staff keeps its choice. */

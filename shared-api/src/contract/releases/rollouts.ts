@@ -16,6 +16,9 @@ const liveRelease = z.object({ release: z.string(), since: timestamp.nullable() 
 const publishedRelease = z.object({
   release: z.string(),
   made_at: timestamp,
+  is_uploaded: z
+    .boolean()
+    .meta({ description: 'Sent to the server with a token, and still kept in the database' }),
   start_bytes: z.int().meta({ description: 'JavaScript that every visit loads, compressed' }),
   missing_on: z
     .array(z.string())
@@ -80,7 +83,9 @@ const appReleases = z.object({
   history: z
     .array(liveRelease)
     .meta({ description: 'What was live before, the latest first: a rollback takes the first' }),
-  releases: z.array(publishedRelease).meta({ description: 'Published ones, the newest first' }),
+  releases: z
+    .array(publishedRelease)
+    .meta({ description: 'The newest published ones, and all that are or were live' }),
   rollout: rollout.nullable(),
 });
 export type AppReleases = z.output<typeof appReleases>;

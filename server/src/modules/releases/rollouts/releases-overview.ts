@@ -1,4 +1,5 @@
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { PUBLISHED_RELEASES_SHOWN } from 'shared-api/contract/limits';
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
 import type { Db } from '../../../db/database';
 import type { Live } from '../../../release-rules/pointer';
@@ -10,11 +11,27 @@ import { isHosted, type Releases } from './rollout.service';
 
 const presentLine = ({ version, since }: Live) => ({ release: version, since: since || null });
 
-async function publishedOf({ store, context }: Releases, app: AppName): Promise<AppReleases['releases']> {
+/** @param used are listed however old they are. */
+async function publishedOf(
+  { store, context }: Releases,
+  app: AppName,
+  used: ReadonlySet<string>,
+): Promise<AppReleases['releases']> {
+  const archives = await context.db
+    .selectFrom('release_archives')
+    .select('version')
+    .where('app', '=', app)
+    .where('completed_at', 'is not', null)
+    .execute();
+  const uploaded = new Set(archives.map(({ version }) => version));
+  const published = publishedReleases(store, app).filter(
+    ({ version }, index) => index < PUBLISHED_RELEASES_SHOWN || used.has(version),
+  );
   return Promise.all(
-    publishedReleases(store, app).map(async ({ version, madeAt, startBytes }) => ({
+    published.map(async ({ version, madeAt, startBytes }) => ({
       release: version,
       made_at: madeAt,
+      is_uploaded: uploaded.has(version),
       start_bytes: startBytes,
       missing_on: (await missingServers(context, app, version)).map(({ name }) => name),
     })),
@@ -27,12 +44,13 @@ export async function presentApp(releases: Releases, db: Db, app: AppName): Prom
   }
   const [live, ...history] = (await readLines(db, releases.store, app)).map(presentLine);
   const row = (await findActiveRollouts(db)).find((each) => each.app === app);
+  const used = [live, ...history, row].flatMap((each) => each?.release ?? []);
   return {
     app,
     is_hosted_elsewhere: false,
     live: live ?? null,
     history,
-    releases: await publishedOf(releases, app),
+    releases: await publishedOf(releases, app, new Set(used)),
     rollout: row ? await presentRollout(db, row) : null,
   };
 }

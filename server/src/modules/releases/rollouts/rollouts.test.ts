@@ -6,6 +6,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { goLive, rollBack as rollBackInFolder } from '../../../release-rules/pointer';
 import { messagesOf } from '../../../testing/content';
 import { expectFailure, openReleases } from '../../../testing/released-restaurant';
+import { makeKey, testRelease, TestUploader } from '../../../testing/release-uploads';
+import { publishRelease } from '../../../testing/releases';
 import { buildTestApp } from '../../../testing/test-app';
 
 const versionsOf = (lives: readonly { version: string }[]) => lives.map(({ version }) => version);
@@ -20,10 +22,31 @@ describe('the overview', () => {
       is_hosted_elsewhere: false,
       live: { release: 'g2', since: expect.any(String) },
       history: [{ release: 'g1' }],
-      releases: [{ release: 'g2', start_bytes: 1_000, missing_on: [] }, { release: 'g1' }],
+      releases: [
+        { release: 'g2', start_bytes: 1_000, is_uploaded: false, missing_on: [] },
+        { release: 'g1' },
+      ],
       rollout: null,
     });
     expect(ended).toEqual([]);
+  });
+
+  it('lists the newest releases, and those in use however old they are', async () => {
+    const { store, overview } = await openReleases();
+    for (let index = 0; index < 40; index += 1) {
+      publishRelease(store, { app: 'guest-app', version: `n${index}z` });
+    }
+    const listed = (await overview()).apps[1]?.releases.map(({ release }) => release) ?? [];
+    expect(listed).toHaveLength(31);
+    expect(listed.at(-1)).toBe('g1');
+  });
+
+  it('marks a release that a team has sent', async () => {
+    const { test, overview } = await openReleases();
+    const sent = testRelease();
+    await new TestUploader(test, (await makeKey(test)).token, sent).upload();
+    const published = (await overview()).apps[1]?.releases ?? [];
+    expect(published.filter(({ is_uploaded }) => is_uploaded)).toMatchObject([{ release: sent.version }]);
   });
 
   it('says of an app on another host that it is managed there', async () => {
