@@ -6,8 +6,8 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { Stars } from 'shared-ui/star-rating';
 import styles from './feedback-summary.module.css';
 import { useNumberFormat } from '../../../i18n/format-number';
-import { ShareBar } from './share-bar';
-import { StatisticsSection } from './statistics-section';
+import { ShareBar } from '../../../lib/chart/share-bar';
+import { TitledCard } from '../../../lib/titled-card/titled-card';
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MAX - index);
 
@@ -19,7 +19,7 @@ export function FeedbackSummary({ feedback }: { feedback: FeedbackStatistics }) 
   const formatNumber = useNumberFormat();
   const countOf = (rating: number) => ratings.find((one) => one.rating === rating)?.count ?? 0;
   return (
-    <StatisticsSection title={t('statistics.feedback')}>
+    <TitledCard title={t('statistics.feedback')}>
       {totalCount === 0 ? (
         <EmptyState icon={<MessageSquareQuote />} title={t('statistics.no_data')} />
       ) : (
@@ -42,6 +42,6 @@ export function FeedbackSummary({ feedback }: { feedback: FeedbackStatistics }) 
           </ul>
         </div>
       )}
-    </StatisticsSection>
+    </TitledCard>
   );
 }

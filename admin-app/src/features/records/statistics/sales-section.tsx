@@ -10,8 +10,8 @@ import { Segmented } from 'shared-ui/segmented';
 import { useNumberFormat } from '../../../i18n/format-number';
 import { csvAmount, downloadCsv } from '../../../lib/download';
 import type { SalesPoint } from './sales-points';
-import { ColumnChart } from './column-chart';
-import { StatisticsSection } from './statistics-section';
+import { ColumnChart } from '../../../lib/chart/column-chart';
+import { TitledCard } from '../../../lib/titled-card/titled-card';
 import styles from './sales-section.module.css';
 
 const MEASURES = ['revenue', 'orders'] as const;
@@ -52,13 +52,13 @@ export function SalesSection({ points }: { points: readonly SalesPoint[] }) {
 
   if (points.every(({ orders }) => orders === 0)) {
     return (
-      <StatisticsSection title={t('statistics.sales')}>
+      <TitledCard title={t('statistics.sales')}>
         <EmptyState icon={<ChartColumn />} title={t('statistics.no_data')} />
-      </StatisticsSection>
+      </TitledCard>
     );
   }
   return (
-    <StatisticsSection
+    <TitledCard
       title={t('statistics.sales')}
       controls={
         <>
@@ -98,7 +98,7 @@ export function SalesSection({ points }: { points: readonly SalesPoint[] }) {
           />
         </div>
       </div>
-    </StatisticsSection>
+    </TitledCard>
   );
 }
 

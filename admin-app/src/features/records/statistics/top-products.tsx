@@ -5,8 +5,8 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useNumberFormat } from '../../../i18n/format-number';
-import { ShareBar } from './share-bar';
-import { StatisticsSection } from './statistics-section';
+import { ShareBar } from '../../../lib/chart/share-bar';
+import { TitledCard } from '../../../lib/titled-card/titled-card';
 import styles from './top-products.module.css';
 
 export interface TopProductsProps {
@@ -48,7 +48,7 @@ export function TopProducts({ products, isAllTime }: TopProductsProps) {
   ];
   const title = isAllTime ? t('statistics.top_products_ever') : t('statistics.top_products');
   return (
-    <StatisticsSection title={title}>
+    <TitledCard title={title}>
       {products.length === 0 ? (
         <EmptyState icon={<Trophy />} title={t('statistics.no_data')} />
       ) : (
@@ -60,6 +60,6 @@ export function TopProducts({ products, isAllTime }: TopProductsProps) {
           narrow="columns"
         />
       )}
-    </StatisticsSection>
+    </TitledCard>
   );
 }

@@ -5,8 +5,8 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useNumberFormat } from '../../../i18n/format-number';
 import { durationText } from '../../../lib/duration-text';
-import { ShareBar } from './share-bar';
-import { StatisticsSection } from './statistics-section';
+import { ShareBar } from '../../../lib/chart/share-bar';
+import { TitledCard } from '../../../lib/titled-card/titled-card';
 import styles from './waiter-call-section.module.css';
 
 interface Row {
@@ -20,9 +20,9 @@ export function WaiterCallSection({ statistics }: { statistics: WaiterCallStatis
   const { count, median_seconds: median, escalated, hours, people } = statistics;
   if (count === 0) {
     return (
-      <StatisticsSection title={t('statistics.calls')}>
+      <TitledCard title={t('statistics.calls')}>
         <EmptyState icon={<BellRing />} title={t('statistics.no_data')} />
-      </StatisticsSection>
+      </TitledCard>
     );
   }
   const summary =
@@ -30,7 +30,7 @@ export function WaiterCallSection({ statistics }: { statistics: WaiterCallStatis
       ? t('statistics.calls_untaken', { count })
       : t('statistics.calls_summary', { count, duration: durationText(t, median) });
   return (
-    <StatisticsSection title={t('statistics.calls')}>
+    <TitledCard title={t('statistics.calls')}>
       <p>
         {summary}
         {escalated > 0 && `. ${t('statistics.calls_escalated', { count: escalated })}`}.
@@ -49,7 +49,7 @@ export function WaiterCallSection({ statistics }: { statistics: WaiterCallStatis
           />
         )}
       </div>
-    </StatisticsSection>
+    </TitledCard>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from 'shared-ui/card';
-import styles from './statistics-section.module.css';
+import styles from './titled-card.module.css';
 
-export interface StatisticsSectionProps {
+export interface TitledCardProps {
   title: string;
   controls?: ReactNode;
   children: ReactNode;
 }
 
-export function StatisticsSection({ title, controls, children }: StatisticsSectionProps) {
+export function TitledCard({ title, controls, children }: TitledCardProps) {
   const id = useId();
   return (
     <Card as="section" padding="l" aria-labelledby={id} className={styles.section}>
