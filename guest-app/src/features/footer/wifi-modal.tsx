@@ -1,6 +1,7 @@
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from 'shared-ui/hooks/copy-text';
 import { IconButton } from 'shared-ui/icon-button';
 import { Modal } from 'shared-ui/modal';
 import { notify } from 'shared-ui/toaster';
@@ -85,27 +86,4 @@ function Entry({ label, text, copyLabel, copied, tool, children }: EntryProps) {
       </dd>
     </div>
   );
-}
-
-/**
- * Copies text, also without https, where browsers have no clipboard API.
- * @param beside an element of the open dialog: nothing outside of it can be selected.
- * @throws when the browser refuses.
- */
-async function copyText(text: string, beside: HTMLElement): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const source = document.createElement('textarea');
-  source.value = text;
-  source.readOnly = true;
-  source.style.position = 'fixed';
-  source.style.opacity = '0';
-  beside.after(source);
-  try {
-    source.focus();
-    source.select();
-    if (!document.execCommand('copy')) throw new Error('The browser did not copy');
-  } finally {
-    source.remove();
-    beside.focus();
-  }
 }
