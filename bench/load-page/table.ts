@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
+import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
 import {
   FEDERATION_SCRIPT_BYTES_MAX,
   FIRST_MENU_HTML_BYTES_MAX,
-  FIRST_MENU_SCRIPT_BYTES_MAX,
 } from '../../server/src/release-rules/budget.ts';
 import { percentile } from '../lib/statistics.ts';
 import type { Load } from './measure.ts';

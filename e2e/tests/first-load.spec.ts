@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { measureLoad } from '../../bench/load-page/measure.ts';
 import { buildSinglePage } from '../../bench/load-page/single-page/release.ts';
+import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
 import {
   FEDERATION_SCRIPT_BYTES_MAX,
   FIRST_MENU_HTML_BYTES_MAX,
-  FIRST_MENU_SCRIPT_BYTES_MAX,
 } from '../../server/src/release-rules/budget.ts';
 import { expect, PHONE, test } from '../fixtures';
 import { dishWithoutOptions } from '../first-page';

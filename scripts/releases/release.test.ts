@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { FIRST_MENU_SCRIPT_BYTES_MAX } from '../../server/src/release-rules/budget';
 import { incompatibilities, liveReleases } from '../../server/src/release-rules/compatibility';
 import type { Contract } from '../../server/src/release-rules/contract';
 import { readJson } from '../../server/src/release-rules/files';
 import { readPointer, rollBack, writePointer } from '../../server/src/release-rules/pointer';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
 import { WHOLE, type ApiUse } from '../api-use/api-use';
 import { adopt } from './adopt';
 import { readOptions } from './options';

@@ -1,5 +1,3 @@
-/** JavaScript for the first menu view, shell and guest app together, in brotli bytes. */
-export const FIRST_MENU_SCRIPT_BYTES_MAX = 130_000;
 /** The share of module federation: the difference to a single page of the same sources. */
 export const FEDERATION_SCRIPT_BYTES_MAX = 32_000;
 /** HTML of the first menu view with inlined styles and data, in brotli bytes: fits in one round trip. */

@@ -1,6 +1,6 @@
 import { APP_NAMES, REMOTE_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
 import type { ReleaseRecord } from '../hosting/release-record.ts';
-import { FIRST_MENU_SCRIPT_BYTES_MAX } from './budget.ts';
 import { contractBreaks } from './contract-breaks.ts';
 import type { Contract } from './contract.ts';
 import { readPointer } from './pointer.ts';

@@ -458,3 +458,7 @@ export const PUBLISHED_RELEASES_SHOWN = 30;
 export const CANARY_ID_LIFETIME_MS = 30 * 24 * 60 * MINUTE_MS;
 /** How long a device of staff keeps its choice. */
 export const CANARY_DEVICE_LIFETIME_MS = 365 * 24 * 60 * MINUTE_MS;
+/** Of each release, before a canary can be found worse than the live one. */
+export const CANARY_TEST_VISITS_MIN = { canary: 10, live: 30 } as const;
+/** JavaScript for the first menu view, shell and guest app together, in brotli bytes. */
+export const FIRST_MENU_SCRIPT_BYTES_MAX = 130_000;

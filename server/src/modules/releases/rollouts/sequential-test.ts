@@ -1,3 +1,5 @@
+import { CANARY_TEST_VISITS_MIN } from 'shared-api/contract/limits';
+
 /** Visits of one release, and how many of them were bad in one respect: they failed, or were slow. */
 export interface Counts {
   visits: number;
@@ -22,9 +24,6 @@ const EVIDENCE_MIN = 100;
 const BAD_SHARE_MIN = 0.01;
 /** Standard deviations of the one-sided limit of 95 %. */
 const LIMIT_Z = 1.645;
-const CANARY_VISITS_MIN = 10;
-/** Below it, nothing is known about the live release. */
-const LIVE_VISITS_MIN = 30;
 
 /** The upper confidence limit of a share (Wilson's score interval). */
 function upperLimit({ visits, bad }: Counts): number {
@@ -54,7 +53,8 @@ function evidenceOf({ visits, bad }: Counts, boundShare: number): number {
  * may be repeated after every visit (docs/releases.md#automatic-rollback).
  */
 export function isWorse({ canary, live }: Arms, { tolerance }: TestOptions): boolean {
-  if (canary.visits < CANARY_VISITS_MIN || live.visits < LIVE_VISITS_MIN) return false;
+  if (canary.visits < CANARY_TEST_VISITS_MIN.canary || live.visits < CANARY_TEST_VISITS_MIN.live)
+    return false;
   const boundShare = Math.max(BAD_SHARE_MIN, upperLimit(live) + tolerance);
   return boundShare < 1 && evidenceOf(canary, boundShare) >= EVIDENCE_MIN;
 }
