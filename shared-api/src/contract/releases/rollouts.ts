@@ -103,6 +103,7 @@ const preview = z.object({
   release: z.string(),
   may_write: z.boolean(),
   url: z.string().meta({ description: 'Opens the release on any phone' }),
+  qr_code: z.string().meta({ description: 'The url as a data URL of a QR code' }),
   created_at: timestamp,
   created_by: z.string(),
   expires_at: timestamp,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import QRCode from 'qrcode';
 import * as contract from 'shared-api/contract/access/two-factor';
 import { transact, type Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { AppError, found } from '../../../http/app-error';
 import { countAttempt, resetAttempts } from '../../../http/rate-limit';
 import { handle } from '../../../http/route';
+import { qrDataUrl } from '../../../qr-data-url';
 import { passwordMatches } from './passwords';
 import { countRecoveryCodes, disable, enable, keyAddress, makeRecoveryCodes, newSecret } from './two-factor';
 
@@ -41,8 +41,7 @@ export function registerTwoFactor(app: FastifyInstance, context: Context): void 
         .executeTakeFirst();
       return found(row, 'status_conflict');
     });
-    const svg = await QRCode.toString(keyAddress(user), { type: 'svg', margin: 2 });
-    return { secret, qr_code: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+    return { secret, qr_code: await qrDataUrl(keyAddress(user)) };
   });
 
   handle(app, contract.enableTwoFactor, async ({ body, caller }) => {

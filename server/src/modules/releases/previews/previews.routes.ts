@@ -11,6 +11,7 @@ import { AppError, found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
 import { handle, type Call } from '../../../http/route';
 import { publicUrl } from '../../../public-url';
+import { qrDataUrl } from '../../../qr-data-url';
 import { toTimestamp } from '../../../time/timestamp';
 import { isHosted, requireUsable, type Releases } from '../rollouts/rollout.service';
 import { previewToken, readPreviewKey } from './preview-token';
@@ -73,12 +74,14 @@ export function registerReleasePreviews(
 
   async function present(trx: Db, row: Row<'release_previews'>): Promise<contract.ReleasePreview> {
     const token = previewToken(await readPreviewKey(trx), row);
+    const url = `${publicUrl(app, config)}${PREVIEW_PATH}/${token}`;
     return {
       id: row.id,
       app: row.app,
       release: row.release,
       may_write: row.may_write === 1,
-      url: `${publicUrl(app, config)}${PREVIEW_PATH}/${token}`,
+      url,
+      qr_code: await qrDataUrl(url),
       created_at: toTimestamp(row.created_at),
       created_by: row.created_by,
       expires_at: toTimestamp(row.expires_at),

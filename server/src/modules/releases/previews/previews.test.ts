@@ -196,7 +196,12 @@ it('previews are listed with their links, the newest first, until they are over'
   const two = await preview({ app: 'shell', release: 's2', may_write: true });
   const list = async () => (await admin.get<ReleasePreview[]>('/releases/previews')).data;
   expect(await list()).toEqual([two, one]);
-  expect(two).toMatchObject({ may_write: true, created_by: 'admin-1', url: expect.stringContaining(ORIGIN) });
+  expect(two).toMatchObject({
+    may_write: true,
+    created_by: 'admin-1',
+    url: expect.stringContaining(ORIGIN),
+    qr_code: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+  });
   test.clock.advance(HOUR_MS);
   expect(await list()).toEqual([two]);
   await test.context.jobs.run('purge release previews');
