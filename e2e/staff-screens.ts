@@ -403,6 +403,16 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     none: { address: 'personal-data', shows: t('personal_data.none'), enter: find(t, 'yok@misafir.example') },
     found: { address: 'personal-data', shows: t('personal_data.download'), enter: find(t, EMAIL) },
   },
+  releases: {
+    app: { address: 'releases', shows: t('releases.live.title') },
+    previews: { address: 'releases?tab=previews', shows: t('releases.previews.none') },
+    keys: { address: 'releases?tab=keys', shows: t('releases.keys.none') },
+    'new-key': {
+      address: 'releases?tab=keys',
+      shows: t('releases.keys.name_hint'),
+      enter: press(t('releases.keys.new')),
+    },
+  },
   'audit-log': { list: { address: 'audit-log', shows: t('audit.action.sign_in') } },
   account: {
     form: { address: 'account', shows: t('account.current_required'), enter: press(t('account.submit')) },

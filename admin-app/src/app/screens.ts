@@ -22,6 +22,7 @@ import {
   ListPlus,
   MessageSquareQuote,
   MoonStar,
+  PackageCheck,
   Percent,
   Printer,
   Rocket,
@@ -285,6 +286,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: History,
     permission: 'audit.read',
     Screen: lazy(() => import('../routes/records/audit-log-route')),
+  },
+  {
+    path: ADMIN_PATHS.releases,
+    labelKey: 'nav.releases',
+    icon: PackageCheck,
+    permission: 'releases.read',
+    Screen: lazy(() => import('../routes/releases/releases-route')),
   },
   {
     path: ADMIN_PATHS.account,

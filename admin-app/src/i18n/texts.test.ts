@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import en from './en.json';
-import tr from './tr.json';
+import enReleases from './en.releases.json';
+import enFirst from './en.json';
+import trFirst from './tr.json';
+import trReleases from './tr.releases.json';
 
 interface Texts {
   [key: string]: string | Texts;
 }
+
+const en: Texts = { ...enFirst, ...enReleases };
+const tr: Texts = { ...trFirst, ...trReleases };
 
 const keysOf = (texts: Texts, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>

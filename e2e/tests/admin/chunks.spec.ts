@@ -31,6 +31,7 @@ const OWN_TEXTS: Record<string, string> = {
   users: 'users.delete_question',
   'personal-data': 'personal_data.erase_question',
   'audit-log': 'audit.load_failed',
+  releases: 'releases.load_failed',
   account: 'account.submit',
 };
 const screensIn = (code: string) =>

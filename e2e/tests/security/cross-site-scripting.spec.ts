@@ -305,6 +305,7 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     'users',
     `users?search=${inUrl}`,
     'audit-log',
+    'releases',
   ]) {
     await panel.show(address);
     await expectPlainText(page, executed);

@@ -278,12 +278,12 @@ export const ERRORS = {
   release_live: { status: 409, tr: 'Bu sürüm zaten yayında.', en: 'This release is already live.' },
   rollout_running: {
     status: 409,
-    tr: 'Şu anda bir kanarya sürümü deneniyor ({app} {release}). Önce onu herkese açın ya da geri alın.',
+    tr: 'Şu anda başka bir kademeli yayın sürüyor ({app} {release}). Önce onu herkese açın ya da geri alın.',
     en: 'A canary is running ({app} {release}). Promote it or roll it back first.',
   },
   rollout_over: {
     status: 409,
-    tr: 'Bu kanarya sürümünün denemesi bitti.',
+    tr: 'Bu kademeli yayın bitti.',
     en: 'This canary has ended.',
   },
   no_earlier_release: {

@@ -81,5 +81,6 @@ export const ADMIN_PATHS = {
   users: '/admin/users',
   personalData: '/admin/personal-data',
   auditLog: '/admin/audit-log',
+  releases: '/admin/releases',
   account: '/admin/account',
 } as const;

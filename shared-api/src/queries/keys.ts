@@ -142,6 +142,14 @@ export const keys = {
     list: () => ['users', 'list'] as const,
     sessions: (id: number) => ['users', 'sessions', id] as const,
   },
+  releases: {
+    all: ['releases'] as const,
+    overview: () => ['releases', 'overview'] as const,
+    previews: () => ['releases', 'previews'] as const,
+    keys: () => ['releases', 'keys'] as const,
+    statistics: (filters: object) => ['releases', 'statistics', filters] as const,
+    problems: (app: string, version: string) => ['releases', 'problems', app, version] as const,
+  },
   statistics: {
     all: ['statistics'] as const,
     dashboard: () => ['statistics', 'dashboard'] as const,

@@ -36,6 +36,8 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
       return void client.invalidateQueries({ queryKey: keys.tables.all });
     case 'feedback_created':
       return void client.invalidateQueries({ queryKey: keys.feedback.all });
+    case 'releases_changed':
+      return void client.invalidateQueries({ queryKey: keys.releases.all });
     case 'menu_changed':
       return CONTENT_KEYS[message.data.area].forEach(
         (queryKey) => void client.invalidateQueries({ queryKey }),

@@ -9,6 +9,7 @@ const REST = new Set([
   keys.feedback.all,
   keys.stations.all,
   keys.printers.all,
+  keys.releases.all,
   ...Object.values(CONTENT_KEYS).flat(),
 ]);
 

@@ -9,6 +9,8 @@ import type { Station } from '../contract/kitchen/stations';
 import type { Order, OrderItem } from '../contract/service/orders';
 import type { GroupOption, OptionGroup } from '../contract/menu/option-groups';
 import type { Product, ProductOption } from '../contract/menu/products';
+import type { ReleaseStatistics } from '../contract/releases/field-reports';
+import type { AppReleases, ReleasePreview, Rollout } from '../contract/releases/rollouts';
 import type { Setting, SettingKey } from '../contract/restaurant/settings';
 import type { SocialLink } from '../contract/restaurant/social-media';
 import type { Table } from '../contract/service/tables';
@@ -443,4 +445,63 @@ export const buildSetting = (
     language_code,
     translated_value,
   })),
+});
+
+/** Of the guest app, with a live release and one that is not. */
+export const buildAppReleases = (own: Partial<AppReleases> = {}): AppReleases => ({
+  app: 'guest-app',
+  is_hosted_elsewhere: false,
+  live: { release: 'aaaa1111bbbb', since: CREATED_AT },
+  history: [],
+  releases: [
+    { release: 'cccc2222dddd', made_at: CREATED_AT, start_bytes: 90_000, missing_on: [] },
+    { release: 'aaaa1111bbbb', made_at: CREATED_AT, start_bytes: 89_000, missing_on: [] },
+  ],
+  rollout: null,
+  ...own,
+});
+
+export const buildRollout = (own: Partial<Rollout> = {}): Rollout => ({
+  id: 1,
+  app: 'guest-app',
+  release: 'cccc2222dddd',
+  live_release: 'aaaa1111bbbb',
+  status: 'running',
+  share: 10,
+  by_schedule: false,
+  next: null,
+  comparisons: [],
+  started_at: CREATED_AT,
+  started_by: 'deniz',
+  share_since: CREATED_AT,
+  ended_at: null,
+  ended_by: null,
+  cause: null,
+  measure: null,
+  reason: null,
+  version: 1,
+  ...own,
+});
+
+export const buildReleasePreview = (own: Partial<ReleasePreview> = {}): ReleasePreview => ({
+  id: 1,
+  app: 'guest-app',
+  release: 'cccc2222dddd',
+  may_write: false,
+  url: 'https://menu.example/preview/the-token',
+  qr_code: 'data:image/png;base64,AA==',
+  created_at: CREATED_AT,
+  created_by: 'deniz',
+  expires_at: CREATED_AT,
+  ...own,
+});
+
+export const buildReleaseStatistics = (own: Partial<ReleaseStatistics> = {}): ReleaseStatistics => ({
+  app: 'guest-app',
+  version: 'aaaa1111bbbb',
+  visits: 200,
+  failed_visits: 2,
+  p75: { lcp: 1_300, inp: 100, cls: 0.02, tti: 1_700 },
+  days: [],
+  ...own,
 });

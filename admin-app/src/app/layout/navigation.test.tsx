@@ -73,7 +73,7 @@ describe('side navigation', () => {
     'legal-texts',
     'languages',
   ].map((path) => `/admin/${path}`);
-  const forAdmins = ['users', 'personal-data', 'audit-log'].map((path) => `/admin/${path}`);
+  const forAdmins = ['users', 'personal-data', 'audit-log', 'releases'].map((path) => `/admin/${path}`);
 
   it.each([
     ['manager', forManagers],

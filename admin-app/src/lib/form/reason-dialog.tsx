@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -17,6 +17,8 @@ export interface ReasonDialogProps {
   /** Shown in the dialog; not needed where a toast shows it. */
   error?: Error | null;
   failureTitle?: string;
+  /** Instead of the error. */
+  notice?: ReactNode;
   onSubmit: (reason: string) => void;
   onClose: () => void;
 }
@@ -31,6 +33,7 @@ export function ReasonDialog({
   isBusy,
   error,
   failureTitle,
+  notice,
   onSubmit,
   onClose,
 }: ReasonDialogProps) {
@@ -51,6 +54,7 @@ export function ReasonDialog({
       onSubmit={submit}
       onClose={onClose}
     >
+      {notice}
       {error && (
         <BannerNotice tone="danger" title={failureTitle}>
           {failureDetail(t, error)}

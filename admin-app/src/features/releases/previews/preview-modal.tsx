@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createReleasePreview, type NewPreview } from 'shared-api/client/releases/rollouts';
+import type { AppName } from 'shared-api/contract/front-ends';
+import { PREVIEW_LIMITS } from 'shared-api/contract/limits';
+import { keys } from 'shared-api/queries/keys';
+import { SelectField } from 'shared-ui/select-field';
+import { Switch } from 'shared-ui/switch';
+import { FormModal } from '../../../lib/form/form-modal';
+import { Refusal } from '../../../lib/releases/refusal';
+import { shortRelease } from '../../../lib/releases/release-name';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { hoursText, PREVIEW_HOURS } from './preview-hours';
+import { PreviewLink } from './preview-link';
+
+export interface PreviewModalProps {
+  app: AppName;
+  release: string;
+  onClose: () => void;
+}
+
+/** Makes a link to a release, then shows it. */
+export function PreviewModal({ app, release, onClose }: PreviewModalProps) {
+  const { t } = useTranslation();
+  const [hours, setHours] = useState<number>(PREVIEW_LIMITS.hours);
+  const [mayWrite, setMayWrite] = useState(false);
+  const { mutate, data, isPending, error } = useApiMutation({
+    request: (http, body: NewPreview, idempotencyKey) => createReleasePreview(http, body, idempotencyKey),
+    invalidates: [keys.releases.previews()],
+    success: t('releases.previews.made'),
+  });
+  if (data) return <PreviewLink preview={data} onClose={onClose} />;
+  return (
+    <FormModal
+      size="s"
+      title={t('releases.previews.new_title', { release: shortRelease(release) })}
+      submitLabel={t('releases.previews.make')}
+      busyText={t('releases.command.sending')}
+      isBusy={isPending}
+      onSubmit={() => mutate({ app, release, may_write: mayWrite, hours })}
+      onClose={onClose}
+    >
+      <Refusal error={error} />
+      <p>{t('releases.previews.intro')}</p>
+      <SelectField
+        label={t('releases.previews.hours')}
+        value={hours}
+        onChange={({ target }) => setHours(Number(target.value))}
+      >
+        {PREVIEW_HOURS.map((each) => (
+          <option key={each} value={each}>
+            {hoursText(t, each)}
+          </option>
+        ))}
+      </SelectField>
+      <Switch
+        label={t('releases.previews.may_write')}
+        hint={t('releases.previews.may_write_hint')}
+        checked={mayWrite}
+        onChange={({ target }) => setMayWrite(target.checked)}
+      />
+    </FormModal>
+  );
+}

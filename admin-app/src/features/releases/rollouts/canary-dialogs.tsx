@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  changeRollout,
+  promoteRollout,
+  rollBackRollout,
+  type RolloutChange,
+} from 'shared-api/client/releases/rollouts';
+import type { AppReleases, Rollout } from 'shared-api/contract/releases/rollouts';
+import { keys } from 'shared-api/queries/keys';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { ReasonDialog } from '../../../lib/form/reason-dialog';
+import { Refusal } from '../../../lib/releases/refusal';
+import { shortRelease } from '../../../lib/releases/release-name';
+import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { CanaryFields, type CanaryDraft } from './canary-fields';
+import type { CanaryCommandKind } from './command';
+import { CommandDialog } from './command-dialog';
+import { effectText } from './live-dialogs';
+import { nextShare } from './stages';
+
+export interface CanaryDialogProps {
+  app: AppReleases;
+  /** The rollout as it was when the command was chosen. */
+  seen: Rollout;
+  onClose: () => void;
+}
+
+/** Asks about a command to a canary. */
+export function CanaryDialog({ kind, ...props }: CanaryDialogProps & { kind: CanaryCommandKind }) {
+  switch (kind) {
+    case 'promote':
+      return <PromoteDialog {...props} />;
+    case 'withdraw':
+      return <WithdrawDialog {...props} />;
+    case 'change':
+      return <ChangeDialog {...props} />;
+    case 'next':
+    case 'pause':
+    case 'resume':
+      return <StepDialog kind={kind} {...props} />;
+  }
+}
+
+/** The rollout as it is now; null if it ended meanwhile. */
+const current = (app: AppReleases, seen: Rollout) => (app.rollout?.id === seen.id ? app.rollout : null);
+
+function useChange(
+  { app, seen, onClose }: CanaryDialogProps,
+  success: string | ((rollout: Rollout) => string),
+) {
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, body: RolloutChange) => changeRollout(http, seen.id, body),
+    invalidates: [keys.releases.all],
+    success,
+    onSuccess: onClose,
+  });
+  const now = current(app, seen);
+  // A second press, after a refusal, is based on what is known now.
+  const { version } = (error && now) || seen;
+  return {
+    now: now ?? seen,
+    dialog: { isBusy: isPending, error, canSubmit: now !== null, onClose },
+    send: (change: Omit<RolloutChange, 'version'>) => mutate({ ...change, version }),
+  };
+}
+
+function StepDialog({ kind, ...props }: CanaryDialogProps & { kind: 'next' | 'pause' | 'resume' }) {
+  const { t } = useTranslation();
+  const { percent } = useReleaseFormats();
+  const { now, dialog, send } = useChange(props, ({ share }) =>
+    kind === 'next'
+      ? t('releases.command.share_done', { share: percent(share) })
+      : t(`releases.command.${kind}_done`),
+  );
+  const after = nextShare(now.share);
+  const steps = {
+    next: {
+      text: t('releases.command.next_text', { before: percent(now.share), after: percent(after) }),
+      submitLabel: t('releases.canary.next_stage', { share: percent(after) }),
+      change: { share: after },
+    },
+    pause: {
+      text: t('releases.command.pause_text'),
+      submitLabel: t('releases.canary.pause'),
+      change: { is_paused: true },
+    },
+    resume: {
+      text: t('releases.command.resume_text', { share: percent(now.share) }),
+      submitLabel: t('releases.canary.resume'),
+      change: { is_paused: false },
+    },
+  };
+  const { text, submitLabel, change } = steps[kind];
+  return (
+    <CommandDialog
+      title={t(`releases.command.${kind}_title`)}
+      text={text}
+      submitLabel={submitLabel}
+      onSubmit={() => send(change)}
+      {...dialog}
+    >
+      <Over {...props} />
+    </CommandDialog>
+  );
+}
+
+function ChangeDialog(props: CanaryDialogProps) {
+  const { t } = useTranslation();
+  const { percent } = useReleaseFormats();
+  const { seen } = props;
+  const [draft, setDraft] = useState<CanaryDraft>({ share: seen.share, bySchedule: seen.by_schedule });
+  const { dialog, send } = useChange(props, ({ share }) =>
+    t('releases.command.share_done', { share: percent(share) }),
+  );
+  return (
+    <CommandDialog
+      title={t('releases.command.change_title')}
+      text={t('releases.command.change_text')}
+      submitLabel={t('releases.command.save')}
+      onSubmit={() => send({ share: draft.share, by_schedule: draft.bySchedule })}
+      {...dialog}
+    >
+      <Over {...props} />
+      <CanaryFields draft={draft} onChange={setDraft} />
+    </CommandDialog>
+  );
+}
+
+function PromoteDialog(props: CanaryDialogProps) {
+  const { t } = useTranslation();
+  const { app, seen, onClose } = props;
+  const release = shortRelease(seen.release);
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, version: number) => promoteRollout(http, seen.id, version),
+    invalidates: [keys.releases.all],
+    success: t('releases.command.live_done', { release }),
+    onSuccess: onClose,
+  });
+  const now = current(app, seen);
+  const { version } = (error && now) || seen;
+  return (
+    <CommandDialog
+      title={t('releases.command.promote_title', { release })}
+      text={effectText(t, app.app)}
+      submitLabel={t('releases.canary.promote')}
+      isBusy={isPending}
+      error={error}
+      canSubmit={now !== null}
+      onSubmit={() => mutate(version)}
+      onClose={onClose}
+    >
+      <Over {...props} />
+    </CommandDialog>
+  );
+}
+
+function WithdrawDialog(props: CanaryDialogProps) {
+  const { t } = useTranslation();
+  const { seen, onClose } = props;
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, reason: string) => rollBackRollout(http, seen.id, reason),
+    invalidates: [keys.releases.all],
+    success: t('releases.command.withdraw_done'),
+    onSuccess: onClose,
+  });
+  return (
+    <ReasonDialog
+      title={t('releases.command.withdraw_title')}
+      text={t('releases.command.withdraw_text')}
+      submitLabel={t('releases.canary.roll_back')}
+      isRequired
+      isBusy={isPending}
+      notice={error ? <Refusal error={error} /> : <Over {...props} />}
+      onSubmit={(reason) => mutate(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Someone else, or the schedule, ended it while the dialog was open. */
+function Over({ app, seen }: CanaryDialogProps) {
+  const { t } = useTranslation();
+  return current(app, seen) === null ? (
+    <BannerNotice tone="warning" title={t('releases.canary.over')}>
+      <p>{t('releases.refused.rollout_over')}</p>
+    </BannerNotice>
+  ) : null;
+}

@@ -1,0 +1,79 @@
+import type { ParseKeys, TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import {
+  makeReleaseLive,
+  rollBackRelease,
+  type LiveChange,
+  type LiveRollback,
+} from 'shared-api/client/releases/rollouts';
+import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppReleases } from 'shared-api/contract/releases/rollouts';
+import { keys } from 'shared-api/queries/keys';
+import { ReasonDialog } from '../../../lib/form/reason-dialog';
+import { Refusal } from '../../../lib/releases/refusal';
+import { shortRelease } from '../../../lib/releases/release-name';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { CommandDialog } from './command-dialog';
+
+/** Who sees a change, and when. */
+export const effectText = (t: TFunction, app: AppName): string =>
+  t([`releases.effect.${app}`, 'releases.effect.other'] as ParseKeys[]);
+
+interface DialogProps {
+  app: AppReleases;
+  /** The live release that the command is based on. */
+  seen: string;
+  onClose: () => void;
+}
+
+export function MakeLiveDialog({ app, release, seen, onClose }: DialogProps & { release: string }) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, body: LiveChange) => makeReleaseLive(http, app.app, body),
+    invalidates: [keys.releases.all],
+    success: t('releases.command.live_done', { release: shortRelease(release) }),
+    onSuccess: onClose,
+  });
+  // A second press, after a refusal, is based on what is live now.
+  const seenValue = error ? (app.live?.release ?? '') : seen;
+  return (
+    <CommandDialog
+      title={t('releases.command.live_title', { release: shortRelease(release) })}
+      text={effectText(t, app.app)}
+      submitLabel={t('releases.list.make_live')}
+      isBusy={isPending}
+      error={error}
+      onSubmit={() => mutate({ release, seen_value: seenValue })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function RollBackDialog({ app, seen, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, body: LiveRollback, idempotencyKey) =>
+      rollBackRelease(http, app.app, body, idempotencyKey),
+    invalidates: [keys.releases.all],
+    success: t('releases.command.roll_back_done'),
+    onSuccess: onClose,
+  });
+  const release = error ? (app.live?.release ?? seen) : seen;
+  const [earlier] = app.history;
+  const change = t('releases.command.roll_back_text', {
+    release: shortRelease(release),
+    earlier: earlier ? shortRelease(earlier.release) : '–',
+  });
+  return (
+    <ReasonDialog
+      title={t('releases.command.roll_back_title')}
+      text={`${change} ${effectText(t, app.app)}`}
+      submitLabel={t('releases.live.roll_back')}
+      isRequired
+      isBusy={isPending}
+      notice={<Refusal error={error} />}
+      onSubmit={(reason) => mutate({ release, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startCanary, type NewCanary } from 'shared-api/client/releases/rollouts';
+import { ROLLOUT_STAGES } from 'shared-api/contract/limits';
+import type { AppReleases } from 'shared-api/contract/releases/rollouts';
+import { keys } from 'shared-api/queries/keys';
+import { shortRelease } from '../../../lib/releases/release-name';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { CanaryFields, type CanaryDraft } from './canary-fields';
+import { CommandDialog } from './command-dialog';
+
+export interface StartCanaryDialogProps {
+  app: AppReleases;
+  release: string;
+  onClose: () => void;
+}
+
+export function StartCanaryDialog({ app, release, onClose }: StartCanaryDialogProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<CanaryDraft>({ share: ROLLOUT_STAGES[0].share, bySchedule: true });
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, body: NewCanary, idempotencyKey) => startCanary(http, app.app, body, idempotencyKey),
+    invalidates: [keys.releases.all],
+    success: t('releases.command.canary_done'),
+    onSuccess: onClose,
+  });
+  return (
+    <CommandDialog
+      title={t('releases.command.canary_title', { release: shortRelease(release) })}
+      text={t('releases.command.canary_text')}
+      submitLabel={t('releases.list.start_canary')}
+      isBusy={isPending}
+      error={error}
+      onSubmit={() => mutate({ release, share: draft.share, by_schedule: draft.bySchedule })}
+      onClose={onClose}
+    >
+      <CanaryFields draft={draft} onChange={setDraft} />
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,550 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ErrorCode } from 'shared-api/contract/errors';
+import type { FieldProblem, ReleaseStatistics } from 'shared-api/contract/releases/field-reports';
+import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
+import type { AppReleases, ReleasePreview, Rollout } from 'shared-api/contract/releases/rollouts';
+import {
+  buildAppReleases,
+  buildReleasePreview,
+  buildReleaseStatistics,
+  buildRollout,
+} from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin, type OpenOptions } from '../../testing/open-admin';
+
+const LIVE = 'aaaa1111bbbb';
+const OTHER = 'cccc2222dddd';
+
+interface Server {
+  apps: AppReleases[];
+  ended: Rollout[];
+  statistics: ReleaseStatistics[];
+  problems: FieldProblem[];
+  previews: ReleasePreview[];
+  keys: ReleaseKey[];
+  /** The code that the next commands are refused with. */
+  refusal: ErrorCode | null;
+  choice: string;
+}
+
+/** Records what is sent: method, path and body. */
+function withReleases(own: Partial<Server> = {}) {
+  const server: Server = {
+    apps: [buildAppReleases()],
+    ended: [],
+    statistics: [],
+    problems: [],
+    previews: [],
+    keys: [],
+    refusal: null,
+    choice: 'chance',
+    ...own,
+  };
+  const sent: unknown[] = [];
+  const idempotencyKeys: (string | null)[] = [];
+  const command = async ({ request }: { request: Request }) => {
+    const { pathname } = new URL(request.url);
+    const text = await request.text();
+    const path = pathname.replace(/^\/api\/v1/, '');
+    sent.push([`${request.method} ${path}`, ...(text ? [JSON.parse(text) as unknown] : [])]);
+    idempotencyKeys.push(request.headers.get('idempotency-key'));
+    if (server.refusal) return fail(server.refusal);
+    if (path === '/releases/previews') {
+      const preview = buildReleasePreview(JSON.parse(text) as Partial<ReleasePreview>);
+      server.previews = [preview];
+      return ok(preview, { status: 201 });
+    }
+    if (path === '/release-keys') {
+      const key = buildKey(JSON.parse(text) as Partial<ReleaseKey>);
+      server.keys = [key];
+      return ok({ ...key, token: 'guest-app.1.the-secret' }, { status: 201 });
+    }
+    if (path === '/releases/canary-choice') {
+      server.choice = (JSON.parse(text) as { canary_choice: string }).canary_choice;
+      return ok({ canary_choice: server.choice });
+    }
+    return ok(
+      path.includes('rollouts') || path.endsWith('canary') ? buildRollout({ share: 50 }) : server.apps[0],
+    );
+  };
+  backend.use(
+    http.get(api('/releases'), () =>
+      ok({ apps: server.apps, ended: server.ended, canary_choice: server.choice }),
+    ),
+    http.get(api('/field-statistics'), () => ok(server.statistics)),
+    http.get(api('/field-problems'), () => ok(server.problems)),
+    http.get(api('/releases/previews'), () => ok(server.previews)),
+    http.get(api('/release-keys'), () => ok(server.keys)),
+    ...['/releases/:app/roll-back', '/releases/:app/canary', '/releases/previews', '/release-keys'].map(
+      (path) => http.post(api(path), command),
+    ),
+    ...[
+      '/releases/:app/live',
+      '/releases/rollouts/:id',
+      '/releases/rollouts/:id/promote',
+      '/releases/rollouts/:id/roll-back',
+      '/releases/canary-choice',
+    ].map((path) => http.put(api(path), command)),
+    ...['/releases/previews/:id', '/release-keys/:id'].map((path) => http.delete(api(path), command)),
+  );
+  return { server, sent, idempotencyKeys };
+}
+
+const buildKey = (own: Partial<ReleaseKey>): ReleaseKey => ({
+  id: 1,
+  app: 'guest-app',
+  name: 'İzmir ekibi',
+  created_at: '2026-05-02T18:00:00.000Z',
+  created_by: 'deniz',
+  last_used_at: null,
+  revoked_at: null,
+  ...own,
+});
+
+const open = (search = '', options?: OpenOptions) => {
+  const { user, ...rest } = openAdmin(`/admin/releases${search}`, options);
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const section = async (name: string) => within(await screen.findByRole('region', { name }));
+  /** The dialog's own button, below its text. */
+  const confirm = async (name: string) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name }));
+  };
+  return { user, press, section, confirm, ...rest };
+};
+const running = (own: Partial<Rollout> = {}) => [buildAppReleases({ rollout: buildRollout(own) })];
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('what is live', () => {
+  it('says since when, and for all visits', async () => {
+    withReleases();
+    const { section } = open();
+    const live = await section('Yayında');
+    expect(live.getByText('aaaa1111')).toBeVisible();
+    expect(live.getByText('Tümü')).toBeVisible();
+    expect(await screen.findByText('Henüz cihazlardan rapor gelmedi')).toBeVisible();
+  });
+
+  it('says for which share while a canary runs, and for all when it is paused', async () => {
+    const { server } = withReleases({ apps: running({ share: 10 }) });
+    const { section, live } = open();
+    expect((await section('Yayında')).getByText(/^%90/)).toBeVisible();
+    server.apps = running({ status: 'paused' });
+    await live.send({ type: 'releases_changed', data: null });
+    expect(await (await section('Yayında')).findByText('Tümü')).toBeVisible();
+  });
+
+  it.each(['manager', 'editor'] as const)('is not shown to the role %s', async (role) => {
+    const { leaveTo } = open('', { role });
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  });
+
+  it('can be loaded again after a failure', async () => {
+    withReleases();
+    backend.use(http.get(api('/releases'), () => HttpResponse.error(), { once: true }));
+    backend.use(http.get(api('/releases'), () => fail('internal'), { once: true }));
+    const { press, section } = open();
+    await press('Tekrar dene');
+    expect((await section('Yayında')).getByText('aaaa1111')).toBeVisible();
+  });
+
+  it('offers nothing to do about an app that another host releases', async () => {
+    withReleases({
+      apps: [buildAppReleases({ is_hosted_elsewhere: true, history: [{ release: OTHER, since: null }] })],
+    });
+    open();
+    expect(await screen.findByText(/başka bir sunucuda barındırılıyor/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Önceki sürüme dön' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Yayına al/ })).not.toBeInTheDocument();
+  });
+
+  it('has no way back without an earlier release', async () => {
+    withReleases();
+    const { section } = open();
+    const live = await section('Yayında');
+    expect(live.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('tells about an app that was never released', async () => {
+    withReleases({ apps: [buildAppReleases({ live: null, releases: [] })] });
+    open();
+    expect(await screen.findByText('Bu uygulama henüz yayımlanmadı')).toBeVisible();
+    expect(screen.getByText('Gönderilmiş sürüm yok')).toBeVisible();
+  });
+});
+
+describe('a command', () => {
+  const withHistory = () => [buildAppReleases({ history: [{ release: OTHER, since: null }] })];
+
+  it('makes a release live after saying what guests will see', async () => {
+    const { sent } = withReleases();
+    const { press, confirm } = open();
+    await press('Yayına al: cccc2222');
+    expect(await screen.findByText(/Misafirler bu sürümü bir sonraki sayfa açılışında görür/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await confirm('Yayına al');
+    await closed();
+    expect(sent).toEqual([['PUT /releases/guest-app/live', { release: OTHER, seen_value: LIVE }]]);
+  });
+
+  it('rolls back with a reason only', async () => {
+    const { sent, idempotencyKeys } = withReleases({ apps: withHistory() });
+    const { user, press, confirm } = open();
+    await press('Önceki sürüme dön');
+    await confirm('Önceki sürüme dön');
+    expect(await screen.findByText('Lütfen nedeni yazın')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText(/Neden/), 'Sepet açılmıyor');
+    await confirm('Önceki sürüme dön');
+    await closed();
+    expect(sent).toEqual([
+      ['POST /releases/guest-app/roll-back', { release: LIVE, reason: 'Sepet açılmıyor' }],
+    ]);
+    expect(idempotencyKeys[0]).toBeTruthy();
+  });
+
+  it('starts a canary by schedule, or with another share by hand', async () => {
+    const { sent } = withReleases();
+    const { user, press, confirm } = open();
+    await press('Kademeli yayımla: cccc2222');
+    await confirm('Kademeli yayımla');
+    await closed();
+    await press('Kademeli yayımla: cccc2222');
+    await user.selectOptions(await screen.findByLabelText('Ziyaretlerin payı'), '25');
+    await user.click(screen.getByRole('switch', { name: 'Kendiliğinden ilerlesin' }));
+    await confirm('Kademeli yayımla');
+    await closed();
+    expect(sent).toEqual([
+      ['POST /releases/guest-app/canary', { release: OTHER, share: 1, by_schedule: true }],
+      ['POST /releases/guest-app/canary', { release: OTHER, share: 25, by_schedule: false }],
+    ]);
+  });
+
+  it.each([
+    ['Sonraki adım: %50', 'Sonraki adım: %50', {}, 'PUT /releases/rollouts/1', { share: 50, version: 1 }],
+    ['Duraklat', 'Duraklat', {}, 'PUT /releases/rollouts/1', { is_paused: true, version: 1 }],
+    ['Sürdür', 'Sürdür', { status: 'paused' }, 'PUT /releases/rollouts/1', { is_paused: false, version: 1 }],
+    ['Herkese aç', 'Herkese aç', {}, 'PUT /releases/rollouts/1/promote', { version: 1 }],
+    [
+      'Payı değiştir',
+      'Kaydet',
+      {},
+      'PUT /releases/rollouts/1',
+      { share: 10, by_schedule: false, version: 1 },
+    ],
+  ] as const)('“%s” is sent once it is confirmed', async (button, submit, own, call, body) => {
+    const { sent } = withReleases({ apps: running(own) });
+    const { press, confirm } = open();
+    await press(button);
+    expect(sent).toEqual([]);
+    await confirm(submit);
+    await closed();
+    expect(sent).toEqual([[call, body]]);
+  });
+
+  it('rolls a canary back with a reason', async () => {
+    const { sent } = withReleases({ apps: running() });
+    const { user, press, confirm } = open();
+    await press('Geri al');
+    await user.type(await screen.findByLabelText(/Neden/), 'Ödeme sayfası boş');
+    await confirm('Geri al');
+    await closed();
+    expect(sent).toEqual([['PUT /releases/rollouts/1/roll-back', { reason: 'Ödeme sayfası boş' }]]);
+  });
+
+  it.each([
+    ['release_incompatible', /Eksikleri giderip yeni bir sürüm gönderin/],
+    ['release_not_everywhere', /Biraz bekleyip yeniden deneyin/],
+    ['rollout_running', /herkese açın ya da geri alın, sonra yeniden deneyin/],
+    ['not_found', /Sürüm artık bu sunucuda değil/],
+  ] as const)('that is refused with %s says what to do', async (code, advice) => {
+    withReleases({ refusal: code });
+    const { press, confirm } = open();
+    await press('Yayına al: cccc2222');
+    await confirm('Yayına al');
+    expect(await screen.findByRole('alert')).toHaveTextContent(advice);
+  });
+
+  it('can be sent again after a lost connection, with the same key and what was typed', async () => {
+    const { sent, idempotencyKeys } = withReleases({ apps: withHistory() });
+    backend.use(http.post(api('/releases/:app/roll-back'), () => HttpResponse.error(), { once: true }));
+    const { user, press, confirm } = open();
+    await press('Önceki sürüme dön');
+    await user.type(await screen.findByLabelText(/Neden/), 'Yavaş');
+    await confirm('Önceki sürüme dön');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await confirm('Önceki sürüme dön');
+    await closed();
+    expect(sent).toHaveLength(1);
+    expect(idempotencyKeys[0]).toBeTruthy();
+  });
+
+  it('based on an earlier state is sent for the present one when it is confirmed again', async () => {
+    const { server, sent } = withReleases({ refusal: 'edited_meanwhile' });
+    const { press, confirm } = open();
+    await press('Yayına al: cccc2222');
+    server.apps = [buildAppReleases({ live: { release: 'eeee3333ffff', since: null } })];
+    await confirm('Yayına al');
+    expect(await screen.findByRole('alert')).toHaveTextContent('yine de istiyorsanız yeniden onaylayın');
+    await screen.findByText('eeee3333');
+    server.refusal = null;
+    await confirm('Yayına al');
+    await closed();
+    expect(sent).toEqual([
+      ['PUT /releases/guest-app/live', { release: OTHER, seen_value: LIVE }],
+      ['PUT /releases/guest-app/live', { release: OTHER, seen_value: 'eeee3333ffff' }],
+    ]);
+  });
+
+  it('to a canary that ended on another dashboard cannot be sent', async () => {
+    const { server } = withReleases({ apps: running() });
+    const { press, live } = open();
+    await press('Herkese aç');
+    server.apps = [buildAppReleases()];
+    await live.send({ type: 'releases_changed', data: null });
+    expect(await screen.findByText('Bu kademeli yayın bu arada bitti.')).toBeVisible();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Herkese aç' })).toBeDisabled();
+  });
+
+  it('pressed twice is sent once', async () => {
+    const { sent } = withReleases();
+    const { press, user } = open();
+    await press('Yayına al: cccc2222');
+    const button = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yayına al' });
+    await user.dblClick(button);
+    await closed();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a canary', () => {
+  const comparison = {
+    measure: 'failed',
+    canary: { visits: 40, bad: 2 },
+    live: { visits: 400, bad: 4 },
+    slow_above_ms: null,
+  } as const;
+
+  it('shows its stage, both counts and what the test says', async () => {
+    withReleases({ apps: running({ comparisons: [comparison] }) });
+    const { section } = open();
+    const canary = await section('Kademeli yayın');
+    const stages = within(canary.getByRole('list', { name: 'Adımlar' }));
+    expect(stages.getAllByRole('listitem').find((stage) => stage.ariaCurrent === 'step')).toHaveTextContent(
+      '%10',
+    );
+    const [, row] = canary.getAllByRole('row');
+    expect(row).toHaveTextContent('Hatalı ziyaretler');
+    expect(row).toHaveTextContent('%5 (2 / 40)');
+    expect(row).toHaveTextContent('%1 (4 / 400)');
+    expect(canary.getByText(/kötü olduğuna dair bir işaret yok/)).toBeVisible();
+  });
+
+  it.each([[{ canary: { visits: 9, bad: 0 } }], [{ live: { visits: 29, bad: 0 } }]])(
+    'waits for visits before it says anything: %j',
+    async (own) => {
+      withReleases({ apps: running({ comparisons: [{ ...comparison, ...own }] }) });
+      open();
+      expect(await screen.findByText(/Karar için henüz az ziyaret var/)).toBeVisible();
+    },
+  );
+
+  it('says what its schedule waits for', async () => {
+    const next = { share: 50, visits_min: 100, visits: 37, earliest_at: '2026-05-02T19:00:00.000Z' };
+    withReleases({ apps: running({ by_schedule: true, next }) });
+    open();
+    expect(
+      await screen.findByText(/Sonraki adım %50: .*en az 100 ziyaretten sonra. Şimdiye kadar 37 ziyaret/),
+    ).toBeVisible();
+  });
+
+  it('is given to this device by choice', async () => {
+    const { sent } = withReleases({ apps: running() });
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Deneme sürümü' }));
+    await waitFor(() => expect(sent).toEqual([['PUT /releases/canary-choice', { canary_choice: 'in' }]]));
+    expect(screen.getByRole('radio', { name: 'Deneme sürümü' })).toBeChecked();
+  });
+
+  it.each([
+    [
+      { status: 'rolled_back', cause: 'worse', measure: 'failed', comparisons: [comparison] },
+      /Hatalı ziyaretler: denemede %5 \(2 \/ 40\), yayındakinde %1 \(4 \/ 400\)/,
+    ],
+    [
+      { status: 'rolled_back', cause: 'hand', ended_by: 'ayse', reason: 'Yazılar kayıyor' },
+      'ayse geri aldı: Yazılar kayıyor',
+    ],
+    [{ status: 'promoted', cause: 'hand', ended_by: 'ayse' }, 'ayse herkese açtı.'],
+    [{ status: 'promoted', cause: 'schedule' }, /kendiliğinden herkese açıldı/],
+    [{ status: 'ended', cause: 'live_changed' }, /Yayındaki sürüm değiştiği için/],
+  ] as const)('that ended says how: %j', async (own, text) => {
+    withReleases({ ended: [buildRollout(own as Partial<Rollout>)] });
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('measurements from devices', () => {
+  it('are side by side per release, in charts and in a table', async () => {
+    withReleases({
+      apps: running(),
+      statistics: [
+        buildReleaseStatistics(),
+        buildReleaseStatistics({
+          version: OTHER,
+          visits: 50,
+          failed_visits: 10,
+          p75: { lcp: 3_200, inp: null, cls: null, tti: null },
+        }),
+      ],
+    });
+    open();
+    const chart = await screen.findByRole('img', { name: /^Ana içerik göründü \(LCP\)/ });
+    expect(chart).toHaveAccessibleName(/En yüksek 3,2 sn: cccc2222 \(Deneniyor\)\. Sınır 2,5 sn/);
+    const table = within(screen.getByRole('table', { name: 'Sürümlerin ölçümleri' }));
+    const [, canary, live] = table.getAllByRole('row');
+    expect(canary).toHaveTextContent(/cccc2222Deneniyor50%203,2 sn–/);
+    expect(live).toHaveTextContent(/aaaa1111Yayında200%1/);
+  });
+
+  it('count the shell in the first view of a remote', async () => {
+    const shell = buildAppReleases({
+      app: 'shell',
+      releases: [{ ...buildAppReleases().releases[1]!, start_bytes: 39_000 }],
+    });
+    withReleases({ apps: [buildAppReleases(), shell] });
+    open();
+    expect(
+      await screen.findByRole('img', { name: /^İlk ekranın JavaScript’i.*128 KB.*Sınır 130 KB/ }),
+    ).toBeVisible();
+  });
+
+  it('can be of one kind of device', async () => {
+    withReleases();
+    const asked: string[] = [];
+    backend.use(
+      http.get(api('/field-statistics'), ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return ok([]);
+      }),
+    );
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Cihaz'), 'slow_phone');
+    await waitFor(() => expect(asked.at(-1)).toContain('device=slow_phone'));
+  });
+
+  it('list the problems of the canary with a readable stack', async () => {
+    withReleases({
+      apps: running(),
+      problems: [
+        {
+          kind: 'error',
+          code: null,
+          message: 'Cannot read properties of undefined',
+          is_release_fault: true,
+          count: 12,
+          first_day: '2026-05-01',
+          last_day: '2026-05-02',
+          stack: [{ source: 'src/cart.tsx', line: 12, column: 7, name: 'addToCart', is_mapped: true }],
+        },
+      ],
+    });
+    const { section } = open();
+    const problems = await section('Sorunlar');
+    expect(problems.getByLabelText('Sürüm')).toHaveValue(OTHER);
+    expect(await problems.findByText('Cannot read properties of undefined')).toBeVisible();
+    expect(problems.getByText(/12 ziyarette/)).toBeVisible();
+    expect(problems.getByText('addToCart src/cart.tsx:12:7')).toBeInTheDocument();
+  });
+});
+
+describe('a preview', () => {
+  it('is made read-only for two days and shown with a code to scan', async () => {
+    const { sent } = withReleases();
+    const { press, confirm } = open();
+    await press('Önizle: cccc2222');
+    await confirm('Bağlantı yap');
+    expect(await screen.findByRole('img', { name: 'Önizleme bağlantısının QR kodu' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /preview\/the-token/ })).toBeVisible();
+    expect(sent).toEqual([
+      ['POST /releases/previews', { app: 'guest-app', release: OTHER, may_write: false, hours: 48 }],
+    ]);
+  });
+
+  it('can allow changes, for as long as chosen', async () => {
+    const { sent } = withReleases();
+    const { user, press, confirm } = open();
+    await press('Önizle: cccc2222');
+    await user.selectOptions(await screen.findByLabelText('Geçerlilik'), '1 saat');
+    await user.click(screen.getByRole('switch', { name: 'Değişiklik yapılabilsin' }));
+    await confirm('Bağlantı yap');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['POST /releases/previews', expect.objectContaining({ may_write: true, hours: 1 })],
+      ]),
+    );
+  });
+
+  it('can be copied', async () => {
+    withReleases({ previews: [buildReleasePreview()] });
+    const { user, press } = open('?tab=previews');
+    await press('QR kodu: cccc2222');
+    await user.click(await screen.findByRole('button', { name: 'Bağlantıyı kopyala' }));
+    expect(await navigator.clipboard.readText()).toBe('https://menu.example/preview/the-token');
+  });
+
+  it('is revoked after a confirmation', async () => {
+    const { server, sent } = withReleases({ previews: [buildReleasePreview()] });
+    const { press } = open('?tab=previews');
+    await press('İptal et: cccc2222');
+    expect(sent).toEqual([]);
+    server.previews = [];
+    await press('İptal et');
+    expect(await screen.findByText('Önizleme bağlantısı yok')).toBeVisible();
+    expect(sent).toEqual([['DELETE /releases/previews/1']]);
+  });
+
+  it('of too many says where to revoke some', async () => {
+    withReleases({ refusal: 'too_many_previews' });
+    const { press, confirm } = open();
+    await press('Önizle: cccc2222');
+    await confirm('Bağlantı yap');
+    expect(await screen.findByRole('alert')).toHaveTextContent('kullanmadıklarınızı iptal edin');
+  });
+});
+
+describe('release keys', () => {
+  it('are made for one app and shown once', async () => {
+    const { sent } = withReleases();
+    const { user, press, confirm } = open('?tab=keys');
+    await press('Yeni anahtar');
+    await confirm('Anahtar yap');
+    expect(await screen.findByText('Lütfen bir ad yazın')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Ad/), 'Ankara ekibi');
+    await user.selectOptions(screen.getByLabelText('Uygulama'), 'admin-app');
+    await confirm('Anahtar yap');
+    expect(await screen.findByText('guest-app.1.the-secret')).toBeVisible();
+    expect(sent).toEqual([['POST /release-keys', { app: 'admin-app', name: 'Ankara ekibi' }]]);
+    await confirm('Kopyaladım');
+    await closed();
+    expect(screen.queryByText('guest-app.1.the-secret')).not.toBeInTheDocument();
+    expect(await screen.findByText('Ankara ekibi')).toBeVisible();
+  });
+
+  it('are revoked after a confirmation and stay in the list', async () => {
+    const { server, sent } = withReleases({ keys: [buildKey({})] });
+    const { press } = open('?tab=keys');
+    await press('İptal et: İzmir ekibi');
+    expect(sent).toEqual([]);
+    server.keys = [buildKey({ revoked_at: '2026-05-02T18:00:00.000Z' })];
+    await press('İptal et');
+    expect(await screen.findByText('İptal edildi')).toBeVisible();
+    expect(sent).toEqual([['DELETE /release-keys/1']]);
+    expect(screen.queryByRole('button', { name: /^İptal et/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,17 @@
+import type { AppName } from '../../contract/front-ends';
+import type { DeviceClass } from '../../contract/releases/field-report-rules';
+import type * as contract from '../../contract/releases/field-reports';
+import { expectList } from '../expect-list';
+import type { Http } from '../http';
+
+export interface FieldStatisticsFilter {
+  days: number;
+  /** All without one. */
+  device?: DeviceClass;
+}
+
+export const getFieldStatistics = async (http: Http, query: FieldStatisticsFilter) =>
+  expectList(await http.send<typeof contract.getFieldStatistics>('GET', '/field-statistics', { query }));
+
+export const listFieldProblems = async (http: Http, query: { app: AppName; version: string }) =>
+  expectList(await http.send<typeof contract.listFieldProblems>('GET', '/field-problems', { query }));
