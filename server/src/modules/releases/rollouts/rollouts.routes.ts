@@ -58,9 +58,10 @@ export function registerRollouts(app: FastifyInstance, context: Context): Releas
   handle(app, contract.rollBackRelease, async (call) => {
     const { params, body, caller } = call;
     const by = caller.user.username;
-    await once(context, { ...call, body: { ...params, ...body } }, (trx) =>
-      service.rollBackLive(releases, trx, { ...params, release: body.release, by }),
-    );
+    await once(context, { ...call, body: { ...params, ...body } }, async (trx) => {
+      await service.rollBackLive(releases, trx, { ...params, release: body.release, by });
+      return null;
+    });
     return applied(await presentApp(releases, db, params.app));
   });
 

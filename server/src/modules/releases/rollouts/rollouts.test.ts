@@ -135,6 +135,20 @@ describe('rolling back', () => {
     expect(versionsOf(pointer('guest-app'))).toEqual(['g1']);
   });
 
+  it('is rolled back once for a request that is sent twice', async () => {
+    const { test, makeLive, pointer } = await openReleases();
+    await makeLive('guest-app', 'g2');
+    const token = await test.tokenOf('admin');
+    const back = () =>
+      test.call('POST', '/releases/guest-app/roll-back', {
+        token,
+        headers: { 'idempotency-key': 'tap-tap' },
+        body: { release: 'g2', reason: 'It is slow' },
+      });
+    expect([(await back()).status, (await back()).status]).toEqual([200, 200]);
+    expect(versionsOf(pointer('guest-app'))).toEqual(['g1']);
+  });
+
   it('is refused without an earlier release', async () => {
     const { rollBackLive } = await openReleases();
     expectFailure(await rollBackLive('guest-app', 'g1'), 409, 'no_earlier_release');
