@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Product } from 'shared-api/contract/menu/products';
 import { buildCategory, buildLanguage, buildProduct } from 'shared-api/testing/builders';
@@ -107,6 +107,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   window.innerWidth = 1024;
 });
 
@@ -141,6 +143,45 @@ describe('the table of the menu', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Ürün ara' }), 'LENTİL');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
     expect(row('Mercimek')).toBeVisible();
+  });
+
+  it('makes rows out of sight while the browser is idle, and loads images shortly before they are in sight', async () => {
+    const idle: (() => void)[] = [];
+    const near: ((isIntersecting: boolean) => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+    vi.stubGlobal('cancelIdleCallback', () => {});
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+          near.push((isIntersecting) => report([{ isIntersecting }]));
+        }
+        observe = () => {};
+        disconnect = () => {};
+      },
+    );
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 50_000, 800, 448));
+    const dishes = Array.from({ length: 20 }, (_, index) =>
+      buildProduct(
+        { id: 100 + index, category_id: 1, image_url: `/${index}.webp` },
+        { tr: `Yemek ${index}` },
+      ),
+    );
+    await open(...dishes);
+    const shown = () => screen.getAllByRole('row').length;
+    const images = () => document.querySelectorAll('img[src]').length;
+    // The header, and those around the current cell.
+    expect(shown()).toBe(1 + 8);
+    for (const rows of [8, 16, 21]) {
+      act(() => idle.shift()?.());
+      expect(shown()).toBe(1 + rows);
+    }
+    expect(idle).toEqual([]);
+    expect(images()).toBe(0);
+    act(() => near[1]?.(false));
+    expect(images()).toBe(0);
+    act(() => near[1]?.(true));
+    expect(images()).toBe(8);
   });
 
   it('is for those who may edit the menu', async () => {
@@ -399,7 +440,8 @@ describe('images', () => {
     const { user, sent } = await open();
     drop('Mercimek', photo);
     await waitFor(() => expect(sent).toHaveLength(1));
-    await user.upload(screen.getByLabelText('Resim seç: Adana'), photo);
+    await user.click(screen.getByRole('button', { name: 'Resim seç: Adana' }));
+    await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, photo);
     await waitFor(() =>
       expect(sent).toEqual([
         { call: 'update 10', body: { image_url: '/images/new/640.webp', version: '3' } },

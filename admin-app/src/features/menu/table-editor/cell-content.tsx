@@ -1,7 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { imageSources } from 'shared-api/client/menu/image-sources';
 import { parseKurus } from 'shared-api/contract/money';
 import type { Product } from 'shared-api/contract/menu/products';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
@@ -13,7 +11,11 @@ import { CellField } from './cell-field';
 import type { CellSave } from './edit-queue';
 import { isTextColumn, isToggleColumn, type EditorColumn } from './editor-columns';
 import { cellValue, type CellLanguages, type EditedColumn, type TextColumn } from './product-cells';
+import { RowThumb } from './row-thumb';
 import styles from './table-editor.module.css';
+
+/** Letters that have room in two lines of the narrowest column. */
+const SHORT_LENGTH = 32;
 
 export interface CellContentOptions {
   t: TFunction;
@@ -72,30 +74,19 @@ export function cellContent(options: CellContentOptions): ReactNode {
       );
     case 'image':
       return (
-        <label className={styles.image}>
-          <input
-            type="file"
-            accept="image/*"
-            tabIndex={tabIndex}
-            aria-label={t('table_editor.choose_image', { name })}
-          />
-          {product.image_url && (
-            <img
-              src={product.image_url}
-              srcSet={imageSources(product.image_url).srcSet}
-              sizes="2.75rem"
-              alt=""
-              loading="lazy"
-              decoding="async"
-              className={styles.thumb}
-            />
-          )}
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          aria-label={t('table_editor.choose_image', { name })}
+          className={styles.image}
+        >
+          {product.image_url && <RowThumb url={product.image_url} />}
           {save?.status === 'saving' && (
             <span className={styles.uploading}>
               <Spinner label={t('table_editor.uploading')} />
             </span>
           )}
-        </label>
+        </button>
       );
     case 'form':
       return (
@@ -105,7 +96,7 @@ export function cellContent(options: CellContentOptions): ReactNode {
           aria-label={t('products.edit', { name })}
           className={styles.link}
         >
-          <Pencil aria-hidden="true" />
+          <span aria-hidden="true">›</span>
         </a>
       );
   }
@@ -135,12 +126,12 @@ function cellText({ t, product, languages, save }: CellContentOptions, column: T
   }
   const fallback = textsIn(product, languages.shown, languages.default)[column];
   return value === '' && fallback && !save ? (
-    <span className={styles.missing}>
+    <span className={styles.missing} data-long={fallback.length > SHORT_LENGTH || undefined}>
       {fallback}
       {column === 'name' && <VisuallyHidden>, {t('languages.untranslated')}</VisuallyHidden>}
     </span>
   ) : (
-    <span lang={languages.shown} className={styles.text}>
+    <span lang={languages.shown} className={styles.text} data-long={value.length > SHORT_LENGTH || undefined}>
       {value || '–'}
     </span>
   );

@@ -1,33 +1,28 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { textsIn } from '../../../lib/content/translated-texts';
+import { useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '../../../lib/when-idle';
 import type { EditQueue } from './edit-queue';
 import type { EditorColumn } from './editor-columns';
-import { EditorRow } from './editor-row';
-import type { EditorRow as Row } from './editor-rows';
+import type { EditorRow } from './editor-rows';
 import type { CellLanguages } from './product-cells';
-import styles from './table-editor.module.css';
-import { createScrolling, type Scrolling } from './use-complete-row';
+import { RowChunk } from './row-chunk';
 import type { CurrentCell } from './use-current-cell';
 
-/** Heights in table-editor.module.css, in pixels. */
-const PRODUCT_ROW_PX = 56;
-const CATEGORY_ROW_PX = 44;
-/** Rows are made in steps of so many, one step before they come into sight. */
-const STEP_ROWS = 16;
+/** As many as are made together: more take longer than a frame on a slow computer, fewer make each frame longer. */
+const CHUNK_ROWS = 8;
 
-const heightOf = (row: Row | undefined) => (row && 'category' in row ? CATEGORY_ROW_PX : PRODUCT_ROW_PX);
-
-/** Pixels from the first row. */
-function topsOf(rows: readonly Row[]): number[] {
-  const tops = [0];
-  for (const [index, row] of rows.entries()) tops.push((tops[index] ?? 0) + heightOf(row));
-  return tops;
+function chunksOf(rows: readonly EditorRow[]): EditorRow[][] {
+  const chunks: EditorRow[][] = [];
+  for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
+    chunks.push(rows.slice(start, start + CHUNK_ROWS));
+  }
+  return chunks;
 }
 
+const has = (chunk: readonly EditorRow[], productId: number | undefined) =>
+  chunk.some((row) => 'product' in row && row.product.id === productId);
+
 export interface EditorBodyProps {
-  rows: readonly Row[];
+  rows: readonly EditorRow[];
   columns: readonly EditorColumn[];
   languages: CellLanguages;
   current: CurrentCell | undefined;
@@ -37,93 +32,45 @@ export interface EditorBodyProps {
   queue: EditQueue;
 }
 
-/** The rows around those in sight. */
-export function EditorBody(props: EditorBodyProps) {
-  const { rows, columns, languages } = props;
-  const ref = useRef<HTMLDivElement>(null);
-  const [scrolling] = useState(createScrolling);
-  const [offsetTop, setOffsetTop] = useState(0);
-
-  useLayoutEffect(() => {
-    if (ref.current) setOffsetTop(Math.round(ref.current.getBoundingClientRect().top + window.scrollY));
-  }, [rows, languages.shown, columns]);
-
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: (index) => heightOf(rows[index]),
-    overscan: 0,
-    scrollMargin: offsetTop,
-    // One rendering per frame instead of one per event.
-    useFlushSync: false,
-  });
-  const inSight = virtualizer.getVirtualItems();
-  const first = Math.floor((inSight[0]?.index ?? 0) / STEP_ROWS) * STEP_ROWS - STEP_ROWS;
-  const end = Math.ceil(((inSight.at(-1)?.index ?? -1) + 1) / STEP_ROWS) * STEP_ROWS + STEP_ROWS;
-
-  const { isScrolling } = virtualizer;
-  useLayoutEffect(() => scrolling.setState(isScrolling, true), [scrolling, isScrolling]);
+/**
+ * All rows: the ones around those in sight at once, the others while the browser is idle. A quick scroll has no time to
+ * make any.
+ */
+export function EditorBody({
+  rows,
+  columns,
+  languages,
+  current,
+  isSelected,
+  dropId,
+  queue,
+}: EditorBodyProps) {
+  const chunks = useMemo(() => chunksOf(rows), [rows]);
+  /** So many chunks, from the first on, are made although they may be out of sight. */
+  const [idleChunks, setIdleChunks] = useState(0);
+  const isComplete = idleChunks >= chunks.length;
+  useEffect(
+    () => (isComplete ? undefined : whenIdle(() => setIdleChunks(idleChunks + 1))),
+    [idleChunks, isComplete],
+  );
 
   return (
-    <div ref={ref} role="rowgroup" className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
-      {/* Deferred: the browser paints between the rows of a step. */}
-      <EditorRows
-        {...props}
-        first={useDeferredValue(Math.max(0, first))}
-        end={useDeferredValue(Math.min(rows.length, end))}
-        scrolling={scrolling}
-      />
+    <div role="rowgroup">
+      {chunks.map((chunk, index) => (
+        <RowChunk
+          key={index}
+          rows={chunk}
+          firstIndex={index * CHUNK_ROWS}
+          isMade={index < idleChunks}
+          columns={columns}
+          shownLanguage={languages.shown}
+          defaultLanguage={languages.default}
+          current={has(chunk, current?.productId) ? current : undefined}
+          isSelected={isSelected}
+          dropId={has(chunk, dropId) ? dropId : undefined}
+          queue={queue}
+        />
+      ))}
     </div>
   );
 }
-
-interface EditorRowsProps extends EditorBodyProps {
-  first: number;
-  /** The first one that is not shown. */
-  end: number;
-  scrolling: Scrolling;
-}
-
-const EditorRows = memo(function EditorRows(props: EditorRowsProps) {
-  const { rows, columns, languages, current, isSelected, dropId, queue, first, end, scrolling } = props;
-  const { t } = useTranslation();
-  const tops = topsOf(rows);
-  return rows.map((row, index) => {
-    const isCurrentRow = 'product' in row && row.product.id === current?.productId;
-    // The current cell keeps the focus while its row is out of sight.
-    if ((index < first || index >= end) && !isCurrentRow) return null;
-    if ('category' in row) {
-      const { name } = textsIn(row.category, languages.shown, languages.default);
-      return (
-        <div
-          key={`category-${row.category.id}`}
-          role="row"
-          aria-rowindex={index + 2}
-          className={styles.category}
-          style={{ insetBlockStart: tops[index] }}
-        >
-          <div role="gridcell" aria-colspan={columns.length}>
-            {t('table_editor.category', { name, count: row.count })}
-          </div>
-        </div>
-      );
-    }
-    const { product } = row;
-    return (
-      <EditorRow
-        key={product.id}
-        product={product}
-        rowIndex={index + 2}
-        columns={columns}
-        shownLanguage={languages.shown}
-        defaultLanguage={languages.default}
-        current={isCurrentRow ? current?.column : undefined}
-        typed={isCurrentRow ? current?.typed : undefined}
-        isSelected={isSelected(product.id)}
-        isDropTarget={product.id === dropId}
-        top={tops[index] ?? 0}
-        queue={queue}
-        scrolling={scrolling}
-      />
-    );
-  });
-});

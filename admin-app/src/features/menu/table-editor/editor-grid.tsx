@@ -34,12 +34,14 @@ export interface EditorGridProps {
   rows: readonly Row[];
   columns: readonly EditorColumn[];
   languages: CellLanguages;
+  /** Another text when other rows or another language are to be shown: then rows out of sight are not worth updating. */
+  shown: string;
   selection: RowSelection;
   queue: EditQueue;
 }
 
 /** The spreadsheet; all events of its rows are handled here. */
-export function EditorGrid({ rows, columns, languages, selection, queue }: EditorGridProps) {
+export function EditorGrid({ rows, columns, languages, shown, selection, queue }: EditorGridProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const gridRef = useRef<HTMLDivElement>(null);
@@ -73,6 +75,11 @@ export function EditorGrid({ rows, columns, languages, selection, queue }: Edito
     takesFocus.current = true;
     return move(...by);
   }
+
+  /** One field chooses the files of all products, since a field takes as much time to show as the rest of a row. */
+  const fileRef = useRef<HTMLInputElement>(null);
+  /** The product whose image it chooses. */
+  const imageOf = useRef<number>(undefined);
 
   const productOf = (id: number | undefined) => products.find((product) => product.id === id);
   const shownValue = (product: Product, column: EditedColumn) =>
@@ -170,6 +177,10 @@ export function EditorGrid({ rows, columns, languages, selection, queue }: Edito
     const isAgain = isChosen && current?.productId === productId && current.column === column;
     if (isAgain && isTextColumn(column)) startEdit();
     else goTo(productId, column);
+    if (column === 'image' && event.target instanceof Element && event.target.closest('button')) {
+      imageOf.current = productId;
+      fileRef.current?.click();
+    }
   }
   function onChange(event: ChangeEvent<HTMLElement>): void {
     const input = event.target;
@@ -181,12 +192,14 @@ export function EditorGrid({ rows, columns, languages, selection, queue }: Edito
       if (!(event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)) {
         selection.toggle(product.id);
       }
-    } else if (cell.column === 'image') {
-      setImage(product.id, input.files?.[0]);
-      input.value = '';
     } else if (isToggleColumn(cell.column)) {
       save([{ product, column: cell.column, value: String(input.checked) }]);
     }
+  }
+  function onFileChange({ target }: ChangeEvent<HTMLInputElement>): void {
+    const file = target.files?.[0];
+    target.value = '';
+    if (imageOf.current !== undefined) setImage(imageOf.current, file);
   }
   function onBlur(event: FocusEvent): void {
     if (!isField(event.target) || isEnded.current || current?.typed === undefined) return;
@@ -236,36 +249,40 @@ export function EditorGrid({ rows, columns, languages, selection, queue }: Edito
   }
 
   return (
-    <div
-      ref={gridRef}
-      role="grid"
-      aria-label={t('table_editor.title')}
-      aria-multiselectable="true"
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length}
-      className={styles.grid}
-      style={{ '--columns': templateOf(columns) } as CSSProperties}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onChange={onChange}
-      onBlur={onBlur}
-      onCopy={onCopy}
-      onPaste={onPaste}
-      onDragOver={onDragOver}
-      onDragLeave={() => setDropId(undefined)}
-      onDrop={onDrop}
-    >
-      <HeaderRow columns={columns} selection={selection} ids={ids} />
-      <EditorBody
-        rows={rows}
-        columns={columns}
-        languages={languages}
-        current={current}
-        isSelected={selection.isSelected}
-        dropId={dropId}
-        queue={queue}
-      />
-    </div>
+    <>
+      <input ref={fileRef} type="file" accept="image/*" hidden onChange={onFileChange} />
+      <div
+        ref={gridRef}
+        role="grid"
+        aria-label={t('table_editor.title')}
+        aria-multiselectable="true"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        className={styles.grid}
+        style={{ '--columns': templateOf(columns) } as CSSProperties}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onChange={onChange}
+        onBlur={onBlur}
+        onCopy={onCopy}
+        onPaste={onPaste}
+        onDragOver={onDragOver}
+        onDragLeave={() => setDropId(undefined)}
+        onDrop={onDrop}
+      >
+        <HeaderRow columns={columns} selection={selection} ids={ids} />
+        <EditorBody
+          key={shown}
+          rows={rows}
+          columns={columns}
+          languages={languages}
+          current={current}
+          isSelected={selection.isSelected}
+          dropId={dropId}
+          queue={queue}
+        />
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next';
 import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from 'shared-api/contract/menu/products';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useStore } from 'zustand';
@@ -10,7 +10,6 @@ import type { EditQueue } from './edit-queue';
 import { isTextColumn, type EditorColumn } from './editor-columns';
 import type { EditedColumn } from './product-cells';
 import styles from './table-editor.module.css';
-import { useCompleteRow, type Scrolling } from './use-complete-row';
 
 export interface EditorRowProps {
   product: Product;
@@ -26,21 +25,14 @@ export interface EditorRowProps {
   isSelected: boolean;
   /** A file is held above it. */
   isDropTarget: boolean;
-  /** Pixels from the first row. */
-  top: number;
   queue: EditQueue;
-  scrolling: Scrolling;
+  t: TFunction;
 }
 
-/**
- * One product. All events are handled by the grid, and cells are no components: a dozen rows are made for each frame of a
- * quick scroll.
- */
+/** One product. All events are handled by the grid, and cells are no components, since there are a thousand rows. */
 export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
-  const { product, rowIndex, columns, shownLanguage, defaultLanguage, queue } = props;
-  const { t } = useTranslation();
+  const { product, rowIndex, columns, shownLanguage, defaultLanguage, queue, t } = props;
   const saves = useStore(queue.store, (state) => state.saves[product.id]);
-  const isComplete = useCompleteRow(props.scrolling, props.current !== undefined);
   const languages = { shown: shownLanguage, default: defaultLanguage };
   const { name } = textsIn(product, shownLanguage, defaultLanguage);
   return (
@@ -52,7 +44,6 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
       data-drop={props.isDropTarget || undefined}
       data-inactive={!product.is_active || undefined}
       className={styles.row}
-      style={{ insetBlockStart: props.top }}
     >
       {columns.map((column, index) => {
         const save = saves?.[column === 'image' ? 'image_url' : (column as EditedColumn)];
@@ -69,18 +60,17 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
             tabIndex={isTextColumn(column) ? (isCurrent ? 0 : -1) : undefined}
             className={styles.cell}
           >
-            {(isComplete || isTextColumn(column)) &&
-              cellContent({
-                t,
-                product,
-                column,
-                languages,
-                name,
-                save,
-                isCurrent,
-                typed: isCurrent ? props.typed : undefined,
-                isSelected: props.isSelected,
-              })}
+            {cellContent({
+              t,
+              product,
+              column,
+              languages,
+              name,
+              save,
+              isCurrent,
+              typed: isCurrent ? props.typed : undefined,
+              isSelected: props.isSelected,
+            })}
             {problem && (
               <>
                 <CircleAlert aria-hidden="true" className={styles.mark} />

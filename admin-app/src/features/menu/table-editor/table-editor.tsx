@@ -62,6 +62,7 @@ export function TableEditor({ products, categories, filter }: TableEditorProps) 
             rows={rows}
             columns={columns}
             languages={languages}
+            shown={JSON.stringify([language, categoryId, search])}
             selection={selection}
             queue={queue}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Which products are selected. @param ids the shown ones, in order: others are not selected. */
 export function useRowSelection(ids: readonly number[]) {
@@ -19,7 +19,7 @@ export function useRowSelection(ids: readonly number[]) {
   }
   return {
     selected,
-    isSelected: (id: number) => chosen.has(id),
+    isSelected: useCallback((id: number) => chosen.has(id), [chosen]),
     set,
     toggle: (id: number) => {
       setAnchor(id);

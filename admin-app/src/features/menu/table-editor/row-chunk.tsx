@@ -1,0 +1,100 @@
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textsIn } from '../../../lib/content/translated-texts';
+import type { EditorBodyProps } from './editor-body';
+import { EditorRow } from './editor-row';
+import type { EditorRow as Row } from './editor-rows';
+import { LoadsImages } from './row-thumb';
+import styles from './table-editor.module.css';
+
+/** Heights in table-editor.module.css, in pixels. */
+const PRODUCT_ROW_PX = 56;
+const CATEGORY_ROW_PX = 44;
+
+const heightOf = (row: Row) => ('category' in row ? CATEGORY_ROW_PX : PRODUCT_ROW_PX);
+
+export interface RowChunkProps extends Omit<EditorBodyProps, 'languages'> {
+  /** Of the first row among all. */
+  firstIndex: number;
+  /** Even if it is far from what is in sight. */
+  isMade: boolean;
+  shownLanguage: string;
+  defaultLanguage: string;
+}
+
+/** Neighbouring rows, in a box of their height from the start. */
+export const RowChunk = memo(function RowChunk(props: RowChunkProps) {
+  const { rows, firstIndex, columns, shownLanguage, defaultLanguage, current, queue } = props;
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDivElement>(null);
+  const wasNear = useWasNear(ref);
+  // The current cell has the focus also while it is far away.
+  const isMade = props.isMade || wasNear || current !== undefined;
+  return (
+    <LoadsImages value={wasNear}>
+      <div
+        ref={ref}
+        className={styles.chunk}
+        style={{ blockSize: rows.reduce((sum, row) => sum + heightOf(row), 0) }}
+      >
+        {isMade &&
+          rows.map((row, index) => {
+            const rowIndex = firstIndex + index + 2;
+            if ('category' in row) {
+              const { name } = textsIn(row.category, shownLanguage, defaultLanguage);
+              return (
+                <div
+                  key={`category-${row.category.id}`}
+                  role="row"
+                  aria-rowindex={rowIndex}
+                  className={styles.category}
+                >
+                  <div role="gridcell" aria-colspan={columns.length}>
+                    {t('table_editor.category', { name, count: row.count })}
+                  </div>
+                </div>
+              );
+            }
+            const { product } = row;
+            const isCurrentRow = product.id === current?.productId;
+            return (
+              <EditorRow
+                key={product.id}
+                t={t}
+                product={product}
+                rowIndex={rowIndex}
+                columns={columns}
+                shownLanguage={shownLanguage}
+                defaultLanguage={defaultLanguage}
+                current={isCurrentRow ? current.column : undefined}
+                typed={isCurrentRow ? current.typed : undefined}
+                isSelected={props.isSelected(product.id)}
+                isDropTarget={product.id === props.dropId}
+                queue={queue}
+              />
+            );
+          })}
+      </div>
+    </LoadsImages>
+  );
+});
+
+/** Whether the box is, or was, less than a window's height away from what is in sight; known before the first paint. */
+function useWasNear(ref: RefObject<HTMLDivElement | null>): boolean {
+  const [wasNear, setWasNear] = useState(false);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box || wasNear) return;
+    const { top, bottom } = box.getBoundingClientRect();
+    if (bottom >= -window.innerHeight && top <= 2 * window.innerHeight) return setWasNear(true);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setWasNear(true);
+      },
+      { rootMargin: '100%' },
+    );
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [ref, wasNear]);
+  return wasNear;
+}
