@@ -454,8 +454,8 @@ export const buildAppReleases = (own: Partial<AppReleases> = {}): AppReleases =>
   live: { release: 'aaaa1111bbbb', since: CREATED_AT },
   history: [],
   releases: [
-    { release: 'cccc2222dddd', made_at: CREATED_AT, start_bytes: 90_000, missing_on: [] },
-    { release: 'aaaa1111bbbb', made_at: CREATED_AT, start_bytes: 89_000, missing_on: [] },
+    { release: 'cccc2222dddd', made_at: CREATED_AT, start_bytes: 90_000, is_uploaded: true, missing_on: [] },
+    { release: 'aaaa1111bbbb', made_at: CREATED_AT, start_bytes: 89_000, is_uploaded: false, missing_on: [] },
   ],
   rollout: null,
   ...own,
