@@ -36,7 +36,9 @@ describe('metrics', () => {
     test.clock.advance(6 * 60_000);
     const found = await readMetrics();
     expect(
-      Object.fromEntries([...found].filter(([name]) => /^afiyet_(?!http|database_st|live)/.test(name))),
+      Object.fromEntries(
+        [...found].filter(([name]) => /^afiyet_(?!http|database_st|live|field_reports)/.test(name)),
+      ),
     ).toEqual({
       'afiyet_orders_active{status="new"}': 1,
       'afiyet_orders_active{status="processing"}': 0,

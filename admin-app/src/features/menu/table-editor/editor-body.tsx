@@ -1,11 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle';
-import type { EditQueue } from './edit-queue';
-import type { EditorColumn } from './editor-columns';
 import type { EditorRow } from './editor-rows';
 import type { CellLanguages } from './product-cells';
-import { RowChunk } from './row-chunk';
-import type { CurrentCell } from './use-current-cell';
+import { RowChunk, type RowsProps } from './row-chunk';
 
 /** As many as are made together: more take longer than a frame on a slow computer, fewer make each frame longer. */
 const CHUNK_ROWS = 8;
@@ -21,15 +18,8 @@ function chunksOf(rows: readonly EditorRow[]): EditorRow[][] {
 const has = (chunk: readonly EditorRow[], productId: number | undefined) =>
   chunk.some((row) => 'product' in row && row.product.id === productId);
 
-export interface EditorBodyProps {
-  rows: readonly EditorRow[];
-  columns: readonly EditorColumn[];
+export interface EditorBodyProps extends RowsProps {
   languages: CellLanguages;
-  current: CurrentCell | undefined;
-  isSelected: (productId: number) => boolean;
-  /** The product above which a file is held. */
-  dropId: number | undefined;
-  queue: EditQueue;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textsIn } from '../../../lib/content/translated-texts';
-import type { EditorBodyProps } from './editor-body';
+import type { EditQueue } from './edit-queue';
+import type { EditorColumn } from './editor-columns';
 import { EditorRow } from './editor-row';
 import type { EditorRow as Row } from './editor-rows';
 import { LoadsImages } from './row-thumb';
 import styles from './table-editor.module.css';
+import type { CurrentCell } from './use-current-cell';
 
 /** Heights in table-editor.module.css, in pixels. */
 const PRODUCT_ROW_PX = 56;
@@ -13,7 +15,17 @@ const CATEGORY_ROW_PX = 44;
 
 const heightOf = (row: Row) => ('category' in row ? CATEGORY_ROW_PX : PRODUCT_ROW_PX);
 
-export interface RowChunkProps extends Omit<EditorBodyProps, 'languages'> {
+export interface RowsProps {
+  rows: readonly Row[];
+  columns: readonly EditorColumn[];
+  current: CurrentCell | undefined;
+  isSelected: (productId: number) => boolean;
+  /** The product above which a file is held. */
+  dropId: number | undefined;
+  queue: EditQueue;
+}
+
+export interface RowChunkProps extends RowsProps {
   /** Of the first row among all. */
   firstIndex: number;
   /** Even if it is far from what is in sight. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FIELD_REPORT, API_BASE } from 'shared-api/contract/limits';
 import { addDays, dateOf, localMs } from 'shared-api/contract/local-time';
 import { isReleaseFault, VITALS } from 'shared-api/contract/releases/field-report-rules';
@@ -29,6 +29,8 @@ const DAY_MS = 24 * 3_600_000;
 /** Of the web vitals shown: three of four visits are at least as good. */
 const SHOWN_SHARE = 0.75;
 
+const sendNothing = (reply: FastifyReply) => reply.code(204).header('cache-control', 'no-store').send();
+
 /** @param releases null where this server hosts none: all reports are then of unknown ones. */
 export function registerFieldReports(
   app: FastifyInstance,
@@ -55,12 +57,12 @@ export function registerFieldReports(
     bodyLimit: FIELD_REPORT.bodyMaxBytes,
     onRequest: (request, reply, done) => {
       if (intake.admits(() => clientNetwork(request.ip), now())) done();
-      else reply.code(204).send();
+      else sendNothing(reply);
     },
     // A guest's browser is told nothing: it could do nothing about it.
     errorHandler: (_error, _request, reply) => {
       intake.outcomes.malformed += 1;
-      return reply.code(204).send();
+      return sendNothing(reply);
     },
     handler: async (request, reply) => {
       const { data: report } = sendFieldReport.body.safeParse(request.body);
@@ -69,7 +71,7 @@ export function registerFieldReports(
         pending.add(report, now());
         intake.outcomes.counted += 1;
       } else intake.outcomes.unknown_release += 1;
-      return reply.code(204).send();
+      return sendNothing(reply);
     },
   });
 
