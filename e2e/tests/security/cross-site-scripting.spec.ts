@@ -12,6 +12,7 @@ import { createCourse } from 'shared-api/client/menu/courses';
 import { createOptionGroup } from 'shared-api/client/menu/option-groups';
 import { createPromotion } from 'shared-api/client/menu/promotions';
 import { createProduct } from 'shared-api/client/menu/products';
+import { createReleaseKey } from 'shared-api/client/releases/release-keys';
 import { listLegalTexts, updateLegalText } from 'shared-api/client/restaurant/legal-texts';
 import { saveSettingTranslation, updateSetting } from 'shared-api/client/restaurant/settings';
 import { createSocialLink } from 'shared-api/client/restaurant/social-media';
@@ -102,6 +103,7 @@ async function storeMenuPayloads(http: Http) {
       await saveTranslation(http, { language_code, resource_key, resource_value: PAYLOAD });
     }
   }
+  await createReleaseKey(http, { app: 'guest-app', name: PAYLOAD });
   await createUser(http, { username: SHORT_PAYLOAD, password: PASSWORD, role: 'admin' });
   return { category, product, table };
 }
@@ -305,7 +307,7 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     'users',
     `users?search=${inUrl}`,
     'audit-log',
-    'releases',
+    'releases?tab=keys',
   ]) {
     await panel.show(address);
     await expectPlainText(page, executed);
