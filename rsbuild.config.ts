@@ -1,5 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
+import {
+  mergeRsbuildConfig,
+  rspack,
+  type RsbuildConfig,
+  type RsbuildPlugin,
+  type Rspack,
+} from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -84,26 +90,42 @@ function federation({ name, entry }: AppSpec) {
   });
 }
 
+const FEDERATION_RUNTIME = [
+  'runtime',
+  'runtime-core',
+  'webpack-bundler-runtime',
+  'inject-external-runtime-core-plugin',
+  'sdk',
+  'error-codes',
+].map((part) => {
+  const name = `@module-federation/${part}`;
+  return { name, commonJs: require.resolve(name), extension: part === 'error-codes' ? 'mjs' : 'js' };
+});
+
 /**
  * The federation plugin uses the runtime's CommonJS files, which cannot be tree-shaken. Its ES modules are 10 KB smaller.
  */
 const federationRuntimeAsModules = Object.fromEntries(
-  [
-    'runtime',
-    'runtime-core',
-    'webpack-bundler-runtime',
-    'inject-external-runtime-core-plugin',
-    'sdk',
-    'error-codes',
-  ].flatMap((part) => {
-    const name = `@module-federation/${part}`;
-    const commonJs = require.resolve(name);
-    const modules = commonJs.replace(/cjs$/, part === 'error-codes' ? 'mjs' : 'js');
+  FEDERATION_RUNTIME.flatMap(({ name, commonJs, extension }) => {
+    const modules = commonJs.replace(/cjs$/, extension);
     return [
       [`${name}$`, modules],
       [commonJs, modules],
     ];
   }),
+);
+
+/**
+ * The federation plugin imports its runtime by absolute paths, on which module ids and with them file names depend: guests
+ * would download a release that was built in another folder as a whole.
+ */
+const federationRuntimeByName = new rspack.NormalModuleReplacementPlugin(
+  /data:text\/javascript,/,
+  (resource) => {
+    for (const { name, commonJs } of FEDERATION_RUNTIME) {
+      resource.request = resource.request.replaceAll(encodeURIComponent(commonJs), encodeURIComponent(name));
+    }
+  },
 );
 
 /**
@@ -240,7 +262,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
           // A released remote has only its exposed module.
           if (!isHost && isProduction) config.entry = {};
           config.output = { ...config.output, uniqueName: spec.name };
-          config.plugins.push(federation(spec));
+          config.plugins.push(federation(spec), federationRuntimeByName);
         },
       },
     },
