@@ -195,7 +195,7 @@ class Analysis {
   }
 }
 
-/** Which part of the API a build uses: the calls and fields in the code that the bundler kept. */
+/** Which part of the API a build uses: the calls and fields in the code that is left after tree shaking. */
 export function findApiUse(remote: BuiltRemote): ApiUse {
   const program = programOf(remote);
   const analysis = new Analysis(program);

@@ -158,7 +158,7 @@ export class RemoteServer {
     return attempt().catch((error: unknown) => {
       if (!isTransient(error)) throw error;
       throw new CommandError(
-        `${this.origin}: ${messageOf(error)}. The same command goes on where it stopped.`,
+        `${this.origin}: ${messageOf(error)}. The same command continues where it stopped.`,
       );
     });
   }

@@ -25,7 +25,7 @@ function packElsewhere(store: string): PackedRelease {
   return packed;
 }
 
-test('a release that is sent while the server is killed goes on when it is back, and is live for guests', async ({
+test('a release that is sent while the server is killed continues when it is back, and is live for guests', async ({
   server,
   store,
 }) => {

@@ -122,7 +122,7 @@ export function pageSender(deps: PageSenderDeps) {
       sendPreviewCookie(request, reply, null);
       return sendPreviewOverPage(request, reply);
     }
-    // The service worker caches nothing of a preview: without this page it keeps what it has.
+    // Without this page the service worker does not replace what it has cached.
     if (preview && isOffline) return reply.callNotFound() as unknown as FastifyReply;
     // Only the page's own remote, so that a slow or missing other one has no effect.
     const [shell, remote, data] = await Promise.all([
@@ -133,14 +133,21 @@ export function pageSender(deps: PageSenderDeps) {
     const origin = publicUrl || `${request.protocol}://${request.host}`;
     const banner = new URLSearchParams(search).get('banner');
     const bannerId = data.bootstrap.banners.some(({ id }) => String(id) === banner) ? banner : null;
-    // The address names the language and the version of the content.
     const fieldReportsShare = reportsShare(deps, { preview, isCompared });
+    // The data's address names the language and the version of the content.
     const parts = [shell.version, remote?.version, data.address, origin, page, bannerId, fieldReportsShare];
     const key = JSON.stringify(preview ? [...parts, preview] : parts);
     const encoding = preferredEncoding(request);
     const made = await pages.get(key, encoding, () =>
       makePage(deps, {
-        ...{ page, shell, remote, data, origin, bannerId, preview, fieldReportsShare },
+        page,
+        shell,
+        remote,
+        data,
+        origin,
+        bannerId,
+        preview,
+        fieldReportsShare,
         textsOf: async () =>
           page.name === 'guest-app' && remote ? remote.version : liveVersionOf('guest-app'),
       }),
@@ -159,7 +166,7 @@ export function pageSender(deps: PageSenderDeps) {
   };
 }
 
-/** A preview is counted nowhere; a canary and the release that it is compared with are counted in full. */
+/** Previews send no reports; while a canary runs, all visits that are compared do. */
 function reportsShare(
   { fieldReportsShare }: Pick<PageSenderDeps, 'fieldReportsShare'>,
   { preview, isCompared }: { preview: Preview | null; isCompared: boolean },
@@ -168,7 +175,7 @@ function reportsShare(
   return isCompared ? 1 : fieldReportsShare;
 }
 
-/** A preview stays on no phone, and a cookie in no cache that several share. */
+/** Previews are not stored, and a page with a new cookie is not stored in a shared cache. */
 function cacheControl(preview: Preview | null, newCookie: string | null): string {
   if (preview) return 'no-store';
   return newCookie ? 'private, no-cache' : 'no-cache';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SHORT_VERSION_CHARS } from 'shared-api/contract/limits';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { text } from '../i18n/text';
 import { escapeHtml } from './page-head';
@@ -40,7 +41,7 @@ const STYLE =
 export function previewBar({ release, mayWrite }: Preview, language: InterfaceLanguage): string {
   const parts = [
     text('preview.title')[language],
-    release.slice(0, SHOWN_CHARS),
+    release.slice(0, SHORT_VERSION_CHARS),
     text(mayWrite ? 'preview.writes' : 'preview.read_only')[language],
   ].map((part) => `<span>${escapeHtml(part)}</span>`);
   return (
@@ -48,6 +49,3 @@ export function previewBar({ release, mayWrite }: Preview, language: InterfaceLa
     `${parts.join('')}<a href="${PREVIEW_PATH}/leave">${escapeHtml(text('preview.leave')[language])}</a></div>`
   );
 }
-
-/** Of a version, which is a hash. */
-const SHOWN_CHARS = 8;

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstPageOf } from 'shared-api/contract/front-ends';
+import * as auth from 'shared-api/contract/access/auth';
 import { API_BASE, PREVIEW_COOKIE_LIFETIME_MS } from 'shared-api/contract/limits';
+import { sendFieldReport } from 'shared-api/contract/releases/field-reports';
 import { isApiAddress } from '../http/addresses';
 import { AppError } from '../http/app-error';
 import { cookie, readCookie } from '../http/cookies';
@@ -10,9 +12,11 @@ import type { ReleasePlan } from './release-plan';
 const COOKIE = 'release_preview';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What a preview may do that is read-only: sign in, to see the panel, and out. */
-const SIGNING_IN = new Set(['login', 'logout', 'lock', 'unlock'].map((name) => `${API_BASE}/auth/${name}`));
+const SIGNING_IN = new Set(
+  [auth.login, auth.logout, auth.lock, auth.unlock].map(({ path }) => API_BASE + path),
+);
 /** Counted to no release. */
-const FIELD_REPORTS = `${API_BASE}/field-reports`;
+const FIELD_REPORTS = API_BASE + sendFieldReport.path;
 
 export const readPreviewCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, COOKIE) || undefined;

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { SOURCE_MAPS, type FirstPaint, type ReleaseRecord } from './release-record';
+import { isVersion } from '../release-rules/read-release';
 import { folderSource, hostSource, type ReleaseSource } from './release-source';
 
 /** The server bundle's path in a release (rsbuild.config.ts). */
 const SERVER_BUNDLE = join('server', 'render.js');
-const VERSION = /^[\w-]+$/;
 
 /** One published build of a front end (docs/architecture.md, "Releases"). */
 export interface Release {
@@ -104,7 +104,7 @@ export class ReleaseStore {
   /** Whether there is a release: published in the folder, or in the history of another host. */
   async has(app: string, version: string): Promise<boolean> {
     const source = this.sourceOf(app);
-    if (!source || !VERSION.test(version)) return false;
+    if (!source || !isVersion(version)) return false;
     if (source.folder) return existsSync(join(source.folder, version, 'release.json'));
     const pointer = await source.readPointer().catch(() => '');
     return pointer.split('\n').some((line) => line.split(' ', 1)[0] === version);
@@ -113,7 +113,7 @@ export class ReleaseStore {
   /** The source map of a script, which is never served; null without one. */
   async sourceMap(app: string, version: string, script: string): Promise<string | null> {
     const source = this.sourceOf(app);
-    if (!source || !VERSION.test(version) || basename(script) !== script) return null;
+    if (!source || !isVersion(version) || basename(script) !== script) return null;
     return source.read(`${version}/${SOURCE_MAPS}/${script}.map`).catch(() => null);
   }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { ReleaseRecord } from '../hosting/release-record.ts';
@@ -11,13 +12,23 @@ export interface Release {
   contract: Contract | null;
 }
 
+/** A version is a hash; other names in an app's folder are temporary folders and `current`. */
+const VERSION = /^[\w-]+$/;
+export const isVersion = (name: string): boolean => VERSION.test(name);
+
+const RECORD = 'release.json';
+
 export const releaseFolder = (store: string, app: AppName, version: string) => join(store, app, version);
+
+/** Whether the store has a release; its record is there from the moment that all its files are. */
+export const isPublished = (store: string, app: AppName, version: string): boolean =>
+  isVersion(version) && existsSync(join(releaseFolder(store, app, version), RECORD));
 
 /** @throws when the store has no such release. */
 export function readRelease(store: string, app: AppName, version: string): Release {
   const folder = releaseFolder(store, app, version);
   return {
-    record: readJson(join(folder, 'release.json')),
+    record: readJson(join(folder, RECORD)),
     contract: readContract(join(folder, 'contract.json')),
   };
 }

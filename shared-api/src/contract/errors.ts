@@ -248,7 +248,7 @@ export const ERRORS = {
   release_upload_offset: {
     status: 409,
     tr: 'Yükleme {offset}. bayttan devam ediyor.',
-    en: 'The upload goes on at byte {offset}.',
+    en: 'The upload continues at byte {offset}.',
   },
   release_origin: {
     status: 409,

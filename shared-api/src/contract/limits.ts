@@ -436,13 +436,15 @@ export const ACCOUNT_LIMITS = {
   command_per_release_key: { max: 120, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;
 
+/** Characters of a version, which is a hash, that people are shown. */
+export const SHORT_VERSION_CHARS = 8;
 /** Links that open a release that is not live: how long they are valid, and how many of them there may be. */
 export const PREVIEW_LIMITS = { hours: 48, hoursMax: 14 * 24, activeMax: 50 } as const;
 /** Longer than any link is valid, see server/src/hosting/previews.ts. */
 export const PREVIEW_COOKIE_LIFETIME_MS = 60 * 24 * 60 * MINUTE_MS;
 /**
- * Shares of a canary by schedule, in percent. It goes on when it has had so many visits with a report and so much time with
- * a share; at 100 it is live.
+ * Shares of a canary by schedule, in percent. It gets the next one after so many visits with a
+ * report and so much time with its share; at 100 it is live.
  */
 export const ROLLOUT_STAGES = [
   { share: 1, visitsMin: 50, minMs: 30 * MINUTE_MS },

@@ -197,7 +197,7 @@ export type ImportChange = (typeof IMPORT_CHANGES)[number];
 export const IMPORT_KINDS = ['category', 'product', 'table'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Of a release that is live for a share of visits: a paused one is for no visit until it goes on. */
+/** Of a release that is live for a share of visits: a paused one is for no visit until it is resumed. */
 export const ROLLOUT_STATUSES = ['running', 'paused', 'promoted', 'rolled_back', 'ended'] as const;
 export type RolloutStatus = (typeof ROLLOUT_STATUSES)[number];
 /**

@@ -1,9 +1,8 @@
+import { SHORT_VERSION_CHARS } from 'shared-api/contract/limits';
 import styles from './release-name.module.css';
 
-const SHOWN_CHARS = 8;
-
 /** Enough of a release's hash to tell it from others. */
-export const shortRelease = (release: string): string => release.slice(0, SHOWN_CHARS);
+export const shortRelease = (release: string): string => release.slice(0, SHORT_VERSION_CHARS);
 
 export function ReleaseName({ release }: { release: string }) {
   return (

@@ -98,7 +98,7 @@ test('renders again with a release whose thread has ended, half a minute after i
 const NAMED = `import { threadId } from 'node:worker_threads';
   ${BUNDLE.replace("path + ' ' + language", 'threadId')}`;
 
-test('keeps a thread for the live release, a canary and a preview, and ends those that nobody uses any more', async () => {
+test('keeps a thread for the live release, a canary and a preview, and ends those that are no longer in use', async () => {
   const [live, canary, preview] = ['live', 'canary', 'preview'].map((name) => release(name, NAMED));
   const threadOf = async (each = live) => (await renderer.render(each!, '/menu', menu('tr')))?.html;
   inUse = ['canary', 'preview'];

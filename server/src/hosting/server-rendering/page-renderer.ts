@@ -74,7 +74,7 @@ export class PageRenderer {
     return entry.thread;
   }
 
-  /** Which one is live is known from its pages: all others that no canary or preview has are of the past. */
+  /** A page of a release that is neither canary nor preview is of the live one; threads of earlier live releases end. */
   private endUnused(used: string): void {
     const special = new Set(this.releasesInUse());
     if (!special.has(used)) {

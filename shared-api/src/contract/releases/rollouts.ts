@@ -195,7 +195,7 @@ export const changeRollout = endpoint({
   access: 'releases.manage',
   tag,
   summary:
-    'Set the share of a canary, its schedule, or pause it: all visits get the live release until it goes on',
+    'Set the share of a canary, its schedule, or pause it: all visits get the live release until it is resumed',
   params: idParams,
   body: z.object({
     share: share.optional(),

@@ -49,7 +49,7 @@ function actionOf(
 const findCanary = async (trx: Trx, { app }: ReleaseKeyRow): Promise<RolloutRow | undefined> =>
   (await findActiveRollouts(trx)).find((row) => row.app === app);
 
-/** A canary of the release itself goes on: its share is set, or it is promoted. */
+/** A canary of the release itself continues: its share is set, or it is promoted. */
 async function execute(
   releases: service.Releases,
   trx: Trx,

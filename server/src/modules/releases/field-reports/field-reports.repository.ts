@@ -69,11 +69,11 @@ async function limitedDays(trx: Trx, day: string, rows: Map<string, DayRow>): Pr
   const limited = new Map<string, DayRow>();
   for (const [detailedKey, row] of rows) {
     const isDetailed = known.has(detailedKey) || known.size < detailed;
-    const kept = isDetailed ? row : { ...row, route: OTHER_ROUTE, device: 'other' };
-    const key = keyOfDay(kept);
+    const counted = isDetailed ? row : { ...row, route: OTHER_ROUTE, device: 'other' };
+    const key = keyOfDay(counted);
     if (!known.has(key) && known.size >= total) continue;
     known.add(key);
-    merge(limited, key, kept);
+    merge(limited, key, counted);
   }
   return limited;
 }

@@ -11,7 +11,7 @@ export const findActivePreviews = (db: Db, nowMs: number): Promise<Row<'release_
     .orderBy('id', 'desc')
     .execute();
 
-/** Links that nobody can open any more. */
+/** Links that have expired or were revoked. */
 export async function purgePreviews(db: Db, nowMs: number): Promise<void> {
   await db
     .deleteFrom('release_previews')

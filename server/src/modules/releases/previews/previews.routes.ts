@@ -5,7 +5,6 @@ import { transact } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { lockAgainstWrites } from '../../../db/dialect';
 import { flag, type Row } from '../../../db/schema';
-import { append, toStaff } from '../../../events/outbox';
 import { PREVIEW_PATH } from '../../../hosting/preview-pages';
 import { AppError, found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
@@ -13,7 +12,9 @@ import { handle, type Call } from '../../../http/route';
 import { publicUrl } from '../../../public-url';
 import { qrDataUrl } from '../../../qr-data-url';
 import { toTimestamp } from '../../../time/timestamp';
-import { isHosted, requireUsable, type Releases } from '../rollouts/rollout.service';
+import { announceReleases } from '../announce-releases';
+import { requireHosted } from '../hosted-releases';
+import { requireUsable, type Releases } from '../rollouts/rollout.service';
 import { previewToken, readPreviewKey } from './preview-token';
 import { findActivePreviews, purgePreviews } from './preview.repository';
 
@@ -26,14 +27,14 @@ async function addPreview(
   { body, caller }: Call<typeof contract.createReleasePreview>,
 ): Promise<Row<'release_previews'>> {
   const { app, release, may_write, hours } = body;
-  if (!isHosted(releases, app)) throw new AppError('releases_elsewhere');
+  requireHosted(releases.context.config, app);
   await requireUsable(releases, trx, app, release);
   await lockAgainstWrites(trx, 'release_previews');
   const nowMs = releases.context.now();
   const max = PREVIEW_LIMITS.activeMax;
   const active = await findActivePreviews(trx, nowMs);
   if (active.length >= max) throw new AppError('too_many_previews', { params: { max: String(max) } });
-  append(trx, nowMs, toStaff({ type: 'releases_changed', data: null }));
+  announceReleases(releases.context, trx);
   return trx
     .insertInto('release_previews')
     .values({
@@ -51,16 +52,15 @@ async function addPreview(
 
 /** Pages that were opened with it end with it. @throws {AppError} `not_found`. */
 async function revokePreview({ context }: Releases, trx: Trx, id: number): Promise<void> {
-  const nowMs = context.now();
   const revoked = await trx
     .updateTable('release_previews')
-    .set({ revoked_at: nowMs })
+    .set({ revoked_at: context.now() })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   found(revoked);
-  append(trx, nowMs, toStaff({ type: 'releases_changed', data: null }));
+  announceReleases(context, trx);
 }
 
 /** @param applied applies a change on this server before it is confirmed. */

@@ -137,7 +137,7 @@ describe('a good canary', () => {
     expect(await running()).toMatchObject({ share: 10, next: { share: 50, visits_min: 100, visits: 0 } });
   });
 
-  it('with a share by hand goes on from there once it is by schedule again', async () => {
+  it('with a share by hand continues from there once it is by schedule again', async () => {
     const { begin, change, visits, check, running, test } = await open();
     const { id } = await begin({ share: 25, by_schedule: false });
     await visits('g2', { visits: 100 });

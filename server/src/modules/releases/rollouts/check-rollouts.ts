@@ -5,7 +5,7 @@ import { compareArms } from './arm-counts';
 import type { ReleaseState } from './release-state';
 import type { RolloutRow } from './rollout.repository';
 import { canaryVisits } from './rollout.presenter';
-import { endByItself, goOn, hasLiveChanged, type Releases } from './rollout.service';
+import { advance, endByItself, hasLiveChanged, type Releases } from './rollout.service';
 import { nextShare, stageOf } from './rollout-stages';
 import { isWorse } from './sequential-test';
 
@@ -37,7 +37,7 @@ async function checkRollout(releases: Releases, row: RolloutRow): Promise<void> 
     return transact(context, (trx) => endByItself(releases, trx, row, end));
   }
   if (row.by_schedule === 1 && isDue(row, comparisons, context.now())) {
-    await transact(context, (trx) => goOn(releases, trx, row, nextShare(row.share)));
+    await transact(context, (trx) => advance(releases, trx, row, nextShare(row.share)));
   }
 }
 

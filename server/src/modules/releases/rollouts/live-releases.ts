@@ -5,13 +5,7 @@ import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import type { ReleaseRecord } from '../../../hosting/release-record';
 import { HISTORY_MAX, readPointer, writePointer, type Live } from '../../../release-rules/pointer';
-import { readRelease, releaseFolder } from '../../../release-rules/read-release';
-
-/** A version is a hash; other names in the folder are temporary folders and `current`. */
-const VERSION = /^[\w-]+$/;
-
-export const isPublished = (store: string, app: AppName, release: string): boolean =>
-  VERSION.test(release) && existsSync(join(releaseFolder(store, app, release), 'release.json'));
+import { isPublished, readRelease } from '../../../release-rules/read-release';
 
 /** The newest first. */
 export function publishedReleases(store: string, app: AppName): ReleaseRecord[] {

@@ -7,7 +7,8 @@ import { missingServers } from '../servers/missing-servers';
 import { publishedReleases, readLines } from './live-releases';
 import { findActiveRollouts, findEndedRollouts } from './rollout.repository';
 import { presentRollout } from './rollout.presenter';
-import { isHosted, type Releases } from './rollout.service';
+import { isHosted } from '../hosted-releases';
+import type { Releases } from './rollout.service';
 
 const presentLine = ({ version, since }: Live) => ({ release: version, since: since || null });
 
@@ -27,19 +28,22 @@ async function publishedOf(
   const published = publishedReleases(store, app).filter(
     ({ version }, index) => index < PUBLISHED_RELEASES_SHOWN || used.has(version),
   );
-  return Promise.all(
-    published.map(async ({ version, madeAt, startBytes }) => ({
-      release: version,
-      made_at: madeAt,
-      is_uploaded: uploaded.has(version),
-      start_bytes: startBytes,
-      missing_on: (await missingServers(context, app, version)).map(({ name }) => name),
-    })),
+  const missing = await missingServers(
+    context,
+    app,
+    published.map(({ version }) => version),
   );
+  return published.map(({ version, madeAt, startBytes }) => ({
+    release: version,
+    made_at: madeAt,
+    is_uploaded: uploaded.has(version),
+    start_bytes: startBytes,
+    missing_on: (missing.get(version) ?? []).map(({ name }) => name),
+  }));
 }
 
 export async function presentApp(releases: Releases, db: Db, app: AppName): Promise<AppReleases> {
-  if (!isHosted(releases, app)) {
+  if (!isHosted(releases.context.config, app)) {
     return { app, is_hosted_elsewhere: true, live: null, history: [], releases: [], rollout: null };
   }
   const [live, ...history] = (await readLines(db, releases.store, app)).map(presentLine);

@@ -6,13 +6,15 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { lockAgainstWrites } from '../../../db/dialect';
 import { flag } from '../../../db/schema';
-import { append, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
 import { countEdit, requireSeen } from '../../count-edit';
 import { releaseProblems } from '../release-problems';
-import { missingServers } from '../servers/missing-servers';
+import { missingServersOf } from '../servers/missing-servers';
 import { baselineOf, compareArms, takeBaseline } from './arm-counts';
-import { isPublished, liveInFolder, readLines, setLive } from './live-releases';
+import { isPublished } from '../../../release-rules/read-release';
+import { announceReleases } from '../announce-releases';
+import { isHosted, requireHosted } from '../hosted-releases';
+import { liveInFolder, readLines, setLive } from './live-releases';
 import {
   checkedWith,
   findActiveRollouts,
@@ -31,17 +33,11 @@ export interface Releases {
   store: string;
 }
 
-export const isHosted = ({ context: { config } }: Releases, app: AppName): boolean =>
-  config.releasesDir !== '' && !(config.releaseHosts as Partial<Record<AppName, string>>)[app];
-
 /** One command at a time, of all servers. */
 async function begin(releases: Releases, trx: Trx, app: AppName): Promise<void> {
-  if (!isHosted(releases, app)) throw new AppError('releases_elsewhere');
+  requireHosted(releases.context.config, app);
   await lockAgainstWrites(trx, 'release_rollouts');
 }
-
-const announce = ({ context }: Releases, trx: Trx): void =>
-  append(trx, context.now(), toStaff({ type: 'releases_changed', data: null }));
 
 /** @throws {AppError} `not_found`, `release_incompatible`, `release_not_everywhere`. */
 export async function requireUsable(
@@ -67,7 +63,7 @@ async function requireEverywhere(
   app: AppName,
   release: string,
 ): Promise<void> {
-  const missing = await missingServers({ ...context, db: trx }, app, release);
+  const missing = await missingServersOf({ ...context, db: trx }, app, release);
   const servers = missing.map(({ name }) => name).join(', ');
   if (servers) throw new AppError('release_not_everywhere', { params: { servers } });
 }
@@ -105,7 +101,7 @@ export async function makeLive(
   await requireUsable(releases, trx, app, release);
   requireNone(await findDependent(trx, app));
   await setLive(trx, releases.context.now(), { app, release, before });
-  announce(releases, trx);
+  announceReleases(releases.context, trx);
 }
 
 /**
@@ -130,7 +126,7 @@ export async function rollBackLive(
   }
   const nowMs = Math.max(releases.context.now(), Date.parse(live.since) + 1 || 0);
   await setLive(trx, nowMs, { app, release: earlier.version, before: older });
-  announce(releases, trx);
+  announceReleases(releases.context, trx);
 }
 
 export interface CanaryInit {
@@ -178,14 +174,14 @@ export async function startCanary(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  announce(releases, trx);
+  announceReleases(releases.context, trx);
   return share === 100 ? promoteRow(releases, trx, row, by) : row;
 }
 
 /** What a canary works with: a remote with its predecessor's shell, a shell with every remote. */
 async function liveBeside(releases: Releases, trx: Trx, app: AppName): Promise<CheckedWith> {
   const apps = app === 'shell' ? APP_NAMES : [app, 'shell' as const];
-  const hosted = apps.filter((each) => isHosted(releases, each));
+  const hosted = apps.filter((each) => isHosted(releases.context.config, each));
   const lines = await Promise.all(hosted.map((each) => readLines(trx, releases.store, each)));
   return Object.fromEntries(
     hosted.flatMap((each, index) => {
@@ -214,12 +210,12 @@ export async function changeRollout(
 ): Promise<RolloutRow> {
   const row = await editRollout(trx, id, version);
   const isPaused = is_paused ?? row.status === 'paused';
-  const goesOn = row.status === 'paused' && !isPaused;
+  const isResumed = row.status === 'paused' && !isPaused;
   const changed = await setShare(releases, trx, row, {
     share: share ?? row.share,
     status: isPaused ? 'paused' : 'running',
     by_schedule: flag(by_schedule) ?? row.by_schedule,
-    isNewCount: goesOn || (share !== undefined && share !== row.share),
+    isNewCount: isResumed || (share !== undefined && share !== row.share),
   });
   return share === 100 ? promoteRow(releases, trx, changed, by) : changed;
 }
@@ -245,7 +241,7 @@ async function setShare(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  announce(releases, trx);
+  announceReleases(releases.context, trx);
   return changed;
 }
 
@@ -329,7 +325,7 @@ async function endRollout(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  announce(releases, trx);
+  announceReleases(releases.context, trx);
   return ended;
 }
 
@@ -349,7 +345,7 @@ export async function endByItself(
 }
 
 /** Gives a canary the next share of its schedule, or makes it live. */
-export async function goOn(releases: Releases, trx: Trx, seen: RolloutRow, share: number): Promise<void> {
+export async function advance(releases: Releases, trx: Trx, seen: RolloutRow, share: number): Promise<void> {
   const row = await editSeen(trx, seen);
   if (!row) return;
   if (share === 100) await promoteRow(releases, trx, row, null);

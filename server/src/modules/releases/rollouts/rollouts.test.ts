@@ -240,7 +240,7 @@ describe('a canary', () => {
     expect((await makeLive('admin-app', 'a2')).status).toBe(200);
   });
 
-  it('that is paused is on no page until it goes on', async () => {
+  it('that is paused is on no page until it is resumed', async () => {
     const { start, change, device } = await openReleases();
     const { id } = (await start('guest-app', 'g2', { share: 50 })).data;
     const always = device({ canary: 'in' });

@@ -3,28 +3,40 @@ import { RELEASE_SERVERS } from 'shared-api/contract/limits';
 import type { MissingServer } from 'shared-api/contract/releases/uploads';
 import type { Context } from '../../../context';
 
-/** Running servers of this database that have not stored a release; none when it may go live. */
-export function missingServers(
-  { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
+type Servers = Pick<Context, 'config' | 'db' | 'now'>;
+
+/** Running servers of this database that have not stored a release, by version; none when it may go live. */
+export async function missingServers(
+  { config, db, now }: Servers,
   app: AppName,
-  version: string,
-): Promise<MissingServer[]> {
-  let query = db
-    .selectFrom('release_servers')
-    .select(['name', 'problem'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('release_copies')
-            .select('server_id')
-            .whereRef('server_id', '=', 'release_servers.id')
-            .where('app', '=', app)
-            .where('version', '=', version),
-        ),
-      ),
-    )
-    .orderBy('name');
+  versions: readonly string[],
+): Promise<Map<string, MissingServer[]>> {
+  let query = db.selectFrom('release_servers').select(['id', 'name', 'problem']).orderBy('name');
   // An embedded database has one server, whose row is the only one.
   if (config.databaseUrl) query = query.where('seen_at', '>', now() - RELEASE_SERVERS.lostAfterMs);
-  return query.execute();
+  const servers = await query.execute();
+  const copies =
+    versions.length === 0
+      ? []
+      : await db
+          .selectFrom('release_copies')
+          .select(['server_id', 'version'])
+          .where('app', '=', app)
+          .where('version', 'in', versions)
+          .execute();
+  const stored = new Set(copies.map(({ server_id: id, version }) => `${id} ${version}`));
+  return new Map(
+    versions.map((version) => [
+      version,
+      servers
+        .filter(({ id }) => !stored.has(`${id} ${version}`))
+        .map(({ name, problem }) => ({ name, problem })),
+    ]),
+  );
 }
+
+export const missingServersOf = async (
+  servers: Servers,
+  app: AppName,
+  version: string,
+): Promise<MissingServer[]> => (await missingServers(servers, app, [version])).get(version) ?? [];

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/release-uploads';
 import { useSuitePostgres } from '../../../testing/suite-postgres';
 import { buildTestApp, createTestClock, type TestApp } from '../../../testing/test-app';
-import { missingServers } from './missing-servers';
+import { missingServersOf } from './missing-servers';
 import { STORE_RELEASES } from './replication.jobs';
 
 const replicate = ({ context }: TestApp) => context.jobs.run(STORE_RELEASES);
@@ -33,7 +33,7 @@ describe('a server', () => {
     rmSync(join(store, 'guest-app'), { recursive: true });
     await replicate(test);
     expect(readStored(store, release)).not.toBeNull();
-    expect(await missingServers(test.context, 'guest-app', release.version)).toEqual([]);
+    expect(await missingServersOf(test.context, 'guest-app', release.version)).toEqual([]);
   });
 
   it('does not store what is damaged in the database, keeps no part of it, and stores the others', async () => {
@@ -55,7 +55,7 @@ describe('a server', () => {
     expect(stored).toHaveLength(1);
     expect(namesIn(store)).toEqual([`guest-app/${stored[0]!.version}`]);
     const lost = [release, whole.release].find((each) => each !== stored[0])!;
-    expect(await missingServers(test.context, 'guest-app', lost.version)).toEqual([
+    expect(await missingServersOf(test.context, 'guest-app', lost.version)).toEqual([
       {
         name: hostname(),
         problem: expect.stringMatching(new RegExp(`^guest-app ${lost.version}: .*damaged`)),
@@ -70,7 +70,7 @@ describe('a server', () => {
     await test.context.db.updateTable('release_archives').set({ origin: 'http://other.test' }).execute();
     await replicate(test);
     expect(namesIn(store)).toEqual([]);
-    expect(await missingServers(test.context, 'guest-app', release.version)).toMatchObject([
+    expect(await missingServersOf(test.context, 'guest-app', release.version)).toMatchObject([
       { problem: expect.stringContaining('signature') },
     ]);
   });
@@ -121,9 +121,9 @@ describe('a server', () => {
     await test.close();
     const again = await buildTestApp({ dataDir: test.dataDir, env: { RELEASES_DIR: store } });
     for (const version of [release.version, 'v1']) {
-      expect(await missingServers(again.context, 'guest-app', version)).toEqual([]);
+      expect(await missingServersOf(again.context, 'guest-app', version)).toEqual([]);
     }
-    expect(await missingServers(again.context, 'guest-app', 'v2')).toHaveLength(1);
+    expect(await missingServersOf(again.context, 'guest-app', 'v2')).toHaveLength(1);
   });
 });
 
@@ -161,7 +161,7 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     const two = await start(stores[1]);
     expect(two.app.server.listening).toBe(false);
     expect(readStored(stores[1], release)).toEqual(readStored(stores[0], release));
-    expect(await missingServers(two.context, 'guest-app', release.version)).toEqual([]);
+    expect(await missingServersOf(two.context, 'guest-app', release.version)).toEqual([]);
   });
 
   it('one that crashed is waited for until it was silent for half a minute, and has the release when it is back', async () => {
@@ -204,10 +204,10 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     rmSync(join(stores[0], 'guest-app'), { recursive: true });
     await Promise.all([replicate(one), replicate(two)]);
     expect(namesIn(stores[0])).toEqual([`guest-app/${release.version}`]);
-    expect(await missingServers(one.context, 'guest-app', release.version)).toEqual([]);
+    expect(await missingServersOf(one.context, 'guest-app', release.version)).toEqual([]);
   });
 
-  it('an upload that one of them began goes on at the other', async () => {
+  it('an upload that one of them began continues at the other', async () => {
     const { start, stores } = await openTwo();
     const [one, two] = [await start(stores[0]), await start(stores[1])];
     const release = testRelease();

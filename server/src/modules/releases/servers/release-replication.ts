@@ -6,10 +6,10 @@ import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { RELEASE_SERVERS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import { chunksOf } from '../../../db/in-chunks';
-import { append, toStaff } from '../../../events/outbox';
-import type { ReleaseHosts } from '../../../hosting/release-store';
 import { newToken } from '../../../random-token';
-import { isInStore } from '../uploads/upload.service';
+import { isPublished } from '../../../release-rules/read-release';
+import { announceReleases } from '../announce-releases';
+import { isHosted } from '../hosted-releases';
 import { storeArchive, TEMPORARY_SUFFIX } from './store-archive';
 
 const ID_BYTES = 9;
@@ -70,7 +70,6 @@ export class ReleaseReplication {
   /** @returns how many were stored. One that cannot be stored does not delay the others. */
   private async storeMissing(): Promise<number> {
     const { db, config } = this.context;
-    const hosts: ReleaseHosts = config.releaseHosts;
     const archives = await db
       .selectFrom('release_archives')
       .select(['id', 'app', 'version'])
@@ -80,12 +79,13 @@ export class ReleaseReplication {
     let stored = 0;
     let problem: string | null = null;
     for (const archive of archives) {
-      if (hosts[archive.app] || isInStore(config.releasesDir, archive)) continue;
+      const { app, version } = archive;
+      if (!isHosted(config, app) || isPublished(config.releasesDir, app, version)) continue;
       try {
         await storeArchive(db, config.releasesDir, archive.id, this.id);
         stored += 1;
       } catch (error) {
-        problem = `${archive.app} ${archive.version}: ${(error as Error).message}`;
+        problem = `${app} ${version}: ${(error as Error).message}`;
         if (problem !== this.problem) this.onError(error);
       }
     }
@@ -121,7 +121,7 @@ export class ReleaseReplication {
           .values([...chunk])
           .execute();
       }
-      if (stored > 0) append(trx, nowMs, toStaff({ type: 'releases_changed', data: null }));
+      if (stored > 0) announceReleases(this.context, trx);
     });
     this.reported = copies;
   }
@@ -144,7 +144,7 @@ export class ReleaseReplication {
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   }
 
-  /** Only where several servers may share the database: every few seconds a write would wear out a box's memory card. */
+  /** Only where several servers may share the database: a write every few seconds wears out the memory card of a small machine. */
   private async signOfLife(): Promise<void> {
     const { config, db, now } = this.context;
     if (!config.databaseUrl) return;

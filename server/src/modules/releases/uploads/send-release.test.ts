@@ -116,7 +116,7 @@ test('is stopped with the reasons when it does not fit what is live', async () =
   expect(readPointer(store, 'guest-app')).toEqual([]);
 });
 
-test('goes on by itself when the connection is lost again and again', async () => {
+test('resumes by itself when the connection is lost again and again', async () => {
   const { store, token, port, release } = await open(large());
   const line = await openLine(() => port);
   let cuts = 0;
@@ -131,7 +131,7 @@ test('goes on by itself when the connection is lost again and again', async () =
   expect(readStored(store, release)).not.toBeNull();
 });
 
-test('goes on when the server is away for a while and comes back', async () => {
+test('continues when the server is away for a while and comes back', async () => {
   const { test: app, store, token, port, release } = await open(large());
   const line = await openLine(() => port);
   let restarted: Promise<unknown> | undefined;

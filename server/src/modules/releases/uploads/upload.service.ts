@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
 import type { beginReleaseUpload, completeReleaseUpload } from 'shared-api/contract/releases/uploads';
@@ -10,7 +9,6 @@ import { append, toStaff } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { newToken } from '../../../random-token';
-import { releaseFolder } from '../../../release-rules/read-release';
 import { manifestText } from '../../../release-rules/release-manifest';
 import { isSigned } from '../../../release-rules/release-token';
 import type { ReleaseKeyRow } from '../keys/require-release-key';
@@ -178,9 +176,6 @@ async function publish(
     return found(await findStored(context.db, archive));
   }
 }
-
-export const isInStore = (store: string, { app, version }: Release): boolean =>
-  existsSync(releaseFolder(store, app, version));
 
 export async function purgeUnfinishedUploads({ db, now }: Context): Promise<void> {
   await db

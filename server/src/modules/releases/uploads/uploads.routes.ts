@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppName } from 'shared-api/contract/front-ends';
 import * as contract from 'shared-api/contract/releases/uploads';
 import type { ReleaseUpload } from 'shared-api/contract/releases/uploads';
 import { transact, type Context } from '../../../context';
-import type { ReleaseHosts } from '../../../hosting/release-store';
-import { AppError } from '../../../http/app-error';
 import { countAttempt } from '../../../http/rate-limit';
 import { requestOrigin } from '../../../http/request-origin';
 import { handle } from '../../../http/route';
 import { requireReleaseKey } from '../keys/require-release-key';
 import { releaseProblems } from '../release-problems';
-import { missingServers } from '../servers/missing-servers';
+import { isPublished } from '../../../release-rules/read-release';
+import { requireHosted } from '../hosted-releases';
+import { missingServersOf } from '../servers/missing-servers';
 import { STORE_RELEASES } from '../servers/replication.jobs';
 import { purgeArchives } from './purge-archives';
 import {
@@ -18,7 +17,6 @@ import {
   beginUpload,
   completeUpload,
   findArchive,
-  isInStore,
   purgeUnfinishedUploads,
   type Archive,
 } from './upload.service';
@@ -30,16 +28,11 @@ export function registerReleaseUploads(app: FastifyInstance, context: Context): 
     if (config.releasesDir) await purgeArchives(context);
   });
 
-  function requireHosted(name: AppName): void {
-    const hosts: ReleaseHosts = config.releaseHosts;
-    if (!config.releasesDir || hosts[name]) throw new AppError('releases_elsewhere');
-  }
-
   async function present(archive: Archive, request: FastifyRequest): Promise<ReleaseUpload> {
     const { id, app: name, version, bytes, received } = archive;
     const isStored = archive.completed_at !== null;
     // Servers that do not have it yet are named; those that have it answer for the rest.
-    const isJudged = isStored && isInStore(config.releasesDir, archive);
+    const isJudged = isStored && isPublished(config.releasesDir, name, version);
     return {
       id,
       app: name,
@@ -49,13 +42,13 @@ export function registerReleaseUploads(app: FastifyInstance, context: Context): 
       origin: requestOrigin(config, request),
       is_stored: isStored,
       problems: isJudged ? releaseProblems(config.releasesDir, name, version) : [],
-      missing_servers: isStored ? await missingServers(context, name, version) : [],
+      missing_servers: isStored ? await missingServersOf(context, name, version) : [],
     };
   }
 
   handle(app, contract.beginReleaseUpload, async ({ body, request }) => {
     const key = await requireReleaseKey(context, request, body.app);
-    requireHosted(body.app);
+    requireHosted(config, body.app);
     await countAttempt(context, { upload_per_release_key: String(key.id) });
     return present(await transact(context, (trx) => beginUpload(context, trx, key, body)), request);
   });

@@ -84,7 +84,7 @@ describe('an uploaded release', () => {
 });
 
 describe('an interrupted upload', () => {
-  it('cut at every tenth byte is not published, and goes on where it stopped', async () => {
+  it('cut at every tenth byte is not published, and continues where it stopped', async () => {
     const { test, store, token } = await open();
     const { length } = testRelease({ code: 'cut at 0000' }).content;
     for (let cut = 0; cut < length; cut += 10) {
@@ -130,7 +130,7 @@ describe('an interrupted upload', () => {
     expect((await uploader.complete(begun.id)).data.is_stored).toBe(true);
   });
 
-  it('goes on after the server was restarted', async () => {
+  it('continues after the server was restarted', async () => {
     const { test, store, release, uploader } = await open();
     const { data: begun } = await uploader.begin();
     await uploader.send(begun.id, 0, release.content.subarray(0, 100));

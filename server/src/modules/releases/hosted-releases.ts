@@ -1,0 +1,14 @@
+import type { AppName } from 'shared-api/contract/front-ends';
+import type { Context } from '../../context';
+import { AppError } from '../../http/app-error';
+
+type Hosting = Pick<Context['config'], 'releasesDir' | 'releaseHosts'>;
+
+/** Whether this server's release store has the releases of a front end; otherwise another host has them. */
+export const isHosted = ({ releasesDir, releaseHosts }: Hosting, app: AppName): boolean =>
+  releasesDir !== '' && !(releaseHosts as Partial<Record<AppName, string>>)[app];
+
+/** @throws {AppError} `releases_elsewhere`. */
+export function requireHosted(hosting: Hosting, app: AppName): void {
+  if (!isHosted(hosting, app)) throw new AppError('releases_elsewhere');
+}
