@@ -96,7 +96,7 @@ await Promise.all([
   checkInTurn(lintFiles.length > 0 ? [['Lint', 'eslint', ['--no-warn-ignored', ...lintFiles]]] : []),
   checkInTurn([
     ...(formatFiles.length > 0
-      ? [['Format', 'prettier', ['--check', '--ignore-unknown', '--log-level=warn', ...formatFiles]]]
+      ? [['Format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...formatFiles]]]
       : []),
     ...(hasBrowserTests
       ? [

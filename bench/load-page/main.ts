@@ -49,10 +49,10 @@ async function measureLoads(): Promise<Record<VariantName, Load[]>> {
   return loads;
 }
 
-async function show(file: string, name: string, caption: string, table: string): Promise<void> {
+function show(file: string, name: string, caption: string, table: string): void {
   const text = `${caption}\n\n${table}`;
   console.log(`\n${text}`);
-  if (values.write) await writeBetween(join(root, file), name, text);
+  if (values.write) writeBetween(join(root, file), name, text);
 }
 
 const conditions = () =>
@@ -72,7 +72,7 @@ try {
   const screens = await weighScreens(openPanel);
   const rows = rowsOf(loads, await readsOffline(browser, setup));
 
-  await show(
+  show(
     'README.md',
     'first-load',
     conditions(),
@@ -87,7 +87,7 @@ try {
     ),
   );
   const middle = (figure: keyof PanelLoad) => median(panelLoads.map((load) => load[figure]));
-  await show(
+  show(
     'bench/README.md',
     'panel',
     `${conditions()} The dashboard is interactive after ${milliseconds(middle('interactiveMs'))}, the service screen after ` +

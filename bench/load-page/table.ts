@@ -1,5 +1,5 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
 import {
   FEDERATION_SCRIPT_BYTES_MAX,
@@ -111,11 +111,12 @@ export const markdown = (header: string[], lines: string[][]) =>
   [header, header.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
 
 /** Replaces the text between `<!-- name -->` and `<!-- /name -->`. @throws when the file has no such comments. */
-export async function writeBetween(file: string, name: string, text: string): Promise<void> {
+export function writeBetween(file: string, name: string, text: string): void {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const before = readFileSync(file, 'utf8');
   const [start, stop] = [before.indexOf(begin), before.indexOf(end)];
   if (start === -1 || stop === -1) throw new Error(`${file} has no place named ${name}`);
   const after = `${before.slice(0, start)}${begin}\n\n${text}\n\n${before.slice(stop)}`;
-  writeFileSync(file, await format(after, { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(file, after);
+  execFileSync('oxfmt', [file]);
 }

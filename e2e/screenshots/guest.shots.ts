@@ -62,7 +62,10 @@ const SCREENS: Record<string, (guest: GuestScreen, staff: Http) => Promise<unkno
   'menu-with-cart': async (guest) => {
     const { page, t } = guest;
     await page.goto('/menu');
-    await page.getByRole('link', { name: /Keba[bp]/ }).first().click();
+    await page
+      .getByRole('link', { name: /Keba[bp]/ })
+      .first()
+      .click();
     await guest.add('Adana Kebap');
     await guest.button(t('menu.add', { name: 'Haydari' })).click();
     await guest.card('Adana Kebap').scrollIntoViewIfNeeded();

@@ -16,7 +16,7 @@ interface Lock {
 
 const FRONT_ENDS = join('shared-api', 'src', 'contract', 'front-ends.ts');
 const TABLE = /(const REMOTE_OF_SEGMENT = \{)([^}]*)(\} as const;)/;
-/** Of prettier. */
+/** `printWidth` of .oxfmtrc.json. */
 const LINE_WIDTH = 110;
 
 const quoted = (key: string) => (/^\w+$/.test(key) ? key : `'${key}'`);

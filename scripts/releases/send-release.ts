@@ -11,7 +11,9 @@ const STORED_WITHIN_MS = 2 * RELEASE_SERVERS.lostAfterMs;
 
 /** What visits get a release that was sent. */
 export type Activation =
-  { kind: 'hold' } | { kind: 'live' } | { kind: 'canary'; share: number; bySchedule: boolean };
+  | { kind: 'hold' }
+  | { kind: 'live' }
+  | { kind: 'canary'; share: number; bySchedule: boolean };
 
 export interface SendInit {
   server: RemoteServer;

@@ -8,7 +8,8 @@ export interface PrinterAddress {
 
 /** `uncertain`: part of the paper may have been printed. */
 export type Delivery =
-  { outcome: 'printed' } | { outcome: 'not_begun' | 'uncertain'; problem: PrinterProblem };
+  | { outcome: 'printed' }
+  | { outcome: 'not_begun' | 'uncertain'; problem: PrinterProblem };
 
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Printers that report their state do so within milliseconds. */

@@ -13,7 +13,8 @@ export type LegalInline =
   | { kind: 'placeholder'; name: LegalPlaceholder };
 
 export type LegalBlock =
-  { kind: 'paragraph'; content: LegalInline[] } | { kind: 'list'; items: LegalInline[][] };
+  | { kind: 'paragraph'; content: LegalInline[] }
+  | { kind: 'list'; items: LegalInline[][] };
 
 export interface LegalSection {
   /** None before the first heading. */

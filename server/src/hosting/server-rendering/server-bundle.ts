@@ -23,4 +23,5 @@ export interface ServerRendering {
 
 /** The rendering is null for a path that the release leaves to the browser. */
 export type RenderResponse =
-  { id: number; rendering: ServerRendering | null } | { id: number; error: string };
+  | { id: number; rendering: ServerRendering | null }
+  | { id: number; error: string };

@@ -73,7 +73,10 @@ interface State {
   payments: ModelPayment[];
 }
 type Part =
-  { kind: 'rest' } | { kind: 'amount' } | { kind: 'share'; of: number } | { kind: 'items'; items: Portion[] };
+  | { kind: 'rest' }
+  | { kind: 'amount' }
+  | { kind: 'share'; of: number }
+  | { kind: 'items'; items: Portion[] };
 interface Portion {
   item: number;
   numerator: number;
@@ -544,7 +547,14 @@ class Run {
       Action,
       {
         name:
-          'discountVisit' | 'moveVisit' | 'serve' | 'close' | 'reopen' | 'payRest' | 'payAmount' | 'payShare';
+          | 'discountVisit'
+          | 'moveVisit'
+          | 'serve'
+          | 'close'
+          | 'reopen'
+          | 'payRest'
+          | 'payAmount'
+          | 'payShare';
       }
     >,
     visit: number,
