@@ -45,12 +45,32 @@ function isInstalled() {
   );
 }
 
-/** Installs missing packages, the pinned Node included. */
+/** @returns why the pinned Node does not start, or undefined when it does. */
+function nodeProblem() {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { stdout, stderr } = spawnSync('node', ['--version'], { encoding: 'utf8', env: environment() });
+  return stdout?.trim() === `v${devDependencies.node}` ? undefined : stderr || `found Node ${stdout}`;
+}
+
+/** Installs missing packages, the pinned Node included. Exits with a message when that Node does not start. */
 export function install() {
-  if (isInstalled()) return;
-  console.log('Installing packages…');
-  // `npm ci` fails when a registry lacks the optional packages of other platforms.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!isInstalled()) {
+    console.log('Installing packages…');
+    // `npm ci` fails when a registry lacks the optional packages of other platforms. Install scripts would look for Python,
+    // to compile better-sqlite3, which brings its binaries.
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts']);
+  }
+  // The install script of this package adds the binary.
+  if (!existsSync(join(root, 'node_modules', 'node', 'bin', 'node'))) {
+    run('npm', ['rebuild', 'node', '--loglevel=error']);
+  }
+  const problem = nodeProblem();
+  if (!problem) return;
+  console.error(`The Node that Afiyet needs does not start: ${problem}`);
+  if (problem.includes('libatomic')) {
+    console.error('Install libatomic (on Debian and Ubuntu: apt install libatomic1), then start again.');
+  }
+  process.exit(1);
 }
 
 /** Builds all packages and publishes the front ends to the release store. */
