@@ -21,16 +21,6 @@ const SHAPE = `
   FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
   WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 async function shapeOf(client: pg.Client): Promise<string | undefined> {
   return (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
 }
@@ -44,6 +34,8 @@ export interface TestPostgresServer {
 
 interface TestDatabase {
   url: string;
+  /** Stays connected: a new connection has to read the catalogs again. */
+  client: pg.Client;
   shape: string | undefined;
 }
 
@@ -55,7 +47,9 @@ const urlsByFolder = new Map<string, string>();
 async function create({ url: serverUrl, namePrefix, template }: TestPostgresServer): Promise<TestDatabase> {
   const { create } = await (admin ??= openAdmin(serverUrl));
   const url = await create(`${namePrefix}_${randomUUID().replaceAll('-', '')}`, template);
-  return { url, shape: await withClient(url, shapeOf) };
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return { url, client, shape: await shapeOf(client) };
 }
 
 /**
@@ -68,15 +62,13 @@ export async function databaseUrlFor(dataDir: string): Promise<string> {
   const known = urlsByFolder.get(dataDir);
   if (known) return known;
   const database = free.pop() ?? (await create(postgres));
-  const { url, shape } = database;
+  const { url, client, shape } = database;
   urlsByFolder.set(dataDir, url);
   onTestFinished(async () => {
     urlsByFolder.delete(dataDir);
-    await withClient(url, async (client) => {
-      if ((await shapeOf(client)) !== shape) return;
-      await client.query(CLEAN);
-      free.push(database);
-    });
+    if ((await shapeOf(client)) !== shape) return client.end();
+    await client.query(CLEAN);
+    free.push(database);
   });
   return url;
 }
