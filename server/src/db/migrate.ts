@@ -45,6 +45,7 @@ import * as setMenus from './migrations/0053-set-menus';
 import * as fieldReports from './migrations/0054-field-reports';
 import * as releaseUploads from './migrations/0055-release-uploads';
 import * as releaseRollouts from './migrations/0056-release-rollouts';
+import * as partStations from './migrations/0057-part-stations';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -93,6 +94,7 @@ export const MIGRATIONS = {
   '0054-field-reports': fieldReports,
   '0055-release-uploads': releaseUploads,
   '0056-release-rollouts': releaseRollouts,
+  '0057-part-stations': partStations,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -498,6 +498,8 @@ export interface Schema {
     price_kurus: Kurus;
     quantity: Generated<number>;
     kind: Generated<OptionKind>;
+    /** JSON of the ids of those that make it, of a part of a set menu when ordered; null for what every station of the item has to know. */
+    station_ids: Generated<string | null>;
   };
   /** A comp or discount of an item, or the discount of a whole visit. */
   bill_adjustments: {

@@ -53,6 +53,7 @@ const notice = (id: string, own: Partial<KitchenNotice> = {}): KitchenNotice => 
   product_id: null,
   product_name: 'Künefe',
   quantity: 1,
+  parts: [],
   from_table: null,
   is_held: false,
   item_id: null,
@@ -206,6 +207,36 @@ describe('the kitchen display', () => {
         [[11, 'preparing']],
       ]),
     );
+  });
+
+  it('shows of a set menu what its station makes, also when it is voided or recalled', async () => {
+    const part = (id: number, product_option_name: string, station_ids: number[]) =>
+      buildItemOption({ id, product_option_id: id, product_option_name, station_ids });
+    const options = [
+      part(1, 'Adana', [1]),
+      part(2, 'Ayran', [2]),
+      buildItemOption({ id: 3, product_option_id: null, product_option_name: 'Acısız' }),
+    ];
+    const parts = [{ product_option_id: 1, product_option_name: 'Adana', quantity: 1 }];
+    withKitchen([
+      orderOf(1, [itemAt(11, 'Öğle Menüsü', [1, 2], { quantity: 2, options })], {
+        kitchen_notices: [notice('a', { product_name: 'Öğle Menüsü', parts })],
+      }),
+      orderOf(2, [itemAt(21, 'Öğle Menüsü', [1, 2], { options, status: 'ready' })], { status: 'ready' }),
+    ]);
+    const { user } = openAdmin('/admin/kitchen');
+    expect(await tickets()).toEqual([
+      {
+        name: 'Masa M-1, Sipariş #1',
+        items: ['Gördüm', '2×Öğle Menüsü+ Adana+ AcısızAyrıca: Bar (Ayran), Sırada'],
+      },
+    ]);
+    expect((await ticket(1)).getByRole('alert')).toHaveTextContent('İPTAL: 1× Öğle Menüsü (Adana)');
+    await user.click(screen.getByRole('button', { name: 'Toplamlar' }));
+    expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent('2×Adana+ Acısız');
+    fireEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+    await user.click(screen.getByRole('button', { name: 'Geri çağır' }));
+    expect(within(screen.getByRole('dialog')).getByText('1× Öğle Menüsü (Adana)')).toBeVisible();
   });
 
   it('moves an item one step on when a wet finger taps twice', async () => {

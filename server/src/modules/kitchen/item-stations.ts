@@ -15,6 +15,12 @@ export const firedAt = (stationIds: readonly number[], nowMs: number): string =>
     stationIds.map((id): ItemStation => ({ id, state: 'fired', changed_at: toTimestamp(nowMs) })),
   );
 
+/** Of a part of a set menu; null for other options. */
+export const partStationIds = ({
+  station_ids,
+}: Pick<Row<'order_item_options'>, 'station_ids'>): number[] | null =>
+  station_ids === null ? null : (JSON.parse(station_ids) as number[]);
+
 /** Which stations make products. */
 export interface ItemRoutes {
   /** Those that the product names, else those of its category; none where neither names one. */
@@ -29,15 +35,36 @@ export function stationsOfProduct({ named, fallback }: ItemRoutes, productId: nu
   return ids.length > 0 ? ids : fallback;
 }
 
-/** Those of its parts make a set menu; others only where they are named for it. */
-export const stationsOfSet = (
+/** A chosen option of an ordered product. */
+interface RoutedOption {
+  /** The product that it stands for; undefined for none. */
+  partId: number | undefined;
+  /** That it adds. */
+  stationId: number | undefined;
+}
+
+/**
+ * Where an item is made, and for a set menu which stations make each option: those of the part, or the one that the option
+ * adds. Stations that are named for the set make all of it; the default one makes what nobody is named for.
+ */
+export function routeItem(
   routes: ItemRoutes,
   productId: number,
-  partIds: readonly number[],
-): readonly number[] =>
-  partIds.length === 0
-    ? stationsOfProduct(routes, productId)
-    : [...routes.named(productId), ...partIds.flatMap((id) => stationsOfProduct(routes, id))];
+  options: readonly RoutedOption[],
+): { stationIds: number[]; optionStationIds: (number[] | null)[] } {
+  const isSet = options.some(({ partId }) => partId !== undefined);
+  const ofProduct = isSet ? routes.named(productId) : stationsOfProduct(routes, productId);
+  const added = options.map(({ partId, stationId }) => [
+    ...(partId === undefined ? [] : stationsOfProduct(routes, partId)),
+    ...(stationId === undefined ? [] : [stationId]),
+  ]);
+  return {
+    stationIds: [...new Set([...ofProduct, ...added.flat()])],
+    optionStationIds: added.map((ids) =>
+      isSet && ids.length > 0 ? [...new Set([...ofProduct, ...ids])] : null,
+    ),
+  };
+}
 
 /** A literal, because SQLite plans a statement anew when a bound flag changes. */
 const YES = sql.lit<Flag>(1);

@@ -5,22 +5,22 @@ import type { Row } from '../../db/schema';
 import { newToken } from '../../random-token';
 import { toTimestamp } from '../../time/timestamp';
 import { enqueueNotices } from './printing/enqueue-tickets';
-import { itemStations } from './item-stations';
+import { itemStations, partStationIds } from './item-stations';
 
 const NOTICE_ID_BYTES = 6;
 
 type NoticedOrder = Pick<Row<'orders'>, 'id' | 'status' | 'fired_at' | 'table_number'>;
 type NoticedItem = Pick<Row<'order_items'>, 'stations' | 'status' | 'hold'>;
-type NamedItem = NoticedItem & Pick<Row<'order_items'>, 'product_id' | 'product_name'>;
+type NamedItem = NoticedItem & Pick<Row<'order_items'>, 'id' | 'product_id' | 'product_name'>;
 type Content = Pick<KitchenNotice, 'kind'> & Partial<KitchenNotice>;
 
-const NO_HOLD = { is_held: false, item_id: null };
+const NOTHING = { is_held: false, item_id: null, parts: [] };
 
 export const kitchenNotices = ({
   kitchen_notices,
 }: Pick<Row<'orders'>, 'kitchen_notices'>): KitchenNotice[] =>
-  // Those from before courses lack these fields.
-  (JSON.parse(kitchen_notices) as KitchenNotice[]).map((notice) => ({ ...NO_HOLD, ...notice }));
+  // Those from before courses and set menus lack these fields.
+  (JSON.parse(kitchen_notices) as KitchenNotice[]).map((notice) => ({ ...NOTHING, ...notice }));
 
 /** Replaces an order's notices. The caller holds the lock of the order. */
 export async function changeNotices(
@@ -47,6 +47,7 @@ async function addNotices(
   items: readonly NoticedItem[],
   content: Content,
   nowMs: number,
+  partsAt: (stationId: number) => KitchenNotice['parts'] = () => [],
 ): Promise<void> {
   if (order.fired_at === null) return;
   const open = items
@@ -59,8 +60,9 @@ async function addNotices(
     product_name: null,
     quantity: null,
     from_table: null,
-    ...NO_HOLD,
+    ...NOTHING,
     ...content,
+    parts: partsAt(station_id),
     id: newToken(NOTICE_ID_BYTES),
     station_id,
     created_at: toTimestamp(nowMs),
@@ -76,38 +78,48 @@ const itemsOf = (trx: Trx, orderId: number): Promise<NoticedItem[]> =>
     .where('order_id', '=', orderId)
     .execute();
 
+/** What each station makes of an item that is a set menu. */
+async function partsOf(trx: Trx, itemId: number): Promise<(stationId: number) => KitchenNotice['parts']> {
+  const parts = await trx
+    .selectFrom('order_item_options')
+    .select(['product_option_id', 'name as product_option_name', 'quantity', 'station_ids'])
+    .where('order_item_id', '=', itemId)
+    .where('station_ids', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return (stationId) =>
+    parts.flatMap(({ station_ids, ...part }) =>
+      partStationIds({ station_ids })?.includes(stationId) ? part : [],
+    );
+}
+
 /** @param item before its pieces are taken off. */
-export const noticeVoid = (
+export async function noticeVoid(
   trx: Trx,
   order: NoticedOrder,
   item: NamedItem,
   quantity: number,
   nowMs: number,
-): Promise<void> => {
-  const { product_id, product_name } = item;
-  return addNotices(trx, order, [item], { kind: 'voided', product_id, product_name, quantity }, nowMs);
-};
+): Promise<void> {
+  const { id, product_id, product_name } = item;
+  const content = { kind: 'voided', product_id, product_name, quantity } as const;
+  await addNotices(trx, order, [item], content, nowMs, await partsOf(trx, id));
+}
 
 /**
  * Displays of released panels do not know that an item is kept back; for them it is voided.
  * @param item before it is held.
  */
-export const noticeHold = (
+export async function noticeHold(
   trx: Trx,
   order: NoticedOrder,
-  item: NamedItem & Pick<Row<'order_items'>, 'id' | 'quantity'>,
+  item: NamedItem & Pick<Row<'order_items'>, 'quantity'>,
   nowMs: number,
-): Promise<void> => {
+): Promise<void> {
   const { id, product_id, product_name, quantity } = item;
-  const held = { is_held: true, item_id: id };
-  return addNotices(
-    trx,
-    order,
-    [item],
-    { kind: 'voided', product_id, product_name, quantity, ...held },
-    nowMs,
-  );
-};
+  const held = { kind: 'voided', product_id, product_name, quantity, is_held: true, item_id: id } as const;
+  await addNotices(trx, order, [item], held, nowMs, await partsOf(trx, id));
+}
 
 /** The items are fired again; their tickets show them. */
 export const withdrawHolds = (trx: Trx, orderId: number, itemIds: readonly number[]): Promise<void> =>

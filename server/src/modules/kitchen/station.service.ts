@@ -10,7 +10,7 @@ import { AppError, found, invalid } from '../../http/app-error';
 import { problem } from '../../http/field-problems';
 import { countEdit } from '../count-edit';
 import { findDefaultStationId } from './default-station';
-import { itemStations } from './item-stations';
+import { itemStations, partStationIds } from './item-stations';
 import { changeNotices, kitchenNotices } from './kitchen-notices';
 
 /** In their order. */
@@ -132,6 +132,24 @@ async function moveOpenItems(trx: Trx, id: number): Promise<void> {
       .updateTable('order_items')
       .set({ stations: JSON.stringify(moved(stations)) })
       .where('id', '=', item.id)
+      .execute();
+  }
+  const parts = await trx
+    .selectFrom('order_item_options')
+    .innerJoin('order_items', 'order_items.id', 'order_item_options.order_item_id')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['order_item_options.id', 'order_item_options.station_ids'])
+    .where('orders.status', 'in', ACTIVE_ORDER_STATUSES)
+    .where('order_item_options.station_ids', 'is not', null)
+    .execute();
+  for (const part of parts) {
+    const stationIds = partStationIds(part) ?? [];
+    if (!stationIds.includes(id)) continue;
+    const entries = moved(stationIds.map((one) => ({ id: one })));
+    await trx
+      .updateTable('order_item_options')
+      .set({ station_ids: JSON.stringify(entries.map((entry) => entry.id)) })
+      .where('id', '=', part.id)
       .execute();
   }
   const noticed = await trx

@@ -10,7 +10,13 @@ export interface TicketItem {
   state: StationState;
   /** The other stations that make it. */
   alsoAt: readonly number[];
+  /** Of a set menu without the parts that only other stations make. */
+  options: readonly ItemOption[];
+  /** Those parts. */
+  elsewhere: readonly ItemOption[];
 }
+
+type ItemOption = OrderItem['options'][number];
 
 /** One order's items of one course at one station that were fired together. Computed, never stored. */
 export interface Ticket {
@@ -58,6 +64,19 @@ export const stationsOfItem = (
   item: Pick<OrderItem, 'stations'>,
   defaultStationId: number,
 ): readonly number[] => (item.stations.length === 0 ? [defaultStationId] : item.stations.map(({ id }) => id));
+
+/** Whether it is a part of a set menu, a dish to make, and not a remark about the whole item. */
+export const isPart = ({ station_ids: ids }: { station_ids?: readonly number[] }): boolean =>
+  ids !== undefined;
+
+/** The options that a station has to know, and the parts of a set menu that only other stations make. */
+export function optionsAt<Option extends { station_ids?: readonly number[] }>(
+  options: readonly Option[],
+  stationId: number,
+): { here: Option[]; elsewhere: Option[] } {
+  const isHere = ({ station_ids: ids }: Option) => ids === undefined || ids.includes(stationId);
+  return { here: options.filter(isHere), elsewhere: options.filter((option) => !isHere(option)) };
+}
 
 /** What is ready is ready at all of its stations, however it became so. */
 export function stateAt(item: Pick<OrderItem, 'stations' | 'status'>, stationId: number): StationState {
@@ -129,11 +148,16 @@ function ticketsOfOrder(order: KitchenOrder, stationId: number, defaultStationId
     return {
       order,
       courseId,
-      items: items.map((item) => ({
-        item,
-        state: stateAt(item, stationId),
-        alsoAt: stationsOfItem(item, defaultStationId).filter((id) => id !== stationId),
-      })),
+      items: items.map((item) => {
+        const { here, elsewhere } = optionsAt(item.options, stationId);
+        return {
+          item,
+          state: stateAt(item, stationId),
+          alsoAt: stationsOfItem(item, defaultStationId).filter((id) => id !== stationId),
+          options: here,
+          elsewhere,
+        };
+      }),
       notices: [],
       heldCourseIds,
       firedAtMs: Date.parse(fired_at ?? order.fired_at ?? order.created_at),
@@ -174,21 +198,46 @@ export const isOpenTicket = ({ items, notices }: Pick<Ticket, 'items' | 'notices
 export interface DishCount {
   /** Tells dishes with other options apart. */
   key: string;
-  item: OrderItem;
+  dish: Pick<OrderItem, 'product_id' | 'product_name' | 'options'>;
   quantity: number;
 }
 
-/** How many pieces of each dish, with the same options, are still to be made, the most first. */
-export function allDayCounts(tickets: readonly Ticket[]): DishCount[] {
+/** What a station makes of an item: the dish, or of a set menu each of its parts. */
+function dishesOf(
+  { item, options }: TicketItem,
+  productOfPart: (optionId: number | null) => number | null,
+): Omit<DishCount, 'key'>[] {
+  const parts = options.filter(isPart);
+  if (parts.length === 0) return [{ dish: { ...item, options: [...options] }, quantity: item.quantity }];
+  const remarks = options.filter((option) => !isPart(option));
+  return parts.map(({ product_option_id, product_option_name, quantity }) => ({
+    dish: {
+      product_id: productOfPart(product_option_id),
+      product_name: product_option_name,
+      options: remarks,
+    },
+    quantity: item.quantity * quantity,
+  }));
+}
+
+/**
+ * How many pieces of each dish, with the same options, are still to be made, the most first. Parts of set menus count as
+ * the dishes that they are.
+ * @param productOfPart the product that an option stands for; null where that is not known.
+ */
+export function allDayCounts(
+  tickets: readonly Ticket[],
+  productOfPart: (optionId: number | null) => number | null = () => null,
+): DishCount[] {
+  const open = tickets.flatMap(({ items }) => items).filter(({ state }) => state !== 'ready');
   const counts = new Map<string, DishCount>();
-  for (const { item, state } of tickets.flatMap(({ items }) => items)) {
-    if (state === 'ready') continue;
-    const options = item.options.map(({ product_option_id: id, product_option_name: name, quantity = 1 }) =>
-      [id ?? name, quantity].join(' × '),
+  for (const { dish, quantity } of open.flatMap((line) => dishesOf(line, productOfPart))) {
+    const options = dish.options.map(
+      ({ product_option_id: id, product_option_name: name, quantity: of = 1 }) =>
+        [id ?? name, of].join(' × '),
     );
-    const key = JSON.stringify([item.product_id ?? item.product_name, ...options.toSorted()]);
-    const counted = counts.get(key);
-    counts.set(key, { key, item, quantity: (counted?.quantity ?? 0) + item.quantity });
+    const key = JSON.stringify([dish.product_id ?? dish.product_name, ...options.toSorted()]);
+    counts.set(key, { key, dish, quantity: (counts.get(key)?.quantity ?? 0) + quantity });
   }
   return [...counts.values()].toSorted((a, b) => b.quantity - a.quantity || a.key.localeCompare(b.key));
 }

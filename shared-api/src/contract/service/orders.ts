@@ -81,6 +81,14 @@ export const guestOrderItem = z.object({
 export type GuestOrderItem = z.output<typeof guestOrderItem>;
 
 export const orderItem = guestOrderItem.extend({
+  options: z.array(
+    orderItemOption.extend({
+      station_ids: z.array(id).optional().meta({
+        description:
+          'Of a part of a set menu: the stations that make it; left out for what every station of the item has to know',
+      }),
+    }),
+  ),
   /** Where it is made, one or more; none for an item from before stations, which the default one makes. */
   stations: z.array(z.object({ id, state: z.enum(STATION_STATES), changed_at: timestamp })),
   hold: z
@@ -98,6 +106,9 @@ export const kitchenNotice = z.object({
   product_id: id.nullable().meta({ description: 'Of a voided item that is still on the menu' }),
   product_name: z.string().nullable().meta({ description: 'Of a voided item' }),
   quantity: z.int().nullable().meta({ description: 'Pieces that were voided' }),
+  parts: z
+    .array(orderItemOption.pick({ product_option_id: true, product_option_name: true, quantity: true }))
+    .meta({ description: 'Of a voided set menu: what the station was to make of it' }),
   from_table: z.string().nullable().meta({ description: 'Where a party was before it moved' }),
   is_held: z.boolean().meta({ description: 'Not taken back but kept back: it is fired again later' }),
   item_id: id.nullable().meta({ description: 'Of an item that is kept back' }),

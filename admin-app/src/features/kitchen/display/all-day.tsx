@@ -19,12 +19,12 @@ export function AllDay({ counts, names, onClose }: AllDayProps) {
     <Modal open title={t('kitchen.all_day')} closeLabel={t('app.close')} onClose={onClose}>
       {counts.length === 0 && <EmptyState title={t('kitchen.none')} />}
       <ul role="list" className={styles.rows}>
-        {counts.map(({ key, item, quantity }) => (
+        {counts.map(({ key, dish, quantity }) => (
           <li key={key} className={styles.row}>
             <strong className={styles.count}>{quantity}×</strong>
             <span className={styles.text}>
-              <bdi>{names.nameOf(item)}</bdi>
-              <DishOptions options={names.optionsOf(item)} />
+              <bdi>{names.nameOf(dish)}</bdi>
+              <DishOptions options={names.optionsOf(dish)} />
             </span>
           </li>
         ))}

@@ -1,15 +1,30 @@
+import { isPart } from 'shared-api/contract/kitchen/tickets';
 import type { Course } from 'shared-api/contract/menu/courses';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { LabelledOption } from 'shared-api/i18n/option-label';
 
-type NamedItem = Pick<OrderItem, 'product_id' | 'product_name' | 'options'>;
+interface NamedItem {
+  product_id: number | null;
+  options: readonly (Pick<
+    OrderItem['options'][number],
+    'product_option_id' | 'product_option_name' | 'quantity'
+  > &
+    Partial<Pick<OrderItem['options'][number], 'kind' | 'station_ids'>>)[];
+}
+
+export interface NamedOption extends LabelledOption {
+  /** Of a set menu: a dish to make. */
+  isPart: boolean;
+}
 
 /** Names in a station's language, whatever language the guest used. */
 export interface DishNames {
   nameOf: (dish: { product_id: number | null; product_name: string | null }) => string;
-  optionsOf: (item: NamedItem) => LabelledOption[];
+  optionsOf: (item: NamedItem) => NamedOption[];
+  /** The product that an option stands for; null for other options. */
+  productOfPart: (optionId: number | null) => number | null;
   /** Empty for a course that was removed. */
   ofCourse: (courseId: number | null) => string;
 }
@@ -29,11 +44,13 @@ export function dishNames(
     nameOf: ({ product_id, product_name }) =>
       translated(known.get(product_id ?? 0)?.translations) || (product_name ?? ''),
     optionsOf: ({ product_id, options }) =>
-      options.map(({ product_option_id, product_option_name, quantity, kind }) => {
+      options.map(({ product_option_id, product_option_name, quantity, kind, station_ids }) => {
         const own = known.get(product_id ?? 0)?.options.find(({ id }) => id === product_option_id);
         const option = own ?? ofGroups.get(product_option_id ?? 0);
-        return { name: translated(option?.translations) || product_option_name, quantity, kind };
+        const name = translated(option?.translations) || product_option_name;
+        return { name, quantity, kind, isPart: isPart({ station_ids }) };
       }),
+    productOfPart: (optionId) => ofGroups.get(optionId ?? 0)?.part_product_id ?? null,
     ofCourse: (courseId) => {
       const course = courses.find(({ id }) => id === courseId);
       return translated(course?.translations) || (course?.name ?? '');

@@ -208,7 +208,11 @@ export function KitchenDisplay({
       </QueryView>
       {bump && <UndoBump key={bump.number} ticket={bump.ticket} onUndo={() => recall(bump.ticket)} />}
       {panel === 'all_day' && (
-        <AllDay counts={allDayCounts(tickets)} names={names} onClose={() => setPanel(undefined)} />
+        <AllDay
+          counts={allDayCounts(tickets, names.productOfPart)}
+          names={names}
+          onClose={() => setPanel(undefined)}
+        />
       )}
       {panel === 'recall' && (
         <RecallList

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ticketKey, type Ticket } from 'shared-api/contract/kitchen/tickets';
+import { isPart, ticketKey, type Ticket, type TicketItem } from 'shared-api/contract/kitchen/tickets';
+import { optionLabel } from 'shared-api/i18n/option-label';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
@@ -23,6 +24,12 @@ const doneAt = ({ order, items }: Ticket) =>
     .flatMap(({ item }) => item.stations.map(({ changed_at }) => changed_at))
     .reduce((last, at) => (at > last ? at : last), order.created_at);
 
+/** `1× Öğle menüsü (Ayran)`: of a set menu what the station has made of it. */
+function lineText({ item, options }: TicketItem, names: DishNames): string {
+  const parts = names.optionsOf({ ...item, options: options.filter(isPart) }).map(optionLabel);
+  return `${item.quantity}× ${names.nameOf(item)}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`;
+}
+
 /** Done tickets, the last one first, to bring one back. */
 export function RecallList({ tickets, names, onRecall, onClose }: RecallListProps) {
   const { t } = useTranslation();
@@ -41,7 +48,7 @@ export function RecallList({ tickets, names, onRecall, onClose }: RecallListProp
                 </strong>
                 <small>
                   {ticket.courseId !== null && `${names.ofCourse(ticket.courseId)}: `}
-                  {ticket.items.map(({ item }) => `${item.quantity}× ${names.nameOf(item)}`).join(', ')}
+                  {ticket.items.map((line) => lineText(line, names)).join(', ')}
                 </small>
               </span>
               <Button variant="secondary" className={styles.large} onClick={() => onRecall(ticket)}>

@@ -2,8 +2,9 @@ import { Printer, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { mentionsAllergy, type Ticket, type TicketItem } from 'shared-api/contract/kitchen/tickets';
+import { isPart, mentionsAllergy, type Ticket, type TicketItem } from 'shared-api/contract/kitchen/tickets';
 import type { KitchenNotice } from 'shared-api/contract/service/orders';
+import { optionLabel } from 'shared-api/i18n/option-label';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -130,6 +131,20 @@ function TicketCardView({
   );
 }
 
+/** `Bar (Ayran)`: who else makes the item, and of a set menu what this station does not make. */
+const otherStations = (
+  { item, alsoAt, elsewhere }: TicketItem,
+  stations: readonly Station[],
+  names: DishNames,
+): string[] =>
+  stations
+    .filter(({ id }) => alsoAt.includes(id))
+    .map(({ id, name }) => {
+      const options = elsewhere.filter(({ station_ids: ids }) => ids?.includes(id));
+      const parts = names.optionsOf({ ...item, options }).map(optionLabel);
+      return parts.length > 0 ? `${name} (${parts.join(', ')})` : name;
+    });
+
 interface ItemButtonProps {
   line: TicketItem;
   stations: readonly Station[];
@@ -137,17 +152,18 @@ interface ItemButtonProps {
   onPress: () => void;
 }
 
-function ItemButton({ line: { item, state, alsoAt }, stations, names, onPress }: ItemButtonProps) {
+function ItemButton({ line, stations, names, onPress }: ItemButtonProps) {
   const { t } = useTranslation();
+  const { item, state, options } = line;
   const Icon = STATE_ICONS[state];
-  const others = stations.filter(({ id }) => alsoAt.includes(id)).map(({ name }) => name);
+  const others = otherStations(line, stations, names);
   return (
     <button type="button" data-state={state} className={styles.item} onClick={onSingleClick(onPress)}>
       <span className={styles.quantity}>{item.quantity}×</span>
       <span className={styles.dish}>
-        <bdi>{names.nameOf(item)}</bdi>
+        <bdi data-set={options.some(isPart) || undefined}>{names.nameOf(item)}</bdi>
         <span className={styles.options}>
-          <DishOptions options={names.optionsOf(item)} />
+          <DishOptions options={names.optionsOf({ ...item, options })} />
         </span>
         <AllergyMark codes={item.allergy_codes} />
         {item.special_instructions && <TicketNote>{item.special_instructions}</TicketNote>}
@@ -184,7 +200,12 @@ function NoticeText({ notice, table, names }: NoticeTextProps) {
   const { kind, quantity, from_table: from } = notice;
   if (kind === 'cancelled') return t('kitchen.notice.cancelled');
   if (kind === 'voided') {
-    const what = { count: quantity ?? 0, name: names.nameOf(notice) };
+    const parts = names.optionsOf({ product_id: notice.product_id, options: notice.parts }).map(optionLabel);
+    const name = names.nameOf(notice);
+    const what = {
+      count: quantity ?? 0,
+      name: parts.length > 0 ? `${name} (${parts.join(', ')})` : name,
+    };
     return notice.is_held ? t('kitchen.notice.held', what) : t('kitchen.notice.voided', what);
   }
   return t('kitchen.notice.moved', { from, to: table });

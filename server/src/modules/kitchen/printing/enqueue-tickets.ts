@@ -69,6 +69,7 @@ export async function enqueueTickets(
           name: option.product_option_name,
           quantity: option.quantity,
           kind: option.kind,
+          station_ids: option.station_ids,
         })),
         note: item.special_instructions,
         allergy_codes: item.allergy_codes,

@@ -12,7 +12,14 @@ export interface TicketItem {
   name: string;
   quantity: number;
   /** Jobs from before options had quantities lack the last two. */
-  options: { id: number | null; name: string; quantity?: number; kind?: OptionKind }[];
+  options: {
+    id: number | null;
+    name: string;
+    quantity?: number;
+    kind?: OptionKind;
+    /** Of a part of a set menu: who makes it. */
+    station_ids?: number[];
+  }[];
   note: string | null;
   /** What its guest must not eat; tickets of an earlier release have none. */
   allergy_codes?: Allergen[];
@@ -35,5 +42,10 @@ export type PrintContent =
       note: string | null;
       items: TicketItem[];
     }
-  | { kind: 'notice'; station_id: number; order: TicketOrder; notice: KitchenNotice }
+  | {
+      kind: 'notice';
+      station_id: number;
+      order: TicketOrder;
+      notice: Omit<KitchenNotice, 'parts'> & Partial<Pick<KitchenNotice, 'parts'>>;
+    }
   | { kind: 'lines'; language: string; lines: PaperLine[] };

@@ -1,4 +1,4 @@
-import { mentionsAllergy } from 'shared-api/contract/kitchen/tickets';
+import { isPart, mentionsAllergy, optionsAt } from 'shared-api/contract/kitchen/tickets';
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { optionLine } from '../../../printing/option-line';
 import type { Db } from '../../../db/database';
@@ -63,7 +63,7 @@ const placeOf = ({ table_number }: Pick<TicketOrder, 'table_number'>, language: 
 
 async function ticketLines(
   db: Db,
-  { order, course_id, fired_at, note, items }: Extract<PrintContent, { kind: 'ticket' }>,
+  { station_id, order, course_id, fired_at, note, items }: Extract<PrintContent, { kind: 'ticket' }>,
   language: string,
 ): Promise<PaperLine[]> {
   const { timeZone } = await readRestaurantSettings(db);
@@ -93,14 +93,21 @@ async function ticketLines(
     ...(course ? [{ text: course, align: 'center' as const, isBold: true }] : []),
     { rule: true },
     ...items.flatMap((item): PaperLine[] => {
-      const others = stations.filter(({ id }) => item.also_at.includes(id)).map(({ name }) => name);
+      const { here, elsewhere } = optionsAt(item.options, station_id);
+      const others = stations
+        .filter(({ id }) => item.also_at.includes(id))
+        .map(({ id, name }) => {
+          const parts = elsewhere.filter(({ station_ids: ids }) => ids?.includes(id)).map(names.ofOption);
+          return parts.length > 0 ? `${name} (${parts.join(', ')})` : name;
+        });
       return [
-        { text: `${item.quantity} x ${names.ofItem(item)}`, isBold: true, isLarge: true },
-        ...item.options.map((option): PaperLine => ({
-          text: `  ${optionLine({ ...option, name: names.ofOption(option) })}`,
-          isBold: true,
-          isInverted: option.kind === 'without',
-        })),
+        // Of a set menu, its parts are what is made.
+        { text: `${item.quantity} x ${names.ofItem(item)}`, isBold: true, isLarge: !here.some(isPart) },
+        ...here.map((option): PaperLine => {
+          const line = optionLine({ ...option, name: names.ofOption(option) });
+          if (isPart(option)) return { text: line, isBold: true, isLarge: true };
+          return { text: `  ${line}`, isBold: true, isInverted: option.kind === 'without' };
+        }),
         ...(item.allergy_codes?.length ? [allergyLine(item.allergy_codes)] : []),
         ...(item.note ? [noteLine(item.note)] : []),
         ...(others.length > 0
@@ -123,7 +130,13 @@ async function noticeLines(
     .select('table_number')
     .where('id', '=', order.id)
     .executeTakeFirst();
-  const names = await namesIn(db, [{ product_id: notice.product_id, options: [] }], language);
+  // Jobs from before set menus have no parts.
+  const options = (notice.parts ?? []).map((part) => ({
+    id: part.product_option_id,
+    name: part.product_option_name,
+    quantity: part.quantity,
+  }));
+  const names = await namesIn(db, [{ product_id: notice.product_id, options }], language);
   const dish = names.ofItem({ product_id: notice.product_id, name: notice.product_name ?? '' });
   const place = placeOf(order, language);
   const headline: PaperLine = {
@@ -148,6 +161,11 @@ async function noticeLines(
     number,
     { rule: true },
     { text: what[notice.kind], isBold: true, isLarge: true },
+    ...options.map((option): PaperLine => ({
+      text: optionLine({ ...option, name: names.ofOption(option) }),
+      isBold: true,
+      isLarge: true,
+    })),
     { rule: true },
   ];
 }

@@ -373,7 +373,7 @@ describe('what is held', () => {
     const placed = await place(menu.soup, menu.kebap, menu.baklava);
     const orders = (await manager.get<KitchenOrder[]>('/kitchen/orders')).data;
     const tickets = ticketsOf(orders, kitchen.id, kitchen.id);
-    expect(allDayCounts(tickets).map(({ quantity, item }) => [quantity, item.product_name])).toEqual([
+    expect(allDayCounts(tickets).map(({ quantity, dish }) => [quantity, dish.product_name])).toEqual([
       [1, 'Mercimek'],
     ]);
     await bump(placed, menu.kebap, menu.soup);

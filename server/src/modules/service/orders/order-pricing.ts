@@ -11,7 +11,7 @@ import type { createOrder } from 'shared-api/contract/service/orders';
 import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { text, type Localized } from '../../../i18n/text';
-import { firedAt, stationsOfSet, type ItemRoutes } from '../../kitchen/item-stations';
+import { firedAt, routeItem, type ItemRoutes } from '../../kitchen/item-stations';
 import { promotionName } from '../../menu/promotions/promotion';
 import { acceptedPrice, reducedPrice, type PromotionState } from '../../menu/promotions/promotion-prices';
 import type { PromotionRule } from '../../menu/promotions/promotion-rule';
@@ -22,7 +22,7 @@ import { splitByParts } from './vat-split';
 
 export type OrderInput = ParsedBodyOf<typeof createOrder>;
 type ItemInput = OrderInput['items'][number];
-type PricedOption = NewItem['options'][number];
+type ChosenOption = Omit<NewItem['options'][number], 'station_ids'>;
 
 const lira = {
   tr: new Intl.NumberFormat('tr', { style: 'currency', currency: 'TRY' }),
@@ -130,7 +130,7 @@ export function priceOrder(
   }
 
   /** @returns what one piece of the item is made with. */
-  function priceChoice(item: ItemInput, path: string, { name, groups }: OfferedProduct): PricedOption[] {
+  function priceChoice(item: ItemInput, path: string, { name, groups }: OfferedProduct): ChosenOption[] {
     const offered = groups.flatMap(({ options }) => options);
     const requested = item.options.map(({ product_option_id: id, quantity }) => ({ id, quantity }));
     const choice = withUsualOptions(groups, requested);
@@ -141,7 +141,7 @@ export function priceOrder(
         problems.push(problem(`${path}.options.${repeated}.product_option_id`, 'option_repeated'));
       } else problems.push(choiceProblem(`${path}.options`, name, found));
     }
-    return choice.flatMap(({ id, quantity }, index): PricedOption | [] => {
+    return choice.flatMap(({ id, quantity }, index): ChosenOption | [] => {
       const optionPath = `${path}.options.${index}`;
       const option = offered.find((one) => one.id === id);
       if (!option) {
@@ -160,15 +160,24 @@ export function priceOrder(
     });
   }
 
-  /** Those of the product or its parts, and those that its options add. */
-  function stationsFor({ id, stationsOfOptions, parts }: OfferedProduct, options: readonly PricedOption[]) {
-    const optionIds = options.map(({ product_option_id }) => product_option_id ?? 0);
-    const partIds = optionIds.flatMap((optionId) => parts.get(optionId)?.productId ?? []);
-    const added = optionIds.flatMap((optionId) => stationsOfOptions.get(optionId) ?? []);
-    return [...new Set([...stationsOfSet(routes, id, partIds), ...added])];
+  /** Where it is made, and its options with where each is made. */
+  function routed({ id, stationsOfOptions, parts }: OfferedProduct, options: readonly ChosenOption[]) {
+    const { stationIds, optionStationIds } = routeItem(
+      routes,
+      id,
+      options.map(({ product_option_id }) => ({
+        partId: parts.get(product_option_id ?? 0)?.productId,
+        stationId: stationsOfOptions.get(product_option_id ?? 0),
+      })),
+    );
+    const withStations = options.map((option, index): NewItem['options'][number] => {
+      const ids = optionStationIds[index] ?? null;
+      return { ...option, station_ids: ids && JSON.stringify(ids) };
+    });
+    return { stationIds, options: withStations };
   }
 
-  const splitVat = ({ parts }: OfferedProduct, options: readonly PricedOption[]) =>
+  const splitVat = ({ parts }: OfferedProduct, options: readonly ChosenOption[]) =>
     splitByParts(
       options.flatMap(({ product_option_id, quantity }) => {
         const part = parts.get(product_option_id ?? 0);
@@ -186,7 +195,8 @@ export function priceOrder(
       continue;
     }
     const { kurus, rule, seenKurus } = priceItem(item, path, product);
-    const options = priceChoice(item, path, product);
+    const chosen = priceChoice(item, path, product);
+    const { stationIds, options } = routed(product, chosen);
     const optionsKurus = options.map((option) => option.price_kurus);
     totalKurus += lineKurus(kurus, optionsKurus, item.quantity);
     seenTotalKurus += lineKurus(seenKurus, optionsKurus, item.quantity);
@@ -206,7 +216,7 @@ export function priceOrder(
         allergy_codes: item.allergy_codes.length > 0 ? JSON.stringify(item.allergy_codes) : null,
         vat_rate: product.vat_rate ?? product.category_vat_rate ?? usualVatRate,
         vat_split: splitVat(product, options),
-        stations: firedAt(stationsFor(product, options), nowMs),
+        stations: firedAt(stationIds, nowMs),
         items_ahead: null,
         course_id: null,
         hold: null,

@@ -2,7 +2,7 @@ import type { Allergen } from 'shared-api/contract/menu/allergens';
 import type { GuestOrder, GuestOrderItem, Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { Row } from '../../../db/schema';
 import { toLira } from 'shared-api/contract/money';
-import { itemStations } from '../../kitchen/item-stations';
+import { itemStations, partStationIds } from '../../kitchen/item-stations';
 import { kitchenNotices } from '../../kitchen/kitchen-notices';
 import { timestamps, toTimestamp } from '../../../time/timestamp';
 import { vatSplitOf } from './vat-split';
@@ -57,11 +57,18 @@ export function presentGuestItem({ row, options }: ItemRecord): GuestOrderItem {
   };
 }
 
-export const presentItem = (record: ItemRecord): OrderItem => ({
-  ...presentGuestItem(record),
-  stations: itemStations(record.row),
-  hold: record.row.hold,
-});
+export function presentItem(record: ItemRecord): OrderItem {
+  const item = presentGuestItem(record);
+  return {
+    ...item,
+    stations: itemStations(record.row),
+    hold: record.row.hold,
+    options: item.options.map((option, index) => {
+      const stationIds = partStationIds(record.options[index]!);
+      return { ...option, ...(stationIds && { station_ids: stationIds }) };
+    }),
+  };
+}
 
 const presentCommon = ({ row }: OrderRecord) => ({
   id: row.id,

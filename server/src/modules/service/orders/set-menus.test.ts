@@ -167,9 +167,9 @@ describe('an ordered set menu', () => {
     await order([item([parts.adana, parts.ayran])], 300);
     const [job] = (await manager.get<PrintJob[]>('/print-jobs')).data;
     const { lines } = (await manager.get<PrintedPaper>(`/print-jobs/${job?.id}/paper`)).data;
-    expect(lines.map(({ text }) => text).filter((text) => text?.startsWith('  +'))).toEqual([
-      '  + Adana',
-      '  + Yoghurt drink',
+    expect(lines.map(({ text }) => text).filter((text) => text?.startsWith('+'))).toEqual([
+      '+ Adana',
+      '+ Yoghurt drink',
     ]);
   });
 
