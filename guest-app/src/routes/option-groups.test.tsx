@@ -66,7 +66,7 @@ test('a dish with a size asks for one before it goes into the cart', async () =>
   ]);
 });
 
-test('a part of a set menu is not offered while its product is not served', async () => {
+test('an option that cannot be chosen now is not offered', async () => {
   const mains = buildMenuGroup({
     id: 1,
     name: 'Ana yemek',
@@ -79,9 +79,7 @@ test('a part of a set menu is not offered while its product is not served', asyn
     ],
   });
   backend.use(
-    http.get(api('/ordering-status'), () =>
-      ok(buildOrderingStatus({ unavailable: [{ product_id: 8, available_at: null }] })),
-    ),
+    http.get(api('/ordering-status'), () => ok(buildOrderingStatus({ unavailable_option_ids: [101] }))),
   );
   openPide({ option_groups: [{ id: 1, prices: [] }] }, [mains]);
   const choices = within(await group('Ana yemek'));

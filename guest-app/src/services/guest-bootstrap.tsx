@@ -29,9 +29,9 @@ export function useBootstrap(): OfferedBootstrap {
 
 function withUnavailable(
   bootstrap: GuestBootstrap,
-  unavailable: OrderingStatus['unavailable'],
+  { unavailable, unavailable_option_ids: optionIds }: OrderingStatus,
 ): OfferedBootstrap {
-  if (unavailable.length === 0) return bootstrap;
+  if (unavailable.length + optionIds.length === 0) return bootstrap;
   const availableAt = new Map(unavailable.map((one) => [one.product_id, one.available_at]));
   const products = bootstrap.products.map((product) =>
     product.is_sold_out || !availableAt.has(product.id)
@@ -40,7 +40,7 @@ function withUnavailable(
   );
   const option_groups = bootstrap.option_groups?.map((group) => ({
     ...group,
-    options: group.options.filter(({ part_product_id: id }) => !availableAt.has(id!)),
+    options: group.options.filter(({ id }) => !optionIds.includes(id)),
   }));
   return { ...bootstrap, products, option_groups };
 }
@@ -62,8 +62,8 @@ export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps)
     return () => window.removeEventListener('online', refresh);
   }, [isFresh, refresh]);
 
-  const unavailable = useStore(orderingStatus, (status) => status.data?.unavailable);
-  const offered = useMemo(() => data && withUnavailable(data, unavailable ?? []), [data, unavailable]);
+  const status = useStore(orderingStatus, (state) => state.data);
+  const offered = useMemo(() => data && (status ? withUnavailable(data, status) : data), [data, status]);
   if (offered) {
     return (
       <BootstrapContext value={offered}>

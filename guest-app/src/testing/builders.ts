@@ -92,6 +92,7 @@ export const buildOrderingStatus = (own: Partial<OrderingStatus> = {}): Ordering
   resumes_at: null,
   is_open: null,
   unavailable: [],
+  unavailable_option_ids: [],
   changes_in_ms: null,
   ...own,
 });

@@ -21,6 +21,7 @@ const OPEN: OrderingStatus = {
   resumes_at: null,
   is_open: true,
   unavailable: [],
+  unavailable_option_ids: [],
   changes_in_ms: null,
 };
 

@@ -20,6 +20,10 @@ export const orderingStatus = z.object({
       }),
     )
     .meta({ description: 'What cannot be ordered now although orders are accepted' }),
+  unavailable_option_ids: z.array(id).meta({
+    description:
+      'Options of groups that cannot be chosen now: their product is not served, or a station that they add',
+  }),
   changes_in_ms: z.int().nullable().meta({
     description: 'After which the status differs, whatever the clock of the phone says; null for never',
   }),

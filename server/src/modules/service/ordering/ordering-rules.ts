@@ -4,13 +4,7 @@ import type { Db } from '../../../db/database';
 import { itemRoutes, itemRoutesQuery, stationsOfProduct } from '../../kitchen/item-stations';
 import { menuGroupsQuery } from '../orders/offered-menu';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import {
-  orderingStateAt,
-  type OrderingRules,
-  type OrderingState,
-  type Pause,
-  type ServedProduct,
-} from './ordering-status';
+import { orderingStateAt, type OrderingRules, type OrderingState, type Pause } from './ordering-status';
 
 /** @param untilMs null until someone resumes. */
 export const pauseOf = (isPaused: boolean, untilMs: number | null): Pause | null =>
@@ -32,7 +26,7 @@ async function loadRules(db: Db): Promise<OrderingRules> {
     .execute();
   const ids = products.map(({ id }) => id);
   const routes = itemRoutes(ids.length > 0 ? await itemRoutesQuery(db, ids).execute() : []);
-  const partGroupsOf = await findPartGroups(db);
+  const { options, groupsOf } = await findTimedOptions(db);
   return {
     timeZone,
     openingHours,
@@ -44,54 +38,67 @@ async function loadRules(db: Db): Promise<OrderingRules> {
     })),
     products: products.map((row) => {
       const own = JSON.parse(row.served_hours) as WeeklyHours[];
-      const partGroups = partGroupsOf.get(row.id);
+      const groups = groupsOf.get(row.id) ?? [];
+      const hasParts = groups.some((group) => group.options.some(({ id }) => options.get(id)?.partId));
       return {
         id: row.id,
         servedHours: own.length > 0 ? own : (JSON.parse(row.category_served_hours) as WeeklyHours[]),
-        ...(partGroups
-          ? // Its parts are made at their stations.
-            { stationIds: routes.named(row.id), partGroups }
-          : { stationIds: stationsOfProduct(routes, row.id) }),
+        // The parts of a set menu are made at their stations.
+        stationIds: hasParts ? routes.named(row.id) : stationsOfProduct(routes, row.id),
+        groups,
       };
     }),
+    options: [...options.values()],
   };
 }
 
 /**
- * By set menu: the groups of which parts must be chosen. One of which too few options are on the menu makes it sold out at
- * all times and is left out.
+ * The options of groups that cannot be chosen at all times, and the products that offer them. A group of which too few
+ * options are on the menu makes a product sold out at all times and is left out.
  */
-async function findPartGroups(db: Db) {
-  const sets = await db
+async function findTimedOptions(db: Db) {
+  const offering = await db
     .selectFrom('product_option_groups')
     .innerJoin('product_options', 'product_options.group_id', 'product_option_groups.group_id')
     .select('product_option_groups.product_id')
     .distinct()
-    .where('product_options.part_product_id', 'is not', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('product_options.part_product_id', 'is not', null),
+        eb('product_options.station_id', 'is not', null),
+      ]),
+    )
     .execute();
-  if (sets.length === 0) return new Map<number, NonNullable<ServedProduct['partGroups']>>();
-  const rows = await menuGroupsQuery(
-    db,
-    sets.map(({ product_id }) => product_id),
-  ).execute();
-  const ofProducts = Map.groupBy(rows, ({ product_id }) => product_id);
-  return new Map(
-    [...ofProducts].flatMap(([productId, ofProduct]) => {
-      const groups = Array.from(Map.groupBy(ofProduct, ({ id }) => id).values(), (ofGroup) => ({
-        min: ofGroup[0]!.min_choices,
-        options: ofGroup.flatMap(({ option_id, part_product_id: partId, max_quantity }) =>
-          option_id === null ? [] : [{ partId, pieces: max_quantity ?? 1 }],
-        ),
-      }));
-      const hasParts = groups.filter(
-        ({ min, options }) =>
-          min > 0 &&
-          options.some(({ partId }) => partId !== null) &&
-          options.reduce((sum, { pieces }) => sum + pieces, 0) >= min,
-      );
-      return hasParts.length > 0 ? [[productId, hasParts] as const] : [];
-    }),
+  const productIds = offering.map(({ product_id }) => product_id);
+  const rows = productIds.length > 0 ? await menuGroupsQuery(db, productIds).execute() : [];
+  const options = new Map(
+    rows.flatMap(({ option_id: id, part_product_id: partId, station_id: stationId }) =>
+      id === null || (partId === null && stationId === null)
+        ? []
+        : [[id, { id, partId, stationId }] as const],
+    ),
   );
+  const groupsOf = new Map(
+    Array.from(
+      Map.groupBy(rows, ({ product_id }) => product_id),
+      ([productId, ofProduct]) => {
+        const groups = Array.from(Map.groupBy(ofProduct, ({ id }) => id).values(), (ofGroup) => ({
+          min: ofGroup[0]!.min_choices,
+          options: ofGroup.flatMap(({ option_id: id, max_quantity }) =>
+            id === null ? [] : [{ id, pieces: max_quantity ?? 1 }],
+          ),
+        }));
+        const timed = groups.filter(
+          (group) =>
+            group.min > 0 &&
+            group.options.some(({ id }) => options.has(id)) &&
+            group.options.reduce((sum, { pieces }) => sum + pieces, 0) >= group.min,
+        );
+        return [productId, timed];
+      },
+    ),
+  );
+  return { options, groupsOf };
 }
 
 interface CachedState extends OrderingState {

@@ -16,6 +16,7 @@ const at = (moment: string, rules: Partial<OrderingRules> & { weekly?: WeeklyHou
     pause: null,
     stations: [],
     products: [],
+    options: [],
     ...more,
   });
   const changes_at = Number.isFinite(changesAtMs) ? new Date(changesAtMs).toISOString() : null;

@@ -27,26 +27,31 @@ export interface OrderingRules {
   pause: Pause | null;
   stations: readonly { id: number; lastOrderMinutes: number; pause: Pause | null }[];
   products: readonly ServedProduct[];
+  /** On the menu, of which something decides whether they can be chosen now. */
+  options: readonly TimedOption[];
 }
 
 export interface ServedProduct {
   id: number;
   servedHours: readonly WeeklyHours[];
   stationIds: readonly number[];
-  /** Of a set menu: from which at least so many pieces must be chosen. */
-  partGroups?: readonly { min: number; options: readonly OfferedOption[] }[];
+  /** From which at least so many pieces must be chosen, where that may not be possible at all times. */
+  groups?: readonly { min: number; options: readonly { id: number; pieces: number }[] }[];
 }
 
-interface OfferedOption {
-  /** Null for an option that stands for no product. */
+/** An option of a group that stands for a product, or that a station makes as well. */
+export interface TimedOption {
+  id: number;
   partId: number | null;
-  pieces: number;
+  stationId: number | null;
 }
 
 export interface OrderingState {
   status: Omit<OrderingStatus, 'changes_in_ms'>;
   /** Products that guests cannot order now. */
   unavailableIds: ReadonlySet<number>;
+  /** Options of groups that guests cannot choose now. */
+  unavailableOptionIds: ReadonlySet<number>;
   /** From then on the state may differ; infinite for never. */
   changesAtMs: number;
 }
@@ -59,7 +64,7 @@ const afterPause = (windows: readonly TimeWindow[], pause: Pause | null): readon
 
 /** Whether guests can order at a moment (docs/product-rules.md#opening-hours). */
 export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingState {
-  const { timeZone, openingHours, stations, products } = rules;
+  const { timeZone, openingHours, stations, products, options } = rules;
   const opening = openingWindows(openingHours, nowMs, timeZone);
   const isOpen = isWithin(opening, nowMs);
   const accepting = afterPause(opening, rules.pause);
@@ -87,19 +92,22 @@ export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingSt
     return windows;
   }
   const byId = new Map(products.map((product) => [product.id, product]));
-  const optionWindows = ({ partId }: OfferedOption) => {
-    const part = byId.get(partId ?? 0);
-    return part ? ownWindows(part) : ALWAYS;
-  };
-  /** A set menu is served while enough of its parts are. */
+  const optionWindows = new Map(
+    options.map(({ id, partId, stationId }) => {
+      const part = byId.get(partId ?? 0);
+      const atStation = ofStation.get(stationId ?? 0) ?? ALWAYS;
+      return [id, part ? intersect(ownWindows(part), atStation) : atStation];
+    }),
+  );
+  /** A product is served while enough can be chosen from its groups: a set menu while enough of its parts are. */
   const windowsOf = (product: ServedProduct): readonly TimeWindow[] =>
-    (product.partGroups ?? []).reduce<readonly TimeWindow[]>(
-      (windows, { min, options }) =>
+    (product.groups ?? []).reduce<readonly TimeWindow[]>(
+      (windows, { min, options: offered }) =>
         intersect(
           windows,
           whenEnough(
             min,
-            options.map((option) => ({ pieces: option.pieces, windows: optionWindows(option) })),
+            offered.map(({ id, pieces }) => ({ pieces, windows: optionWindows.get(id) ?? ALWAYS })),
           ),
         ),
       ownWindows(product),
@@ -111,8 +119,13 @@ export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingSt
         if (isWithin(windows, nowMs)) return [];
         return [{ product_id: product.id, available_at: timestampOrNull(nextStart(windows, nowMs)) }];
       });
+  const unavailableOptionIds = acceptsOrders
+    ? [...optionWindows].flatMap(([id, windows]) => (isWithin(windows, nowMs) ? [] : id))
+    : [];
   const changesAtMs = Math.min(
-    ...[opening, accepting, ...served.values()].map((windows) => nextChange(windows, nowMs)),
+    ...[opening, accepting, ...served.values(), ...optionWindows.values()].map((windows) =>
+      nextChange(windows, nowMs),
+    ),
   );
   return {
     status: {
@@ -121,8 +134,10 @@ export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingSt
       resumes_at: acceptsOrders ? null : timestampOrNull(nextStart(accepting, nowMs)),
       is_open: opening === ALWAYS ? null : isOpen,
       unavailable,
+      unavailable_option_ids: unavailableOptionIds,
     },
     unavailableIds: new Set(unavailable.map(({ product_id }) => product_id)),
+    unavailableOptionIds: new Set(unavailableOptionIds),
     changesAtMs,
   };
 }

@@ -3,7 +3,7 @@ import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours'
 import type { OrderingStatus, OrderPause } from 'shared-api/contract/service/ordering';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '../../../testing/content';
-import { addCategory, addProduct, addTable } from '../../../testing/factories';
+import { addCategory, addOptionGroup, addProduct, addTable } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
 
 const DAILY: OpeningHours = {
@@ -56,6 +56,7 @@ describe('guests’ orders and the opening hours', () => {
       resumes_at: '2026-11-25T06:00:00.000Z',
       is_open: false,
       unavailable: [],
+      unavailable_option_ids: [],
       changes_in_ms: 10 * 3_600_000,
     });
     expect((await orderAsStaff()).status).toBe(201);
@@ -174,6 +175,54 @@ describe('a pause of guests’ orders', () => {
     expect((await order(drink.id)).status).toBe(201);
     expect((await status()).unavailable).toEqual([]);
     expect((await manager.put('/order-pauses', { station_id: 999, is_paused: true })).status).toBe(404);
+  });
+
+  it('of a station takes back the options that it adds, and a dish that cannot do without them', async () => {
+    const { test, manager, product, status } = await openRestaurant();
+    const { data: grill } = await manager.post<{ id: number }>('/stations', { name: 'Izgara' });
+    const group = ({ id }: { id: number }, min_choices: number, ...stations: (number | null)[]) =>
+      addOptionGroup(test, {
+        min_choices,
+        productIds: [id],
+        options: stations.map((station_id) => ({ station_id, price_modifier_kurus: 0 })),
+      });
+    const [sauce] = (await group(product, 1, null, grill.id)).options;
+    const [pepper, plain] = (await group(product, 0, grill.id, null)).options;
+    const platter = await addProduct(test);
+    const [skewer] = (await group(platter, 1, grill.id)).options;
+    const order = (options: readonly { id: number }[], as = manager, { id } = product) =>
+      as.post('/orders', {
+        table_id: 1,
+        items: [
+          {
+            product_id: id,
+            price: 620,
+            options: options.map((option) => ({ product_option_id: option.id, price: 0 })),
+          },
+        ],
+        total_amount: 620,
+      });
+    const guest = await callerOf(test, null);
+    await manager.put('/order-pauses', { station_id: grill.id, is_paused: true, minutes: 10 });
+    expect(await status()).toMatchObject({
+      unavailable: [{ product_id: platter.id, available_at: '2026-11-24T09:10:00.000Z' }],
+      changes_in_ms: 600_000,
+    });
+    expect((await status()).unavailable_option_ids).toContain(pepper!.id);
+    const refused = await order([sauce!, pepper!], guest);
+    expect([refused.status, refused.failure.errors?.map(({ path }) => path)]).toEqual([
+      409,
+      ['items.0.options.1.product_option_id'],
+    ]);
+    expect((await order([sauce!, plain!], guest)).status).toBe(201);
+    expect((await order([sauce!, pepper!])).status).toBe(201);
+    expect((await order([skewer!], guest, platter)).failure.errors?.map(({ path }) => path)).toEqual([
+      'items.0.product_id',
+    ]);
+
+    test.clock.advance(10 * 60_000);
+    expect(await status()).toMatchObject({ unavailable: [], unavailable_option_ids: [] });
+    expect((await order([sauce!, pepper!], guest)).status).toBe(201);
   });
 
   it('is as long as is allowed, and set by whom is allowed', async () => {

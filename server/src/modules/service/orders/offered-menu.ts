@@ -157,17 +157,15 @@ const toGroup = (rows: readonly MenuGroupRow[]) => ({ ...rows[0]!, options: grou
  * The ordered products that are on the menu, by id.
  * @param rows of {@link menuItemsQuery}.
  * @param groupRows of {@link menuGroupsQuery}.
- * @param unavailableIds products that are not served now, as parts either.
+ * @param unavailableOptionIds options of groups that cannot be chosen now.
  */
 export function offeredProducts(
   rows: readonly MenuItemRow[],
   groupRows: readonly MenuGroupRow[],
-  unavailableIds: ReadonlySet<number>,
+  unavailableOptionIds: ReadonlySet<number>,
 ): Map<number, OfferedProduct> {
   const served = groupRows.map((row) =>
-    row.part_product_id !== null && unavailableIds.has(row.part_product_id)
-      ? { ...row, option_id: null }
-      : row,
+    row.option_id !== null && unavailableOptionIds.has(row.option_id) ? { ...row, option_id: null } : row,
   );
   const groupRowsOf = Map.groupBy(served, ({ product_id }) => product_id);
   return new Map(

@@ -72,6 +72,8 @@ function visitQuery(trx: Trx, input: OrderInput) {
   );
 }
 
+const ALL_AVAILABLE = { unavailableIds: new Set<number>(), unavailableOptionIds: new Set<number>() };
+
 const isFired = ({ fired_at }: OrderItem) => fired_at !== null;
 
 const orderedItem = (row: NewItem['row']) => ({
@@ -153,8 +155,9 @@ export async function placeOrder(
   const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(trx, visit)));
   const partIds = groupRows.flatMap(({ part_product_id }) => part_product_id ?? []);
   const partRoutes = partIds.length > 0 ? await itemRoutesQuery(trx, partIds).execute() : [];
-  const unavailableIds = guest ? ordering.unavailableIds : new Set<number>();
-  const products = offeredProducts(menuRows, groupRows, unavailableIds);
+  // Staff are not refused.
+  const { unavailableIds, unavailableOptionIds } = guest ? ordering : ALL_AVAILABLE;
+  const products = offeredProducts(menuRows, groupRows, unavailableOptionIds);
   const { items: priced, totalKurus } = priceOrder(input, products, {
     usualVatRate: rules.vatRate,
     nowMs: now,
