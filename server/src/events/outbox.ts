@@ -44,13 +44,16 @@ type NewEvent = Omit<Row<'events'>, 'seq'>;
 const buffers = new WeakMap<Trx, NewEvent[]>();
 
 /**
- * Adds messages to the transaction: they are sent if and only if it commits.
+ * Adds messages to the transaction: they are sent if and only if it commits. One that only says that something changed is
+ * sent once, however many changes there are.
  * @throws outside of {@link withOutbox}.
  */
 export function append(trx: Trx, nowMs: number, ...messages: OutboxMessage[]): void {
   const buffer = buffers.get(trx);
   if (!buffer) throw new Error('messages are appended within transact() only');
   for (const { audience, message } of messages) {
+    const isKnown = buffer.some((event) => event.audience === audience && event.type === message.type);
+    if (message.data === null && isKnown) continue;
     buffer.push({ audience, type: message.type, data: JSON.stringify(message.data), created_at: nowMs });
   }
 }

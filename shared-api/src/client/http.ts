@@ -42,6 +42,8 @@ export interface SendInit<E extends Endpoint> {
   timeoutMs?: number;
   /** A file: has a longer timeout and is retried after any transport failure. */
   upload?: FormData;
+  /** Sends it instead of the browser's own: {@link ./fetch-with-progress}. */
+  fetch?: typeof fetch;
   /** Requests with the same key are executed once. A POST without one gets its own for its retries. */
   idempotencyKey?: string;
 }
@@ -110,7 +112,7 @@ export function createHttp(options: HttpOptions): Http {
 
     let response: Response;
     try {
-      response = await fetch(urlOf(options.origin ?? '', path, init), {
+      response = await (init.fetch ?? fetch)(urlOf(options.origin ?? '', path, init), {
         method,
         headers,
         body: init.upload ?? init.form ?? (init.body === undefined ? undefined : JSON.stringify(init.body)),

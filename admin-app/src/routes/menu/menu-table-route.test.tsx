@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Product } from 'shared-api/contract/menu/products';
-import { buildCategory, buildLanguage, buildProduct } from 'shared-api/testing/builders';
+import { buildCategory, buildLanguage, buildProduct, buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -324,6 +324,58 @@ describe('a cell that cannot be saved', () => {
   });
 });
 
+describe('the column of stations', () => {
+  async function openWithStations() {
+    const stations = [
+      buildStation({ id: 1, name: 'Mutfak' }),
+      buildStation({ id: 2, name: 'Izgara', is_default: false, category_ids: [2] }),
+      buildStation({ id: 3, name: 'Bar', is_default: false, product_ids: [11] }),
+    ];
+    backend.use(http.get(api('/stations'), () => ok(stations)));
+    const opened = await open();
+    await screen.findByRole('columnheader', { name: 'İstasyon' });
+    return opened;
+  }
+  const stationsOf = (name: string) => within(row(name)).getAllByRole('gridcell')[6]!;
+
+  it('shows who makes a product, in brackets where its category decides, and changes it', async () => {
+    const { user, sent } = await openWithStations();
+    const texts = ['Mercimek', 'İşkembe', 'Adana'].map((name) => stationsOf(name).textContent);
+    expect(texts).toEqual(['(Mutfak)', 'Bar', '(Izgara)']);
+    await user.click(stationsOf('İşkembe'));
+    await user.keyboard('{Enter}');
+    const field = screen.getByRole('combobox', { name: 'İstasyon' });
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Kategoriye göre (Mutfak)', 'Mutfak', 'Izgara', 'Bar']);
+    await user.selectOptions(field, 'Izgara');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'update 11', body: { station_ids: [2], version: '1' } }]),
+    );
+    expect(stationsOf('İşkembe')).toHaveTextContent(/^Izgara$/);
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ station_ids: [3] }));
+  });
+
+  it('takes pasted names, and marks one that no station has', async () => {
+    const { user, sent } = await openWithStations();
+    await user.click(stationsOf('Mercimek'));
+    await user.paste('bar\nBahçe');
+    await waitFor(() => expect(sent.map(({ body }) => body.station_ids)).toEqual([[3]]));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'İşkembe · İstasyon Bahçe: Bu adda istasyon yok',
+    );
+  });
+
+  it('is not there where one station makes everything', async () => {
+    await open();
+    expect(screen.queryByRole('columnheader', { name: 'İstasyon' })).not.toBeInTheDocument();
+  });
+});
+
 describe('several products', () => {
   it('are selected with Shift and the arrow keys and moved in one request', async () => {
     const { user, sent } = await open();
@@ -448,6 +500,27 @@ describe('images', () => {
         { call: 'update 12', body: { image_url: '/images/new/640.webp', version: '1' } },
       ]),
     );
+  });
+
+  it('show how much of them was sent', async () => {
+    let answer = () => {};
+    backend.use(
+      http.post(api('/products/upload'), async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return ok({ image_url: '/images/new/640.webp' }, { status: 201 });
+      }),
+    );
+    const { sent } = await open();
+    const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
+    drop('Mercimek', photo);
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    const { upload } = send.mock.contexts[0] as XMLHttpRequest;
+    act(() => void upload.dispatchEvent(new ProgressEvent('progress', { loaded: 417, total: 1000 })));
+    const progress = within(row('Mercimek')).getByRole('progressbar', { name: 'Yükleniyor' });
+    expect(progress).toHaveTextContent('%41');
+    answer();
+    await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['update 10']));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
   it('that cannot be stored are named at the row and can be sent again', async () => {

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/menu/products';
 import { expectList } from '../expect-list';
+import { fetchWithProgress } from '../fetch-with-progress';
 import { fileFormData, toFormData } from '../form-data';
 import type { Http } from '../http';
 
@@ -49,9 +50,11 @@ export const orderProducts = (http: Http, productIds: number[]) =>
 export const deleteProductOption = (http: Http, id: number) =>
   http.send<typeof contract.deleteOption>('DELETE', '/products/options/{id}', { params: { id } });
 
-export const uploadProductImage = async (http: Http, file: File) =>
+/** @param onProgress called with whole percents of what was sent. */
+export const uploadProductImage = async (http: Http, file: File, onProgress?: (percent: number) => void) =>
   (
     await http.send<typeof contract.uploadProductImage>('POST', '/products/upload', {
       upload: fileFormData('file', file),
+      fetch: onProgress && fetchWithProgress(onProgress),
     })
   ).image_url;

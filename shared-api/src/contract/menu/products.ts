@@ -235,6 +235,7 @@ const productChange = z.object({
   is_active: formBoolean.optional(),
   is_sold_out: formBoolean.optional(),
   vat_rate: vatRate.optional(),
+  station_ids: stationIds.optional(),
   version: seenVersion,
 });
 export const updateProducts = endpoint({

@@ -12,10 +12,13 @@ import type { CellSave } from './edit-queue';
 import { isTextColumn, isToggleColumn, type EditorColumn } from './editor-columns';
 import { cellValue, type CellLanguages, type EditedColumn, type TextColumn } from './product-cells';
 import { RowThumb } from './row-thumb';
+import { StationField } from './station-field';
 import styles from './table-editor.module.css';
 
 /** Letters that have room in two lines of the narrowest column. */
 const SHORT_LENGTH = 32;
+/** The same of the column of stations. */
+const SHORT_STATIONS_LENGTH = 24;
 
 export interface CellContentOptions {
   t: TFunction;
@@ -30,6 +33,9 @@ export interface CellContentOptions {
   typed: string | undefined;
   /** Of the row. */
   isSelected: boolean;
+  /** See `StationTexts`. */
+  ownStations: string;
+  inheritedStations: string;
 }
 
 /** The control of a cell is what the keyboard reaches; a cell with text is reached itself. */
@@ -37,15 +43,17 @@ export function cellContent(options: CellContentOptions): ReactNode {
   const { t, product, column, languages, name, save, isCurrent, typed } = options;
   const tabIndex = isCurrent ? 0 : -1;
   if (isTextColumn(column)) {
-    return typed === undefined ? (
-      cellText(options, column)
-    ) : (
-      <CellField
-        column={column}
+    if (typed === undefined) return cellText(options, column);
+    const label = t(`table_editor.column.${column}`);
+    return column === 'stations' ? (
+      <StationField
         typed={typed}
-        label={t(`table_editor.column.${column}`)}
-        language={languages.shown}
+        stored={save?.edit.value ?? options.ownStations}
+        inherited={options.inheritedStations}
+        label={label}
       />
+    ) : (
+      <CellField column={column} typed={typed} label={label} language={languages.shown} />
     );
   }
   if (isToggleColumn(column)) {
@@ -83,7 +91,18 @@ export function cellContent(options: CellContentOptions): ReactNode {
           {product.image_url && <RowThumb url={product.image_url} />}
           {save?.status === 'saving' && (
             <span className={styles.uploading}>
-              <Spinner label={t('table_editor.uploading')} />
+              {save.percent === undefined || save.percent === 100 ? (
+                <Spinner label={t('table_editor.uploading')} />
+              ) : (
+                <span
+                  role="progressbar"
+                  aria-label={t('table_editor.uploading')}
+                  aria-valuenow={save.percent}
+                  className={styles.percent}
+                >
+                  {t('vat_rate.value', { rate: save.percent })}
+                </span>
+              )}
             </span>
           )}
         </button>
@@ -103,14 +122,25 @@ export function cellContent(options: CellContentOptions): ReactNode {
 }
 
 /** What is not saved yet is shown as well. */
-export const shownValue = (
+const shownValue = (
   product: Product,
-  column: EditedColumn,
+  column: Exclude<EditedColumn, 'stations'>,
   languages: CellLanguages,
   save: CellSave | undefined,
 ) => save?.edit.value ?? cellValue(product, column, languages);
 
-function cellText({ t, product, languages, save }: CellContentOptions, column: TextColumn): ReactNode {
+function cellText(options: CellContentOptions, column: TextColumn): ReactNode {
+  const { t, product, languages, save } = options;
+  if (column === 'stations') {
+    const own = save?.edit.value ?? options.ownStations;
+    return own === '' ? (
+      <span className={styles.missing}>({options.inheritedStations})</span>
+    ) : (
+      <span className={styles.text} data-long={own.length > SHORT_STATIONS_LENGTH || undefined}>
+        {own}
+      </span>
+    );
+  }
   const value = shownValue(product, column, languages, save);
   switch (column) {
     case 'price':

@@ -3,7 +3,7 @@ import type { TextColumn } from './product-cells';
 import styles from './table-editor.module.css';
 
 export interface CellFieldProps {
-  column: TextColumn;
+  column: Exclude<TextColumn, 'stations'>;
   /** What it contains at first. */
   typed: string;
   label: string;

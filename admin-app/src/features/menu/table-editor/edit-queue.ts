@@ -8,25 +8,28 @@ import {
   updateProducts,
   uploadProductImage,
 } from 'shared-api/client/menu/products';
+import type { Station } from 'shared-api/contract/kitchen/stations';
 import { PRODUCTS_CHANGED_MAX } from 'shared-api/contract/limits';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
+import { routeCachedProducts } from 'shared-api/queries/kitchen/stations';
 import { replaceCachedProducts } from 'shared-api/queries/menu/products';
 import { createStore } from 'zustand/vanilla';
 import { isEditedMeanwhile } from '../../../lib/form/use-entity-form';
 import {
   cellProblem,
-  cellValue,
   changeOf,
+  storedValue,
   type CellLanguages,
   type CellProblem,
   type EditedColumn,
 } from './product-cells';
+import { stationIdsNamed } from './station-cells';
 
 export interface CellEdit {
   productId: number;
   column: EditedColumn;
-  /** As in `cellValue`; empty while `file` is not uploaded. */
+  /** As in `storedValue`; empty while `file` is not uploaded. */
   value: string;
   languages: CellLanguages;
   /** Whether a price of 0 is meant. */
@@ -42,7 +45,8 @@ interface QueuedEdit extends CellEdit {
 }
 
 export type CellSave =
-  | { status: 'saving'; edit: QueuedEdit }
+  /** With how much of a file was sent. */
+  | { status: 'saving'; edit: QueuedEdit; percent?: number }
   | { status: 'failed'; edit: QueuedEdit; error: unknown }
   /** A price of 0, which is sent when it is confirmed. */
   | { status: 'unconfirmed'; edit: QueuedEdit }
@@ -70,6 +74,9 @@ export function createEditQueue(http: Http, client: QueryClient) {
 
   const listKey = keys.products.list({});
   const productOf = (id: number) => client.getQueryData<Product[]>(listKey)?.find((each) => each.id === id);
+  const stationsNow = () => client.getQueryData<Station[]>(keys.stations.list()) ?? [];
+  const valueNow = (product: Product, { column, languages }: CellEdit) =>
+    storedValue(product, column, languages, stationsNow());
   const saveOf = ({ productId, column }: Pick<CellEdit, 'productId' | 'column'>) =>
     store.getState().saves[productId]?.[column];
 
@@ -81,23 +88,25 @@ export function createEditQueue(http: Http, client: QueryClient) {
       return { saves: Object.keys(ofProduct).length > 0 ? { ...rest, [productId]: ofProduct } : rest };
     });
   }
-  /** Unless the cell was edited again. */
-  function end(edit: QueuedEdit, save?: CellSave): void {
+  /** Unless the cell was edited again. @param save undefined once it is saved. */
+  function updateSave(edit: QueuedEdit, save?: CellSave): void {
     if (saveOf(edit)?.edit.number === edit.number) setSave(edit, save);
   }
   const fail = (edits: readonly QueuedEdit[], error: unknown) =>
-    edits.forEach((edit) => end(edit, { status: 'failed', edit, error }));
+    edits.forEach((edit) => updateSave(edit, { status: 'failed', edit, error }));
 
   function seenBefore(edit: CellEdit): readonly string[] {
     const pending = saveOf(edit)?.edit;
     if (pending) return [...pending.seen, pending.value];
     const product = productOf(edit.productId);
-    return product ? [cellValue(product, edit.column, edit.languages)] : [];
+    return product ? [valueNow(product, edit)] : [];
   }
 
   async function uploaded(edit: QueuedEdit): Promise<QueuedEdit> {
     if (!edit.file) return edit;
-    const value = await uploadProductImage(http, edit.file);
+    const value = await uploadProductImage(http, edit.file, (percent) =>
+      updateSave(edit, { status: 'saving', edit, percent }),
+    );
     return { ...edit, value, file: undefined };
   }
 
@@ -108,9 +117,9 @@ export function createEditQueue(http: Http, client: QueryClient) {
       fail([edit], new ApiError('not_found', 'not_found', 404));
       return false;
     }
-    const current = cellValue(product, edit.column, edit.languages);
-    if (current === edit.value) end(edit);
-    else if (!edit.seen.includes(current)) end(edit, { status: 'conflict', edit, theirs: current });
+    const current = valueNow(product, edit);
+    if (current === edit.value) updateSave(edit);
+    else if (!edit.seen.includes(current)) updateSave(edit, { status: 'conflict', edit, theirs: current });
     else return true;
     return false;
   }
@@ -124,7 +133,8 @@ export function createEditQueue(http: Http, client: QueryClient) {
       if (changes.length === 0) return [];
       try {
         replaceCachedProducts(client, await sendChanges(http, changes));
-        open.forEach((edit) => end(edit));
+        routeCachedProducts(client, routesOf(open));
+        open.forEach((edit) => updateSave(edit));
         return open;
       } catch (error) {
         refusal = error;
@@ -146,9 +156,17 @@ export function createEditQueue(http: Http, client: QueryClient) {
   function changesOf(edits: readonly QueuedEdit[]) {
     return [...Map.groupBy(edits, ({ productId }) => productId)].flatMap(([id, cells]) => {
       const product = productOf(id);
-      return product ? [{ ...changeOf(product, cells), id, version: product.version }] : [];
+      return product ? [{ ...changeOf(product, cells, stationsNow()), id, version: product.version }] : [];
     });
   }
+
+  const routesOf = (edits: readonly QueuedEdit[]) =>
+    edits
+      .filter(({ column }) => column === 'stations')
+      .map(({ productId, value }) => ({
+        id: productId,
+        station_ids: stationIdsNamed(stationsNow(), value) ?? [],
+      }));
 
   async function run(edits: readonly QueuedEdit[], isUndo: boolean): Promise<void> {
     try {
@@ -164,7 +182,7 @@ export function createEditQueue(http: Http, client: QueryClient) {
 
   function saveFor(edit: QueuedEdit): CellSave {
     const product = productOf(edit.productId);
-    const problem = product && cellProblem(product, edit.column, edit.value, edit.languages);
+    const problem = product && cellProblem(product, edit.column, edit.value, edit.languages, stationsNow());
     if (problem) return { status: 'invalid', edit, problem };
     const isFree = edit.column === 'price' && Number(edit.value) === 0;
     return { status: isFree && !edit.isConfirmed ? 'unconfirmed' : 'saving', edit };
@@ -201,7 +219,7 @@ export function createEditQueue(http: Http, client: QueryClient) {
           number: ++count,
         })),
       ),
-    discard: ({ edit }: CellSave) => end(edit),
+    discard: ({ edit }: CellSave) => updateSave(edit),
     /** @returns false if there is nothing to undo. */
     undo: (): boolean => {
       const last = undoable.pop();

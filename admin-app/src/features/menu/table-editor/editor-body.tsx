@@ -33,6 +33,7 @@ export function EditorBody({
   current,
   isSelected,
   dropId,
+  stations,
   queue,
 }: EditorBodyProps) {
   const chunks = useMemo(() => chunksOf(rows), [rows]);
@@ -58,6 +59,7 @@ export function EditorBody({
           current={has(chunk, current?.productId) ? current : undefined}
           isSelected={isSelected}
           dropId={has(chunk, dropId) ? dropId : undefined}
+          stations={stations}
           queue={queue}
         />
       ))}

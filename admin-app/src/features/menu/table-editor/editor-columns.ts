@@ -19,6 +19,7 @@ const WIDTHS: Record<EditorColumn, string> = {
   description: 'minmax(0, 7fr)',
   price: '6.75rem',
   vat_rate: '5.5rem',
+  stations: '8rem',
   is_active: '4.75rem',
   is_sold_out: '5.25rem',
   form: '3.25rem',
@@ -30,6 +31,7 @@ const ROOM_FOR: Partial<Record<EditorColumn, number>> = {
   vat_rate: 700,
   is_active: 700,
   is_sold_out: 700,
+  stations: 1000,
   description: 1200,
 };
 
@@ -38,10 +40,12 @@ function followWidth(onChange: () => void) {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** The columns that fit the window: on phones name and price. */
-export function useEditorColumns() {
+/** The columns that fit the window: on phones name and price. @param hasStations whether there are several. */
+export function useEditorColumns(hasStations: boolean) {
   const key = useSyncExternalStore(followWidth, () =>
-    EDITOR_COLUMNS.filter((column) => window.innerWidth >= (ROOM_FOR[column] ?? 0)).join(' '),
+    EDITOR_COLUMNS.filter(
+      (column) => window.innerWidth >= (ROOM_FOR[column] ?? 0) && (hasStations || column !== 'stations'),
+    ).join(' '),
   );
   return useMemo(() => key.split(' ') as EditorColumn[], [key]);
 }

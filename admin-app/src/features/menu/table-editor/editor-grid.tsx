@@ -13,16 +13,17 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Product } from 'shared-api/contract/menu/products';
 import { notify } from 'shared-ui/toaster';
 import { IMAGE_MAX_MEGABYTES, imageFileProblem } from '../../../lib/form/image-field';
-import { shownValue as shownValueOf } from './cell-content';
 import { cellsOf, columnText } from './clipboard-cells';
 import type { EditQueue } from './edit-queue';
 import { EditorBody } from './editor-body';
 import { isTextColumn, isToggleColumn, templateOf, type EditorColumn } from './editor-columns';
 import type { EditorRow as Row } from './editor-rows';
-import { normalized, type CellLanguages, type EditedColumn } from './product-cells';
+import { normalized, storedValue, type CellLanguages, type EditedColumn } from './product-cells';
+import type { StationTexts } from './station-cells';
 import styles from './table-editor.module.css';
 import { movementOf, useCurrentCell } from './use-current-cell';
 import type { RowSelection } from './use-row-selection';
@@ -37,11 +38,14 @@ export interface EditorGridProps {
   /** Another text when other rows or another language are to be shown: then rows out of sight are not worth updating. */
   shown: string;
   selection: RowSelection;
+  stations: readonly Station[];
+  stationTexts: StationTexts;
   queue: EditQueue;
 }
 
 /** The spreadsheet; all events of its rows are handled here. */
-export function EditorGrid({ rows, columns, languages, shown, selection, queue }: EditorGridProps) {
+export function EditorGrid(props: EditorGridProps) {
+  const { rows, columns, languages, shown, selection, stations, queue } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const gridRef = useRef<HTMLDivElement>(null);
@@ -83,11 +87,12 @@ export function EditorGrid({ rows, columns, languages, shown, selection, queue }
 
   const productOf = (id: number | undefined) => products.find((product) => product.id === id);
   const shownValue = (product: Product, column: EditedColumn) =>
-    shownValueOf(product, column, languages, queue.store.getState().saves[product.id]?.[column]);
+    queue.store.getState().saves[product.id]?.[column]?.edit.value ??
+    storedValue(product, column, languages, stations);
 
   function save(edits: readonly { product: Product; column: EditedColumn; value: string }[]): void {
     const changed = edits
-      .map((edit) => ({ ...edit, value: normalized(edit.column, edit.value) }))
+      .map((edit) => ({ ...edit, value: normalized(edit.column, edit.value, stations) }))
       .filter(({ product, column, value }) => shownValue(product, column) !== value);
     if (changed.length === 0) return;
     queue.save(
@@ -101,7 +106,7 @@ export function EditorGrid({ rows, columns, languages, shown, selection, queue }
     isEnded.current = false;
     goTo(product.id, current.column, typed ?? (current.column === 'price' ? value.replace('.', ',') : value));
   }
-  function commit(field: HTMLInputElement): void {
+  function commit(field: CellControl): void {
     const product = productOf(current?.productId);
     if (product && current && isTextColumn(current.column)) {
       save([{ product, column: current.column, value: field.value }]);
@@ -114,7 +119,7 @@ export function EditorGrid({ rows, columns, languages, shown, selection, queue }
     else queue.save([{ productId, column: 'image_url', value: '', languages, file }]);
   }
 
-  function onFieldKey(event: KeyboardEvent, field: HTMLInputElement): void {
+  function onFieldKey(event: KeyboardEvent, field: CellControl): void {
     if (!current || event.nativeEvent.isComposing) return;
     if (['Enter', 'Tab', 'Escape'].includes(event.key)) isEnded.current = true;
     switch (event.key) {
@@ -279,6 +284,7 @@ export function EditorGrid({ rows, columns, languages, shown, selection, queue }
           current={current}
           isSelected={selection.isSelected}
           dropId={dropId}
+          stations={props.stationTexts}
           queue={queue}
         />
       </div>
@@ -319,8 +325,11 @@ function HeaderRow({ columns, selection, ids }: HeaderRowProps) {
   );
 }
 
-const isField = (target: EventTarget): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.type === 'text';
+/** The field of an edited cell. */
+type CellControl = HTMLInputElement | HTMLSelectElement;
+
+const isField = (target: EventTarget): target is CellControl =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'text');
 
 function productIdOf(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-product]') : null;

@@ -23,6 +23,9 @@ export interface EditorRowProps {
   /** What is in the field of the current cell at first; undefined while it is not edited. */
   typed: string | undefined;
   isSelected: boolean;
+  /** See `StationTexts`: texts, so that a row is not rendered again for the stations of others. */
+  ownStations: string;
+  inheritedStations: string;
   /** A file is held above it. */
   isDropTarget: boolean;
   queue: EditQueue;
@@ -70,6 +73,8 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
               isCurrent,
               typed: isCurrent ? props.typed : undefined,
               isSelected: props.isSelected,
+              ownStations: props.ownStations,
+              inheritedStations: props.inheritedStations,
             })}
             {problem && (
               <>

@@ -1,8 +1,13 @@
-import { buildProduct } from 'shared-api/testing/builders';
+import { buildProduct, buildStation } from 'shared-api/testing/builders';
 import { expect, it } from 'vitest';
 import { cellProblem, changeOf, normalized, type EditedColumn } from './product-cells';
 
 const languages = { shown: 'en', default: 'tr' };
+const stations = [
+  buildStation({ id: 1, name: 'Izgara' }),
+  buildStation({ id: 2, name: 'Bar, teras', is_default: false }),
+  buildStation({ id: 3, name: 'Fırın', is_default: false }),
+];
 const soup = buildProduct({ name: 'Çorba', description: 'Sıcak' }, { tr: 'Çorba' });
 
 it.each([
@@ -17,7 +22,7 @@ it.each([
   ['abc', 'abc'],
   ['', ''],
 ])('reads the price %s as %s', (typed, value) => {
-  expect(normalized('price', typed)).toBe(value);
+  expect(normalized('price', typed, [])).toBe(value);
 });
 
 it.each([
@@ -32,17 +37,22 @@ it.each([
   ['vat_rate', '1.5', 'table_editor.vat_rate_invalid'],
   ['description', 'Hot', 'table_editor.name_first'],
   ['name', 'Soup', undefined],
+  ['stations', '', undefined],
+  ['stations', 'Bar, teras', undefined],
+  ['stations', 'Izgara, Mutfak', 'table_editor.station_unknown'],
 ] satisfies [EditedColumn, string, string | undefined][])(
   '%s “%s” has the problem %s',
   (column, value, problem) => {
-    expect(cellProblem(soup, column, value, languages)).toBe(problem);
+    expect(cellProblem(soup, column, value, languages, stations)).toBe(problem);
   },
 );
 
 it('requires a name in at least one language', () => {
-  expect(cellProblem(soup, 'name', '', { shown: 'tr', default: 'tr' })).toBe('table_editor.name_first');
+  expect(cellProblem(soup, 'name', '', { shown: 'tr', default: 'tr' }, [])).toBe('table_editor.name_first');
   const plain = buildProduct({ name: 'Çorba', description: null }, { tr: 'Çorba' });
-  expect(cellProblem(plain, 'name', '', { shown: 'tr', default: 'tr' })).toBe('products.form.name_required');
+  expect(cellProblem(plain, 'name', '', { shown: 'tr', default: 'tr' }, [])).toBe(
+    'products.form.name_required',
+  );
 });
 
 it('changes several cells of one product together', () => {
@@ -51,7 +61,7 @@ it('changes several cells of one product together', () => {
     { column: 'description', value: 'Hot', languages },
     { column: 'vat_rate', value: '', languages },
   ] as const;
-  expect(changeOf(soup, cells)).toEqual({
+  expect(changeOf(soup, cells, [])).toEqual({
     name: 'Çorba',
     description: 'Sıcak',
     translations: [
@@ -60,5 +70,17 @@ it('changes several cells of one product together', () => {
     ],
     vat_rate: null,
   });
-  expect(changeOf(soup, [{ column: 'image_url', value: '', languages }])).toEqual({ remove_image: 'true' });
+  expect(changeOf(soup, [{ column: 'image_url', value: '', languages }], [])).toEqual({
+    remove_image: 'true',
+  });
+});
+
+it.each([
+  ['ızgara', 'Izgara', [1]],
+  ['Fırın; IZGARA', 'Izgara, Fırın', [1, 3]],
+  ['bar, teras', 'Bar, teras', [2]],
+  ['', '', []],
+])('reads the stations “%s” as %s', (typed, value, station_ids) => {
+  expect(normalized('stations', typed, stations)).toBe(value);
+  expect(changeOf(soup, [{ column: 'stations', value, languages }], stations)).toEqual({ station_ids });
 });

@@ -1,11 +1,13 @@
 import type { ProductChange } from 'shared-api/client/menu/products';
+import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Product } from 'shared-api/contract/menu/products';
 import { VAT_RATE } from 'shared-api/contract/limits';
 import { NO_TEXTS, plainTextsOf, textsOf, translationsOf } from '../../../lib/content/translated-texts';
 import { priceProblem } from '../../../lib/form/price-problem';
+import { normalizedStations, ownStations, stationIdsNamed } from './station-cells';
 
 /** Typed into. */
-export const TEXT_COLUMNS = ['name', 'description', 'price', 'vat_rate'] as const;
+export const TEXT_COLUMNS = ['name', 'description', 'price', 'vat_rate', 'stations'] as const;
 /** Switched. */
 export const TOGGLE_COLUMNS = ['is_active', 'is_sold_out'] as const;
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
@@ -20,7 +22,11 @@ export interface CellLanguages {
 }
 
 /** A cell's value as text: what is typed, compared and undone. Lira with a decimal point; empty for none. */
-export function cellValue(product: Product, column: EditedColumn, languages: CellLanguages): string {
+export function cellValue(
+  product: Product,
+  column: Exclude<EditedColumn, 'stations'>,
+  languages: CellLanguages,
+): string {
   switch (column) {
     case 'name':
     case 'description':
@@ -30,16 +36,27 @@ export function cellValue(product: Product, column: EditedColumn, languages: Cel
   }
 }
 
+/** The same for every column. */
+export const storedValue = (
+  product: Product,
+  column: EditedColumn,
+  languages: CellLanguages,
+  stations: readonly Station[],
+): string =>
+  column === 'stations' ? ownStations(stations, product.id) : cellValue(product, column, languages);
+
 /** Text keys of what is wrong with a typed value. */
 export type CellProblem =
   | NonNullable<ReturnType<typeof priceProblem>>
   | 'products.form.name_required'
   | 'table_editor.name_first'
-  | 'table_editor.vat_rate_invalid';
+  | 'table_editor.vat_rate_invalid'
+  | 'table_editor.station_unknown';
 
-/** A typed or pasted value in the form of {@link cellValue}. */
-export function normalized(column: EditedColumn, typed: string): string {
+/** A typed or pasted value in the form of {@link storedValue}. */
+export function normalized(column: EditedColumn, typed: string, stations: readonly Station[]): string {
   const text = typed.trim();
+  if (column === 'stations') return normalizedStations(stations, text);
   if (column === 'price') return normalizedNumber(text.replace(/[₺\s]/g, ''));
   if (column === 'vat_rate') return text.replace(/[%\s]/g, '');
   return text;
@@ -61,7 +78,11 @@ export function cellProblem(
   column: EditedColumn,
   value: string,
   languages: CellLanguages,
+  stations: readonly Station[],
 ): CellProblem | undefined {
+  if (column === 'stations') {
+    return stationIdsNamed(stations, value) ? undefined : 'table_editor.station_unknown';
+  }
   if (column === 'price') return priceProblem(value);
   if (column === 'vat_rate') return isVatRate(value) ? undefined : 'table_editor.vat_rate_invalid';
   if (column !== 'name' && column !== 'description') return undefined;
@@ -76,6 +97,7 @@ export function cellProblem(
 export function changeOf(
   product: Product,
   cells: readonly { column: EditedColumn; value: string; languages: CellLanguages }[],
+  stations: readonly Station[],
 ): ProductChange {
   const texts = textsOf(product, cells[0]?.languages.default ?? '');
   let change: ProductChange = {};
@@ -87,12 +109,17 @@ export function changeOf(
         ...plainTextsOf(texts, languages.default),
         translations: translationsOf(texts),
       };
+    } else if (column === 'stations') {
+      change = { ...change, station_ids: stationIdsNamed(stations, value) };
     } else change = { ...change, ...plainChange(column, value) };
   }
   return change;
 }
 
-function plainChange(column: Exclude<EditedColumn, 'name' | 'description'>, value: string): ProductChange {
+function plainChange(
+  column: Exclude<EditedColumn, 'name' | 'description' | 'stations'>,
+  value: string,
+): ProductChange {
   switch (column) {
     case 'price':
       return { price: Number(value) };

@@ -6,6 +6,7 @@ import type { EditorColumn } from './editor-columns';
 import { EditorRow } from './editor-row';
 import type { EditorRow as Row } from './editor-rows';
 import { LoadsImages } from './row-thumb';
+import type { StationTexts } from './station-cells';
 import styles from './table-editor.module.css';
 import type { CurrentCell } from './use-current-cell';
 
@@ -22,6 +23,7 @@ export interface RowsProps {
   isSelected: (productId: number) => boolean;
   /** The product above which a file is held. */
   dropId: number | undefined;
+  stations: StationTexts;
   queue: EditQueue;
 }
 
@@ -36,7 +38,7 @@ export interface RowChunkProps extends RowsProps {
 
 /** Neighbouring rows, in a box of their height from the start. */
 export const RowChunk = memo(function RowChunk(props: RowChunkProps) {
-  const { rows, firstIndex, columns, shownLanguage, defaultLanguage, current, queue } = props;
+  const { rows, firstIndex, columns, shownLanguage, defaultLanguage, current, stations, queue } = props;
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
   const wasNear = useWasNear(ref);
@@ -81,6 +83,8 @@ export const RowChunk = memo(function RowChunk(props: RowChunkProps) {
                 current={isCurrentRow ? current.column : undefined}
                 typed={isCurrentRow ? current.typed : undefined}
                 isSelected={props.isSelected(product.id)}
+                ownStations={stations.ownOf(product)}
+                inheritedStations={stations.inheritedBy(product)}
                 isDropTarget={product.id === props.dropId}
                 queue={queue}
               />

@@ -1,9 +1,13 @@
 import { Salad } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Category } from 'shared-api/contract/menu/categories';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
+import { stationsQuery } from 'shared-api/queries/kitchen/stations';
+import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useStore } from 'zustand';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
@@ -17,6 +21,7 @@ import { EditorGrid } from './editor-grid';
 import { editorRows, filteredProducts } from './editor-rows';
 import { SaveProblems } from './save-problems';
 import { SelectionBar } from './selection-bar';
+import { stationTexts } from './station-cells';
 import styles from './table-editor.module.css';
 import { useRowSelection } from './use-row-selection';
 
@@ -27,6 +32,9 @@ export interface TableEditorProps {
   filter: { categoryId: number | null; search: string };
 }
 
+const NONE: readonly Station[] = [];
+const NO_GROUPS: readonly OptionGroup[] = [];
+
 /** The menu as a spreadsheet: each cell is saved by itself. */
 export function TableEditor({ products, categories, filter }: TableEditorProps) {
   const { t } = useTranslation();
@@ -36,7 +44,13 @@ export function TableEditor({ products, categories, filter }: TableEditorProps) 
   const hasUnsaved = useStore(queue.store, ({ saves }) => Object.keys(saves).length > 0);
   const { defaultLanguage } = useLanguages();
   const [language, setLanguage] = useContentLanguage();
-  const columns = useEditorColumns();
+  const { data: stations = NONE } = useQuery(stationsQuery(http));
+  const { data: groups = NO_GROUPS } = useQuery(optionGroupsQuery(http));
+  const texts = useMemo(
+    () => stationTexts(stations, groups, t('table_editor.of_parts')),
+    [stations, groups, t],
+  );
+  const columns = useEditorColumns(stations.length > 1);
   const { categoryId, search } = filter;
   const rows = useMemo(
     () => editorRows(categories, filteredProducts(products, { categoryId, search })),
@@ -64,6 +78,8 @@ export function TableEditor({ products, categories, filter }: TableEditorProps) 
             languages={languages}
             shown={JSON.stringify([language, categoryId, search])}
             selection={selection}
+            stations={stations}
+            stationTexts={texts}
             queue={queue}
           />
         </>

@@ -1,4 +1,5 @@
 import type { Failure } from 'shared-api/contract/errors';
+import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
@@ -40,6 +41,16 @@ describe('changing several products', () => {
     );
     expect(entries).toHaveLength(1);
     expect(entries[0]?.changes).toEqual([{ field: 'product_changes', value: JSON.stringify(moved) }]);
+  });
+
+  it('gives them stations, and tells displays once', async () => {
+    const { test, manager, ids, change } = await open();
+    const bar = (await manager.post<Station>('/stations', { name: 'Bar' })).data;
+    const routed = ids.slice(0, 2).map((id) => ({ id, station_ids: [bar.id], version: 1 }));
+    const messages = await messagesOf(test, () => change(...routed));
+    expect(messages.map(({ type }) => type)).toEqual(['stations_changed', 'menu_changed']);
+    const stations = (await manager.get<Station[]>('/stations')).data;
+    expect(stations.find(({ id }) => id === bar.id)?.product_ids).toEqual(ids.slice(0, 2));
   });
 
   it('gives each its own values and answers the changed products in that order', async () => {
