@@ -34,6 +34,7 @@ const sharedBody = (model: RecordModel, languages: readonly string[]) => ({
   sort_order: model.sortOrder,
   image_url: model.image,
   vat_rate: model.vatRate,
+  served_hours: model.servedHours,
   translations: translationsOf(model, languages),
 });
 
@@ -54,6 +55,7 @@ const COLUMNS: Partial<Record<string, MenuColumnKey>> = {
   duration: 'duration',
   sort_order: 'order',
   vat_rate: 'vat',
+  served_hours: 'hours',
   image_url: 'image',
   option_groups: 'groups',
   calories: 'calories',

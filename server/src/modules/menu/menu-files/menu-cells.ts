@@ -3,6 +3,8 @@ import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-lan
 import { yesNoText } from '../../../spreadsheet/cell-values';
 import type { CellValue } from '../../../spreadsheet/sheet';
 import { dietsText, freeFromText, levelsText } from './declaration-text';
+import { hoursText } from './hours-text';
+import { layoutText } from './layout-text';
 import type { MenuColumnKey } from './menu-columns';
 import type { CategoryModel, CategoryRef, ProductModel, RecordModel } from './menu-model';
 import { namesText, optionsText } from './option-text';
@@ -52,6 +54,7 @@ function sharedCells(model: RecordModel, { language, languages, stationNames }: 
     ),
     vat: model.vatRate,
     stations: model.stationIds.map((id) => stationNames.get(id) ?? '').join('; '),
+    hours: hoursText(model.servedHours, language),
     order: model.sortOrder,
     active: yesNoText(model.isActive, language),
     image: model.image ?? '',
@@ -61,6 +64,7 @@ function sharedCells(model: RecordModel, { language, languages, stationNames }: 
 export const cellsOfCategory = (model: CategoryModel, context: CellContext): Cells => ({
   ...sharedCells(model, context),
   kind: KIND_WORDS.category[context.language],
+  layout: layoutText(model.layout, context.language),
   course: model.courseId === null ? '' : (context.courseNames.get(model.courseId) ?? ''),
 });
 

@@ -38,6 +38,58 @@ const group = (name: string, prices: readonly number[] = [], more: Record<string
   ...more,
 });
 
+describe('columns of served hours and layouts', () => {
+  const WEEK = [1, 2, 3, 4, 5, 6, 7];
+  /** The rows of a category and of its product. */
+  const file = (headings: string, ofCategory: string, ofProduct = '') =>
+    `Tür;Kategori;Ad;${headings}\nKategori;;Kebaplar;${ofCategory}\nÜrün;Kebaplar;Adana;${ofProduct}`;
+
+  it.each([
+    ['Servis saatleri', 'Pzt-Cum 08:00-14:00, ', undefined],
+    ['Servis saatleri', 'Pzt-Cum 08:00-14:00', [{ days: [1, 2, 3, 4, 5], from: '08:00', until: '14:00' }]],
+    ['Saatler', 'Cumartesi, PAZAR: 9.30 – 15.00', [{ days: [6, 7], from: '09:30', until: '15:00' }]],
+    ['Served hours', 'Fri-mon 22:00-02:00', [{ days: [1, 5, 6, 7], from: '22:00', until: '02:00' }]],
+    ['Hours', '18:00-24:00', [{ days: WEEK, from: '18:00', until: '00:00' }]],
+    ['Hours', 'Weekdays 07:00-11:00', [{ days: [1, 2, 3, 4, 5], from: '07:00', until: '11:00' }]],
+  ])('%s: “%s” is read', async (heading, cell, hours) => {
+    const { importFile, categories, product } = await withProduct();
+    const { status } = await importFile(file(heading, cell, cell));
+    expect(status).toBe(hours ? 200 : 422);
+    const served_hours = hours ?? [];
+    expect([(await categories())[0], await product()]).toMatchObject([{ served_hours }, { served_hours }]);
+  });
+
+  it('are emptied by a blank cell; a layout stays, as it does without the column', async () => {
+    const { manager, category, importFile, categories } = await withProduct();
+    const hours = [{ days: WEEK, from: '08:00', until: '14:00' }];
+    await manager.put(`/categories/${category.id}`, { layout: 'large', served_hours: hours });
+    await importFile(file('Fiyat', '', '120'));
+    expect(await categories()).toMatchObject([{ layout: 'large', served_hours: hours }]);
+    await importFile(file('Görünüm;Servis saatleri', ';'));
+    expect(await categories()).toMatchObject([{ layout: 'large', served_hours: [] }]);
+    await importFile(file('Layout', 'text only'));
+    expect(await categories()).toMatchObject([{ layout: 'text' }]);
+  });
+
+  it('are problems of their rows where they are not understood', async () => {
+    const { preview } = await withProduct();
+    const { data } = await preview(
+      file('Görünüm;Servis saatleri', 'Liste;Pzt 08:00-14:00; Salı öğlen', ';25:00-26:00').replace(
+        'Pzt 08:00-14:00; Salı öğlen',
+        '"Pzt 08:00-14:00; Salı öğlen"',
+      ),
+    );
+    expect(data.rows.map(({ row, problems }) => [row, ...problems])).toEqual([
+      [
+        2,
+        'Servis saatleri: “Salı öğlen” anlaşılamadı. Örnek: Pzt-Cum 08:00-14:00; Cmt, Paz 09:00-15:00',
+        'Görünüm: “Liste” yerine Satır, Büyük resim ya da Yalnız yazı yazın.',
+      ],
+      [3, 'Servis saatleri: “25:00-26:00” anlaşılamadı. Örnek: Pzt-Cum 08:00-14:00; Cmt, Paz 09:00-15:00'],
+    ]);
+  });
+});
+
 describe('columns of allergens and diets', () => {
   it('are read in Turkish and English, by number, with traces, and leave the rest unknown', async () => {
     const { importCells, product } = await withProduct({ allergens: { eggs: 'contains', celery: 'free' } });

@@ -10,6 +10,8 @@ export type MenuColumnKey =
   | 'vat'
   | 'stations'
   | 'course'
+  | 'hours'
+  | 'layout'
   | 'groups'
   | 'allergens'
   | 'free_from'
@@ -88,6 +90,18 @@ export const menuColumns = (languages: readonly string[]): MenuColumn[] => [
     width: 16,
   },
   { key: 'course', heading: { tr: 'Servis sırası', en: 'Course' }, width: 14 },
+  {
+    key: 'hours',
+    heading: { tr: 'Servis saatleri', en: 'Served hours' },
+    aliases: ['Servis saati', 'Saatler', 'Hours', 'Serving hours'],
+    width: 28,
+  },
+  {
+    key: 'layout',
+    heading: { tr: 'Görünüm', en: 'Layout' },
+    aliases: ['Menüde görünüm', 'Layout in the menu'],
+    width: 12,
+  },
   {
     key: 'duration',
     heading: { tr: 'Süre (dk)', en: 'Duration (min)' },

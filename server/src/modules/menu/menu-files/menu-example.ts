@@ -55,7 +55,14 @@ export function exampleRows(languages: readonly string[], language: InterfaceLan
     portion: TEXTS[language].portion,
     image: 'adana.jpg',
   };
-  const category = { ...newCategory(0), names: textsOf('category') };
+  const category = {
+    ...newCategory(0),
+    names: textsOf('category'),
+    servedHours: [
+      { days: [1, 2, 3, 4, 5], from: '11:00', until: '23:00' },
+      { days: [6, 7], from: '12:00', until: '00:30' },
+    ],
+  };
   const nothing = { stations: [], courses: [], groups: [] };
   const context = cellContextOf(
     { ...nothing, languages: [...languages] },

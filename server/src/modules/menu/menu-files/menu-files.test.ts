@@ -59,12 +59,22 @@ async function filled() {
     vat_rate: 10,
     station_ids: [grill.data.id],
     course_id: mains.data.id,
+    layout: 'large',
+    served_hours: [
+      { days: [3, 1, 2, 5], from: '08:00', until: '14:30' },
+      { days: [6, 7], from: '22:00', until: '02:00' },
+      { days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', until: '00:00' },
+    ],
     translations: [
       { language_code: 'tr', name: 'Kebaplar', description: 'Mangalda' },
       { language_code: 'en', name: 'Kebabs' },
     ],
   });
-  const odd = await manager.post<Category>('/categories', { name: 'Tuhaf; "adlar"', is_active: false });
+  const odd = await manager.post<Category>('/categories', {
+    name: 'Tuhaf; "adlar"',
+    is_active: false,
+    layout: 'text',
+  });
   await manager.post('/products', {
     category_id: kebabs.data.id,
     name: 'Adana',
@@ -72,6 +82,7 @@ async function filled() {
     price: 1250.5,
     vat_rate: 20,
     duration: 18,
+    served_hours: [{ days: [7], from: '09:00', until: '15:00' }],
     sort_order: 3,
     is_sold_out: true,
     image_url: 'https://ornek.example/adana.jpg',

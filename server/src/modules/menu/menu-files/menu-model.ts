@@ -2,10 +2,13 @@ import { DECLARED_DIETS } from 'shared-api/contract/menu/allergens';
 import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { Product } from 'shared-api/contract/menu/products';
 import { toLira } from 'shared-api/contract/money';
+import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
+import type { CategoryLayout } from 'shared-api/contract/statuses';
 import type { CategoryRecord } from '../categories/category';
 import type { NamedTexts } from '../../restaurant/languages/translations';
 import { readDeclaration } from '../products/product-declaration';
 import type { ProductRecord } from '../products/product.repository';
+import { inWeekOrder } from './hours-text';
 import type { MenuState } from './menu-state';
 
 /** What categories and products have in common, as rows have it. */
@@ -15,6 +18,7 @@ export interface RecordModel {
   descriptions: Record<string, string>;
   vatRate: number | null;
   stationIds: number[];
+  servedHours: WeeklyHours[];
   sortOrder: number;
   isActive: boolean;
   image: string | null;
@@ -22,6 +26,7 @@ export interface RecordModel {
 
 export interface CategoryModel extends RecordModel {
   courseId: number | null;
+  layout: CategoryLayout;
 }
 
 export interface OptionModel {
@@ -62,6 +67,7 @@ const newRecord = (sortOrder: number): RecordModel => ({
   descriptions: {},
   vatRate: null,
   stationIds: [],
+  servedHours: [],
   sortOrder,
   isActive: true,
   image: null,
@@ -70,6 +76,7 @@ const newRecord = (sortOrder: number): RecordModel => ({
 export const newCategory = (sortOrder: number): CategoryModel => ({
   ...newRecord(sortOrder),
   courseId: null,
+  layout: 'compact',
 });
 
 export const newProduct = (sortOrder: number): ProductModel => ({
@@ -111,6 +118,9 @@ function declarationOf(columns: Parameters<typeof readDeclaration>[0]): Declarat
   return { allergens, diets: DECLARED_DIETS.filter((diet) => diets.includes(diet)) };
 }
 
+const hoursOf = ({ served_hours }: { served_hours: string }): WeeklyHours[] =>
+  inWeekOrder(JSON.parse(served_hours) as WeeklyHours[]);
+
 export const categoryModelOf = (
   { row, translations }: CategoryRecord,
   { languages, categoryStations }: MenuState,
@@ -122,6 +132,8 @@ export const categoryModelOf = (
   isActive: row.is_active === 1,
   image: row.image_url,
   courseId: row.course_id,
+  servedHours: hoursOf(row),
+  layout: row.layout,
 });
 
 /** @param stationIds of the product; read once for all, because menus are large. */
@@ -135,6 +147,7 @@ export const productModelOf = (
   priceKurus: row.price_kurus,
   vatRate: row.vat_rate,
   stationIds: [...stationIds],
+  servedHours: hoursOf(row),
   sortOrder: row.sort_order,
   durationMinutes: row.duration_minutes,
   isActive: row.is_active === 1,

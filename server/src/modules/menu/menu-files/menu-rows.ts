@@ -1,7 +1,11 @@
 import { isWholeKurus, toKurus } from 'shared-api/contract/money';
+import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
+import type { CategoryLayout } from 'shared-api/contract/statuses';
 import { foldText } from '../../../db/fold-text';
 import type { Localized } from '../../../i18n/text';
 import { parseNumber, parsePercent } from '../../../spreadsheet/cell-values';
+import { parseHours } from './hours-text';
+import { parseLayout } from './layout-text';
 import { readCalories, readDeclarationCells, readPortion } from './declaration-cells';
 import { KIND_WORDS } from './menu-cells';
 import type { CategoryModel, ProductModel, RecordModel } from './menu-model';
@@ -69,6 +73,15 @@ export class MenuRow extends RowCells {
     return [...new Set(ids)].sort((a, b) => a - b);
   }
 
+  private servedHours(before: WeeklyHours[]): WeeklyHours[] {
+    const cell = this.cell('hours');
+    if (!cell) return before;
+    const hours = parseHours(cell.text);
+    if (typeof hours !== 'string') return hours;
+    this.problems.addText('hours', 'import.not_hours', { value: hours });
+    return before;
+  }
+
   private image(before: string | null, imageOf: ImageLookup): string | null {
     const cell = this.cell('image');
     if (!cell) return before;
@@ -85,6 +98,7 @@ export class MenuRow extends RowCells {
       descriptions: this.texts('description', before.descriptions),
       vatRate: this.vatRate(before.vatRate),
       stationIds: this.stationIds(before.stationIds, stations),
+      servedHours: this.servedHours(before.servedHours),
       sortOrder: this.numeric('order', before.sortOrder, parseNumber),
       isActive: this.yesNo('active', before.isActive),
       image: this.image(before.image, imageOf),
@@ -93,7 +107,20 @@ export class MenuRow extends RowCells {
 
   /** @param before the stored one, or a new one with its defaults. */
   category(before: CategoryModel, context: RowContext): CategoryModel {
-    return { ...this.shared(before, context), courseId: this.courseId(before.courseId, context.courses) };
+    return {
+      ...this.shared(before, context),
+      courseId: this.courseId(before.courseId, context.courses),
+      layout: this.layout(before.layout),
+    };
+  }
+
+  /** Every category has one: a blank cell leaves it. */
+  private layout(before: CategoryLayout): CategoryLayout {
+    const cell = this.cell('layout');
+    if (!cell || cell.text === '') return before;
+    const layout = parseLayout(cell.text);
+    if (layout === undefined) this.problems.addText('layout', 'import.unknown_layout', { value: cell.text });
+    return layout ?? before;
   }
 
   private courseId(before: number | null, courses: readonly NamedRecord[]): number | null {

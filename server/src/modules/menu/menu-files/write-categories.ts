@@ -13,6 +13,7 @@ import {
 const categoryColumns = (model: CategoryModel, languages: readonly string[], nowMs: number) => ({
   ...sharedColumns(model, languages, nowMs),
   course_id: model.courseId,
+  layout: model.layout,
 });
 
 export async function insertCategories(

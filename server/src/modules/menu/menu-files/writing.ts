@@ -25,6 +25,7 @@ export const sharedColumns = (model: RecordModel, languages: readonly string[], 
   sort_order: model.sortOrder,
   image_url: model.image,
   vat_rate: model.vatRate,
+  served_hours: JSON.stringify(model.servedHours),
   updated_at: nowMs,
 });
 

@@ -1,0 +1,20 @@
+import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { CATEGORY_LAYOUTS, type CategoryLayout } from 'shared-api/contract/statuses';
+import { foldText } from '../../../db/fold-text';
+
+/** How a category is shown, in the words of its form. */
+
+const WORDS: Record<CategoryLayout, Record<InterfaceLanguage, string>> = {
+  compact: { tr: 'Satır', en: 'Rows' },
+  large: { tr: 'Büyük resim', en: 'Large images' },
+  text: { tr: 'Yalnız yazı', en: 'Text only' },
+};
+
+export const layoutText = (layout: CategoryLayout, language: InterfaceLanguage): string =>
+  WORDS[layout][language];
+
+/** @returns undefined for a word that means none. */
+export const parseLayout = (text: string): CategoryLayout | undefined =>
+  CATEGORY_LAYOUTS.find((layout) =>
+    [layout, ...Object.values(WORDS[layout])].some((word) => foldText(word) === foldText(text)),
+  );
