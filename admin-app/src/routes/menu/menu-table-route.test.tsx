@@ -349,7 +349,7 @@ describe('the column of stations', () => {
       within(field)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Kategoriye göre (Mutfak)', 'Mutfak', 'Izgara', 'Bar']);
+    ).toEqual(['Kategori (Mutfak)', 'Mutfak', 'Izgara', 'Bar']);
     await user.selectOptions(field, 'Izgara');
     await user.keyboard('{Enter}');
     await waitFor(() =>

@@ -35,6 +35,20 @@ export function stationsOfProduct({ named, fallback }: ItemRoutes, productId: nu
   return ids.length > 0 ? ids : fallback;
 }
 
+/**
+ * The stations that are named for a set menu, or for its category, and make all of it: a pass. One that makes some of its
+ * parts is there for those alone.
+ * @param partIds the products of which parts are chosen.
+ */
+export function stationsOfWholeSet(
+  routes: ItemRoutes,
+  productId: number,
+  partIds: readonly number[],
+): readonly number[] {
+  const ofParts = new Set(partIds.flatMap((id) => stationsOfProduct(routes, id)));
+  return routes.named(productId).filter((id) => !ofParts.has(id));
+}
+
 /** A chosen option of an ordered product. */
 interface RoutedOption {
   /** The product that it stands for; undefined for none. */
@@ -45,15 +59,18 @@ interface RoutedOption {
 
 /**
  * Where an item is made, and for a set menu which stations make each option: those of the part, or the one that the option
- * adds. Stations that are named for the set make all of it; the default one makes what nobody is named for.
+ * adds.
+ * @param partIds the products of which the set's parts are chosen.
  */
 export function routeItem(
   routes: ItemRoutes,
-  productId: number,
+  { productId, partIds }: { productId: number; partIds: readonly number[] },
   options: readonly RoutedOption[],
 ): { stationIds: number[]; optionStationIds: (number[] | null)[] } {
   const isSet = options.some(({ partId }) => partId !== undefined);
-  const ofProduct = isSet ? routes.named(productId) : stationsOfProduct(routes, productId);
+  const ofProduct = isSet
+    ? stationsOfWholeSet(routes, productId, partIds)
+    : stationsOfProduct(routes, productId);
   const added = options.map(({ partId, stationId }) => [
     ...(partId === undefined ? [] : stationsOfProduct(routes, partId)),
     ...(stationId === undefined ? [] : [stationId]),

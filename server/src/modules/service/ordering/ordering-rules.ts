@@ -1,7 +1,12 @@
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
-import { itemRoutes, itemRoutesQuery, stationsOfProduct } from '../../kitchen/item-stations';
+import {
+  itemRoutes,
+  itemRoutesQuery,
+  stationsOfProduct,
+  stationsOfWholeSet,
+} from '../../kitchen/item-stations';
 import { menuGroupsQuery } from '../orders/offered-menu';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { orderingStateAt, type OrderingRules, type OrderingState, type Pause } from './ordering-status';
@@ -26,7 +31,7 @@ async function loadRules(db: Db): Promise<OrderingRules> {
     .execute();
   const ids = products.map(({ id }) => id);
   const routes = itemRoutes(ids.length > 0 ? await itemRoutesQuery(db, ids).execute() : []);
-  const { options, groupsOf } = await findTimedOptions(db);
+  const { options, groupsOf, partsOf } = await findTimedOptions(db);
   return {
     timeZone,
     openingHours,
@@ -39,12 +44,15 @@ async function loadRules(db: Db): Promise<OrderingRules> {
     products: products.map((row) => {
       const own = JSON.parse(row.served_hours) as WeeklyHours[];
       const groups = groupsOf.get(row.id) ?? [];
+      const partIds = partsOf.get(row.id) ?? [];
+      // A part must be chosen, so that no product of its own is made.
       const hasParts = groups.some((group) => group.options.some(({ id }) => options.get(id)?.partId));
       return {
         id: row.id,
         servedHours: own.length > 0 ? own : (JSON.parse(row.category_served_hours) as WeeklyHours[]),
-        // The parts of a set menu are made at their stations.
-        stationIds: hasParts ? routes.named(row.id) : stationsOfProduct(routes, row.id),
+        stationIds: hasParts
+          ? stationsOfWholeSet(routes, row.id, partIds)
+          : stationsOfProduct(routes, row.id),
         groups,
       };
     }),
@@ -98,7 +106,13 @@ async function findTimedOptions(db: Db) {
       },
     ),
   );
-  return { options, groupsOf };
+  const partsOf = new Map(
+    Array.from(
+      Map.groupBy(rows, ({ product_id }) => product_id),
+      ([productId, ofProduct]) => [productId, ofProduct.flatMap(({ part_product_id: id }) => id ?? [])],
+    ),
+  );
+  return { options, groupsOf, partsOf };
 }
 
 interface CachedState extends OrderingState {

@@ -106,7 +106,7 @@ export type OfferedProduct = Pick<
   groups: ChoiceGroup[];
   /** That make it as well, by the option that adds them. */
   stationsOfOptions: ReadonlyMap<number, number>;
-  /** The products that options stand for, by option. */
+  /** The products that options stand for, by option; those that are not served now as well. */
   parts: ReadonlyMap<number, OfferedPart>;
 };
 
@@ -168,6 +168,7 @@ export function offeredProducts(
     row.option_id !== null && unavailableOptionIds.has(row.option_id) ? { ...row, option_id: null } : row,
   );
   const groupRowsOf = Map.groupBy(served, ({ product_id }) => product_id);
+  const partRowsOf = Map.groupBy(groupRows, ({ product_id }) => product_id);
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofProduct]) => {
       const ofGroups = groupRowsOf.get(id) ?? [];
@@ -181,7 +182,7 @@ export function offeredProducts(
             option_id === null || station_id === null ? [] : [[option_id, station_id] as const],
           ),
         ),
-        parts: new Map(ofGroups.flatMap(partOf)),
+        parts: new Map((partRowsOf.get(id) ?? []).flatMap(partOf)),
       };
       return [id, product];
     }),

@@ -164,7 +164,7 @@ export function priceOrder(
   function routed({ id, stationsOfOptions, parts }: OfferedProduct, options: readonly ChosenOption[]) {
     const { stationIds, optionStationIds } = routeItem(
       routes,
-      id,
+      { productId: id, partIds: [...parts.values()].map(({ productId }) => productId) },
       options.map(({ product_option_id }) => ({
         partId: parts.get(product_option_id ?? 0)?.productId,
         stationId: stationsOfOptions.get(product_option_id ?? 0),

@@ -113,6 +113,18 @@ describe('the ticket of a set menu', () => {
     expect(await shown(bar)).toEqual([['Öğle Menüsü', 'Ayran', 'Adana']]);
   });
 
+  it('is at a station that is named for it and makes some of its parts for those alone', async () => {
+    const { manager, products, parts, order, grill, bar, station, shown } = await open();
+    await station('Kav', products.wine);
+    await manager.put(`/stations/${bar.id}`, { product_ids: [products.ayran.id, products.set.id] });
+    await order([parts.adana, parts.ayran]);
+    expect(await shown(bar)).toEqual([['Öğle Menüsü', 'Ayran', 'Adana']]);
+    expect(await shown(grill)).toEqual([['Öğle Menüsü', 'Adana', 'Ayran']]);
+    await order([parts.adana, parts.wine]);
+    expect(await shown(bar)).toHaveLength(1);
+    expect(await shown(grill)).toHaveLength(2);
+  });
+
   it('keeps its parts when it is recalled, and when its station is removed', async () => {
     const { manager, parts, order, set, kitchen, grill, bar, shown, tickets } = await open();
     const made = await order([parts.adana, parts.ayran]);
