@@ -104,9 +104,13 @@ async function ticketLines(
         // Of a set menu, its parts are what is made.
         { text: `${item.quantity} x ${names.ofItem(item)}`, isBold: true, isLarge: !here.some(isPart) },
         ...here.map((option): PaperLine => {
-          const line = optionLine({ ...option, name: names.ofOption(option) });
-          if (isPart(option)) return { text: line, isBold: true, isLarge: true };
-          return { text: `  ${line}`, isBold: true, isInverted: option.kind === 'without' };
+          const name = names.ofOption(option);
+          if (!isPart(option)) {
+            const text = `  ${optionLine({ ...option, name })}`;
+            return { text, isBold: true, isInverted: option.kind === 'without' };
+          }
+          const pieces = item.quantity * (option.quantity ?? 1);
+          return { text: `${pieces} x ${name}`, isBold: true, isLarge: true };
         }),
         ...(item.allergy_codes?.length ? [allergyLine(item.allergy_codes)] : []),
         ...(item.note ? [noteLine(item.note)] : []),

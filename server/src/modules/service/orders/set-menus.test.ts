@@ -167,9 +167,10 @@ describe('an ordered set menu', () => {
     await order([item([parts.adana, parts.ayran])], 300);
     const [job] = (await manager.get<PrintJob[]>('/print-jobs')).data;
     const { lines } = (await manager.get<PrintedPaper>(`/print-jobs/${job?.id}/paper`)).data;
-    expect(lines.map(({ text }) => text).filter((text) => text?.startsWith('+'))).toEqual([
-      '+ Adana',
-      '+ Yoghurt drink',
+    expect(lines.map(({ text }) => text).filter((text) => text?.startsWith('1 x'))).toEqual([
+      '1 x Öğle Menüsü',
+      '1 x Adana',
+      '1 x Yoghurt drink',
     ]);
   });
 

@@ -95,8 +95,8 @@ describe('the ticket of a set menu', () => {
     ]);
     const linesAt = async (at: typeof bar) =>
       (await papers(at)).map((lines) => lines.filter((line) => OF_ITEMS.test(line)));
-    expect(await linesAt(bar)).toEqual([['2 x Öğle Menüsü', '+ Ayran', '  Ayrıca: Izgara (Adana)']]);
-    expect(await linesAt(grill)).toEqual([['2 x Öğle Menüsü', '+ Adana', '  Ayrıca: Bar (Ayran)']]);
+    expect(await linesAt(bar)).toEqual([['2 x Öğle Menüsü', '2 x Ayran', '  Ayrıca: Izgara (Adana)']]);
+    expect(await linesAt(grill)).toEqual([['2 x Öğle Menüsü', '2 x Adana', '  Ayrıca: Bar (Ayran)']]);
   });
 
   it('has all parts where one station makes them all, and at a station that is named for the set', async () => {
