@@ -272,6 +272,30 @@ describe('taking an order', () => {
     );
   });
 
+  it('asks for the parts of a set menu, of which the usual ones are chosen', async () => {
+    const restaurant = withRestaurant();
+    restaurant.products = [
+      { ...TEA, option_groups: [{ id: 1, prices: [] }] },
+      { ...KEBAB, options: [], option_groups: [{ id: 2, prices: [] }] },
+    ];
+    const adana = buildGroupOption({ id: 101, name: 'Adana', part_product_id: 8, is_default: true });
+    const kofte = buildGroupOption({ id: 102, name: 'Köfte', part_product_id: 9 });
+    const groups = [
+      buildOptionGroup({ id: 1, name: 'Ana yemek', options: [adana, kofte] }),
+      buildOptionGroup({ id: 2, name: 'Yanında', options: [{ ...adana, id: 103 }] }),
+    ];
+    backend.use(http.get(api('/option-groups'), () => ok(groups)));
+    const { user } = open();
+    await user.click(await button('Her şey'));
+    await user.click(await product('Çay'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Çay' }));
+    expect(sheet.getByRole('radio', { name: 'Adana' })).toBeChecked();
+    await user.click(sheet.getByRole('button', { name: 'Ekle₺30,00' }));
+    // There is nothing to choose.
+    await user.click(await product('Şiş Kebap'));
+    expect(await button(/^2 adet/)).toBeVisible();
+  });
+
   it.each([
     ['an option that is switched off', { is_active: false, is_offered: false }],
     ['a part of a set menu that is sold out', { part_product_id: 9, is_offered: false }],

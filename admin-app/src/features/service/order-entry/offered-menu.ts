@@ -11,6 +11,7 @@ import {
 import type { Product } from 'shared-api/contract/menu/products';
 import { foldForSearch } from 'shared-api/i18n/fold-for-search';
 import type { RoundLine, RoundOption } from '../../../services/unsent-rounds';
+import { hasParts } from '../../../lib/has-parts';
 import { addLine } from './round-lines';
 
 /** A product of the menu. Without enough options of a group it is sold out. */
@@ -19,6 +20,8 @@ export interface OfferedProduct extends Product {
   groups: readonly ChoiceGroup[];
   /** Of which too few options are offered. */
   lacking: ChoiceGroup | undefined;
+  /** A set menu of which guests choose a part: nobody knows which one they want, although one may be usual. */
+  hasPartsToChoose: boolean;
 }
 
 export interface OfferedMenu {
@@ -40,12 +43,23 @@ export function offeredMenu(
     ...group,
     options: group.options.filter(({ is_offered: isOffered }) => isOffered),
   }));
+  const partGroupIds = new Set(
+    offeredGroups
+      .filter((group) => hasParts(group) && group.options.length > group.min_choices)
+      .map(({ id }) => id),
+  );
   const offered = products
     .filter((product) => product.is_active && ids.has(product.category_id))
     .map((product): OfferedProduct => {
       const groups = groupsOf(product, offeredGroups);
       const lacking = unavailableGroup(groups);
-      return { ...product, groups, lacking, is_sold_out: product.is_sold_out || lacking !== undefined };
+      return {
+        ...product,
+        groups,
+        lacking,
+        hasPartsToChoose: product.option_groups.some(({ id }) => partGroupIds.has(id)),
+        is_sold_out: product.is_sold_out || lacking !== undefined,
+      };
     });
   const used = new Set(offered.map((product) => product.category_id));
   return { categories: active.filter(({ id }) => used.has(id)), products: offered };

@@ -131,11 +131,12 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
     setLines((current) => addLine(current, line));
     setSaid(t('order_entry.added', { name: line.name, count: pieceCount(lines) + line.quantity }));
   }
-  /** With its usual options; asks for those that have to be chosen. */
+  /** With its usual options; asks for those that have to be chosen, and for the parts of a set menu. */
   function addPlain(product: OfferedProduct) {
     if (product.is_sold_out) return;
     const choice = defaultChoice(product.groups);
-    if (choiceProblems(product.groups, choice).length > 0) setSheet({ product });
+    const asks = product.hasPartsToChoose || choiceProblems(product.groups, choice).length > 0;
+    if (asks) setSheet({ product });
     else add(toLine(product, { options: toOptions(product.groups, choice) }));
   }
   function editLine(line: RoundLine) {
