@@ -5,6 +5,15 @@ import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { useServices } from '../../../services/services';
 import styles from './table-editor.module.css';
 
+/** Browsers that cannot, or may not now, open it by another click. */
+function openList(field: HTMLSelectElement): void {
+  try {
+    field.showPicker();
+  } catch {
+    field.focus({ preventScroll: true });
+  }
+}
+
 export interface StationFieldProps {
   /** What it shows at first: stations as in `ownStations`, or the first letter of one. */
   typed: string;
@@ -25,7 +34,7 @@ export function StationField({ typed, stored, inherited, label }: StationFieldPr
     const field = ref.current;
     field?.focus({ preventScroll: true });
     // After a click; by keyboard, arrow keys choose.
-    if (field && !field.matches(':focus-visible')) field.showPicker();
+    if (field && !field.matches(':focus-visible')) openList(field);
   }, []);
   const names = stations.map(({ name }) => name);
   const options = names.includes(stored) || stored === '' ? names : [stored, ...names];
