@@ -34,8 +34,7 @@ export function useStationField({ isMadeAt, categoryId, isSetMenu, chosen, onCha
   const item = { categoryId, stationIds };
   const routing = routingOf(stations, item);
   const names = routing.stations.map(({ name }) => name).join(', ');
-  const isDefault = isUnrouted(stations, item);
-  const warning = isDefault && !isSetMenu && t('station_field.unrouted', { names });
+  const warning = isUnrouted(stations, item) && !isSetMenu && t('station_field.unrouted', { names });
 
   const field = stations.length > 1 && (
     <FieldGroup
@@ -43,7 +42,7 @@ export function useStationField({ isMadeAt, categoryId, isSetMenu, chosen, onCha
       note={
         warning ? (
           <BannerNotice tone="warning" title={warning} />
-        ) : isDefault ? (
+        ) : isSetMenu && routing.source !== 'own' ? (
           t('station_field.of_parts')
         ) : (
           routing.source === 'category' && t('station_field.of_category', { names })

@@ -52,8 +52,9 @@ export function stationTexts(
   return {
     ownOf: ({ id }) => byProduct.get(id) ?? '',
     inheritedBy: ({ category_id, option_groups }) =>
-      byCategory.get(category_id) ??
-      (option_groups.some(({ id }) => partGroups.has(id)) ? ofParts : fallback),
+      option_groups.some(({ id }) => partGroups.has(id))
+        ? ofParts
+        : (byCategory.get(category_id) ?? fallback),
   };
 }
 
