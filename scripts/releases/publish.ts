@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
 import { formatContract, type Contract } from '../../server/src/release-rules/contract.ts';
 import { filesOf, readJson, toJson } from '../../server/src/release-rules/files.ts';
+import { readPointer } from '../../server/src/release-rules/pointer.ts';
 import { readRelease, releaseFolder, type Release } from '../../server/src/release-rules/read-release.ts';
 import { API_USE_FILE, type ApiUse } from '../api-use/api-use.ts';
 import { describeBuild } from './describe-build.ts';
@@ -26,11 +27,24 @@ function versionOf(build: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-function precompress(folder: string): void {
+const COMPRESSED = {
+  br: (content: Buffer) => brotliCompressSync(content),
+  gz: (content: Buffer) => gzipSync(content, { level: 9 }),
+};
+
+/** @param before a release whose files need not be compressed again, which takes most of the time of a release. */
+function precompress(folder: string, before: string | null): void {
   for (const file of filesOf(folder).filter((name) => /\.(js|css|json|svg)$/.test(name))) {
     const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    const earlier = before && join(before, relative(folder, file));
+    const isUnchanged = earlier && existsSync(earlier) && readFileSync(earlier).equals(content);
+    for (const [ending, compress] of Object.entries(COMPRESSED)) {
+      const isCompressed = isUnchanged && existsSync(`${earlier}.${ending}`);
+      writeFileSync(
+        `${file}.${ending}`,
+        isCompressed ? readFileSync(`${earlier}.${ending}`) : compress(content),
+      );
+    }
   }
 }
 
@@ -58,7 +72,8 @@ export function publish(store: string, app: AppName, packageFolder: string, cont
   mkdirSync(join(store, app), { recursive: true });
   cpSync(build, temporary, { recursive: true, filter: (file) => !NOT_RELEASED.has(basename(file)) });
   moveSourceMaps(app, temporary);
-  precompress(temporary);
+  const [live] = readPointer(store, app);
+  precompress(temporary, live ? releaseFolder(store, app, live.version) : null);
   const record: ReleaseRecord = {
     app,
     version,

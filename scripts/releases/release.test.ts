@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { incompatibilities, liveReleases } from '../../server/src/release-rules/compatibility';
 import type { Contract } from '../../server/src/release-rules/contract';
@@ -140,6 +141,20 @@ describe('a release', () => {
     ship('guest-app', { code: `${CODE};next()` });
     expect(live('guest-app')).not.toBe(version);
     expect(readFileSync(entry, 'utf8')).toBe(CODE);
+  });
+
+  test('has compressed files with what is in its own, also where the release before it had other content', () => {
+    ship('guest-app');
+    const { version } = ship('guest-app', { code: `${CODE};next()` });
+    const files = join(store(), 'guest-app', version, 'static/js');
+    for (const [name, content] of [
+      ['entry.js', `${CODE};next()`],
+      ['remoteEntry.js', 'var remote'],
+    ] as const) {
+      const read = (ending: string) => readFileSync(join(files, `${name}.${ending}`));
+      expect(brotliDecompressSync(read('br')).toString()).toBe(content);
+      expect(gunzipSync(read('gz')).toString()).toBe(content);
+    }
   });
 
   test('of the same build changes nothing', () => {
