@@ -5,9 +5,14 @@ import { packageFolderOf } from '../../../scripts/releases/apps.ts';
 import { readRelease } from '../../../server/src/release-rules/read-release.ts';
 import { release, ReleaseStoppedError } from '../../../scripts/releases/release.ts';
 import type { AppName } from 'shared-api/contract/front-ends';
+import { ADMIN, AfiyetServer } from '../../afiyet-server';
+import { DESKTOP, person, PHONE } from '../../fixtures';
+import { GuestPhone } from '../../pages/guest-phone';
+import { StaffPanel } from '../../pages/staff-panel';
 import { expect, liveVersion, test } from '../../releases/release-test';
 
 const ORDERS = 'shared-api/src/contract/service/orders.ts';
+const PRESENTER = 'server/src/modules/service/orders/order.presenter.ts';
 
 /** What a script printed that ended in failure. */
 const failure = (script: Promise<string>) =>
@@ -16,14 +21,20 @@ const failure = (script: Promise<string>) =>
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
   );
 
-test('a guest app that needs an endpoint the live server lacks is stopped, and nothing changes', async ({
+test('a guest app that needs a newer server is stopped, and nothing changes; released apps run on that server: an order is placed and completed', async ({
+  browser,
   page,
+  store,
   team,
 }) => {
-  // It builds the app.
+  // It builds app and server.
   test.slow();
   const before = team.liveVersion('guest-app');
+  // The newer server accepts more than the released apps send and returns more than they read.
+  const aField = '  total_amount: price,\n';
+  team.tree.change(ORDERS, aField, `${aField}  allergies: optionalText(TEXT_MAX.note),\n`);
   team.tree.change(ORDERS, '  token: z.string(),', '  token: z.string(),\n  minutes_left: z.int(),');
+  team.tree.change(PRESENTER, '  token: record.row.token,', '  token: record.row.token,\n  minutes_left: 5,');
   team.tree.change(
     'guest-app/src/features/order-tracking/order-bar.tsx',
     'minutes > 0',
@@ -35,6 +46,26 @@ test('a guest app that needs an endpoint the live server lacks is stopped, and n
   expect(team.liveVersion('guest-app')).toBe(before);
   await page.goto('/menu');
   await expect(page.getByRole('article').first()).toBeVisible();
+
+  expect(await team.check()).toContain('fits');
+  const newer = await AfiyetServer.start({ RELEASES_DIR: store }, team.tree.folder);
+  try {
+    expect(await (await fetch(`${newer.url}/api/v1/openapi.json`)).text()).toContain('"minutes_left"');
+    const staff = await StaffPanel.signIn(await person(browser, DESKTOP), newer.url, ADMIN);
+    const guest = await GuestPhone.open(await person(browser, PHONE));
+    await guest.page.goto(`${newer.url}/menu`);
+    await guest.add('Adana Kebap');
+    await guest.page.goto(`${newer.url}/cart`);
+    await guest.sendButton(await guest.fillTableOrder('M-7')).click();
+    await expect(guest.page.getByText('Siparişiniz alındı')).toBeVisible();
+
+    await expect(staff.order(1)).toContainText('Adana Kebap');
+    await staff.moveOn(1, 'Hazırla');
+    await guest.page.getByRole('link', { name: /Siparişiniz/ }).click();
+    await expect(guest.page.getByText('Hazırlanıyor').first()).toBeVisible();
+  } finally {
+    await newer.dispose();
+  }
 });
 
 test('a server that would break the live apps is reported before it starts, with the path of the break', async ({
