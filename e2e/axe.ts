@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { DESKTOP, PHONE, TABLET } from './fixtures';
 import { isFull } from './reliability/full';
 
+/** A page compiles it in half the time of the one with comments. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules about colours and layout. All others are about the markup, which is the same in every look. */
 const RULES_PER_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
@@ -45,7 +49,7 @@ declare global {
  * axe's own way with Playwright, which is for frames of other origins, takes twice the time.
  */
 async function axeIn(page: Page, except: string, runOnly: axe.RunOnly): Promise<axe.Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([except, runOnly]) => {
       const isInDialog = document.querySelector('dialog:modal') !== null;
@@ -97,7 +101,10 @@ export async function barriersOn(
     if (await isTooWide(page)) found.push(`${viewport.width} px: too wide`);
   };
   const judged = looks.map(({ viewport }) => viewport);
-  for (const viewport of [TABLET, DESKTOP, PHONE]) if (!judged.includes(viewport)) await see(viewport);
+  // An open dialog is fixed: what could be too wide is the page behind it, a state of its own.
+  const isInDialog = await page.evaluate(() => document.querySelector('dialog:modal') !== null);
+  const others = [TABLET, DESKTOP, PHONE].filter((viewport) => !judged.includes(viewport));
+  if (isFull || !isInDialog) for (const viewport of others) await see(viewport);
   for (const look of looks) {
     const { viewport, colorScheme } = look;
     await see(viewport);

@@ -137,7 +137,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       shows: t('order_entry.round_note'),
       enter: press(/^Adana Kebap ?, ₺/, new RegExp(`^${t('order_entry.round', { count: 1 })}`)),
     },
-    missing: { address: 'service?table=99', shows: t('tables.empty') },
+    missing: { address: 'service?table=99', shows: t('tables.empty'), isAlike: true },
   },
   kitchen: {
     tickets: { address: 'kitchen', shows: 'Kuzu Tandır' },
@@ -148,7 +148,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
   expo: { list: { address: 'kitchen/expo', shows: 'Menemen' } },
   allergens: {
     list: { address: 'allergens', shows: 'Menemen' },
-    none: { address: 'allergens?category=1&allergen=pork', shows: t('products.empty') },
+    none: { address: 'allergens?category=1&allergen=pork', shows: t('products.empty'), isAlike: true },
     edit: {
       address: 'allergens',
       shows: t('allergens.diets'),
@@ -176,7 +176,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     },
   },
   'products/files': { list: { address: 'products/files', shows: t('files.menu.import') } },
-  'tables/files': { list: { address: 'tables/files', shows: t('files.tables.import') } },
+  'tables/files': { list: { address: 'tables/files', shows: t('files.tables.import'), isAlike: true } },
   courses: {
     list: { address: 'courses', shows: t('courses.off') },
     new: {
@@ -274,7 +274,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
   orders: {
     list: { address: 'orders', shows: 'Ayşe Yılmaz' },
     order: { address: 'orders?order=1', shows: t('orders.set_status') },
-    none: { address: 'orders?search=yok', shows: t('orders.none_found') },
+    none: { address: 'orders?search=yok', shows: t('orders.none_found'), isAlike: true },
   },
   'waiter-calls': {
     list: { address: 'waiter-calls', shows: t('waiter_calls.status.pending') },
@@ -284,7 +284,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(new RegExp(`^${t('app.delete')} ?, `)),
       isAlike: true,
     },
-    none: { address: 'waiter-calls?status=completed', shows: t('waiter_calls.none_found') },
+    none: { address: 'waiter-calls?status=completed', shows: t('waiter_calls.none_found'), isAlike: true },
   },
   day: {
     running: { address: 'day', shows: t('day.totals') },
@@ -296,7 +296,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('day.check')),
     },
     report: { address: 'day?z=1', shows: t('day.counted') },
-    'no-report': { address: 'day?z=99', shows: t('day.load_failed') },
+    'no-report': { address: 'day?z=99', shows: t('day.load_failed'), isAlike: true },
   },
   feedbacks: {
     list: { address: 'feedbacks', shows: 'Zeynep Kaya' },
