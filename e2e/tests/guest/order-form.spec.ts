@@ -8,61 +8,70 @@ import { asAnyGuest, expect, ownTest, test } from '../../guest-test';
 const lastOrder = async (staff: Http) => (await listOrders(staff, { limit: 1 })).orders[0];
 
 asAnyGuest(() => {
-  test('a table is required, and choosing and typing exclude each other', async ({ guest, t }) => {
-    await guest.openFilledCart();
-    const dialog = await guest.openOrderForm();
-    const list = dialog.getByRole('combobox', { name: t('order.choose_table') });
-    const typed = dialog.getByRole('textbox', { name: t('order.typed_table') });
-
-    await guest.sendOrder();
-    await expect(list).toHaveAccessibleDescription(t('order.select_table'));
-    await expect(guest.notice(t('order.select_table'))).toBeVisible();
-
-    await typed.fill('M-9');
-    await list.selectOption('M-2');
-    await expect(typed).toHaveValue('');
-    await expect(typed).toBeDisabled();
-    await list.selectOption({ label: t('order.no_table_chosen') });
-    await expect(typed).toBeEnabled();
-    await typed.fill('  ');
-    await guest.sendOrder();
-    await expect(list).toHaveAccessibleDescription(t('order.select_table'));
-  });
-
-  test('takeaway requires name, phone and address, each with its own message', async ({
+  test('a table is required, takeaway a name, a phone and an address; success shows for 2 s, then the guest is back at the menu with an empty cart', async ({
     guest,
+    page,
     staff,
     t,
   }) => {
+    await page.clock.install();
     await guest.openFilledCart();
     const dialog = await guest.openOrderForm();
-    await dialog.getByRole('radio', { name: t('order.takeaway') }).check();
-    await expect(dialog.getByRole('combobox')).toHaveCount(0);
-    const field = (label: string) => dialog.getByRole('textbox', { name: label });
-    const name = field(t('order.name'));
-    const phone = field(t('order.phone'));
-    const address = field(t('order.address'));
-    await expect(phone).toHaveAttribute('placeholder', '05XX XXX XX XX');
+    await expect(dialog.getByRole('region', { name: t('order.summary') })).toContainText('1 × Haydari');
 
-    await name.fill('   ');
-    await guest.sendOrder();
-    await expect(name).toHaveAccessibleDescription(t('order.enter_name'));
-    await expect(phone).toHaveAccessibleDescription(t('order.enter_phone'));
-    await expect(address).toHaveAccessibleDescription(t('order.enter_address'));
-    await expect(guest.notice(t('order.enter_name'))).toBeVisible();
+    await test.step('choosing and typing a table exclude each other', async () => {
+      const list = dialog.getByRole('combobox', { name: t('order.choose_table') });
+      const typed = dialog.getByRole('textbox', { name: t('order.typed_table') });
+      await guest.sendOrder();
+      await expect(list).toHaveAccessibleDescription(t('order.select_table'));
+      await expect(guest.notice(t('order.select_table'))).toBeVisible();
 
-    await name.fill(' Ayşe Yılmaz ');
-    await guest.sendOrder();
-    await expect(name).not.toHaveAttribute('aria-invalid');
-    await expect(guest.notice(t('order.enter_phone'))).toBeVisible();
-    await phone.fill('0532 000 00 00');
-    await guest.sendOrder();
-    await expect(guest.notice(t('order.enter_address'))).toBeVisible();
-    await address.fill('İcadiye Cad. 7');
-    await dialog.getByLabel(t('order.note')).fill('Zili çalmayın');
-    await guest.sendOrder();
-    await expect(guest.dialog(t('order.placed'))).toBeVisible();
+      await typed.fill('M-9');
+      await list.selectOption('M-2');
+      await expect(typed).toHaveValue('');
+      await expect(typed).toBeDisabled();
+      await list.selectOption({ label: t('order.no_table_chosen') });
+      await expect(typed).toBeEnabled();
+      await typed.fill('  ');
+      await guest.sendOrder();
+      await expect(list).toHaveAccessibleDescription(t('order.select_table'));
+    });
 
+    await test.step('each field of takeaway has its own message', async () => {
+      await dialog.getByRole('radio', { name: t('order.takeaway') }).check();
+      await expect(dialog.getByRole('combobox')).toHaveCount(0);
+      const field = (label: string) => dialog.getByRole('textbox', { name: label });
+      const name = field(t('order.name'));
+      const phone = field(t('order.phone'));
+      const address = field(t('order.address'));
+      await expect(phone).toHaveAttribute('placeholder', '05XX XXX XX XX');
+
+      await name.fill('   ');
+      await guest.sendOrder();
+      await expect(name).toHaveAccessibleDescription(t('order.enter_name'));
+      await expect(phone).toHaveAccessibleDescription(t('order.enter_phone'));
+      await expect(address).toHaveAccessibleDescription(t('order.enter_address'));
+      await expect(guest.notice(t('order.enter_name'))).toBeVisible();
+
+      await name.fill(' Ayşe Yılmaz ');
+      await guest.sendOrder();
+      await expect(name).not.toHaveAttribute('aria-invalid');
+      await expect(guest.notice(t('order.enter_phone'))).toBeVisible();
+      await phone.fill('0532 000 00 00');
+      await guest.sendOrder();
+      await expect(guest.notice(t('order.enter_address'))).toBeVisible();
+      await address.fill('İcadiye Cad. 7');
+      await dialog.getByLabel(t('order.note')).fill('Zili çalmayın');
+      await guest.sendOrder();
+      await expect(guest.dialog(t('order.placed'))).toContainText(t('order.redirecting'));
+    });
+
+    await page.clock.runFor(ORDER_SUCCESS_MS);
+    await expect(page).toHaveURL('/menu');
+    await expect(guest.dialog()).toBeHidden();
+    await expect(guest.notice(t('order.placed'))).toBeVisible();
+    await page.goto('/cart');
+    await expect(guest.heading(t('cart.empty'))).toBeVisible();
     expect(await lastOrder(staff)).toMatchObject({
       order_type: 'takeaway',
       table_number: null,
@@ -72,29 +81,6 @@ asAnyGuest(() => {
       special_instructions: 'Zili çalmayın',
       total_amount: 185,
     });
-  });
-
-  test('success shows for 2 s, then the guest is back at the menu with an empty cart', async ({
-    guest,
-    page,
-    t,
-  }) => {
-    await page.clock.install();
-    await guest.openFilledCart();
-    const dialog = await guest.openOrderForm();
-    await expect(dialog.getByRole('region', { name: t('order.summary') })).toContainText('1 × Haydari');
-    await dialog.getByRole('radio', { name: t('order.takeaway') }).check();
-    await dialog.getByRole('textbox', { name: t('order.name') }).fill('Ali');
-    await dialog.getByRole('textbox', { name: t('order.phone') }).fill('0532');
-    await dialog.getByRole('textbox', { name: t('order.address') }).fill('Kuzguncuk');
-    await guest.sendOrder();
-    await expect(guest.dialog(t('order.placed'))).toContainText(t('order.redirecting'));
-    await page.clock.runFor(ORDER_SUCCESS_MS);
-    await expect(page).toHaveURL('/menu');
-    await expect(guest.dialog()).toBeHidden();
-    await expect(guest.notice(t('order.placed'))).toBeVisible();
-    await page.goto('/cart');
-    await expect(guest.heading(t('cart.empty'))).toBeVisible();
   });
 
   test('a revoked code shows a notice, and the table can be chosen', async ({ guest, page, t }) => {
@@ -136,8 +122,8 @@ asAnyGuest(() => {
   });
 
   ownTest(
-    'where guests may not create tables, an unknown number is an error and nothing is sent',
-    async ({ guest, staff, t }) => {
+    'where guests may not create tables, an unknown number is an error and nothing is sent; with table_code_required the code is needed',
+    async ({ guest, page, staff, t }) => {
       await updateSetting(staff, 'guest_tables', '0');
       await guest.openFilledCart();
       const dialog = await guest.openOrderForm();
@@ -145,6 +131,14 @@ asAnyGuest(() => {
       await guest.sendOrder();
       await expect(dialog.getByRole('combobox')).toHaveAccessibleDescription(t('order.invalid_table'));
       await expect(guest.notice(t('order.invalid_table'))).toBeVisible();
+      expect(await lastOrder(staff)).toBeUndefined();
+
+      await updateSetting(staff, 'table_code_required', '1');
+      await page.reload();
+      await guest.openOrderForm();
+      await expect(dialog.getByText(t('order.scan_code'))).toBeVisible();
+      await guest.sendOrder();
+      await expect(guest.notice(t('order.scan_code'))).toBeVisible();
       expect(await lastOrder(staff)).toBeUndefined();
     },
   );
@@ -191,14 +185,4 @@ asAnyGuest(() => {
       await expect(dialog.getByRole('combobox')).toHaveValue(String(table.id));
     },
   );
-
-  ownTest('with table_code_required an order for a table needs the code', async ({ guest, staff, t }) => {
-    await updateSetting(staff, 'table_code_required', '1');
-    await guest.openFilledCart();
-    const dialog = await guest.openOrderForm();
-    await expect(dialog.getByText(t('order.scan_code'))).toBeVisible();
-    await guest.sendOrder();
-    await expect(guest.notice(t('order.scan_code'))).toBeVisible();
-    expect(await lastOrder(staff)).toBeUndefined();
-  });
 });
