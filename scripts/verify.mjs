@@ -23,6 +23,11 @@ const GUARANTEES = [
   ['Every screen is accessible in every language', 'playwright', 'accessibility'],
   ['Hydration moves nothing, on every device and in every language', 'playwright', 'tests/hydration'],
   ['The guest app works in both languages and layouts', 'playwright', 'tests/guest'],
+  [
+    'The first load keeps to its budgets, that of module federation included',
+    'playwright',
+    'tests/first-load',
+  ],
   ['Full disk, lost database and clock changes give 503', 'vitest', 'server/src/db/outages'],
   ['Too many simultaneous writes are rejected with 503', 'vitest', 'server/src/db/group-commit'],
   ['Servers share messages, idempotency keys and sessions', 'vitest', 'server/src/db/postgres'],
