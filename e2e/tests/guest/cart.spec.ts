@@ -57,8 +57,16 @@ asAnyGuest(() => {
     for (const x of [4, width - 4]) await order.click({ trial: true, position: { x, y: height / 2 } });
   });
 
-  test('quantities change, and a quantity of 0 removes the line', async ({ guest, page, t }) => {
+  test('says that VAT is included and that no service charge is taken; quantities change, and a quantity of 0 removes the line', async ({
+    guest,
+    page,
+    t,
+  }) => {
     await guest.openFilledCart();
+    const summary = page.getByRole('region', { name: t('cart.summary') });
+    await expect(summary).toContainText(t('cart.taxes_included'));
+    await expect(summary).toContainText(t('cart.service_charge'));
+    await expect(summary).toContainText('₺185,00');
     const line = guest.line('Haydari');
     await line.getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) }).click();
     await expect(line).toContainText('₺370,00');
@@ -86,28 +94,11 @@ asAnyGuest(() => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('clearing the cart asks for confirmation', async ({ guest, page, t }) => {
-    await guest.openFilledCart();
-    await guest.button(t('cart.clear')).click();
-    const question = page.getByRole('alertdialog', { name: t('cart.clear_question') });
-    await question.getByText(t('cancel'), { exact: true }).click();
-    await expect(guest.line('Haydari')).toBeVisible();
-
-    await guest.button(t('cart.clear')).click();
-    await question.getByRole('button', { name: t('cart.clear') }).click();
-    await expect(guest.notice(t('cart.cleared'))).toBeVisible();
-    await expect(guest.heading(t('cart.empty'))).toBeVisible();
-  });
-
-  test('says that VAT is included and that no service charge is taken', async ({ guest, page, t }) => {
-    await guest.openFilledCart();
-    const summary = page.getByRole('region', { name: t('cart.summary') });
-    await expect(summary).toContainText(t('cart.taxes_included'));
-    await expect(summary).toContainText(t('cart.service_charge'));
-    await expect(summary).toContainText('₺185,00');
-  });
-
-  test('a change of the cart in another tab appears in this one', async ({ guest, page, t }) => {
+  test('a change of the cart in another tab appears in this one; clearing the cart asks for confirmation', async ({
+    guest,
+    page,
+    t,
+  }) => {
     await guest.openFilledCart();
     const other = await page.context().newPage();
     await other.goto('/menu');
@@ -117,6 +108,16 @@ asAnyGuest(() => {
       .getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) })
       .click();
     await expect(guest.line('Haydari')).toContainText('₺370,00');
+
+    await guest.button(t('cart.clear')).click();
+    const question = page.getByRole('alertdialog', { name: t('cart.clear_question') });
+    await question.getByText(t('cancel'), { exact: true }).click();
+    await expect(guest.line('Haydari')).toBeVisible();
+
+    await guest.button(t('cart.clear')).click();
+    await question.getByRole('button', { name: t('cart.clear') }).click();
+    await expect(guest.notice(t('cart.cleared'))).toBeVisible();
+    await expect(guest.heading(t('cart.empty'))).toBeVisible();
   });
 
   ownTest(

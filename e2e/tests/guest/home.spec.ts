@@ -65,22 +65,12 @@ asAnyGuest(() => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('shows name, description and contact of the restaurant', async ({ guest, page, t }) => {
-    await page.goto('/');
-    await expect(guest.heading('Dutlu Avlu')).toBeVisible();
-    const contact = page.getByRole('region', { name: t('contact.title') });
-    await expect(contact.getByRole('link', { name: '0216 000 00 12' })).toHaveAttribute(
-      'href',
-      'tel:02160000012',
-    );
-    await expect(contact).toContainText('İcadiye Caddesi, Dutlu Çıkmazı No: 7');
-    await expect(contact).toContainText('09.00 – 23.00');
-    await expect(contact).toContainText('08.30 – 24.00');
-    await page.goto('/contact');
-    await expect(contact).toBeFocused();
-  });
-
-  test('the map is loaded only on request', async ({ guest, page, t }) => {
+  test('shows name, description and contacts of the restaurant, the Wi-Fi data to copy, and the map on request only', async ({
+    guest,
+    page,
+    t,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const asked: string[] = [];
     await page.route(/openstreetmap\.org/, (route) => {
       asked.push(route.request().url());
@@ -91,11 +81,17 @@ asAnyGuest(() => {
     await guest.button(new RegExp(t('home.show_map'))).click();
     await expect(page.getByTitle(t('home.map'))).toHaveAttribute('src', /openstreetmap\.org/);
     await expect.poll(() => asked).toHaveLength(1);
-  });
 
-  test('the footer has all contacts and the Wi-Fi data to copy', async ({ guest, page, t }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/');
+    await expect(guest.heading('Dutlu Avlu')).toBeVisible();
+    const contact = page.getByRole('region', { name: t('contact.title') });
+    await expect(contact.getByRole('link', { name: '0216 000 00 12' })).toHaveAttribute(
+      'href',
+      'tel:02160000012',
+    );
+    await expect(contact).toContainText('İcadiye Caddesi, Dutlu Çıkmazı No: 7');
+    await expect(contact).toContainText('09.00 – 23.00');
+    await expect(contact).toContainText('08.30 – 24.00');
+
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: t('footer.call') })).toHaveAttribute(
       'href',
@@ -117,6 +113,8 @@ asAnyGuest(() => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('dutungolgesi34');
     await wifi.getByRole('button', { name: t('wifi.show_password') }).click();
     await expect(wifi).toContainText('dutungolgesi34');
+    await page.goto('/contact');
+    await expect(contact).toBeFocused();
   });
 
   test('the button back to the top appears after 300 px', async ({ guest, page, t }) => {
