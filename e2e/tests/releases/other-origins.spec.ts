@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesOf } from '../../../server/src/release-rules/files.ts';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
@@ -66,7 +66,15 @@ function watchScripts(context: BrowserContext): Set<string> {
   return origins;
 }
 
-test('guests and staff are served from three origins', async ({ browser, server, guestHost, adminHost }) => {
+test('guests and staff are served from three origins; a release on a host is live without a change on the restaurant’s server, and one that is down does not affect the other', async ({
+  browser,
+  page,
+  request,
+  server,
+  guestStore,
+  guestHost,
+  adminHost,
+}) => {
   const phone = await person(browser, PHONE);
   const guestScripts = watchScripts(phone);
   const guest = await GuestPhone.open(phone);
@@ -83,66 +91,65 @@ test('guests and staff are served from three origins', async ({ browser, server,
   await StaffPanel.signIn(staff, server.url, ADMIN);
   expect(staffScripts).toEqual(new Set([server.url, adminHost.url]));
   expect(refusals).toEqual([]);
-});
 
-test('a release on the remote’s own host is live without a change on the restaurant’s server', async ({
-  request,
-  server,
-  guestStore,
-  guestHost,
-}) => {
-  const page = async () => (await request.get(`${server.url}/menu`)).text();
-  expect(await page()).toContain(`${guestHost.url}/guest-app/${liveVersion(guestStore, 'guest-app')}/`);
+  const menu = async () => (await request.get(`${server.url}/menu`)).text();
+  expect(await menu()).toContain(`${guestHost.url}/guest-app/${liveVersion(guestStore, 'guest-app')}/`);
   const next = releaseAgain(guestStore, 'guest-app');
-  await expect.poll(page).toContain(`${guestHost.url}/guest-app/${next}/`);
-});
+  await expect.poll(menu).toContain(`${guestHost.url}/guest-app/${next}/`);
 
-/** Adds a line to those scripts of the live guest release that hold this code. */
-function tamper(store: string, code: string): void {
-  const release = join(store, 'guest-app', liveVersion(store, 'guest-app'));
-  const scripts = filesOf(join(release, 'static')).filter((file) => file.endsWith('.js'));
-  const touched = scripts.filter((file) => readFileSync(file, 'utf8').includes(code));
-  expect(touched).not.toEqual([]);
-  for (const file of touched) appendFileSync(file, ';window.stolen = true');
-}
-const isStolen = (page: Page) => page.evaluate(() => 'stolen' in window);
-
-for (const [part, code] of [
-  ['the remote’s container', 'guest_app'],
-  ['a chunk that it starts with', '"/guest-bootstrap"'],
-] as const) {
-  test(`${part} that was modified on its host never runs`, async ({ page, server, guestStore }) => {
-    tamper(guestStore, code);
-    const refusals = watchRefusals(page);
-    await page.goto('/menu');
-    await expect(page.getByRole('alert')).toContainText('Sayfa açılamadı');
-    expect(refusals.join('\n')).toContain('integrity');
-    expect(await isStolen(page)).toBe(false);
-
-    await page.goto(`${server.url}/login`);
-    await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
-  });
-}
-
-test('a lazy chunk that was modified on its host never runs', async ({ page, guestStore }) => {
-  tamper(guestStore, '"POST","/feedback"');
-  await page.goto('/menu');
-  await page.getByRole('link', { name: 'Geri bildirim' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Bu bölüm yüklenemedi' })).toBeVisible();
-  expect(await isStolen(page)).toBe(false);
-});
-
-test('when the panel’s host is down, staff see a message and guests are not affected', async ({
-  page,
-  server,
-  adminHost,
-}) => {
   await adminHost.stop();
   await page.goto('/menu');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goto(`${server.url}/login`);
+  await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('Sayfa açılamadı');
   await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
+});
+
+/**
+ * Adds a line to those scripts of the live guest release that hold this code.
+ * @returns a function that takes it back.
+ */
+function tamper(store: string, code: string): () => void {
+  const release = join(store, 'guest-app', liveVersion(store, 'guest-app'));
+  const scripts = filesOf(join(release, 'static')).filter((file) => file.endsWith('.js'));
+  const originals = scripts
+    .map((file) => ({ file, script: readFileSync(file, 'utf8') }))
+    .filter(({ script }) => script.includes(code));
+  expect(originals).not.toEqual([]);
+  for (const { file, script } of originals) writeFileSync(file, `${script};window.stolen = true`);
+  return () => originals.forEach(({ file, script }) => writeFileSync(file, script));
+}
+const isStolen = (page: Page) => page.evaluate(() => 'stolen' in window);
+
+test('a script that was modified on its host never runs', async ({ browser, server, guestStore }) => {
+  const visitor = async () => (await person(browser, PHONE, { baseURL: server.url })).newPage();
+  for (const [part, code] of [
+    ['the remote’s container', 'guest_app'],
+    ['a chunk that it starts with', '"/guest-bootstrap"'],
+  ] as const) {
+    await test.step(part, async () => {
+      const restore = tamper(guestStore, code);
+      const page = await visitor();
+      const refusals = watchRefusals(page);
+      await page.goto('/menu');
+      await expect(page.getByRole('alert')).toContainText('Sayfa açılamadı');
+      expect(refusals.join('\n')).toContain('integrity');
+      expect(await isStolen(page)).toBe(false);
+
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
+      restore();
+    });
+  }
+
+  await test.step('a lazy chunk', async () => {
+    tamper(guestStore, '"POST","/feedback"');
+    const page = await visitor();
+    await page.goto('/menu');
+    await page.getByRole('link', { name: 'Geri bildirim' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Bu bölüm yüklenemedi' })).toBeVisible();
+    expect(await isStolen(page)).toBe(false);
+  });
 });
 
 test('a second visit needs neither the restaurant’s server nor the guest’s host', async ({

@@ -29,24 +29,22 @@ const test = base.extend<{ host: StaticHost }>({
   },
 });
 
-test('a static host runs the guest app and the panel, live messages included', async ({ browser, host }) => {
-  const guest = await GuestPhone.open(await person(browser, PHONE));
-  await guest.page.goto(`${host.url}/menu`);
-  await guest.add('Adana Kebap');
-  const panel = await StaffPanel.signIn(await person(browser, DESKTOP), host.url, ADMIN);
-
-  await guest.page.goto(`${host.url}/cart`);
-  await guest.sendButton(await guest.fillTableOrder('M-7')).click();
-  await expect(guest.page.getByText('Siparişiniz alındı')).toBeVisible();
-  await expect(panel.page.getByText('Adana Kebap').first()).toBeVisible();
-});
-
-test('a new release on a static host is live after the switch, and an open tab is offered it', async ({
+test('a static host runs the guest app and the panel, live messages included; a new release is live after the switch and offered in an open tab', async ({
   browser,
   host,
   store,
 }) => {
-  const { page } = await GuestPhone.open(await person(browser, PHONE));
+  const guest = await GuestPhone.open(await person(browser, PHONE));
+  const { page } = guest;
+  await page.goto(`${host.url}/menu`);
+  await guest.add('Adana Kebap');
+  const panel = await StaffPanel.signIn(await person(browser, DESKTOP), host.url, ADMIN);
+
+  await page.goto(`${host.url}/cart`);
+  await guest.sendButton(await guest.fillTableOrder('M-7')).click();
+  await expect(page.getByText('Siparişiniz alındı')).toBeVisible();
+  await expect(panel.page.getByText('Adana Kebap').first()).toBeVisible();
+
   await page.goto(`${host.url}/menu`);
   await expect(page.getByRole('article').first()).toBeVisible();
   releaseAgain(store, 'guest-app', (folder) => replaceIn(folder, OTHER_MENU_TITLE));
