@@ -1,6 +1,6 @@
 import { person, DESKTOP } from '../../fixtures';
 import { StaffPanel } from '../../pages/staff-panel';
-import { colleague, expect, ownTest, test } from '../../staff-test';
+import { colleague, expect, test } from '../../staff-test';
 
 const MERT = { username: 'mert', password: 'uzun-bir-parola' };
 
@@ -72,7 +72,8 @@ test('users change their own password; a wrong current password ends no session'
   await expect(editor.page).toHaveURL('/admin/dashboard');
 });
 
-ownTest('the last administrator cannot be removed', async ({ panel, page, browser, restaurant }) => {
+// The last of this file: it removes an administrator.
+test('the last administrator cannot be removed', async ({ panel, page, browser, restaurant }) => {
   await panel.open('users');
   // The one who set up the restaurant goes first; the one at this panel is then the last.
   await page.getByRole('button', { name: 'Sil: admin', exact: true }).click();

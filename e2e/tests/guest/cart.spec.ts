@@ -1,7 +1,7 @@
 import { updateProduct } from 'shared-api/client/menu/products';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ADANA_ID, HAYDARI_ID } from '../../demo-dishes';
-import { asAnyGuest, expect, ownTest, test } from '../../guest-test';
+import { asAnyGuest, expect, test } from '../../guest-test';
 
 const LAVASH = { tr: 'İlave lavaş', en: 'Extra lavash bread' };
 const YOGHURT = { tr: 'Yanına yoğurt', en: 'Yoghurt on the side' };
@@ -120,53 +120,60 @@ asAnyGuest(() => {
     await expect(guest.heading(t('cart.empty'))).toBeVisible();
   });
 
-  ownTest(
-    'a price that changed meanwhile is shown, and ordered only once accepted',
-    async ({ guest, page, staff, t }) => {
-      await guest.openFilledCart();
-      const dialog = await guest.openOrderForm();
-      await dialog.getByRole('combobox', { name: t('order.choose_table') }).selectOption('M-3');
-      await dialog.getByLabel(t('order.note')).fill('Teşekkürler');
-      // The phone learns of it with the 409 only.
-      await page.route('**/socket.io/**', (route) => route.abort());
-      await page.context().setOffline(true);
-      await updateProduct(staff, HAYDARI_ID, { price: 199.5 });
-      await page.context().setOffline(false);
-      const response409 = page.waitForResponse((response) => response.request().method() === 'POST');
-      await guest.sendOrder();
-      expect((await response409).status()).toBe(409);
+  test('a price that changed meanwhile is shown, and ordered only once accepted', async ({
+    guest,
+    page,
+    staff,
+    t,
+  }) => {
+    await guest.openFilledCart();
+    const dialog = await guest.openOrderForm();
+    await dialog.getByRole('combobox', { name: t('order.choose_table') }).selectOption('M-3');
+    await dialog.getByLabel(t('order.note')).fill('Teşekkürler');
+    // The phone learns of it with the 409 only.
+    await page.route('**/socket.io/**', (route) => route.abort());
+    await page.context().setOffline(true);
+    await updateProduct(staff, HAYDARI_ID, { price: 199.5 });
+    await page.context().setOffline(false);
+    const response409 = page.waitForResponse((response) => response.request().method() === 'POST');
+    await guest.sendOrder();
+    expect((await response409).status()).toBe(409);
 
-      await expect(page.getByText(t('cart.menu_changed'))).toBeVisible();
-      await expect(
-        page.getByText(t('cart.change_price', { name: 'Haydari', was: '₺185,00', is: '₺199,50' })),
-      ).toBeVisible();
-      await expect(guest.button(t('cart.place_order'))).toBeDisabled();
-      await guest.button(t('cart.accept_changes')).click();
-      await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText('₺199,50');
+    await expect(page.getByText(t('cart.menu_changed'))).toBeVisible();
+    await expect(
+      page.getByText(t('cart.change_price', { name: 'Haydari', was: '₺185,00', is: '₺199,50' })),
+    ).toBeVisible();
+    await expect(guest.button(t('cart.place_order'))).toBeDisabled();
+    await guest.button(t('cart.accept_changes')).click();
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText('₺199,50');
 
-      await guest.openOrderForm();
-      await expect(dialog.getByLabel(t('order.note'))).toHaveValue('Teşekkürler');
-      await guest.sendOrder();
-      await expect(guest.dialog(t('order.placed'))).toBeVisible();
-    },
-  );
+    await guest.openOrderForm();
+    await expect(dialog.getByLabel(t('order.note'))).toHaveValue('Teşekkürler');
+    await guest.sendOrder();
+    await expect(guest.dialog(t('order.placed'))).toBeVisible();
+    await updateProduct(staff, HAYDARI_ID, { price: 185 });
+  });
 
-  ownTest(
-    'sold-out and removed products are named, and removed with one tap',
-    async ({ guest, page, staff, t }) => {
-      await page.goto('/menu');
-      await guest.add('Adana Kebap');
-      await guest.button(t('menu.add', { name: 'Fava' })).click();
-      await guest.openFilledCart();
-      await updateProduct(staff, ADANA_ID, { is_sold_out: true });
-      await updateProduct(staff, HAYDARI_ID, { is_active: false });
-      await page.reload();
-      await expect(page.getByText(t('cart.change_sold_out', { name: 'Adana Kebap' }))).toBeVisible();
-      await expect(page.getByText(t('cart.change_gone', { name: 'Haydari' }))).toBeVisible();
-      await guest.button(t('cart.accept_changes')).click();
-      await expect(guest.line('Adana Kebap')).toHaveCount(0);
-      await expect(guest.line('Fava')).toBeVisible();
-      await expect(guest.button(t('cart.place_order'))).toBeEnabled();
-    },
-  );
+  test('sold-out and removed products are named, and removed with one tap', async ({
+    guest,
+    page,
+    staff,
+    t,
+  }) => {
+    await page.goto('/menu');
+    await guest.add('Adana Kebap');
+    await guest.button(t('menu.add', { name: 'Fava' })).click();
+    await guest.openFilledCart();
+    await updateProduct(staff, ADANA_ID, { is_sold_out: true });
+    await updateProduct(staff, HAYDARI_ID, { is_active: false });
+    await page.reload();
+    await expect(page.getByText(t('cart.change_sold_out', { name: 'Adana Kebap' }))).toBeVisible();
+    await expect(page.getByText(t('cart.change_gone', { name: 'Haydari' }))).toBeVisible();
+    await guest.button(t('cart.accept_changes')).click();
+    await expect(guest.line('Adana Kebap')).toHaveCount(0);
+    await expect(guest.line('Fava')).toBeVisible();
+    await expect(guest.button(t('cart.place_order'))).toBeEnabled();
+    await updateProduct(staff, ADANA_ID, { is_sold_out: false });
+    await updateProduct(staff, HAYDARI_ID, { is_active: true });
+  });
 });

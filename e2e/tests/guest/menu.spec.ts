@@ -3,7 +3,7 @@ import { listCategories, updateCategory } from 'shared-api/client/menu/categorie
 import { updateProduct } from 'shared-api/client/menu/products';
 import { ADANA_ID, HAYDARI_ID } from '../../demo-dishes';
 import { DESKTOP, PHONE } from '../../fixtures';
-import { asAnyGuest, asEachGuest, expect, ownTest, test } from '../../guest-test';
+import { asAnyGuest, asEachGuest, expect, test } from '../../guest-test';
 
 const PHONE_SIDEWAYS = { width: 740, height: 360 };
 const GRILLS = { tr: 'Izgara & Kebaplar', en: 'Grills & Kebabs' };
@@ -27,13 +27,20 @@ const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 asEachGuest(() => {
-  test('the category strip scrolls to its section and follows scrolling', async ({
+  test('descriptions, durations and option counts are in the guest’s language; the category strip scrolls to its section and follows scrolling', async ({
     guest,
     language,
     page,
     t,
   }) => {
     await page.goto('/menu');
+    await expect(guest.heading(SOUPS[language])).toBeVisible();
+    const card = guest.card('Adana Kebap');
+    await expect(card).toContainText(language === 'tr' ? 'Zırhla kıyılmış' : 'Hand-minced');
+    await expect(card).toContainText(t('menu.minutes', { count: 18 }));
+    await expect(card).toContainText(t('menu.options', { count: 4 }));
+    await expect(card).toContainText('₺620,00');
+
     const strip = page.getByRole('navigation', { name: t('menu.categories') });
     const tab = (name: string) => strip.getByRole('link', { name, exact: true });
     await expect(strip.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
@@ -124,21 +131,6 @@ asEachGuest(() => {
       await page.keyboard.press('Tab');
       await expect.poll(coveredFocusPx).toBeLessThanOrEqual(0);
     }
-  });
-
-  test('descriptions, durations and option counts are in the guest’s language', async ({
-    guest,
-    language,
-    page,
-    t,
-  }) => {
-    await page.goto('/menu');
-    await expect(guest.heading(SOUPS[language])).toBeVisible();
-    const card = guest.card('Adana Kebap');
-    await expect(card).toContainText(language === 'tr' ? 'Zırhla kıyılmış' : 'Hand-minced');
-    await expect(card).toContainText(t('menu.minutes', { count: 18 }));
-    await expect(card).toContainText(t('menu.options', { count: 4 }));
-    await expect(card).toContainText('₺620,00');
   });
 });
 
@@ -246,28 +238,31 @@ asAnyGuest(() => {
     await expect(page).toHaveURL('/menu');
   });
 
-  ownTest(
-    'products that staff mark as sold out or inactive change at once',
-    async ({ guest, page, staff, t }) => {
-      const live = guest.liveConnection();
-      await page.goto('/menu');
-      await live;
-      const card = guest.card('Adana Kebap');
-      await expect(card).not.toContainText(t('menu.sold_out'));
+  test('products that staff mark as sold out or inactive change at once', async ({
+    guest,
+    page,
+    staff,
+    t,
+  }) => {
+    const live = guest.liveConnection();
+    await page.goto('/menu');
+    await live;
+    const card = guest.card('Adana Kebap');
+    await expect(card).not.toContainText(t('menu.sold_out'));
 
-      await updateProduct(staff, ADANA_ID, { is_sold_out: true });
-      await expect(card.getByText(t('menu.sold_out'))).toBeVisible();
-      await expect(card.getByRole('button', { name: t('menu.add', { name: 'Adana Kebap' }) })).toBeHidden();
-      const dialog = await guest.openProduct('Adana Kebap');
-      await expect(dialog.getByRole('button', { name: t('menu.sold_out') })).toBeDisabled();
-      await dialog.getByRole('button', { name: t('close') }).click();
+    await updateProduct(staff, ADANA_ID, { is_sold_out: true });
+    await expect(card.getByText(t('menu.sold_out'))).toBeVisible();
+    await expect(card.getByRole('button', { name: t('menu.add', { name: 'Adana Kebap' }) })).toBeHidden();
+    const dialog = await guest.openProduct('Adana Kebap');
+    await expect(dialog.getByRole('button', { name: t('menu.sold_out') })).toBeDisabled();
+    await dialog.getByRole('button', { name: t('close') }).click();
 
-      await updateProduct(staff, ADANA_ID, { is_sold_out: false });
-      await expect(card.getByRole('button', { name: t('menu.add', { name: 'Adana Kebap' }) })).toBeVisible();
-      await updateProduct(staff, HAYDARI_ID, { is_active: false });
-      await expect(guest.card('Haydari')).toHaveCount(0);
-    },
-  );
+    await updateProduct(staff, ADANA_ID, { is_sold_out: false });
+    await expect(card.getByRole('button', { name: t('menu.add', { name: 'Adana Kebap' }) })).toBeVisible();
+    await updateProduct(staff, HAYDARI_ID, { is_active: false });
+    await expect(guest.card('Haydari')).toHaveCount(0);
+    await updateProduct(staff, HAYDARI_ID, { is_active: true });
+  });
 });
 
 /** Cards that are completely visible below the sticky bar. */
@@ -280,36 +275,40 @@ const cardsInSight = (cards: Locator, belowPx: number) =>
     belowPx,
   );
 
-ownTest.describe('on a phone', () => {
-  ownTest.use({ viewport: PHONE });
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
 
-  ownTest(
-    'four products and the bar are in sight, large cards where the restaurant wants them',
-    async ({ guest, page, staff, t }) => {
-      const live = guest.liveConnection();
-      await page.goto('/menu');
-      await live;
-      const strip = page.getByRole('navigation', { name: t('menu.categories') });
-      const card = guest.card('Adana Kebap');
-      await scrolling(page, () => strip.getByRole('link', { name: GRILLS.tr, exact: true }).click());
-      const barPx = await strip.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
-      // Cards above that get their real height move the place.
-      const cardsFromFirst = async () => {
-        await card.evaluate((first, top) => scrollBy(0, first.getBoundingClientRect().top - top - 1), barPx);
-        return cardsInSight(guest.cards, barPx);
-      };
-      await expect.poll(cardsFromFirst).toBeGreaterThanOrEqual(4);
-      await expect(page.getByRole('banner')).not.toBeInViewport();
+  test('four products and the bar are in sight, large cards where the restaurant wants them', async ({
+    guest,
+    page,
+    staff,
+    t,
+  }) => {
+    const live = guest.liveConnection();
+    await page.goto('/menu');
+    await live;
+    const strip = page.getByRole('navigation', { name: t('menu.categories') });
+    const card = guest.card('Adana Kebap');
+    await scrolling(page, () => strip.getByRole('link', { name: GRILLS.tr, exact: true }).click());
+    const barPx = await strip.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+    // Cards above that get their real height move the place.
+    const cardsFromFirst = async () => {
+      await card.evaluate((first, top) => scrollBy(0, first.getBoundingClientRect().top - top - 1), barPx);
+      return cardsInSight(guest.cards, barPx);
+    };
+    await expect.poll(cardsFromFirst).toBeGreaterThanOrEqual(4);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
 
-      const grills = (await listCategories(staff)).find(({ name }) => name === GRILLS.tr);
-      await updateCategory(staff, grills?.id ?? 0, { layout: 'large' });
-      await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThan(PHONE.height * 0.45);
+    const grills = (await listCategories(staff)).find(({ name }) => name === GRILLS.tr);
+    if (!grills) throw new Error('The demo restaurant has grills');
+    await updateCategory(staff, grills.id, { layout: 'large' });
+    await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThan(PHONE.height * 0.45);
 
-      await page.setViewportSize(DESKTOP);
-      const row = guest.cards.filter({ visible: true });
-      const tops = () =>
-        row.evaluateAll((all) => all.slice(0, 4).map((each) => each.getBoundingClientRect().top));
-      await expect.poll(async () => new Set(await tops()).size).toBe(1);
-    },
-  );
+    await page.setViewportSize(DESKTOP);
+    const row = guest.cards.filter({ visible: true });
+    const tops = () =>
+      row.evaluateAll((all) => all.slice(0, 4).map((each) => each.getBoundingClientRect().top));
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+    await updateCategory(staff, grills.id, { layout: grills.layout });
+  });
 });

@@ -1,7 +1,7 @@
 import { createTable, updateTable } from 'shared-api/client/service/tables';
 import { listWaiterCalls } from 'shared-api/client/service/waiter-calls';
 import { WAITER_CALL_SUCCESS_MS } from 'shared-api/contract/limits';
-import { asAnyGuest, expect, ownTest, test } from '../../guest-test';
+import { asAnyGuest, expect, test } from '../../guest-test';
 
 asAnyGuest(() => {
   test('a table is chosen from the grid, and the confirmation closes after 3 s', async ({
@@ -72,14 +72,15 @@ asAnyGuest(() => {
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  ownTest('only active tables are offered', async ({ guest, page, staff, t }) => {
-    const { id } = await createTable(staff, { table_number: 'Kapalı' });
-    await createTable(staff, { table_number: 'Açık' });
+  test('only active tables are offered', async ({ guest, language, page, staff, t }) => {
+    const [open, closed] = [`Açık ${language}`, `Kapalı ${language}`];
+    await createTable(staff, { table_number: open });
+    const { id } = await createTable(staff, { table_number: closed });
     await updateTable(staff, id, { is_active: false });
     await page.goto('/menu');
     await guest.callWaiter();
     const grid = guest.dialog().getByRole('group', { name: t('waiter_call.tables') });
-    await expect(grid.getByRole('button', { name: 'Açık' })).toBeVisible();
-    await expect(grid.getByRole('button', { name: 'Kapalı' })).toHaveCount(0);
+    await expect(grid.getByRole('button', { name: open })).toBeVisible();
+    await expect(grid.getByRole('button', { name: closed })).toHaveCount(0);
   });
 });
