@@ -52,15 +52,15 @@ function readChosenLanguage(): string | null {
   }
 }
 
-/** The chosen language, if the restaurant still offers it, and the page's bootstrap, if it is in that language. */
+/**
+ * The chosen language, if the restaurant still offers it, and the page's bootstrap. One in another language is shown until
+ * the bootstrap in the chosen one is fetched: the server may have rendered the page with it.
+ */
 export function readBrowserStart(page: PageBootstrap | null): GuestStart {
   const chosen = readChosenLanguage();
   if (!page) return { language: chosen ?? undefined, bootstrap: null, isFresh: false };
   const { data, isFresh } = page;
   const isOffered = data.languages.some(({ code }) => code === chosen);
   const language = chosen && isOffered ? chosen : data.language;
-  return {
-    language,
-    ...(language === data.language ? { bootstrap: data, isFresh } : { bootstrap: null, isFresh: false }),
-  };
+  return { language, bootstrap: data, isFresh: isFresh && language === data.language };
 }

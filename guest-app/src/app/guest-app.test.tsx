@@ -1,12 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within, type RenderOptions } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { API_BASE } from 'shared-api/contract/limits';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { renderToString } from 'react-dom/server';
-import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { StaticRouter } from 'react-router-dom';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import App from '../entry';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildLine, buildProduct } from '../testing/builders';
@@ -16,7 +16,7 @@ import { GuestApp } from './guest-app';
 const english = buildBootstrap({ language: 'en', products: [buildProduct({ name: 'Lentil Soup' })] });
 
 /** Opens a page with an embedded guest bootstrap, as the server's pages have, or without one. */
-async function open(page: GuestBootstrap | null) {
+async function open(page: GuestBootstrap | null, options?: RenderOptions) {
   if (page) {
     const link = document.createElement('link');
     Object.assign(link, { id: 'bootstrap', href: `${API_BASE}/guest-bootstrap?version=1` });
@@ -28,7 +28,7 @@ async function open(page: GuestBootstrap | null) {
     );
   }
   window.history.pushState(null, '', '/menu');
-  const mount = () => render(<App basename="/" />);
+  const mount = () => render(<App basename="/" />, options);
   // A mount that suspends is rendered only if `act` is awaited.
   return page ? act(async () => mount()) : mount();
 }
@@ -114,29 +114,41 @@ test('a changed menu is refetched immediately', async () => {
   expect(await screen.findByRole('heading', { name: 'Yayla Çorbası' })).toBeVisible();
 });
 
-test('hydrates server-rendered HTML without rendering it again', async () => {
-  localStorage.setItem('cart', JSON.stringify([buildLine({ product_id: 1, quantity: 2 })]));
-  const start = { language: 'tr', bootstrap: buildBootstrap(), isFresh: true };
+/** The menu's page as the server renders it. */
+function renderedMenu(bootstrap: GuestBootstrap): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToString(
     <StaticRouter location="/menu">
-      <GuestApp start={start} />
+      <GuestApp start={{ language: bootstrap.language, bootstrap, isFresh: true }} />
     </StaticRouter>,
   );
   document.body.append(page);
+  onTestFinished(() => page.remove());
+  return page;
+}
+
+test('hydrates server-rendered HTML without rendering it again', async () => {
+  localStorage.setItem('cart', JSON.stringify([buildLine({ product_id: 1, quantity: 2 })]));
+  const page = renderedMenu(buildBootstrap());
   const heading = within(page).getByRole('heading', { name: 'Mercimek Çorbası' });
   const consoleError = vi.spyOn(console, 'error');
   const recovered = vi.fn();
-  window.history.pushState(null, '', '/menu');
-  render(
-    <BrowserRouter>
-      <GuestApp start={start} />
-    </BrowserRouter>,
-    { container: page, hydrate: true, onRecoverableError: recovered },
-  );
+  await open(buildBootstrap(), { container: page, hydrate: true, onRecoverableError: recovered });
   expect(await screen.findByRole('link', { name: /2 ürün.*Sepete git/ })).toBeVisible();
   expect(heading).toBeInTheDocument();
   expect(recovered).not.toHaveBeenCalled();
   expect(consoleError).not.toHaveBeenCalled();
-  page.remove();
+});
+
+test('hydrates in the page’s language before it changes to the chosen one, which the server did not know', async () => {
+  localStorage.setItem('language', 'en');
+  backend.use(http.get(api('/guest-bootstrap'), () => ok(english)));
+  const page = renderedMenu(buildBootstrap());
+  const recovered = vi.fn();
+  await open(buildBootstrap(), { container: page, hydrate: true, onRecoverableError: recovered });
+  expect(await screen.findByRole('heading', { name: 'Lentil Soup' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
+  expect(recovered).not.toHaveBeenCalled();
+  // For the next page.
+  expect(document.cookie).toContain('language=en');
 });
