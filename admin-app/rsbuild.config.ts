@@ -1,4 +1,25 @@
 import { defineConfig } from '@rsbuild/core';
 import { app } from '../rsbuild.config';
+import { ADMIN_PATH, ADMIN_PATHS } from '../shared-api/src/contract/paths';
+import { INTERFACE_LANGUAGES } from '../shared-api/src/contract/restaurant/known-languages';
 
-export default defineConfig(app({ name: 'admin-app', entry: './src/entry.tsx' }));
+/** What a page that staff begin with needs besides the entry: the frame, the screen and its texts (src/app/screens.ts). */
+const firstPaint = (path: string, screen?: string, texts: string[] = []) => [
+  ...['admin-layout', ...(screen ? [screen] : [])].map((chunk) => ({ path, chunk })),
+  ...texts.flatMap((file) =>
+    INTERFACE_LANGUAGES.map((language) => ({ path, language, chunk: `texts-${language}-${file}-json` })),
+  ),
+];
+
+export default defineConfig(
+  app({
+    name: 'admin-app',
+    entry: './src/entry.tsx',
+    firstPaints: [
+      ...firstPaint(ADMIN_PATH),
+      ...firstPaint(ADMIN_PATHS.dashboard, 'dashboard', ['orders']),
+      ...firstPaint(ADMIN_PATHS.service, 'service', ['orders', 'service']),
+      ...firstPaint(ADMIN_PATHS.kitchen, 'kitchen', ['orders', 'kitchen']),
+    ],
+  }),
+);

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ADMIN_PATH, ADMIN_PATHS } from 'shared-api/contract/paths';
-import { ADMIN_SCREENS } from '../../admin-app/src/app/screens.ts';
 import { get, signIn, type RunningServer } from '../lib/server.ts';
 import { openPage, slowDown, TABLET, untilIdle } from './phone.ts';
 
@@ -93,7 +92,7 @@ export async function measureServiceScreen(open: OpenPanel): Promise<number> {
 /** What each screen fetches when it is opened from the dashboard. */
 export async function weighScreens(open: OpenPanel): Promise<Map<string, Weight>> {
   const weights = new Map<string, Weight>();
-  for (const { path } of ADMIN_SCREENS.filter((screen) => screen.path !== FIRST_SCREEN)) {
+  for (const path of Object.values(ADMIN_PATHS).filter((screen) => screen !== FIRST_SCREEN)) {
     const page = await open('quick');
     const leftMs = await page.evaluate((address) => {
       const nowMs = performance.now();

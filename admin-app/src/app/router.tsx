@@ -5,15 +5,20 @@ import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths'
 import type { Permission } from 'shared-api/contract/permissions';
 import { Spinner } from 'shared-ui/spinner';
 import { LockScreen } from '../features/access/lock/lock-screen';
+import { screenWith } from '../i18n/screen-texts';
 import { ADMIN_SCREENS } from './screens';
 import { startPath, useCan, useIsLocked, useServices, useSession } from '../services/services';
 
 const Login = lazy(() => import('../routes/access/login-route'));
-const ForgotPassword = lazy(() => import('../routes/access/forgot-password-route'));
-const ResetPassword = lazy(() => import('../routes/access/reset-password-route'));
-const VerifyEmail = lazy(() => import('../routes/access/verify-email-route'));
-const Display = lazy(() => import('../routes/access/display-route'));
-const AdminLayout = lazy(() => import('./layout/admin-layout'));
+const ForgotPassword = screenWith(['access'], () => import('../routes/access/forgot-password-route'));
+const ResetPassword = screenWith(['access'], () => import('../routes/access/reset-password-route'));
+const VerifyEmail = screenWith(['access'], () => import('../routes/access/verify-email-route'));
+const Display = screenWith(['access'], () => import('../routes/access/display-route'));
+const AdminLayout = lazy(() => {
+  // Rendered within the layout, the screen would be requested when that has arrived.
+  void ADMIN_SCREENS.find(({ path }) => path === window.location.pathname)?.Screen.preload();
+  return import(/* webpackChunkName: "admin-layout" */ './layout/admin-layout');
+});
 const NotFound = lazy(() => import('../routes/not-found-route'));
 
 export function AdminRoutes() {

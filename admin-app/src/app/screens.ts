@@ -35,9 +35,9 @@ import {
   WheatOff,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Permission } from 'shared-api/contract/permissions';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { screenWith, type ScreenComponent } from '../i18n/screen-texts';
 
 export interface AdminScreen {
   path: string;
@@ -49,7 +49,7 @@ export interface AdminScreen {
   isWide?: boolean;
   /** Has no link in the navigation. */
   isUnlisted?: boolean;
-  Screen: LazyExoticComponent<ComponentType>;
+  Screen: ScreenComponent;
 }
 
 /** In the order of the navigation; routes and links are created from it. */
@@ -59,14 +59,20 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     labelKey: 'nav.dashboard',
     icon: LayoutDashboard,
     permission: 'dashboard.read',
-    Screen: lazy(() => import('../routes/service/dashboard-route')),
+    Screen: screenWith(
+      ['orders'],
+      () => import(/* webpackChunkName: "dashboard" */ '../routes/service/dashboard-route'),
+    ),
   },
   {
     path: ADMIN_PATHS.service,
     labelKey: 'nav.service',
     icon: ConciergeBell,
     permission: 'visits.read',
-    Screen: lazy(() => import('../routes/service/service-route')),
+    Screen: screenWith(
+      ['orders', 'service'],
+      () => import(/* webpackChunkName: "service" */ '../routes/service/service-route'),
+    ),
   },
   {
     path: ADMIN_PATHS.kitchen,
@@ -74,7 +80,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: CookingPot,
     permission: 'kitchen.work',
     isWide: true,
-    Screen: lazy(() => import('../routes/kitchen/kitchen-route')),
+    Screen: screenWith(
+      ['orders', 'kitchen'],
+      () => import(/* webpackChunkName: "kitchen" */ '../routes/kitchen/kitchen-route'),
+    ),
   },
   {
     path: ADMIN_PATHS.expo,
@@ -82,56 +91,56 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: HandPlatter,
     permission: 'kitchen.work',
     isWide: true,
-    Screen: lazy(() => import('../routes/kitchen/expo-route')),
+    Screen: screenWith(['orders', 'kitchen'], () => import('../routes/kitchen/expo-route')),
   },
   {
     path: ADMIN_PATHS.day,
     labelKey: 'nav.day',
     icon: MoonStar,
     permission: 'day.read',
-    Screen: lazy(() => import('../routes/service/day-route')),
+    Screen: screenWith(['service'], () => import('../routes/service/day-route')),
   },
   {
     path: ADMIN_PATHS.statistics,
     labelKey: 'nav.statistics',
     icon: ChartColumn,
     permission: 'statistics.read',
-    Screen: lazy(() => import('../routes/records/statistics-route')),
+    Screen: screenWith(['records'], () => import('../routes/records/statistics-route')),
   },
   {
     path: ADMIN_PATHS.categories,
     labelKey: 'nav.categories',
     icon: Layers,
     permission: 'menu.edit',
-    Screen: lazy(() => import('../routes/menu/categories-route')),
+    Screen: screenWith(['menu'], () => import('../routes/menu/categories-route')),
   },
   {
     path: ADMIN_PATHS.products,
     labelKey: 'nav.products',
     icon: Salad,
     permission: 'inactive.read',
-    Screen: lazy(() => import('../routes/menu/products-route')),
+    Screen: screenWith(['menu'], () => import('../routes/menu/products-route')),
   },
   {
     path: ADMIN_PATHS.optionGroups,
     labelKey: 'nav.option_groups',
     icon: ListPlus,
     permission: 'inactive.read',
-    Screen: lazy(() => import('../routes/menu/option-groups-route')),
+    Screen: screenWith(['menu'], () => import('../routes/menu/option-groups-route')),
   },
   {
     path: ADMIN_PATHS.allergens,
     labelKey: 'nav.allergens',
     icon: WheatOff,
     permission: 'menu.edit',
-    Screen: lazy(() => import('../routes/menu/allergens-route')),
+    Screen: screenWith(['menu'], () => import('../routes/menu/allergens-route')),
   },
   {
     path: ADMIN_PATHS.courses,
     labelKey: 'nav.courses',
     icon: ListOrdered,
     permission: 'menu.edit',
-    Screen: lazy(() => import('../routes/menu/courses-route')),
+    Screen: screenWith(['menu'], () => import('../routes/menu/courses-route')),
   },
   {
     path: ADMIN_PATHS.menuTable,
@@ -139,7 +148,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Table,
     permission: 'menu.edit',
     isUnlisted: true,
-    Screen: lazy(() => import('../routes/menu/menu-table-route')),
+    Screen: screenWith(['menu', 'records'], () => import('../routes/menu/menu-table-route')),
   },
   {
     path: ADMIN_PATHS.menuFiles,
@@ -147,7 +156,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: FileSpreadsheet,
     permission: 'menu.edit',
     isUnlisted: true,
-    Screen: lazy(() => import('../routes/menu/menu-files-route')),
+    Screen: screenWith(['menu'], () => import('../routes/menu/menu-files-route')),
   },
   {
     path: ADMIN_PATHS.prices,
@@ -155,42 +164,42 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Percent,
     permission: 'menu.edit',
     isUnlisted: true,
-    Screen: lazy(() => import('../routes/menu/prices-route')),
+    Screen: screenWith(['menu'], () => import('../routes/menu/prices-route')),
   },
   {
     path: ADMIN_PATHS.promotions,
     labelKey: 'nav.promotions',
     icon: BadgePercent,
     permission: 'menu.edit',
-    Screen: lazy(() => import('../routes/menu/promotions-route')),
+    Screen: screenWith(['menu'], () => import('../routes/menu/promotions-route')),
   },
   {
     path: ADMIN_PATHS.stations,
     labelKey: 'nav.stations',
     icon: Flame,
     permission: 'menu.edit',
-    Screen: lazy(() => import('../routes/kitchen/stations-route')),
+    Screen: screenWith(['kitchen'], () => import('../routes/kitchen/stations-route')),
   },
   {
     path: ADMIN_PATHS.printers,
     labelKey: 'nav.printers',
     icon: Printer,
     permission: 'settings.edit',
-    Screen: lazy(() => import('../routes/kitchen/printers-route')),
+    Screen: screenWith(['orders', 'kitchen'], () => import('../routes/kitchen/printers-route')),
   },
   {
     path: ADMIN_PATHS.openingHours,
     labelKey: 'nav.opening_hours',
     icon: CalendarClock,
     permission: 'settings.edit',
-    Screen: lazy(() => import('../routes/restaurant/opening-hours-route')),
+    Screen: screenWith(['restaurant', 'orders'], () => import('../routes/restaurant/opening-hours-route')),
   },
   {
     path: ADMIN_PATHS.tables,
     labelKey: 'nav.tables',
     icon: Armchair,
     permission: 'tables.set_status',
-    Screen: lazy(() => import('../routes/service/tables-route')),
+    Screen: screenWith(['tables'], () => import('../routes/service/tables-route')),
   },
   {
     path: ADMIN_PATHS.tableFiles,
@@ -198,7 +207,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: FileSpreadsheet,
     permission: 'tables.manage',
     isUnlisted: true,
-    Screen: lazy(() => import('../routes/service/table-files-route')),
+    Screen: screenWith(['menu'], () => import('../routes/service/table-files-route')),
   },
   {
     path: ADMIN_PATHS.tableTest,
@@ -206,21 +215,21 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: ScanQrCode,
     permission: 'tables.manage',
     isUnlisted: true,
-    Screen: lazy(() => import('../routes/service/table-test-route')),
+    Screen: screenWith(['tables'], () => import('../routes/service/table-test-route')),
   },
   {
     path: ADMIN_PATHS.orders,
     labelKey: 'nav.orders',
     icon: ClipboardList,
     permission: 'orders.read',
-    Screen: lazy(() => import('../routes/service/orders-route')),
+    Screen: screenWith(['orders'], () => import('../routes/service/orders-route')),
   },
   {
     path: ADMIN_PATHS.waiterCalls,
     labelKey: 'nav.waiter_calls',
     icon: BellRing,
     permission: 'waiter_calls.read',
-    Screen: lazy(() => import('../routes/service/waiter-calls-route')),
+    Screen: screenWith(['orders'], () => import('../routes/service/waiter-calls-route')),
   },
   {
     path: ADMIN_PATHS.callTypes,
@@ -228,21 +237,21 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: BellPlus,
     permission: 'settings.edit',
     isUnlisted: true,
-    Screen: lazy(() => import('../routes/service/call-types-route')),
+    Screen: screenWith(['service'], () => import('../routes/service/call-types-route')),
   },
   {
     path: ADMIN_PATHS.feedbacks,
     labelKey: 'nav.feedbacks',
     icon: MessageSquareQuote,
     permission: 'feedback.read',
-    Screen: lazy(() => import('../routes/service/feedbacks-route')),
+    Screen: screenWith(['service'], () => import('../routes/service/feedbacks-route')),
   },
   {
     path: ADMIN_PATHS.settings,
     labelKey: 'nav.settings',
     icon: Settings,
     permission: 'settings.edit',
-    Screen: lazy(() => import('../routes/restaurant/settings-route')),
+    Screen: screenWith(['restaurant'], () => import('../routes/restaurant/settings-route')),
   },
   {
     path: ADMIN_PATHS.setup,
@@ -250,49 +259,52 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Rocket,
     permission: 'users.manage',
     isUnlisted: true,
-    Screen: lazy(() => import('../routes/restaurant/setup-route')),
+    Screen: screenWith(
+      ['restaurant', 'orders', 'menu', 'tables', 'access'],
+      () => import('../routes/restaurant/setup-route'),
+    ),
   },
   {
     path: ADMIN_PATHS.legalTexts,
     labelKey: 'nav.legal_texts',
     icon: Scale,
     permission: 'settings.edit',
-    Screen: lazy(() => import('../routes/restaurant/legal-texts-route')),
+    Screen: screenWith(['restaurant'], () => import('../routes/restaurant/legal-texts-route')),
   },
   {
     path: ADMIN_PATHS.languages,
     labelKey: 'nav.languages',
     icon: Languages,
     permission: 'languages.edit',
-    Screen: lazy(() => import('../routes/restaurant/languages-route')),
+    Screen: screenWith(['restaurant'], () => import('../routes/restaurant/languages-route')),
   },
   {
     path: ADMIN_PATHS.users,
     labelKey: 'nav.users',
     icon: UsersRound,
     permission: 'users.manage',
-    Screen: lazy(() => import('../routes/access/users-route')),
+    Screen: screenWith(['access'], () => import('../routes/access/users-route')),
   },
   {
     path: ADMIN_PATHS.personalData,
     labelKey: 'nav.personal_data',
     icon: Fingerprint,
     permission: 'personal_data.manage',
-    Screen: lazy(() => import('../routes/records/personal-data-route')),
+    Screen: screenWith(['records'], () => import('../routes/records/personal-data-route')),
   },
   {
     path: ADMIN_PATHS.auditLog,
     labelKey: 'nav.audit_log',
     icon: History,
     permission: 'audit.read',
-    Screen: lazy(() => import('../routes/records/audit-log-route')),
+    Screen: screenWith(['records'], () => import('../routes/records/audit-log-route')),
   },
   {
     path: ADMIN_PATHS.releases,
     labelKey: 'nav.releases',
     icon: PackageCheck,
     permission: 'releases.read',
-    Screen: lazy(() => import('../routes/releases/releases-route')),
+    Screen: screenWith(['releases'], () => import('../routes/releases/releases-route')),
   },
   {
     path: ADMIN_PATHS.account,
@@ -300,6 +312,6 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: KeyRound,
     permission: 'panel.open',
     isUnlisted: true,
-    Screen: lazy(() => import('../routes/access/account-route')),
+    Screen: screenWith(['access'], () => import('../routes/access/account-route')),
   },
 ];

@@ -1,10 +1,29 @@
 import 'i18next';
+import type access from './tr.access.json';
+import type frame from './tr.json';
+import type kitchen from './tr.kitchen.json';
+import type menu from './tr.menu.json';
+import type orders from './tr.orders.json';
+import type records from './tr.records.json';
 import type releases from './tr.releases.json';
-import type tr from './tr.json';
+import type restaurant from './tr.restaurant.json';
+import type service from './tr.service.json';
+import type tables from './tr.tables.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'admin';
-    resources: { admin: typeof tr & typeof releases };
+    resources: {
+      admin: typeof frame &
+        typeof access &
+        typeof kitchen &
+        typeof menu &
+        typeof orders &
+        typeof records &
+        typeof releases &
+        typeof restaurant &
+        typeof service &
+        typeof tables;
+    };
   }
 }

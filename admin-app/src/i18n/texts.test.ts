@@ -1,50 +1,141 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import enReleases from './en.releases.json';
-import enFirst from './en.json';
-import trFirst from './tr.json';
-import trReleases from './tr.releases.json';
 
 interface Texts {
   [key: string]: string | Texts;
 }
 
-const en: Texts = { ...enFirst, ...enReleases };
-const tr: Texts = { ...trFirst, ...trReleases };
+const SOURCE = join(import.meta.dirname, '..');
+const SHARED_API = join(SOURCE, '../../shared-api/src');
+const APP = join(SOURCE, 'app');
+/** Of the texts that every page loads. */
+const FRAME = 'frame';
 
-const keysOf = (texts: Texts, prefix = ''): string[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+const keysOf = (texts: Texts, prefix = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : keysOf(value, `${prefix}${key}.`),
   );
-const placeholdersOf = (texts: Texts, key: string) => {
-  const text = key.split('.').reduce<string | Texts>((part, name) => (part as Texts)[name] ?? '', texts);
-  return [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
-};
 
-const root = join(import.meta.dirname, '../..');
-const sourceFiles = [join(root, 'src'), join(root, '../shared-api/src/i18n')].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8')),
-);
-const source = sourceFiles.join('\n');
-
-/** A key is used in full, without its plural suffix, or by a template for its last part. */
-function isUsed(key: string): boolean {
-  const base = key.replace(/_(one|other)$/, '');
-  const parent = key.slice(0, key.lastIndexOf('.') + 1);
-  return [`'${key}'`, `'${base}'`, `\`${parent}\${`].some((use) => source.includes(use));
+/** The texts of a language by file: `tr.json` is the frame's, `tr.menu.json` those of `menu`. */
+function filesIn(language: string): Map<string, Map<string, string>> {
+  const files = globSync(`${language}{,.*}.json`, { cwd: import.meta.dirname }).sort();
+  return new Map(
+    files.map((file) => {
+      const texts = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Texts;
+      const [, name = FRAME] = basename(file, '.json').split('.');
+      return [name, new Map(keysOf(texts))];
+    }),
+  );
 }
 
+const tr = filesIn('tr');
+const en = filesIn('en');
+const keys = [...tr.values()].flatMap((texts) => [...texts.keys()]);
+const placeholdersOf = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+/** Without type imports. */
+const IMPORT = /^(?:import|export) (?!type )(?:[^;]*? from )?'([^']+)'/gm;
+const DYNAMIC_IMPORT = /\bimport\((?:\/\*.*?\*\/ )?'([^']+)'\)/g;
+
+function resolveImport(from: string, specifier: string): string | undefined {
+  const [, shared] = /^shared-api\/(.+)$/.exec(specifier) ?? [];
+  if (!shared && !specifier.startsWith('.')) return undefined;
+  const base = shared ? join(SHARED_API, shared) : resolve(dirname(from), specifier);
+  return [`${base}.ts`, `${base}.tsx`].find((file) => existsSync(file));
+}
+
+const QUOTED = /'([\w.]+)'/g;
+const BEGUN = /`([\w.]+\.)\$\{/g;
+
+/** A key is used in full, without its plural suffix, or by a template for its last part. */
+function usedIn(code: string): string[] {
+  const found = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, part]) => part));
+  const quoted = found(QUOTED);
+  const begun = found(BEGUN);
+  return keys.filter(
+    (key) =>
+      quoted.has(key) ||
+      quoted.has(key.replace(/_(one|other)$/, '')) ||
+      begun.has(key.slice(0, key.lastIndexOf('.') + 1)),
+  );
+}
+
+function read(file: string) {
+  const code = readFileSync(file, 'utf8');
+  const imported = (pattern: RegExp) =>
+    [...code.matchAll(pattern)].flatMap(([, specifier = '']) => resolveImport(file, specifier) ?? []);
+  return { used: usedIn(code), imports: imported(IMPORT), dynamicImports: imported(DYNAMIC_IMPORT) };
+}
+const modules = new Map<string, ReturnType<typeof read>>();
+function moduleAt(file: string) {
+  const known = modules.get(file) ?? read(file);
+  modules.set(file, known);
+  return known;
+}
+
+/** The names of the files whose texts are used by a module and what it imports. */
+function filesUsedBy(start: string, followsDynamic: (from: string, target: string) => boolean): string[] {
+  const reached = new Set([start]);
+  // A set's iteration includes what is added meanwhile.
+  for (const file of reached) {
+    const { imports, dynamicImports } = moduleAt(file);
+    for (const target of [...imports, ...dynamicImports.filter((each) => followsDynamic(file, each))])
+      reached.add(target);
+  }
+  const used = new Set([...reached].flatMap((file) => moduleAt(file).used));
+  return [...tr].filter(([, texts]) => [...texts.keys()].some((key) => used.has(key))).map(([name]) => name);
+}
+
+const SCREEN = /screenWith\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\((?:\/\*.*?\*\/ )?'([^']+)'\)/g;
+const screens = ['screens.ts', 'router.tsx']
+  .map((name) => join(APP, name))
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(SCREEN)].map(([, names = '', specifier = '']) => ({
+      name: basename(specifier),
+      route: resolveImport(file, specifier) ?? '',
+      named: [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name),
+    })),
+  );
+
 describe('texts', () => {
-  it('exist in both languages', () => {
-    expect(keysOf(en).sort()).toEqual(keysOf(tr).sort());
+  it('exist in both languages, in files of the same names', () => {
+    const keysByFile = (files: typeof tr) =>
+      Object.fromEntries([...files].map(([name, texts]) => [name, [...texts.keys()].sort()]));
+    expect(keysByFile(en)).toEqual(keysByFile(tr));
   });
-  it.each(keysOf(tr))('%s has the same placeholders in both languages', (key) => {
-    expect(placeholdersOf(en, key)).toEqual(placeholdersOf(tr, key));
+
+  it('have the same placeholders in both languages', () => {
+    const differing = [...tr].flatMap(([name, texts]) =>
+      [...texts].filter(
+        ([key, text]) => placeholdersOf(text).join() !== placeholdersOf(en.get(name)?.get(key)).join(),
+      ),
+    );
+    expect(differing).toEqual([]);
   });
+
+  it('are in one file each', () => {
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
   it('are all used', () => {
-    expect(keysOf(tr).filter((key) => !isUsed(key))).toEqual([]);
+    const sources = globSync(['**/*.{ts,tsx}', '../../shared-api/src/i18n/*.ts'], { cwd: SOURCE });
+    const code = sources
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+      .join('\n');
+    const used = new Set(usedIn(code));
+    expect(keys.filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it('of the frame need no other file', () => {
+    const routes = screens.map(({ route }) => route);
+    // Features load dialogs and libraries later, and have their texts with the screens that show them.
+    const isOfFrame = (from: string, target: string) => from.startsWith(APP) && !routes.includes(target);
+    expect(filesUsedBy(join(SOURCE, 'entry.tsx'), isOfFrame)).toEqual([FRAME]);
+  });
+
+  it.each(screens)('of $name are in the files that it names', ({ route, named }) => {
+    expect(filesUsedBy(route, () => true).sort()).toEqual([FRAME, ...named].sort());
   });
 });

@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { containerName, remoteOf } from 'shared-api/contract/front-ends';
 import { guestPathOf } from 'shared-api/contract/guest-pages';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { isInterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { preferredEncoding } from '../http/compression';
 import { chosenLanguage } from '../http/request-language';
 import { contentSecurityPolicy } from './content-security-policy';
 import { deferredScriptsLoader, supportsDeferredScripts } from './deferred-scripts';
 import { integrityGuard } from './integrity-guard';
-import { renderPage } from './page';
+import { renderPage, type PageParts } from './page';
 import { PageCache } from './page-cache';
 import { pageTexts } from './page-texts';
 import { sendPreviewOverPage } from './preview-pages';
@@ -57,11 +59,26 @@ function pageAt(pathname: string) {
   };
 }
 
+/** The files that a page lists besides the remote's own; those of the panel are in the language chosen on this device. */
+function firstPaintOf(
+  page: ReturnType<typeof pageAt>,
+  { remote, pathname, chosen = '' }: { remote: Release | null; pathname: string; chosen?: string },
+): Pick<PageParts, 'firstPaintPath' | 'firstPaintLanguage'> {
+  if (page.hasData) return { firstPaintPath: page.path };
+  // All other paths share one page.
+  if (!remote?.firstPaints.some(({ path }) => path === pathname)) return { firstPaintPath: null };
+  return {
+    firstPaintPath: pathname,
+    firstPaintLanguage: isInterfaceLanguage(chosen) ? chosen : DEFAULT_LANGUAGE,
+  };
+}
+
 interface PageInit {
   page: ReturnType<typeof pageAt>;
   shell: Release;
   remote: Release | null;
   data: FirstPaintData;
+  firstPaint: ReturnType<typeof firstPaintOf>;
   origin: string;
   bannerId: string | null;
   preview: Preview | null;
@@ -72,7 +89,7 @@ interface PageInit {
 
 async function makePage(
   { store, renderer, releaseOrigins }: PageSenderDeps,
-  { page, shell, remote, data, origin, bannerId, preview, fieldReportsShare, textsOf }: PageInit,
+  { page, shell, remote, data, firstPaint, origin, bannerId, preview, fieldReportsShare, textsOf }: PageInit,
 ) {
   const { bootstrap, address } = data;
   const { name, hasData, path, isRendered } = page;
@@ -93,7 +110,7 @@ async function makePage(
     bootstrap,
     bootstrapAddress: hasData ? address : null,
     rendering,
-    firstPaintPath: hasData ? path : null,
+    ...firstPaint,
     fieldReportsShare,
     preview,
     head: { origin, path, text: pageTexts(texts, bootstrap), bannerId },
@@ -133,9 +150,19 @@ export function pageSender(deps: PageSenderDeps) {
     const origin = publicUrl || `${request.protocol}://${request.host}`;
     const banner = new URLSearchParams(search).get('banner');
     const bannerId = data.bootstrap.banners.some(({ id }) => String(id) === banner) ? banner : null;
+    const firstPaint = firstPaintOf(page, { remote, pathname, chosen: chosenLanguage(request) });
     const fieldReportsShare = reportsShare(deps, { preview, isCompared });
     // The data's address names the language and the version of the content.
-    const parts = [shell.version, remote?.version, data.address, origin, page, bannerId, fieldReportsShare];
+    const parts = [
+      shell.version,
+      remote?.version,
+      data.address,
+      origin,
+      page,
+      firstPaint,
+      bannerId,
+      fieldReportsShare,
+    ];
     const key = JSON.stringify(preview ? [...parts, preview] : parts);
     const encoding = preferredEncoding(request);
     const made = await pages.get(key, encoding, () =>
@@ -144,6 +171,7 @@ export function pageSender(deps: PageSenderDeps) {
         shell,
         remote,
         data,
+        firstPaint,
         origin,
         bannerId,
         preview,

@@ -36,6 +36,8 @@ export interface PageParts {
   rendering: ServerRendering | null;
   /** Of the page whose own files are listed; null for a page that fits any path. */
   firstPaintPath: string | null;
+  /** Of the texts among these files, where it is not the page's. */
+  firstPaintLanguage?: string;
   /** null for a page of what is live. */
   preview: Preview | null;
   head: PageHeadInit;
@@ -62,22 +64,26 @@ export function renderPage(parts: PageParts): string {
   const { language } = bootstrap;
   const share = parts.fieldReportsShare === 1 ? '' : ` data-field-reports="${parts.fieldReportsShare}"`;
   const textLanguage = [language, ...textFallback(language)].find(isInterfaceLanguage);
+  const firstPaintLanguage = parts.firstPaintLanguage ?? textLanguage;
   const firstPaint = (remote?.firstPaints ?? []).filter(
     (files) =>
       (files.path === undefined || files.path === firstPaintPath) &&
-      (files.language === undefined || files.language === textLanguage),
+      (files.language === undefined || files.language === firstPaintLanguage),
   );
   const page = shell.html ?? '';
+  // Two of the listed files may need the same chunk.
   const scripts = [
-    ...firstPaint.flatMap((files) => files.scripts),
+    ...new Set(firstPaint.flatMap((files) => files.scripts)),
     ...[...page.matchAll(SHELL_SCRIPTS)].map(([, src = '']) => src),
     ...(remote?.remoteEntry ? [remote.remoteEntry] : []),
   ];
   const head = [
     rendering && RENDER_BLOCKING,
-    ...firstPaint
-      .flatMap(({ styles }) => styles)
-      .map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
+    ...new Set(
+      firstPaint
+        .flatMap(({ styles }) => styles)
+        .map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
+    ),
     accentStyle(bootstrap.settings.accent_color),
     // Not inlined, so that the page fits into a connection's first round trip.
     bootstrapAddress &&

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addCategory } from '../testing/factories';
-import { makeReleases } from '../testing/releases';
+import { makeReleases, publishRelease } from '../testing/releases';
 import { buildTestApp } from '../testing/test-app';
 import { callerOf } from '../testing/content';
 
@@ -187,6 +187,34 @@ it('a page that cannot be sent is replaced by one that says so, in the language 
   ]);
   expect(body).toContain('<h1>Sayfa şu anda açılamıyor</h1>');
   expect((await get('language=en', 'tr')).body).toContain('<html lang="en">');
+});
+
+it('a page of the panel lists the files of its screen once, with the texts in the language chosen on this device', async () => {
+  const releases = makeReleases();
+  const path = '/admin/dashboard';
+  publishRelease(releases, {
+    app: 'admin-app',
+    version: 'one',
+    firstPaints: [
+      { path, scripts: ['shared.js', 'dashboard.js'], styles: [] },
+      { path, scripts: ['shared.js', 'frame.js'], styles: [] },
+      { path, language: 'tr', scripts: ['tr.js'], styles: [] },
+      { path, language: 'en', scripts: ['en.js'], styles: [] },
+      { path: '/admin/service', scripts: ['service.js'], styles: [] },
+    ],
+  });
+  writeFileSync(join(releases, 'admin-app', 'current'), 'one');
+  const { app } = await buildTestApp({ env: { RELEASES_DIR: releases } });
+  const scriptsOf = async (url: string, cookie = '') => {
+    const { body } = await app.inject({ url, headers: { cookie } });
+    return [...body.matchAll(/src="\/releases\/admin-app\/one\/([^"/]+)"/g)].map(([, name]) => name);
+  };
+  const screen = ['shared.js', 'dashboard.js', 'frame.js'];
+  expect(await scriptsOf(path)).toEqual([...screen, 'tr.js']);
+  expect(await scriptsOf(path, 'language=en')).toEqual([...screen, 'en.js']);
+  // The panel is not in this language.
+  expect(await scriptsOf(path, 'language=ar')).toEqual([...screen, 'tr.js']);
+  expect(await scriptsOf('/admin/orders')).toEqual([]);
 });
 
 it('a page may connect to its own origin alone', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AppName } from 'shared-api/contract/front-ends';
 import { onTestFinished } from 'vitest';
-import type { ReleaseRecord } from '../hosting/release-record';
+import type { FirstPaint, ReleaseRecord } from '../hosting/release-record';
 
 const SHELL_PAGE = `<!doctype html><html><head><title>Afiyet</title><script defer src="/s.js"></script></head>
 <body></body></html>`;
@@ -30,12 +30,13 @@ export interface MadeRelease {
   /** Of the mount contract. */
   mounts?: number[];
   startBytes?: number;
+  firstPaints?: FirstPaint[];
 }
 
 /** Publishes a minimal release that says on its pages which one it is. */
 export function publishRelease(
   store: string,
-  { app, version, serverBundle, mounts = [1], startBytes = 1_000 }: MadeRelease,
+  { app, version, serverBundle, mounts = [1], startBytes = 1_000, firstPaints = [] }: MadeRelease,
 ): void {
   const isShell = app === 'shell';
   const record: ReleaseRecord = {
@@ -47,7 +48,7 @@ export function publishRelease(
     contract: null,
     startBytes,
     integrity: {},
-    firstPaints: [],
+    firstPaints,
     remoteEntry: isShell ? null : 'static/js/remote.js',
     texts: ['tr.json'],
   };

@@ -19,13 +19,11 @@ import { EndedRollouts } from '../../features/releases/rollouts/ended-rollouts';
 import { LiveCard } from '../../features/releases/rollouts/live-card';
 import { ReleaseCommandDialog } from '../../features/releases/rollouts/release-command-dialog';
 import { ReleaseList } from '../../features/releases/rollouts/release-list';
-import { useScreenTexts } from '../../i18n/use-screen-texts';
 import { QueryView } from '../../lib/query-view';
 import { appName } from '../../lib/releases/app-name';
 import { useReleaseFormats } from '../../lib/releases/use-release-formats';
 import { useUrlState } from '../../lib/use-url-state';
 import { useCan, useServices } from '../../services/services';
-import { RELEASE_TEXTS } from './release-texts';
 import styles from './releases-route.module.css';
 
 /** The counts of an active canary change without a message. */
@@ -37,7 +35,6 @@ type Tab = AppName | 'previews' | 'keys';
 
 /** /admin/releases */
 export default function ReleasesRoute() {
-  useScreenTexts(RELEASE_TEXTS);
   const { http } = useServices();
   const { t } = useTranslation();
   const query = useQuery({

@@ -25,9 +25,9 @@ const TONES = {
 } satisfies Record<CourseState, StatusPillProps['tone']>;
 
 const STEPS = [
-  ['fire', Flame],
-  ['hold', Pause],
-  ['serve', HandPlatter],
+  ['fire', 'courses.fire', Flame],
+  ['hold', 'courses.hold', Pause],
+  ['serve', 'courses.serve', HandPlatter],
 ] as const;
 
 /** In the kitchen, which has not begun it. */
@@ -67,7 +67,7 @@ export function CourseRow({ order, group: { courseId, items } }: CourseRowProps)
       <StatusPill tone={TONES[state]}>{t(`courses.state.${state}`)}</StatusPill>
       {canChange && (
         <span className={styles.steps}>
-          {STEPS.map(([step, Icon]) => {
+          {STEPS.map(([step, labelKey, Icon]) => {
             const itemIds = itemsFor(step, items, rules.data?.food_is_served ?? false).map(({ id }) => id);
             if (itemIds.length === 0) return null;
             const isNext = step === 'serve' && state === 'ready';
@@ -80,7 +80,7 @@ export function CourseRow({ order, group: { courseId, items } }: CourseRowProps)
                 onClick={onSingleClick(() => mutate({ step, visitId: order.visit_id, itemIds }))}
               >
                 <Icon aria-hidden="true" />
-                {t(`courses.${step}`)}
+                {t(labelKey)}
                 <VisuallyHidden>, {name}</VisuallyHidden>
               </Button>
             );
@@ -101,7 +101,7 @@ export function ItemHoldButton({ order, item }: { order: Order; item: OrderItem 
   if (!mayFire || !isPossible || !isActiveStatus(order.status) || order.awaiting_approval) return null;
   return (
     <IconButton
-      label={t(`courses.${step}_item`, { name: item.product_name })}
+      label={t(isHeld(item) ? 'courses.fire_item' : 'courses.hold_item', { name: item.product_name })}
       disabled={isPending}
       onClick={onSingleClick(() => mutate({ step, visitId: order.visit_id, itemIds: [item.id] }))}
     >

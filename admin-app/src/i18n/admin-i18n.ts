@@ -1,0 +1,20 @@
+import type { i18n } from 'i18next';
+import type { TranslationEntry } from 'shared-api/contract/restaurant/languages';
+import { createI18n, setOverrides, type Texts } from 'shared-api/i18n/create-i18n';
+import en from './en.json';
+import { formatNumber } from './format-number';
+import tr from './tr.json';
+
+const NAMESPACE = 'admin';
+
+/** With the texts of the panel's frame; screens add their own (screen-texts.tsx). */
+export const createAdminI18n = (language: string, overrides: readonly TranslationEntry[] | undefined): i18n =>
+  createI18n({ namespace: NAMESPACE, texts: { tr, en }, language, overrides, formatCount: formatNumber });
+
+/** Adds texts in the instance's language; sections may be in several files. */
+export function addTexts(instance: i18n, texts: Texts): void {
+  instance.addResourceBundle(instance.language, NAMESPACE, texts, true);
+}
+
+export const changeOverrides = (instance: i18n, overrides: readonly TranslationEntry[]): void =>
+  setOverrides(instance, NAMESPACE, overrides);
