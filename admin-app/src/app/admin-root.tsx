@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { createGuardedHistory } from '../lib/guarded-history';
+import type { Services } from '../services/services';
 import { Providers } from './providers';
 import { AdminRoutes } from './router';
-import type { Services } from '../services/services';
 
-/** A data router, because only one can block a navigation (unsaved changes). */
 export function AdminRoot({ services, basename }: { services: Services; basename: string }) {
-  const [router] = useState(() =>
-    createBrowserRouter([{ path: '*', element: <AdminRoutes /> }], { basename }),
-  );
+  const [history] = useState(createGuardedHistory);
   return (
     <Providers services={services}>
-      <RouterProvider router={router} />
+      <HistoryRouter history={history} basename={basename}>
+        <AdminRoutes />
+      </HistoryRouter>
     </Providers>
   );
 }
