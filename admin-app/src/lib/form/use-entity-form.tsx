@@ -4,11 +4,9 @@ import type { Http } from 'shared-api/client/http';
 import { notify } from 'shared-ui/toaster';
 import { useApiMutation, type ApiMutationOptions } from '../use-api-mutation';
 import { conflictingFields, type ComparedField, type Versions } from './compared-fields';
+import { isEditedMeanwhile } from './edited-meanwhile';
 import { useConflictDialog } from './use-conflict-dialog';
 import { useDraft } from './use-draft';
-
-export const isEditedMeanwhile = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'edited_meanwhile';
 
 /** Reads an entity that has no address of its own. */
 export const readFromList =

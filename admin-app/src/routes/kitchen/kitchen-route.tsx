@@ -7,7 +7,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { KitchenDisplay } from '../../features/kitchen/display/kitchen-display';
 import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer-troubles';
 import { OrderPauses } from '../../features/service/ordering/order-pauses';
-import { PauseModal } from '../../features/service/ordering/pause-modal';
+import PauseModal from '../../features/service/ordering/pause-modal';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-url-state';
 import { useCan, useServices } from '../../services/services';

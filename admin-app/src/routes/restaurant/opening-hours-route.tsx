@@ -10,7 +10,7 @@ import { OpeningHoursForm } from '../../features/restaurant/opening-hours/openin
 import { openingHoursOf } from '../../features/restaurant/opening-hours/opening-hours-draft';
 import { OrderPauses } from '../../features/service/ordering/order-pauses';
 import { OrderingState } from '../../features/service/ordering/ordering-state';
-import { PauseModal } from '../../features/service/ordering/pause-modal';
+import PauseModal from '../../features/service/ordering/pause-modal';
 import { SAVED } from '../../lib/form/use-open-form';
 import { QueryView } from '../../lib/query-view';
 import { useUrlState } from '../../lib/use-url-state';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Armchair, BellRing, CirclePause, ClipboardList, Wallet } from 'lucide-react';
 import { activeOrdersQuery } from 'shared-api/queries/service/orders';
@@ -13,17 +14,22 @@ import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer
 import { TableServiceQuestion } from '../../features/restaurant/settings/table-service-question';
 import { SetupInvitation } from '../../features/restaurant/setup/setup-invitation';
 import { useCan, useServices } from '../../services/services';
+import { importOrderDetail } from '../../features/service/orders/import-order-detail';
 import { OrdersWithFloods } from '../../features/service/orders/orders-with-floods';
 import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
-import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
 import { OrderPauses } from '../../features/service/ordering/order-pauses';
-import { PauseModal } from '../../features/service/ordering/pause-modal';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
 import { useNumberFormat } from '../../i18n/format-number';
 import { QueryView } from '../../lib/query-view';
+import { usePreloaded } from '../../lib/use-preloaded';
 import { useIdParam, useUrlState } from '../../lib/use-url-state';
 import styles from './dashboard-route.module.css';
 import statisticsStyles from '../../features/service/dashboard/dashboard-statistics.module.css';
+
+const importPauseModal = () => import('../../features/service/ordering/pause-modal');
+const OrderDetailModal = lazy(importOrderDetail);
+const PauseModal = lazy(importPauseModal);
+const PRELOADED = [importOrderDetail, importPauseModal];
 
 /** /admin/dashboard */
 export default function DashboardRoute() {
@@ -36,6 +42,7 @@ export default function DashboardRoute() {
   const calls = useQuery(activeWaiterCallsQuery(http));
   const { params, update } = useUrlState();
   const [openOrderId, setOpenOrderId] = useIdParam('order');
+  usePreloaded(PRELOADED);
 
   return (
     <>
@@ -92,14 +99,22 @@ export default function DashboardRoute() {
             {(list) => <OrdersWithFloods orders={list} onOpen={setOpenOrderId} />}
           </QueryView>
         </section>
-        <OrderDetailModal
-          orderId={openOrderId}
-          onClose={() => setOpenOrderId(null)}
-          notFoundText={t('orders.detail.not_found')}
-          actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
-        />
+        {openOrderId !== null && (
+          <Suspense>
+            <OrderDetailModal
+              orderId={openOrderId}
+              onClose={() => setOpenOrderId(null)}
+              notFoundText={t('orders.detail.not_found')}
+              actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
+            />
+          </Suspense>
+        )}
       </div>
-      {params.get('form') === 'pause' && <PauseModal onClose={() => update({ form: null })} />}
+      {params.get('form') === 'pause' && (
+        <Suspense>
+          <PauseModal onClose={() => update({ form: null })} />
+        </Suspense>
+      )}
       <PrinterTroubles />
     </>
   );

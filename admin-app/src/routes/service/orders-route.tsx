@@ -8,7 +8,7 @@ import { PageHeader } from 'shared-ui/page-header';
 import { useServices } from '../../services/services';
 import { DeleteOrderButton } from '../../features/service/orders/delete-order-button';
 import { ExportButton } from '../../features/service/orders/orders-export';
-import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
+import OrderDetailModal from '../../features/service/orders/order-detail-modal';
 import { OrderFilterBar } from '../../features/service/orders/order-filters';
 import { OrderList } from '../../features/service/orders/order-list';
 import { OrderStatusForm } from '../../features/service/orders/order-status-form';

@@ -7,7 +7,6 @@ import { productsQuery } from 'shared-api/queries/menu/products';
 import { bestSellersQuery } from 'shared-api/queries/records/statistics';
 import { activeOrdersQuery } from 'shared-api/queries/service/orders';
 import { tablesQuery } from 'shared-api/queries/service/tables';
-import { isActiveVisit } from 'shared-api/contract/statuses';
 import { activeVisitsQuery } from 'shared-api/queries/service/visits';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
 import { Button } from 'shared-ui/button';
@@ -22,26 +21,25 @@ import {
   importUnsentRounds,
   preloadOrderEntry,
 } from '../../features/service/order-entry/order-entry-imports';
+import { importOrderDetail } from '../../features/service/orders/import-order-detail';
 import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
 import { OrderPauses } from '../../features/service/ordering/order-pauses';
-import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
-import { OrderRounds } from '../../features/service/orders/order-rounds';
-import { PrintPortal } from '../../features/service/orders/print/print-portal';
-import { PrintedBill } from '../../features/service/orders/print/printed-bill';
 import { findTiles } from '../../features/service/visits/find-tiles';
-import { GuestCountModal } from '../../features/service/visits/guest-count-modal';
 import { serviceTiles, type ServiceState } from '../../features/service/visits/service-tiles';
 import { TableSearch } from '../../features/service/visits/table-search';
 import { TileList } from '../../features/service/visits/tile-list';
-import { VisitNoteModal } from '../../features/service/visits/visit-note-modal';
-import { VisitPane } from '../../features/service/visits/visit-pane';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
 import { AreaFilter, useArea } from '../../lib/list/area-filter';
 import { QueryView } from '../../lib/query-view';
+import { usePreloaded } from '../../lib/use-preloaded';
 import { positiveInteger, useIdParam, useUrlState } from '../../lib/use-url-state';
 import { useCan, useServices } from '../../services/services';
 import styles from './service-route.module.css';
 
+const importOpenVisit = () => import('./open-visit');
+const OpenVisit = lazy(importOpenVisit);
+const OrderDetailModal = lazy(importOrderDetail);
+const PRELOADED = [importOpenVisit, importOrderDetail];
 const OrderEntry = lazy(importOrderEntry);
 const UnsentRounds = lazy(importUnsentRounds);
 
@@ -97,6 +95,7 @@ function ServiceScreen(state: ServiceState) {
   const takesOrder = mayOrder && params.get('form') === 'order' && visitId === null;
   const isOpen = tableId !== null || visitId !== null || takesOrder;
   usePreparedOrderEntry(mayOrder);
+  usePreloaded(PRELOADED);
   const paneRef = useRef<HTMLElement>(null);
   const { unsentRounds } = useServices();
   const hasUnsentRounds = useStore(unsentRounds.store, (rounds) => rounds.length > 0);
@@ -183,76 +182,57 @@ function ServiceScreen(state: ServiceState) {
             />
           </Suspense>
         ) : isOpen ? (
-          <VisitPane
-            key={`${tableId}-${visitId}`}
-            table={openTile?.table}
-            tile={openTile}
-            visitId={tableId === null ? (visitId ?? undefined) : undefined}
-            tiles={tiles.tables}
-            calls={
-              openTableId !== null && (
-                <>
-                  <ActiveCalls calls={state.calls} tableId={openTableId} />
-                  {hasUnsentRounds && (
-                    <Suspense>
-                      <UnsentRounds shows={({ table }) => table?.id === openTableId} onEdit={takeOrderAt} />
-                    </Suspense>
-                  )}
-                </>
-              )
-            }
-            takeOrder={
-              mayOrder &&
-              openTile?.table && (
-                <Button
-                  size="l"
-                  fullWidth
-                  // Opening the table comes first, as does closing it once the bill is requested.
-                  variant={openTile.visit?.status === 'open' ? 'primary' : 'secondary'}
-                  onClick={() => takeOrderAt(openTile.id)}
-                >
-                  {t('order_entry.take')}
-                </Button>
-              )
-            }
-            rounds={({ orders, status }) => (
-              <OrderRounds
-                orders={orders}
-                onOpenOrder={setOpenOrderId}
-                onOpenItem={
-                  isActiveVisit(status)
-                    ? (id) => update({ form: 'item', of: id }, { replace: false })
-                    : undefined
-                }
-              />
-            )}
-            printedBill={(visit, share, onDone) => (
-              <PrintPortal onDone={onDone}>
-                <PrintedBill visit={visit} share={share} />
-              </PrintPortal>
-            )}
-            onBack={() => update({ table: null, visit: null })}
-            onOpenTable={openTable}
-            onOpenVisit={(id) => update({ table: null, visit: id }, { replace: false })}
-            onChangeGuests={() => update({ form: 'guests' }, { replace: false })}
-            onChangeNote={() => update({ form: 'note' }, { replace: false })}
-          />
+          <Suspense fallback={<Spinner label={t('app.loading')} />}>
+            <OpenVisit
+              key={`${tableId}-${visitId}`}
+              table={openTile?.table}
+              tile={openTile}
+              visitId={tableId === null ? (visitId ?? undefined) : undefined}
+              tiles={tiles.tables}
+              calls={
+                openTableId !== null && (
+                  <>
+                    <ActiveCalls calls={state.calls} tableId={openTableId} />
+                    {hasUnsentRounds && (
+                      <Suspense>
+                        <UnsentRounds shows={({ table }) => table?.id === openTableId} onEdit={takeOrderAt} />
+                      </Suspense>
+                    )}
+                  </>
+                )
+              }
+              takeOrder={
+                mayOrder &&
+                openTile?.table && (
+                  <Button
+                    size="l"
+                    fullWidth
+                    // Opening the table comes first, as does closing it once the bill is requested.
+                    variant={openTile.visit?.status === 'open' ? 'primary' : 'secondary'}
+                    onClick={() => takeOrderAt(openTile.id)}
+                  >
+                    {t('order_entry.take')}
+                  </Button>
+                )
+              }
+              onOpenTable={openTable}
+              onOpenOrder={setOpenOrderId}
+            />
+          </Suspense>
         ) : (
           <EmptyState icon={<ConciergeBell />} title={t('service.choose')} text={t('service.choose_hint')} />
         )}
       </section>
-      {openTile?.visit && params.get('form') === 'guests' && (
-        <GuestCountModal visit={openTile.visit} onClose={() => update({ form: null })} />
+      {openOrderId !== null && (
+        <Suspense>
+          <OrderDetailModal
+            orderId={openOrderId}
+            onClose={() => setOpenOrderId(null)}
+            notFoundText={t('orders.detail.not_found')}
+            actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
+          />
+        </Suspense>
       )}
-      {openTile?.visit && params.get('form') === 'note' && (
-        <VisitNoteModal visit={openTile.visit} onClose={() => update({ form: null })} />
-      )}
-      <OrderDetailModal
-        orderId={openOrderId}
-        onClose={() => setOpenOrderId(null)}
-        notFoundText={t('orders.detail.not_found')}
-        actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
-      />
     </div>
   );
 }

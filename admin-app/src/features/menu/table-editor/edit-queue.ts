@@ -15,7 +15,7 @@ import { keys } from 'shared-api/queries/keys';
 import { routeCachedProducts } from 'shared-api/queries/kitchen/stations';
 import { replaceCachedProducts } from 'shared-api/queries/menu/products';
 import { createStore } from 'zustand/vanilla';
-import { isEditedMeanwhile } from '../../../lib/form/use-entity-form';
+import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
 import {
   cellProblem,
   changeOf,

@@ -7,7 +7,7 @@ import { useContentLanguage, useLanguages } from '../../../lib/content/use-langu
 import { failureDetail } from '../../../lib/errors';
 import { useConflictDialog } from '../../../lib/form/use-conflict-dialog';
 import { useDraft } from '../../../lib/form/use-draft';
-import { isEditedMeanwhile } from '../../../lib/form/use-entity-form';
+import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import type { InlineMessages } from '../../../lib/use-inline-message';
 import { changesBetween, SeenValues, type SettingChange } from './general-changes';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { listSettings, updateSetting } from 'shared-api/client/restaurant/settings';
 import { readSetupWords, setupValue, type SetupWord } from 'shared-api/contract/restaurant/setup-steps';
 import { keys } from 'shared-api/queries/keys';
-import { isEditedMeanwhile } from '../../../lib/form/use-entity-form';
+import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
 const KEY = 'setup_steps';

@@ -14,7 +14,7 @@ import type { TextsByLanguage } from '../../../lib/content/interface-texts';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { comparedField, type Versions } from '../../../lib/form/compared-fields';
 import { useConflictDialog } from '../../../lib/form/use-conflict-dialog';
-import { isEditedMeanwhile } from '../../../lib/form/use-entity-form';
+import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
 import {
   type Drafts,
   matches,

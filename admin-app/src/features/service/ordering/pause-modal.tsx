@@ -20,7 +20,7 @@ export interface PauseModalProps {
 }
 
 /** Pauses guests' orders, of the restaurant or a station, for some minutes or until someone resumes. */
-export function PauseModal({ stationId, onClose }: PauseModalProps) {
+export default function PauseModal({ stationId, onClose }: PauseModalProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { data: stations = [] } = useQuery({ ...stationsQuery(http), enabled: useCan()('kitchen.work') });

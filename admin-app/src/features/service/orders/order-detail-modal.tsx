@@ -34,7 +34,7 @@ export interface OrderDetailModalProps {
   actions: (order: Order) => ReactNode;
 }
 
-export function OrderDetailModal({ orderId, ...rest }: OrderDetailModalProps) {
+export default function OrderDetailModal({ orderId, ...rest }: OrderDetailModalProps) {
   return orderId === null ? null : <OpenOrderDetail key={orderId} orderId={orderId} {...rest} />;
 }
 

@@ -1,0 +1,50 @@
+import { isActiveVisit } from 'shared-api/contract/statuses';
+import { OrderRounds } from '../../features/service/orders/order-rounds';
+import { PrintPortal } from '../../features/service/orders/print/print-portal';
+import { PrintedBill } from '../../features/service/orders/print/printed-bill';
+import { GuestCountModal } from '../../features/service/visits/guest-count-modal';
+import { VisitNoteModal } from '../../features/service/visits/visit-note-modal';
+import { VisitPane, type VisitPaneProps } from '../../features/service/visits/visit-pane';
+import { useUrlState } from '../../lib/use-url-state';
+
+export interface OpenVisitProps extends Omit<
+  VisitPaneProps,
+  'rounds' | 'printedBill' | 'onBack' | 'onOpenVisit' | 'onChangeGuests' | 'onChangeNote'
+> {
+  onOpenOrder: (id: number) => void;
+}
+
+/** What the service screen shows of an open table or takeaway order. */
+export default function OpenVisit({ onOpenOrder, ...props }: OpenVisitProps) {
+  const { params, update } = useUrlState();
+  const form = params.get('form');
+  const visit = props.tile?.visit;
+  const closeForm = () => update({ form: null });
+  return (
+    <>
+      <VisitPane
+        {...props}
+        rounds={({ orders, status }) => (
+          <OrderRounds
+            orders={orders}
+            onOpenOrder={onOpenOrder}
+            onOpenItem={
+              isActiveVisit(status) ? (id) => update({ form: 'item', of: id }, { replace: false }) : undefined
+            }
+          />
+        )}
+        printedBill={(printed, share, onDone) => (
+          <PrintPortal onDone={onDone}>
+            <PrintedBill visit={printed} share={share} />
+          </PrintPortal>
+        )}
+        onBack={() => update({ table: null, visit: null })}
+        onOpenVisit={(id) => update({ table: null, visit: id }, { replace: false })}
+        onChangeGuests={() => update({ form: 'guests' }, { replace: false })}
+        onChangeNote={() => update({ form: 'note' }, { replace: false })}
+      />
+      {visit && form === 'guests' && <GuestCountModal visit={visit} onClose={closeForm} />}
+      {visit && form === 'note' && <VisitNoteModal visit={visit} onClose={closeForm} />}
+    </>
+  );
+}
