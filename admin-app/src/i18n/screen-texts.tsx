@@ -13,7 +13,15 @@ import { adminLanguage } from './admin-language';
 
 /** Texts that only some screens use: `tr.<name>.json`, `en.<name>.json`. */
 export type TextFile =
-  'access' | 'kitchen' | 'menu' | 'orders' | 'records' | 'releases' | 'restaurant' | 'service' | 'tables';
+  | 'access'
+  | 'kitchen'
+  | 'menu'
+  | 'orders'
+  | 'records'
+  | 'releases'
+  | 'restaurant'
+  | 'service'
+  | 'tables';
 
 /** A screen whose code and texts are loaded at the same time, when it is shown. */
 export interface ScreenComponent {

@@ -8,7 +8,7 @@ import { test as staffTest } from '../../staff-test';
 /** For every screen, by the name of its link's text, a translation key that only its own code uses. */
 const OWN_TEXTS: Record<string, string> = {
   dashboard: 'dashboard.load_failed',
-  service: 'service.close_question',
+  service: 'service.choose_hint',
   kitchen: 'kitchen.recall_none',
   option_groups: 'option_groups.delete_question',
   allergens: 'allergens.print_matrix',
@@ -91,3 +91,27 @@ staffTest('an open screen loads its code and no other screen’s', async ({ pane
   await page.waitForLoadState('networkidle');
   expect(screensIn((await Promise.all(scripts)).join('\n'))).toEqual(['statistics']);
 });
+
+staffTest(
+  'the pages that staff begin with list the code and the texts of their screen',
+  async ({ panel, page }) => {
+    for (const screen of ['dashboard', 'service', 'kitchen']) {
+      const html = await (await page.request.get(`/admin/${screen}`)).text();
+      const listed = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, address = '']) => address);
+      const scripts = await Promise.all(
+        listed.map(async (address) => (await page.request.get(address)).text()),
+      );
+      expect(screensIn(scripts.join('\n'))).toEqual([screen]);
+
+      const texts: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.includes('/texts-')) texts.push(pathname);
+      });
+      await panel.open(screen);
+      expect(texts).not.toEqual([]);
+      expect(listed).toEqual(expect.arrayContaining(texts));
+      page.removeAllListeners('request');
+    }
+  },
+);
