@@ -38,6 +38,7 @@ const READS: [path: string, table: string, index: string][] = [
   ['/statistics/top-products?period=week', 'orders', 'COVERING INDEX orders_business_date'],
   ['/statistics/top-products?period=week', 'order_items', 'order_items_order_id'],
   ['/statistics/top-products?period=year', 'monthly_product_sales', 'monthly_product_sales_month'],
+  ['/statistics/promotions?period=week', 'orders', 'COVERING INDEX orders_business_date'],
   ['/statistics/feedback', 'feedback', 'COVERING INDEX feedback_overall_rating'],
   ['/waiter-calls', 'waiter_calls', 'waiter_calls_created_at'],
   ['/waiter-calls?status=pending', 'waiter_calls', 'waiter_calls_status'],

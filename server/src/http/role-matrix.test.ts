@@ -220,6 +220,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /statistics/best-sellers': 'waiter',
   'GET /statistics/feedback': 'manager',
   'GET /statistics/waiter-calls': 'manager',
+  'GET /statistics/promotions': 'manager',
   'GET /settings': 'public',
   'GET /settings/{key}': 'public',
   'POST /settings': 'manager',
@@ -265,6 +266,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
 const OF_CASHIERS = [
   'GET /statistics/feedback',
   'GET /statistics/waiter-calls',
+  'GET /statistics/promotions',
   'GET /statistics/sales',
   'GET /statistics/top-products',
   'PUT /order-pauses',

@@ -157,6 +157,7 @@ export const keys = {
     topProducts: (filters: object) => ['statistics', 'top-products', filters] as const,
     feedback: () => ['statistics', 'feedback'] as const,
     waiterCalls: (period: string) => ['statistics', 'waiter-calls', period] as const,
+    promotions: (period: string) => ['statistics', 'promotions', period] as const,
     bestSellers: () => ['best-sellers'] as const,
   },
 } as const;

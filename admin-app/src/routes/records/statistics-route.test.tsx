@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { FeedbackStatistics } from 'shared-api/contract/service/feedback';
-import type { SalesStatistics, TopProduct } from 'shared-api/contract/records/statistics';
+import type { PromotionSales, SalesStatistics, TopProduct } from 'shared-api/contract/records/statistics';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -47,10 +47,16 @@ const FEEDBACK: FeedbackStatistics = {
   ],
 };
 
+const PROMOTIONS: PromotionSales[] = [
+  { id: 3, name: 'Mutlu saat', pieces: 1_250, revenue: 4_315.5, reduction: 479.5 },
+  { id: 1, name: 'Kahvaltı', pieces: 4, revenue: 170.89, reduction: 29.96 },
+];
+
 interface StatisticsData {
   sales?: (period: string) => SalesStatistics;
   products?: TopProduct[];
   feedback?: FeedbackStatistics;
+  promotions?: PromotionSales[];
 }
 
 /** @returns the requests of the two lists that depend on the period. */
@@ -58,6 +64,7 @@ function withStatistics({
   sales = () => WEEK,
   products = PRODUCTS,
   feedback = FEEDBACK,
+  promotions = PROMOTIONS,
 }: StatisticsData = {}) {
   const asked: Record<string, string>[] = [];
   const queryOf = (request: Request) => {
@@ -69,6 +76,7 @@ function withStatistics({
     http.get(api('/statistics/sales'), ({ request }) => ok(sales(queryOf(request).period ?? ''))),
     http.get(api('/statistics/top-products'), ({ request }) => (queryOf(request), ok(products))),
     http.get(api('/statistics/feedback'), () => ok(feedback)),
+    http.get(api('/statistics/promotions'), ({ request }) => (queryOf(request), ok(promotions))),
   );
   return asked;
 }
@@ -79,6 +87,17 @@ const lines = async (table: string) =>
     .getAllByRole('row')
     .slice(1)
     .map(cells);
+
+/** What the browser was given to save. */
+function savedFiles(): Blob[] {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:saved';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  return files;
+}
 
 describe('statistics', () => {
   it('show the week’s orders, revenue and average order next to the previous week', async () => {
@@ -200,10 +219,11 @@ describe('statistics', () => {
       sales: () => EMPTY_WEEK,
       products: [],
       feedback: { averageRating: 0, totalCount: 0, ratings: [] },
+      promotions: [],
     });
     openAdmin('/admin/statistics');
-    expect(await screen.findAllByText('Veri bulunamadı')).toHaveLength(4);
-    expect(screen.queryByRole('button', { name: 'CSV indir' })).not.toBeInTheDocument();
+    expect(await screen.findAllByText('Veri bulunamadı')).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: /CSV indir/ })).not.toBeInTheDocument();
   });
 
   it('show how soon waiter calls were taken, by hour and by person', async () => {
@@ -237,13 +257,25 @@ describe('statistics', () => {
     expect(rowsOf('Kişilere göre')).toEqual(['deniz845 sn', 'Silinmiş hesap12 dk 10 sn']);
   });
 
+  it('show what each promotion sold in the period and took off, and export it', async () => {
+    const files = savedFiles();
+    const asked = withStatistics();
+    const { user } = openAdmin('/admin/statistics?period=month');
+    expect(await lines('Promosyonlarla satılanlar')).toEqual([
+      ['Mutlu saat', '1.250', '₺4.315,50', '₺479,50'],
+      ['Kahvaltı', '4', '₺170,89', '₺29,96'],
+    ]);
+    expect(asked).toContainEqual({ period: 'month' });
+    await user.click(screen.getByRole('button', { name: 'Promosyonları CSV indir' }));
+    expect((await files[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Promosyon;Adet;Ciro (TL);İndirim (TL)',
+      'Mutlu saat;1250;4315,50;479,50',
+      'Kahvaltı;4;170,89;29,96',
+    ]);
+  });
+
   it('are exported as CSV with their sum', async () => {
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob);
-      return 'blob:sales';
-    });
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const files = savedFiles();
     withStatistics();
     const { user } = openAdmin('/admin/statistics');
     await user.click(await screen.findByRole('button', { name: 'CSV indir' }));

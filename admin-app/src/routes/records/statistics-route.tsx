@@ -6,6 +6,7 @@ import { errorText } from 'shared-api/i18n/error-text';
 import { TOP_PRODUCTS_SCREEN_LIMIT } from 'shared-api/contract/limits';
 import {
   feedbackStatisticsQuery,
+  promotionSalesQuery,
   salesQuery,
   topProductsQuery,
   waiterCallStatisticsQuery,
@@ -19,6 +20,7 @@ import { Toolbar } from 'shared-ui/toolbar';
 import { notify } from 'shared-ui/toaster';
 import { useUrlState } from '../../lib/use-url-state';
 import { FeedbackSummary } from '../../features/records/statistics/feedback-summary';
+import { PromotionSalesSection } from '../../features/records/statistics/promotion-sales-section';
 import { SalesSection } from '../../features/records/statistics/sales-section';
 import { SummaryCards } from '../../features/records/statistics/summary-cards';
 import { TopProducts } from '../../features/records/statistics/top-products';
@@ -43,9 +45,10 @@ export default function StatisticsRoute() {
   );
   const feedback = useQuery(feedbackStatisticsQuery(http));
   const calls = useQuery(waiterCallStatisticsQuery(http, period));
-  const queries: UseQueryResult[] = [sales, topProducts, feedback, calls];
+  const promotions = useQuery(promotionSalesQuery(http, period));
+  const queries: UseQueryResult[] = [sales, topProducts, feedback, calls, promotions];
   const failed = queries.filter(({ error, data }) => error && data === undefined);
-  const isChanging = sales.isPlaceholderData || topProducts.isPlaceholderData || calls.isPlaceholderData;
+  const isChanging = queries.some((query) => query.isPlaceholderData);
   const isLoading = queries.some((query) => query.isPending);
 
   /** Reports when data on the screen could not be updated. */
@@ -95,6 +98,7 @@ export default function StatisticsRoute() {
           {topProducts.data && <TopProducts products={topProducts.data} isAllTime={period === 'year'} />}
           {feedback.data && <FeedbackSummary feedback={feedback.data} />}
         </div>
+        {promotions.data && <PromotionSalesSection promotions={promotions.data} />}
         {calls.data && <WaiterCallSection statistics={calls.data} />}
         {isLoading && <Spinner size="l" label={t('app.loading')} />}
       </div>

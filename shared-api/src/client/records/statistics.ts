@@ -23,5 +23,12 @@ export const getWaiterCallStatistics = (http: Http, period: StatisticsPeriod) =>
     query: { period },
   });
 
+export const listPromotionSales = async (http: Http, period: StatisticsPeriod) =>
+  expectList(
+    await http.send<typeof contract.listPromotionSales>('GET', '/statistics/promotions', {
+      query: { period },
+    }),
+  );
+
 export const getFeedbackStatistics = (http: Http) =>
   http.send<typeof contract.getStatisticsFeedback>('GET', '/statistics/feedback');

@@ -120,6 +120,25 @@ export const getWaiterCallStatistics = endpoint({
   reply: waiterCallStatistics,
   errors: [],
 });
+export const promotionSales = z.object({
+  id: id.meta({ description: 'Of the promotion, which may have been removed' }),
+  name: z.string().meta({ description: 'In the default language' }),
+  pieces: z.int().meta({ description: 'Sold at its price' }),
+  revenue: z.number().meta({ description: 'Of these pieces at the reduced price, with their options' }),
+  reduction: z.number().meta({ description: 'What they would have cost more without it' }),
+});
+export type PromotionSales = z.output<typeof promotionSales>;
+
+export const listPromotionSales = endpoint({
+  method: 'GET',
+  path: '/statistics/promotions',
+  access: 'statistics.read',
+  tag: 'Statistics',
+  summary: 'What was sold at each promotion in a period, the one with the most revenue first',
+  query: z.object({ period: z.enum(STATISTICS_PERIODS).default('week') }),
+  reply: z.array(promotionSales),
+  errors: [],
+});
 export const getStatisticsFeedback = endpoint({
   method: 'GET',
   path: '/statistics/feedback',

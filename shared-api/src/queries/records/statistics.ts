@@ -9,6 +9,7 @@ import {
   getSales,
   getWaiterCallStatistics,
   listBestSellers,
+  listPromotionSales,
   listTopProducts,
   type TopProductsFilter,
 } from '../../client/records/statistics';
@@ -48,6 +49,14 @@ export const waiterCallStatisticsQuery = (http: Http, period: StatisticsPeriod) 
   queryOptions({
     queryKey: keys.statistics.waiterCalls(period),
     queryFn: () => getWaiterCallStatistics(http, period),
+    placeholderData: keepPreviousData,
+  });
+
+/** The previous period's data stays until the new one is loaded. */
+export const promotionSalesQuery = (http: Http, period: StatisticsPeriod) =>
+  queryOptions({
+    queryKey: keys.statistics.promotions(period),
+    queryFn: () => listPromotionSales(http, period),
     placeholderData: keepPreviousData,
   });
 

@@ -14,9 +14,12 @@ type Translations = Promotion['translations'];
 export const findPromotions = (db: Db): Promise<Row<'promotions'>[]> =>
   db.selectFrom('promotions').selectAll().where('removed_at', 'is', null).orderBy('id', 'desc').execute();
 
+export const translationsOf = ({ translations }: Pick<Row<'promotions'>, 'translations'>): Translations =>
+  JSON.parse(translations) as Translations;
+
 export const ruleOf = (row: Row<'promotions'>): PromotionRule => ({
   id: row.id,
-  translations: JSON.parse(row.translations) as Translations,
+  translations: translationsOf(row),
   kind: row.kind,
   value: row.value,
   hours: JSON.parse(row.hours) as WeeklyHours[],

@@ -17,11 +17,14 @@ export const revenueQuery = <Bucket>(db: Db, span: DateSpan, bucket: Expression<
     .where('awaiting_approval', '=', 0)
     .groupBy('bucket');
 
-/** Of one piece with its options. */
-const piecePrice = sql<number>`order_items.price_kurus + coalesce((
+/** Of one piece. */
+const optionsPrice = sql<number>`coalesce((
   select sum(order_item_options.price_kurus) from order_item_options
   where order_item_options.order_item_id = order_items.id
 ), 0)`;
+
+/** Of one piece with its options. */
+const piecePrice = sql<number>`order_items.price_kurus + ${optionsPrice}`;
 
 /** Order count and revenue of each product in the span, without orders that are cancelled or await approval. */
 export const productSalesQuery = (db: Db, span: DateSpan) =>
@@ -43,3 +46,44 @@ export const productSalesQuery = (db: Db, span: DateSpan) =>
       'order_items.product_id',
       sql`case when order_items.product_id is null then order_items.product_name end`,
     ]);
+
+/** No order pays less than nothing for a piece, whatever its options take off. */
+const notNegative = (kurus: Expression<number>) =>
+  sql<number>`case when ${kurus} > 0 then ${kurus} else 0 end`;
+const paidPiece = notNegative(sql`(sold.price_kurus + sold.options_kurus)`);
+const regularPiece = notNegative(sql`(sold.regular_price_kurus + sold.options_kurus)`);
+
+/** What was sold at each promotion in the span, without orders that are cancelled or await approval. */
+export const promotionSalesQuery = (db: Db, span: DateSpan) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('orders')
+        .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+        .select([
+          'order_items.promotion_id',
+          'order_items.quantity',
+          'order_items.price_kurus',
+          'order_items.regular_price_kurus',
+          optionsPrice.as('options_kurus'),
+        ])
+        .where('order_items.promotion_id', 'is not', null)
+        .where('orders.business_date', '>=', span.from)
+        .where('orders.business_date', '<=', span.to)
+        .where('orders.status', '<>', 'cancelled')
+        .where('orders.awaiting_approval', '=', 0)
+        .as('sold'),
+    )
+    .innerJoin('promotions', 'promotions.id', 'sold.promotion_id')
+    .select([
+      'promotions.id',
+      'promotions.translations',
+      sql<number>`cast(sum(sold.quantity) as bigint)`.as('pieces'),
+      sql<number>`cast(sum(sold.quantity * (${paidPiece})) as bigint)`.as('revenue_kurus'),
+      sql<number>`cast(sum(sold.quantity * ((${regularPiece}) - (${paidPiece}))) as bigint)`.as(
+        'reduction_kurus',
+      ),
+    ])
+    .groupBy(['promotions.id', 'promotions.translations'])
+    .orderBy('revenue_kurus', 'desc')
+    .orderBy('promotions.id');

@@ -9,6 +9,7 @@ import { findOrders } from '../../service/orders/order.repository';
 import { bestSellers } from './best-sellers';
 import { dashboardStatistics } from './dashboard';
 import { rollUpMonths } from './monthly-product-sales';
+import { promotionSales } from './promotion-sales';
 import { salesStatistics } from './sales';
 import { topProducts } from './top-products';
 import { waiterCallStatistics } from './waiter-call-statistics';
@@ -30,6 +31,8 @@ export function registerStatistics(app: FastifyInstance, context: Context): void
   handle(app, contract.listBestSellers, () => bestSellers(context));
 
   handle(app, contract.getWaiterCallStatistics, ({ query }) => waiterCallStatistics(context, query.period));
+
+  handle(app, contract.listPromotionSales, ({ query }) => promotionSales(context, query.period));
 
   handle(app, contract.getStatisticsFeedback, async () =>
     presentFeedbackStatistics(await countRatings(context.db)),

@@ -1,0 +1,27 @@
+import { businessDate } from 'shared-api/contract/business-day';
+import { toLira } from 'shared-api/contract/money';
+import type { PromotionSales } from 'shared-api/contract/records/statistics';
+import type { StatisticsPeriod } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import { promotionName, translationsOf } from '../../menu/promotions/promotion';
+import { readLanguageCodes } from '../../restaurant/languages/translations';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { spansOf } from './periods';
+import { promotionSalesQuery } from './sales-queries';
+
+/** Of promotions that are over or removed as well: items keep theirs. */
+export async function promotionSales(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  period: StatisticsPeriod,
+): Promise<PromotionSales[]> {
+  const { current } = spansOf(period, businessDate(now(), await readRestaurantSettings(db)));
+  const [defaultLanguage] = await readLanguageCodes(db);
+  const rows = await promotionSalesQuery(db, current).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: promotionName(translationsOf(row), defaultLanguage ? [defaultLanguage] : []),
+    pieces: row.pieces,
+    revenue: toLira(row.revenue_kurus),
+    reduction: toLira(row.reduction_kurus),
+  }));
+}
