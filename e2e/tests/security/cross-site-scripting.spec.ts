@@ -80,7 +80,7 @@ async function storeMenuPayloads(http: Http) {
     translations,
     terms: { kind: 'fixed', value: PROMOTION_PRICE },
     product_ids: [product.id],
-    takes_undeclared: true,
+    undeclared_product_ids: [product.id],
   });
   for (const text of await listLegalTexts(http)) await updateLegalText(http, text, PAYLOAD);
 

@@ -46,6 +46,7 @@ import * as fieldReports from './migrations/0054-field-reports';
 import * as releaseUploads from './migrations/0055-release-uploads';
 import * as releaseRollouts from './migrations/0056-release-rollouts';
 import * as partStations from './migrations/0057-part-stations';
+import * as answersAndSampleMenu from './migrations/0058-answers-and-sample-menu';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -95,6 +96,7 @@ export const MIGRATIONS = {
   '0055-release-uploads': releaseUploads,
   '0056-release-rollouts': releaseRollouts,
   '0057-part-stations': partStations,
+  '0058-answers-and-sample-menu': answersAndSampleMenu,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

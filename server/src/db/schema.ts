@@ -124,6 +124,8 @@ export interface Schema {
   categories: Timestamps & {
     id: Generated<number>;
     version: Version;
+    /** Its version when it was copied from the sample menu; null for what was not. */
+    sample_version: Generated<number | null>;
     /** In the default language; other languages are in the translations. */
     name: string;
     description: string | null;
@@ -148,6 +150,8 @@ export interface Schema {
     DeclaredColumns & {
       id: Generated<number>;
       version: Version;
+      /** Its version when it was copied from the sample menu; null for what was not. */
+      sample_version: Generated<number | null>;
       category_id: number;
       name: string;
       description: string | null;
@@ -179,6 +183,8 @@ export interface Schema {
   option_groups: Timestamps & {
     id: Generated<number>;
     version: Version;
+    /** Its version when it was copied from the sample menu; null for what was not. */
+    sample_version: Generated<number | null>;
     name: string;
     /** Pieces: an option that is chosen twice counts as two. */
     min_choices: number;
@@ -265,8 +271,8 @@ export interface Schema {
     /** JSON of ids. */
     category_ids: string;
     product_ids: string;
-    /** Also reduces products without a declaration of alcohol. */
-    takes_undeclared: Flag;
+    /** JSON of ids: without a declaration, but someone confirmed that they contain no alcohol. */
+    undeclared_product_ids: string;
     is_active: Flag;
     /** The last start or end that open pages were told of. */
     announced_at: Millis;

@@ -93,7 +93,7 @@ export async function seedDemoRestaurant(
       last_date: null,
       category_ids: categories.flatMap((slug) => categoryIds.get(slug) ?? []),
       product_ids: [],
-      takes_undeclared: false,
+      undeclared_product_ids: [],
       is_active: false,
     });
   }

@@ -21,6 +21,21 @@ const FIELD_COUNTS = Object.fromEntries([
 
 const stamps = { created_at: NOW_MS, updated_at: NOW_MS };
 const flags = { is_active: 1 } as const;
+const promotion = {
+  id: 3,
+  translations: JSON.stringify([{ language_code: 'tr', name: HARD_TEXT }]),
+  kind: 'percent',
+  value: 2_050,
+  hours: JSON.stringify([{ days: [1, 7], from: '22:00', until: '02:00' }]),
+  first_date: '2026-05-01',
+  last_date: null,
+  category_ids: '[1]',
+  product_ids: '[]',
+  is_active: 0,
+  announced_at: LARGEST,
+  removed_at: null,
+  ...stamps,
+};
 
 /**
  * Rows of every table in the schema that introduced it, with letters, numbers and bytes that a conversion between the
@@ -522,26 +537,7 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
     product_recommendations: [{ product_id: 1, is_chosen: 1, recommended_id: 1, position: 0 }],
     legal_texts: [{ document: 'terms', language_code: 'ar', text: HARD_TEXT, updated_at: NOW_MS }],
   },
-  '0048-promotions': {
-    promotions: [
-      {
-        id: 3,
-        translations: JSON.stringify([{ language_code: 'tr', name: HARD_TEXT }]),
-        kind: 'percent',
-        value: 2_050,
-        hours: JSON.stringify([{ days: [1, 7], from: '22:00', until: '02:00' }]),
-        first_date: '2026-05-01',
-        last_date: null,
-        category_ids: '[1]',
-        product_ids: '[]',
-        takes_undeclared: 1,
-        is_active: 0,
-        announced_at: LARGEST,
-        removed_at: null,
-        ...stamps,
-      },
-    ],
-  },
+  '0048-promotions': { promotions: [{ ...promotion, takes_undeclared: 1 }] },
   '0054-field-reports': {
     field_days: [
       {
@@ -641,6 +637,7 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
       },
     ],
   },
+  '0058-answers-and-sample-menu': { promotions: [{ ...promotion, undeclared_product_ids: '[1,3]' }] },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

@@ -18,6 +18,7 @@ const happyHour: Promotion = {
   last_date: '2026-06-01',
   category_ids: [],
   product_ids: [1],
+  undeclared_product_ids: [],
   takes_undeclared: false,
   is_active: true,
   state: 'running',
@@ -33,6 +34,7 @@ const preview: PromotionPreview = {
     { product_id: 5, category_id: 3, product_name: 'Urfa', from: 500, to: 400, reference_price: null },
   ],
   excluded: [{ product_id: 2, category_id: 3, product_name: 'Rakı', from: 300, reason: 'alcohol' }],
+  undeclared_product_ids: [],
 };
 
 function withPromotions(promotions: Promotion[]) {
@@ -107,11 +109,55 @@ it('shows the prices of a draft, what keeps its price and the country’s rules 
         last_date: null,
         category_ids: [3],
         product_ids: [],
-        takes_undeclared: false,
+        undeclared_product_ids: [],
         is_active: true,
       },
     ]),
   );
+});
+
+it('asks about products without a declaration, and again about those that were added since the answer', async () => {
+  const { sent, previewed } = withPromotions([{ ...happyHour, undeclared_product_ids: [1] }]);
+  backend.use(
+    http.get(api('/products'), () =>
+      ok([
+        buildProduct({ id: 1, category_id: 3, name: 'Adana' }),
+        buildProduct({ id: 8, category_id: 3, name: 'Boza' }),
+      ]),
+    ),
+    http.post(api('/promotions/preview'), async ({ request }) => {
+      previewed.push(await request.json());
+      return ok({ ...preview, undeclared_product_ids: [1, 8] });
+    }),
+  );
+  const { user } = openAdmin('/admin/promotions');
+  await user.click(await screen.findByRole('button', { name: 'Düzenle: Mutlu saat' }));
+  const form = within(await screen.findByRole('form', { name: 'Promosyonu Düzenle' }));
+  const question = (await form.findByText('1 üründe alkol bilgisi yok: fiyatı düşmez')).parentElement!;
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Boza']);
+  await user.click(form.getByRole('button', { name: 'Bunlar alkolsüz, indir' }));
+  expect(form.queryByText(/alkol bilgisi yok: fiyatı/)).not.toBeInTheDocument();
+  await waitFor(() => expect(previewed.at(-1)).toMatchObject({ undeclared_product_ids: [1, 8] }));
+  await user.click(form.getByRole('button', { name: 'Güncelle' }));
+  await waitFor(() =>
+    expect(sent).toEqual([['4', expect.objectContaining({ undeclared_product_ids: [1, 8] })]]),
+  );
+});
+
+it('takes an answer about products without a declaration back', async () => {
+  const { sent } = withPromotions([{ ...happyHour, undeclared_product_ids: [1] }]);
+  backend.use(http.post(api('/promotions/preview'), () => ok({ ...preview, undeclared_product_ids: [1] })));
+  const { user } = openAdmin('/admin/promotions');
+  await user.click(await screen.findByRole('button', { name: 'Düzenle: Mutlu saat' }));
+  const form = within(await screen.findByRole('form', { name: 'Promosyonu Düzenle' }));
+  await user.click(await form.findByRole('button', { name: 'Onayı geri al' }));
+  expect(await form.findByText('1 üründe alkol bilgisi yok: fiyatı düşmez')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Güncelle' }));
+  await waitFor(() => expect(sent).toEqual([['4', expect.objectContaining({ undeclared_product_ids: [] })]]));
 });
 
 it('changes one at its version, and keeps what was typed when saving fails', async () => {

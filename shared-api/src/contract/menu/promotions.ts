@@ -44,9 +44,13 @@ const selection = {
   category_ids: z.array(id).max(PRICE_SELECTION_MAX).default([]),
   product_ids: z.array(id).max(PRICE_SELECTION_MAX).default([]),
 };
-const takesUndeclared = z.boolean().default(false).meta({
+const undeclaredProductIds = z.array(id).max(PRICE_SELECTION_MAX).meta({
   description:
-    'Someone confirmed that the products without a declaration contain no alcohol, where a country asks for it',
+    'Products without a declaration that someone confirmed to contain no alcohol, where a country asks for it. Others are left out',
+});
+/** Of panels released before products were confirmed one by one. */
+const takesUndeclared = z.boolean().optional().meta({
+  description: 'Without `undeclared_product_ids`: false takes all confirmations back, true adds none',
 });
 const translations = z
   .array(z.object({ language_code: languageCode, name: requiredText(TEXT_MAX.name) }))
@@ -64,7 +68,8 @@ export const promotion = z.object({
   last_date: z.iso.date().nullable(),
   category_ids: z.array(id),
   product_ids: z.array(id),
-  takes_undeclared: z.boolean(),
+  undeclared_product_ids: undeclaredProductIds,
+  takes_undeclared: z.boolean().meta({ description: 'Whether there are any of these' }),
   is_active: z.boolean(),
   state: z.enum(PROMOTION_STATES).meta({ [MAY_GROW]: true }),
   changes_at: timestamp.nullable().meta({ description: 'When it ends or next begins; null for neither' }),
@@ -82,6 +87,7 @@ const promotionInput = z
     first_date: date,
     last_date: date.meta({ description: 'The last day on which it begins' }),
     ...selection,
+    undeclared_product_ids: undeclaredProductIds.default([]),
     takes_undeclared: takesUndeclared,
     is_active: z.boolean().default(true),
   })
@@ -108,6 +114,9 @@ const promotionPreview = z.object({
   excluded: z
     .array(z.object({ ...named, reason: z.enum(PROMOTION_EXCLUSIONS).meta({ [MAY_GROW]: true }) }))
     .meta({ description: 'Chosen products that keep their price' }),
+  undeclared_product_ids: z
+    .array(id)
+    .meta({ description: 'Chosen products without a declaration of alcohol, where a country asks for it' }),
 });
 export type PromotionPreview = z.output<typeof promotionPreview>;
 
@@ -133,6 +142,7 @@ export const previewPromotion = endpoint({
     first_date: date,
     last_date: date,
     ...selection,
+    undeclared_product_ids: undeclaredProductIds.default([]),
     takes_undeclared: takesUndeclared,
   }),
   reply: promotionPreview,
@@ -165,7 +175,8 @@ export const updatePromotion = endpoint({
     last_date: z.iso.date().nullable().optional(),
     category_ids: selection.category_ids.unwrap().optional(),
     product_ids: selection.product_ids.unwrap().optional(),
-    takes_undeclared: z.boolean().optional(),
+    undeclared_product_ids: undeclaredProductIds.optional(),
+    takes_undeclared: takesUndeclared,
     is_active: z.boolean().optional(),
     version: seenVersion,
   }),

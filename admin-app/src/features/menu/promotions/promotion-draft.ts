@@ -18,7 +18,8 @@ export interface PromotionDraft {
   lastDate: string;
   categoryIds: readonly number[];
   productIds: readonly number[];
-  takesUndeclared: boolean;
+  /** Without a declaration, but confirmed to contain no alcohol. */
+  undeclaredIds: readonly number[];
   isActive: boolean;
 }
 
@@ -33,7 +34,7 @@ export const draftOf = (promotion: Promotion | undefined): PromotionDraft => ({
   lastDate: promotion?.last_date ?? '',
   categoryIds: promotion?.category_ids ?? [],
   productIds: promotion?.product_ids ?? [],
-  takesUndeclared: promotion?.takes_undeclared ?? false,
+  undeclaredIds: promotion?.undeclared_product_ids ?? [],
   isActive: promotion?.is_active ?? true,
 });
 
@@ -73,7 +74,7 @@ const rulesOf = (draft: PromotionDraft) => ({
   last_date: draft.lastDate || null,
   category_ids: [...draft.categoryIds],
   product_ids: [...draft.productIds],
-  takes_undeclared: draft.takesUndeclared,
+  undeclared_product_ids: [...draft.undeclaredIds],
 });
 
 export const bodyOf = (draft: PromotionDraft): NewPromotion => ({

@@ -36,6 +36,7 @@ import {
   type PromotionProblems,
 } from './promotion-draft';
 import { PromotionPreview } from './promotion-preview';
+import { UndeclaredProducts } from './undeclared-products';
 
 /** Happy hour. */
 const USUAL_HOURS = { from: '15:00', until: '17:00' };
@@ -71,7 +72,7 @@ export function PromotionForm({ promotion, categories, products, onClose }: Prom
     comparedField('lastDate', t('promotions.form.last_date'), dateText),
     comparedField('categoryIds', t('prices.categories'), (ids) => namesOf(categories, ids)),
     comparedField('productIds', t('prices.products'), (ids) => namesOf(products, ids)),
-    comparedSwitch(t, 'takesUndeclared', t('promotions.form.takes_undeclared')),
+    comparedField('undeclaredIds', t('promotions.undeclared.confirmed'), (ids) => namesOf(products, ids)),
     comparedSwitch(t, 'isActive', t('promotions.form.active')),
   ];
   const { draft, isDirty, change, field, toggle, save, isPending, error, dialog } = useEntityForm({
@@ -100,6 +101,7 @@ export function PromotionForm({ promotion, categories, products, onClose }: Prom
     if (isReady && isComplete(draft.hours)) save(() => onClose(true));
   }
   const isPercent = draft.kind === 'percent';
+  const request = previewOf(draft, promotion?.id);
   return (
     <>
       <FormFrame
@@ -177,18 +179,19 @@ export function PromotionForm({ promotion, categories, products, onClose }: Prom
               />
             </div>
             <Switch
-              label={t('promotions.form.takes_undeclared')}
-              hint={t('promotions.form.takes_undeclared_hint')}
-              {...toggle('takesUndeclared')}
-            />
-            <Switch
               label={t('promotions.form.active')}
               hint={t('promotions.form.active_hint')}
               {...toggle('isActive')}
             />
           </Card>
         </div>
-        <PromotionPreview request={previewOf(draft, promotion?.id)} />
+        <UndeclaredProducts
+          request={request}
+          products={products}
+          confirmedIds={draft.undeclaredIds}
+          onChange={(undeclaredIds) => change({ undeclaredIds })}
+        />
+        <PromotionPreview request={request} />
       </FormFrame>
       {dialog}
     </>

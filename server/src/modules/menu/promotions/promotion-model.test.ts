@@ -96,7 +96,7 @@ function rulesOf(promotions: readonly Generated[], timeZone: string, firstDay: s
     lastDate: dates ? dayAfter(firstDay, dates[0] + dates[1]) : null,
     categoryIds: [],
     productIds: [PRODUCT],
-    takesUndeclared: true,
+    undeclaredProductIds: [],
     createdAtMs: 0,
     changedAtMs: 0,
     endedAtMs: null,

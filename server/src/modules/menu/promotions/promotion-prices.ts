@@ -41,7 +41,7 @@ export function exclusionOf(
   if (!COUNTRY_RULES[profile].promotesAlcohol) {
     const level = alcoholOf(record);
     if (level === 'contains' || level === 'may_contain') return 'alcohol';
-    if (level === 'unknown' && !rule.takesUndeclared) return 'alcohol_unknown';
+    if (level === 'unknown' && !rule.undeclaredProductIds.includes(record.row.id)) return 'alcohol_unknown';
   }
   if (kurus === 0) return 'free';
   return promotedKurus(rule, kurus) === null ? 'not_lower' : null;

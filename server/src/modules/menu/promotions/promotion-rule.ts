@@ -17,7 +17,8 @@ export interface PromotionRule {
   lastDate: string | null;
   categoryIds: number[];
   productIds: number[];
-  takesUndeclared: boolean;
+  /** Without a declaration, but confirmed to contain no alcohol. */
+  undeclaredProductIds: number[];
   createdAtMs: number;
   /** It had other terms before. */
   changedAtMs: number;

@@ -6,6 +6,7 @@ import type {
   updatePromotion,
 } from 'shared-api/contract/menu/promotions';
 import { toLira } from 'shared-api/contract/money';
+import { COUNTRY_RULES } from 'shared-api/contract/restaurant/country-profile';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { flag, type Row } from '../../../db/schema';
@@ -14,10 +15,14 @@ import { problem } from '../../../http/field-problems';
 import { countEdit } from '../../count-edit';
 import { requireKnownLanguages } from '../../restaurant/languages/translations';
 import { findSelected } from '../prices/price-preview';
+import { alcoholOf } from '../products/product-declaration';
+import { findProducts, type ProductRecord } from '../products/product.repository';
 import { ruleOf, storedTerms } from './promotion';
 import { exclusionOf, loadPromotionRules } from './promotion-prices';
 import { promotedKurus, type PromotionRule } from './promotion-rule';
 import { referenceKurus } from './reference-price';
+
+const isUndeclared = (record: ProductRecord): boolean => alcoholOf(record) === 'unknown';
 
 const readPromotion = async (trx: Db, id: number): Promise<Row<'promotions'>> =>
   found(
@@ -38,6 +43,16 @@ function requireSelection({
     throw invalid(problem('product_ids', 'selection_required'));
 }
 
+/**
+ * The column of those that someone confirmed: an answer is about a product that is there and has no declaration, and not
+ * about what it will declare later or what will be added to its category.
+ */
+async function undeclaredAmong(trx: Trx, productIds: readonly number[]): Promise<string> {
+  if (productIds.length === 0) return JSON.stringify([]);
+  const records = await findProducts(trx, { ids: [...productIds] });
+  return JSON.stringify(records.filter(isUndeclared).map(({ row }) => row.id));
+}
+
 /** @throws {AppError} 422 for an unknown or repeated language, and for no product at all. */
 export async function addPromotion(
   context: Context,
@@ -48,9 +63,10 @@ export async function addPromotion(
     hours,
     category_ids,
     product_ids,
-    takes_undeclared,
+    undeclared_product_ids,
     is_active,
-    ...dates
+    first_date,
+    last_date,
   }: ParsedBodyOf<typeof createPromotion>,
 ): Promise<Row<'promotions'>> {
   await requireKnownLanguages(trx, translations);
@@ -59,13 +75,14 @@ export async function addPromotion(
   return trx
     .insertInto('promotions')
     .values({
-      ...dates,
+      first_date,
+      last_date,
       ...storedTerms(terms),
       translations: JSON.stringify(translations),
       hours: JSON.stringify(hours),
       category_ids: JSON.stringify(category_ids),
       product_ids: JSON.stringify(product_ids),
-      takes_undeclared: flag(takes_undeclared),
+      undeclared_product_ids: await undeclaredAmong(trx, undeclared_product_ids),
       is_active: flag(is_active),
       announced_at: now,
       created_at: now,
@@ -87,6 +104,7 @@ export async function changePromotion(
     category_ids,
     product_ids,
     takes_undeclared,
+    undeclared_product_ids = takes_undeclared === false ? [] : undefined,
     is_active,
     version,
     ...dates
@@ -105,7 +123,7 @@ export async function changePromotion(
       hours: hours && JSON.stringify(hours),
       category_ids: category_ids && JSON.stringify(category_ids),
       product_ids: product_ids && JSON.stringify(product_ids),
-      takes_undeclared: flag(takes_undeclared),
+      undeclared_product_ids: undeclared_product_ids && (await undeclaredAmong(trx, undeclared_product_ids)),
       is_active: flag(is_active),
       announced_at: now,
       updated_at: now,
@@ -144,14 +162,22 @@ export async function previewPrices(
     lastDate: body.last_date,
     categoryIds: body.category_ids,
     productIds: body.product_ids,
-    takesUndeclared: body.takes_undeclared,
+    undeclaredProductIds: body.undeclared_product_ids,
     createdAtMs,
     changedAtMs: nowMs,
     endedAtMs: null,
   };
   const { profile, products, references } = await loadPromotionRules(db, [rule]);
-  const preview: PromotionPreview = { country_profile: profile, items: [], excluded: [] };
-  for (const record of await findSelected(db, body)) {
+  const selected = await findSelected(db, body);
+  const preview: PromotionPreview = {
+    country_profile: profile,
+    items: [],
+    excluded: [],
+    undeclared_product_ids: COUNTRY_RULES[profile].promotesAlcohol
+      ? []
+      : selected.filter(isUndeclared).map(({ row }) => row.id),
+  };
+  for (const record of selected) {
     const { row } = record;
     const named = {
       product_id: row.id,

@@ -465,8 +465,57 @@ describe('alcohol', () => {
       ['soup', 'alcohol_unknown'],
     ]);
     expect((await order(558, { id: ids.beer })).failure.code).toBe('order_changed');
-    await change(promotion, { takes_undeclared: true });
+    await change(promotion, { undeclared_product_ids: [ids.soup] });
     expect(await reduced()).toEqual(['soup', 'tea']);
+  });
+
+  it('is asked about each product without a declaration: an answer counts for those that there were', async () => {
+    const { test, add, edit, change, price, preview, kebabs, ids } = await bar();
+    const soup = { id: ids.soup! };
+    await edit(soup.id, { category_id: kebabs.id });
+    const promotion = await add({
+      product_ids: [],
+      category_ids: [kebabs.id],
+      // Beer declares alcohol, and the last one does not exist: no answer can be about them.
+      undeclared_product_ids: [soup.id, ids.beer, 4711],
+    });
+    expect(promotion).toMatchObject({ undeclared_product_ids: [soup.id], takes_undeclared: true });
+    const usual = await price(ids.cake);
+    expect(await price(soup.id)).toBeLessThan(usual);
+
+    const added = await addProduct(test, { category_id: kebabs.id, name: 'Yeni', allergens: '{}' });
+    const moved = await addProduct(test, { name: 'Eski', allergens: '{}' });
+    await edit(moved.id, { category_id: kebabs.id });
+    const saved = (await change(promotion, { translations: inTurkish('Başka') })).data;
+    expect(saved.undeclared_product_ids).toEqual([soup.id]);
+    const later = [added.id, moved.id];
+    for (const id of later) expect((await preview({ product_ids: [id] })).items).toEqual([]);
+    expect(await Promise.all(later.map((id) => price(id)))).toEqual([usual, usual]);
+    const asked = await preview({ category_ids: [kebabs.id], undeclared_product_ids: [soup.id] });
+    expect(asked.undeclared_product_ids.toSorted()).toEqual([soup.id, ...later]);
+    expect(asked.excluded.map(({ product_name, reason }) => [product_name, reason])).toEqual([
+      ['Yeni', 'alcohol_unknown'],
+      ['Eski', 'alcohol_unknown'],
+    ]);
+
+    await change(saved, { undeclared_product_ids: [soup.id, ...later], version: saved.version });
+    for (const id of [soup.id, ...later]) expect(await price(id)).toBeLessThan(usual);
+  });
+
+  it('that is declared after the answer is not reduced, and a panel that knows one answer for all can take it back only', async () => {
+    const { test, add, edit, change, shown, kebabs, ids } = await bar();
+    const promotion = await add({ product_ids: [ids.soup], undeclared_product_ids: [ids.soup] });
+    await edit(ids.soup!, { allergens: { alcohol: 'contains' } });
+    expect(await shown(ids.soup)).not.toHaveProperty('promotion');
+    await edit(ids.soup!, { allergens: {} });
+    expect(await shown(ids.soup)).toHaveProperty('promotion');
+
+    const added = await addProduct(test, { category_id: kebabs.id, allergens: '{}' });
+    await change(promotion, { product_ids: [ids.soup, added.id], takes_undeclared: true });
+    expect(await shown(ids.soup)).toHaveProperty('promotion');
+    expect(await shown(added.id)).not.toHaveProperty('promotion');
+    await change(promotion, { takes_undeclared: false });
+    expect(await shown(ids.soup)).not.toHaveProperty('promotion');
   });
 
   it('counts when it is in an option that belongs to the dish', async () => {
