@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
-import { localMs } from 'shared-api/contract/local-time';
+import { dateOf, localMs } from 'shared-api/contract/local-time';
 import { formatDate } from 'shared-api/i18n/format';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
+import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { useServices } from '../services/services';
 
 /** The restaurant's clock, whatever the time zone of the device. */
@@ -19,6 +20,12 @@ export function useRestaurantTime() {
     /** @param timestamp ISO 8601. */
     textOf: (timestamp: string) => localText(localOf(Date.parse(timestamp))),
   };
+}
+
+/** YYYY-MM-DD by the restaurant's clock, also after its midnight. */
+export function useToday(): string {
+  const { timeZone } = useRestaurantTime();
+  return useTimeValue((nowMs) => dateOf(localMs(nowMs, timeZone)));
 }
 
 /** @param local YYYY-MM-DDTHH:MM; shown as day, month, year, hour, minute. */

@@ -4,7 +4,7 @@ import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours'
 import type { OrderingStatus, OrderPause } from 'shared-api/contract/service/ordering';
 import { buildSetting, buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
@@ -39,6 +39,9 @@ function withHours(hours: OpeningHours | '', status: Partial<OrderingStatus> = {
   return sent;
 }
 
+/** A Tuesday; half past one at night of Wednesday in Istanbul. */
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-05-12T22:30:00Z'), toFake: ['Date'] }));
+
 const rowOf = (name: string) => screen.getByText(name).closest('div');
 
 it('shows the hours day by day, special dates, and whether guests can order now', async () => {
@@ -49,6 +52,33 @@ it('shows the hours day by day, special dates, and whether guests can order now'
   expect(rowOf('Pazar')).toHaveTextContent('18:00–02:00');
   expect(rowOf('01.01.2027 – 02.01.2027')).toHaveTextContent('Kapalı');
   expect(await screen.findByText(/Kapalı · yeniden 1 Şubat 09:00/)).toBeVisible();
+});
+
+it('neither shows special days that are over nor saves them again', async () => {
+  const day = (date: string, from: string, until: string) => ({
+    first_date: date,
+    last_date: date,
+    hours: [{ from, until }],
+  });
+  const kept = [
+    // Still goes on.
+    day('2026-05-12', '18:00', '02:00'),
+    { first_date: '2026-05-01', last_date: '2026-05-13', hours: [] },
+    day('2026-06-01', '00:00', '00:00'),
+  ];
+  const past = [day('2026-05-12', '00:00', '00:00'), day('2026-05-11', '18:00', '02:00')];
+  const sent = withHours({ ...HOURS, exceptions: [...past, ...kept] });
+  const { user } = openAdmin('/admin/opening-hours');
+  expect(await screen.findByText('12.05.2026')).toBeVisible();
+  expect(rowOf('12.05.2026')).toHaveTextContent('18:00–02:00');
+  expect(screen.queryByText('11.05.2026')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Saatleri düzenle' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('button', { name: /özel gününü sil$/ })).toHaveLength(3);
+  await user.click(dialog.getByRole('button', { name: '2026-06-01 özel gününü sil' }));
+  await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(sent[0]!.value)).toEqual({ weekly: HOURS.weekly, exceptions: kept.slice(0, 2) });
 });
 
 it('says so where no hours restrict the orders', async () => {

@@ -54,7 +54,7 @@ export default function OpeningHoursRoute() {
                 <OrderingState timeZone={valueOf('time_zone') || DEFAULT_TIME_ZONE} />
               </div>
               <OrderPauses />
-              <HoursSummary {...openingHoursOf(valueOf('opening_hours'))} />
+              <HoursSummary hours={openingHoursOf(valueOf('opening_hours'))} />
               {form === 'hours' && <OpeningHoursForm value={valueOf('opening_hours')} onClose={close} />}
             </div>
           );

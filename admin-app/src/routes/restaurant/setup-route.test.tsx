@@ -14,7 +14,7 @@ import {
   buildUser,
 } from 'shared-api/testing/builders';
 import { api, fail, ok, okPage } from 'shared-api/testing/responses';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
@@ -75,6 +75,8 @@ function withRestaurant(own: Partial<Restaurant> = {}) {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const step = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Kurulum adımları' })).getByRole('link', { name });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the set-up', () => {
   it('goes on at the first step that is neither done nor passed over', async () => {
@@ -265,7 +267,16 @@ describe('the step of the codes', () => {
   });
 
   it('opens today for a test order when the restaurant is closed at this hour', async () => {
-    const hours = { weekly: [{ days: [1], from: '09:00', until: '23:00' }], exceptions: [] };
+    // Tuesday noon in Istanbul.
+    vi.useFakeTimers({ now: Date.parse('2026-05-12T09:00:00Z'), toFake: ['Date'] });
+    const yesterday = { first_date: '2026-05-11', last_date: '2026-05-11', hours: [] };
+    const hours = {
+      weekly: [
+        { days: [1], from: '09:00', until: '23:00' },
+        { days: [2], from: '18:00', until: '02:00' },
+      ],
+      exceptions: [yesterday],
+    };
     const stored = JSON.stringify(hours);
     const { saved } = withRestaurant({ ...ready, settings: { ...ready.settings, opening_hours: stored } });
     backend.use(
@@ -276,11 +287,13 @@ describe('the step of the codes', () => {
     const { user } = openAdmin('/admin/setup?step=codes');
     await user.click(await screen.findByRole('button', { name: 'Bugünü deneme için aç' }));
     expect(await screen.findByText('Bugün bütün gün açık')).toBeVisible();
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(new Date());
+    const today = '2026-05-12';
+    const wholeDay = { from: '00:00', until: '00:00' };
+    const evening = { from: '18:00', until: '02:00' };
     expect(saved.map(({ value }) => JSON.parse(value) as unknown)).toEqual([
       {
         weekly: hours.weekly,
-        exceptions: [{ first_date: today, last_date: today, hours: [{ from: '00:00', until: '00:00' }] }],
+        exceptions: [{ first_date: today, last_date: today, hours: [wholeDay, evening] }],
       },
     ]);
   });

@@ -4,12 +4,16 @@ import type { HoursRange, OpeningHours } from 'shared-api/contract/restaurant/op
 import { formatDate } from 'shared-api/i18n/format';
 import { Card } from 'shared-ui/card';
 import { inOrder, rangeText } from '../../../lib/hours/hours-text';
+import { withoutPastDays } from '../../../lib/hours/special-days';
 import { WEEKDAYS, weekdayName } from '../../../lib/hours/weekdays';
+import { useToday } from '../../../lib/use-restaurant-time';
 import styles from './hours-summary.module.css';
 
-/** The stored hours, day by day. */
-export function HoursSummary({ weekly, exceptions }: OpeningHours) {
+/** The stored hours, day by day, without special days that are over. */
+export function HoursSummary({ hours }: { hours: OpeningHours }) {
   const { t, i18n } = useTranslation();
+  const today = useToday();
+  const { weekly, exceptions } = withoutPastDays(hours, today);
   const textOf = (ranges: readonly HoursRange[]) =>
     ranges.length === 0
       ? t('opening_hours.closed')

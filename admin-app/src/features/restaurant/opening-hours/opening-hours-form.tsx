@@ -11,7 +11,9 @@ import { FormModal } from '../../../lib/form/form-modal';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { rangesText, weeklyText } from '../../../lib/hours/hours-text';
+import { withoutPastDays } from '../../../lib/hours/special-days';
 import { isComplete, WeeklyHoursField } from '../../../lib/hours/weekly-hours-field';
+import { useToday } from '../../../lib/use-restaurant-time';
 import { ExceptionsField } from './exceptions-field';
 import { isExceptionComplete, openingHoursOf, valueOf } from './opening-hours-draft';
 
@@ -27,10 +29,12 @@ export interface OpeningHoursFormProps {
 export function OpeningHoursForm({ value, onClose }: OpeningHoursFormProps) {
   const { t, i18n } = useTranslation();
   const [isRefused, setRefused] = useState(false);
+  const today = useToday();
+  const shownHours = (stored: string) => withoutPastDays(openingHoursOf(stored), today);
   const { draft, isDirty, change, save, isPending, error, dialog } = useEntityForm<string, OpeningHours>({
     entity: value,
-    initial: () => openingHoursOf(value),
-    draftOf: openingHoursOf,
+    initial: () => shownHours(value),
+    draftOf: shownHours,
     fields: [
       comparedField('weekly', t('opening_hours.weekly'), (weekly) => weeklyText(weekly, i18n.language)),
       comparedField('exceptions', t('opening_hours.exceptions'), (exceptions) =>

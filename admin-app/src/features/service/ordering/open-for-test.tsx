@@ -7,13 +7,11 @@ import { keys } from 'shared-api/queries/keys';
 import { orderingStatusQuery } from 'shared-api/queries/service/ordering';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
+import { withWholeDay } from '../../../lib/hours/special-days';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
 import styles from './open-for-test.module.css';
 import { OrderingState } from './ordering-state';
-
-/** Equal times are a whole day. */
-const WHOLE_DAY = { from: '00:00', until: '00:00' };
 
 export interface OpenForTestProps {
   /** The stored setting. */
@@ -28,9 +26,8 @@ export function OpenForTest({ hours, timeZone }: OpenForTestProps) {
   const { data: status } = useQuery(orderingStatusQuery(http));
   const { mutate, isPending } = useApiMutation({
     request: (api, today: string) => {
-      const stored = JSON.parse(hours) as OpeningHours;
-      const exceptions = [...stored.exceptions, { first_date: today, last_date: today, hours: [WHOLE_DAY] }];
-      return updateSetting(api, 'opening_hours', JSON.stringify({ ...stored, exceptions }), hours);
+      const opened = withWholeDay(JSON.parse(hours) as OpeningHours, today);
+      return updateSetting(api, 'opening_hours', JSON.stringify(opened), hours);
     },
     invalidates: [keys.settings.all, keys.ordering.all],
     success: t('setup.codes.opened'),

@@ -28,7 +28,7 @@ export function HoursStep({ facts, state, onNext, onPass, isPassing }: SetupStep
     <>
       {state === 'done' ? (
         <>
-          <HoursSummary {...openingHoursOf(value)} />
+          <HoursSummary hours={openingHoursOf(value)} />
           <div>{enter}</div>
         </>
       ) : (
