@@ -90,6 +90,8 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'POST /menu-import/problems': 'manager',
   'POST /menu-import': 'manager',
   'POST /menu-import/demo': 'manager',
+  'GET /menu-import/demo': 'manager',
+  'DELETE /menu-import/demo': 'manager',
   'POST /price-updates/preview': 'manager',
   'POST /price-updates': 'manager',
   'GET /price-updates': 'manager',

@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { importDemoMenu } from 'shared-api/contract/menu/menu-files';
-import { createContent } from '../content/change-content';
+import * as contract from 'shared-api/contract/menu/menu-files';
+import { changeContent, createContent } from '../content/change-content';
 import type { Context } from '../context';
 import { lockAgainstWrites } from '../db/dialect';
 import type { DemoRestaurant } from '../demo/demo-types';
 import { AppError } from '../http/app-error';
 import { handle } from '../http/route';
 import { findUsualCourses } from '../modules/menu/courses/usual-courses';
+import { markAsSample, previewSampleRemoval, removeSampleMenu } from '../modules/menu/menu-files/sample-menu';
 import { readDemoImages } from './demo-images';
 import { addDemoMenu, addDemoOptionGroups, menuImagePaths } from './demo-menu';
 
 /** Everything is made by the restaurant's default station. */
 const NO_STATIONS: ReadonlyMap<string, number> = new Map();
 
-/** Copies the demo restaurant's menu for a restaurant that has none. */
+/** Copies the demo restaurant's menu for a restaurant that has none, and removes it again. */
 export function registerDemoMenu(
   app: FastifyInstance,
   context: Context,
   { restaurant, imagesDir }: { restaurant: DemoRestaurant; imagesDir: string },
 ): void {
-  handle(app, importDemoMenu, async (call) => {
+  handle(app, contract.importDemoMenu, async (call) => {
     const images = await readDemoImages(menuImagePaths(restaurant), imagesDir);
     return createContent(context, 'menu', call, async (trx) => {
       await lockAgainstWrites(trx, 'categories');
@@ -28,8 +29,16 @@ export function registerDemoMenu(
       if (category) throw new AppError('menu_not_empty');
       const courseIds = await findUsualCourses(trx);
       const { categoryIds, productIds } = await addDemoMenu(context, trx, restaurant, { images, courseIds });
-      await addDemoOptionGroups(context, trx, restaurant, { productIds, stationIds: NO_STATIONS });
+      const groups = { productIds, stationIds: NO_STATIONS };
+      const groupIds = await addDemoOptionGroups(context, trx, restaurant, groups);
+      await markAsSample(trx, 'categories', [...categoryIds.values()]);
+      await markAsSample(trx, 'products', [...productIds.values()]);
+      await markAsSample(trx, 'option_groups', groupIds);
       return { created: categoryIds.size + productIds.size, changed: 0, removed: 0 };
     });
   });
+
+  handle(app, contract.previewDemoMenuRemoval, () => previewSampleRemoval(context.db));
+
+  handle(app, contract.removeDemoMenu, () => changeContent(context, 'menu', removeSampleMenu));
 }

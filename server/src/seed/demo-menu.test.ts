@@ -1,5 +1,7 @@
 import type { ImportResult } from 'shared-api/contract/import-preview';
+import type { SampleMenuRemoval } from 'shared-api/contract/menu/menu-files';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { describe, expect, it } from 'vitest';
 import { demoRestaurant } from '../demo/restaurant-data';
 import { callerOf, changed, expectManagersOnly, expectRefused, messagesOf } from '../testing/content';
@@ -115,5 +117,139 @@ describe('the demo menu in a restaurant of its own', () => {
   it('is copied by managers and admins alone', async () => {
     const { test } = await open();
     await expectManagersOnly(test, [['POST', '/menu-import/demo']]);
+  });
+});
+
+describe('the copied demo menu', () => {
+  async function copied() {
+    const opened = await open();
+    const { test, manager, copy } = opened;
+    await copy();
+    const remove = () => manager.delete<SampleMenuRemoval>('/menu-import/demo');
+    const planned = async () => (await manager.get<SampleMenuRemoval>('/menu-import/demo')).data;
+    const idOf = async (table: 'categories' | 'products' | 'option_groups', name: string) =>
+      (
+        await test.context.db
+          .selectFrom(table)
+          .select('id')
+          .where('name', '=', name)
+          .executeTakeFirstOrThrow()
+      ).id;
+    const left = async () => ({
+      categories: (await manager.get<Named[]>('/categories')).data.map(({ name }) => name),
+      products: (await manager.get<Named[]>('/products')).data.map(({ name }) => name),
+      groups: (await manager.get<Named[]>('/option-groups')).data.map(({ name }) => name),
+    });
+    return { ...opened, remove, planned, idOf, left };
+  }
+  interface Named {
+    name: string;
+  }
+  const whole = {
+    categories: categories.length,
+    products: products.length,
+    option_groups: optionGroups.length,
+    kept: [],
+  };
+  const none = { categories: 0, products: 0, option_groups: 0, kept: [] };
+
+  it('is removed as a whole, recorded and announced, and can be copied again', async () => {
+    const { test, manager, planned, remove, left, copy } = await copied();
+    expect(await planned()).toEqual(whole);
+    let reply: Awaited<ReturnType<typeof remove>> | undefined;
+    const removing = async () => {
+      reply = await remove();
+    };
+    expect(await messagesOf(test, removing)).toEqual([changed('menu')]);
+    expect([reply?.status, reply?.data]).toEqual([200, whole]);
+    expect(await left()).toEqual({ categories: [], products: [], groups: [] });
+    const admin = await callerOf(test, 'admin');
+    const [entry] = (await admin.get<AuditEntry[]>('/audit-log')).data;
+    expect(entry).toMatchObject({ call: 'DELETE /menu-import/demo' });
+    expect((await copy()).status).toBe(201);
+    expect((await manager.get<Named[]>('/products')).data).toHaveLength(products.length);
+  });
+
+  it('is removed once by two taps, and nothing is left to remove', async () => {
+    const { planned, remove } = await copied();
+    const replies = await Promise.all([remove(), remove()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies.map(({ data }) => data).toSorted((a, b) => b.products - a.products)).toEqual([
+      whole,
+      none,
+    ]);
+    expect(await planned()).toEqual(none);
+  });
+
+  it('stays where someone edited it, with what that needs, and so does the restaurant’s own', async () => {
+    const { manager, planned, remove, left, idOf } = await copied();
+    const [soups, drinks] = [categories[0]!, categories.at(-1)!];
+    const edited = soups.products[0]!;
+    await manager.put(`/products/${await idOf('products', edited.name.tr)}`, { price: 4711 });
+    const own = await manager.post<{ id: number }>('/products', {
+      name: 'Bizim tabak',
+      category_id: await idOf('categories', drinks.name.tr),
+      price: 100,
+      options: [],
+      option_groups: [{ id: await idOf('option_groups', optionGroups[0]!.name.tr), prices: [] }],
+    });
+    expect(own.status, own.raw.body).toBe(201);
+    await manager.put(`/option-groups/${await idOf('option_groups', optionGroups[1]!.name.tr)}`, {
+      name: 'Bizim grup',
+    });
+    const kept = [
+      { kind: 'categories', name: soups.name.tr, reason: 'used' },
+      { kind: 'categories', name: drinks.name.tr, reason: 'used' },
+      { kind: 'products', name: edited.name.tr, reason: 'edited' },
+      { kind: 'option_groups', name: optionGroups[0]!.name.tr, reason: 'used' },
+      { kind: 'option_groups', name: 'Bizim grup', reason: 'edited' },
+    ];
+    const groupsOfEdited = (edited.optionGroups ?? []).length;
+    expect(groupsOfEdited).toBe(0);
+    const plan = await planned();
+    expect(plan).toEqual({
+      categories: categories.length - 2,
+      products: products.length - 1,
+      option_groups: optionGroups.length - 2,
+      kept,
+    });
+    expect((await remove()).data).toEqual(plan);
+    expect(await left()).toEqual({
+      categories: [soups.name.tr, drinks.name.tr],
+      products: [edited.name.tr, 'Bizim tabak'],
+      groups: [optionGroups[0]!.name.tr, 'Bizim grup'],
+    });
+    expect(await planned()).toEqual({ ...none, kept });
+  });
+
+  it('stays where it is a part of a set menu of the restaurant', async () => {
+    const { manager, remove, left, idOf } = await copied();
+    const [part] = categories[0]!.products;
+    const mine = await manager.post<{ id: number }>('/categories', { name: 'Menüler' });
+    const group = await manager.post<{ id: number }>('/option-groups', {
+      name: 'Başlangıç seçin',
+      min_choices: 1,
+      max_choices: 1,
+      options: [{ part_product_id: await idOf('products', part!.name.tr), price_modifier: 0 }],
+    });
+    expect([mine.status, group.status], group.raw.body).toEqual([201, 201]);
+    const { data } = await remove();
+    expect(data.kept).toEqual([
+      { kind: 'categories', name: categories[0]!.name.tr, reason: 'used' },
+      { kind: 'products', name: part!.name.tr, reason: 'used' },
+    ]);
+    expect((await left()).products).toEqual([part!.name.tr]);
+  });
+
+  it('leaves the menu of a restaurant that copied none alone', async () => {
+    const { test, manager } = await open();
+    await addCategory(test, { name: 'Kebaplar' });
+    expect((await manager.delete('/menu-import/demo')).data).toEqual(none);
+    expect((await manager.get<Named[]>('/categories')).data).toMatchObject([{ name: 'Kebaplar' }]);
+  });
+
+  it('is removed by managers and admins alone', async () => {
+    const { test } = await open();
+    await expectManagersOnly(test, [['DELETE', '/menu-import/demo']]);
   });
 });

@@ -121,7 +121,7 @@ export async function addDemoMenu(
   return { categoryIds, productIds };
 }
 
-/** After the products and stations that the groups name. */
+/** After the products and stations that the groups name. @returns their ids. */
 export async function addDemoOptionGroups(
   context: Context,
   trx: Trx,
@@ -135,7 +135,7 @@ export async function addDemoOptionGroups(
     stationIds: ReadonlyMap<string, number>;
     confirmer?: string;
   },
-): Promise<void> {
+): Promise<number[]> {
   const groupIds = new Map<string, number>();
   for (const [sort_order, { slug, minChoices, maxChoices, ...group }] of optionGroups.entries()) {
     const { row } = await addOptionGroup(context, trx, {
@@ -167,4 +167,5 @@ export async function addDemoOptionGroups(
       await confirmDeclaration(trx, id, { by: confirmer, nowMs: context.now() });
     }
   }
+  return [...groupIds.values()];
 }

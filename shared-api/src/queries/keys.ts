@@ -21,6 +21,7 @@ export const keys = {
     list: (filters: object) => ['products', 'list', filters] as const,
     detail: (id: number) => ['products', 'detail', id] as const,
     declarations: () => ['products', 'declarations'] as const,
+    demoRemoval: () => ['products', 'demo-removal'] as const,
   },
   prices: {
     all: ['prices'] as const,

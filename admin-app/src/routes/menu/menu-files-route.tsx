@@ -8,6 +8,7 @@ import {
 } from 'shared-api/client/menu/menu-files';
 import { PageHeader } from 'shared-ui/page-header';
 import { PriceListExport } from '../../features/menu/prices/price-list-export';
+import { SampleMenuRemoval } from '../../features/menu/sample-menu/sample-menu-removal';
 import { FileTransfer } from '../../lib/file-transfer/file-transfer';
 import { MENU_IMPORT_KEYS } from '../../lib/file-transfer/menu-import-keys';
 
@@ -29,6 +30,7 @@ export default function MenuFilesRoute() {
         takesImages
       />
       <PriceListExport />
+      <SampleMenuRemoval />
     </>
   );
 }

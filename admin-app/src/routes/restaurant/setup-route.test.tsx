@@ -257,6 +257,32 @@ describe('the step of the codes', () => {
     expect(screen.getByRole('button', { name: 'Devam' })).toBeVisible();
   });
 
+  it('removes the sample menu at once after saying what goes and what stays', async () => {
+    const { state } = withRestaurant(ready);
+    const kept = [{ kind: 'products', name: 'Künefe', reason: 'edited' }];
+    let removal = { categories: 9, products: 59, option_groups: 6, kept };
+    let requests = 0;
+    backend.use(
+      http.get(api('/menu-import/demo'), () => ok(removal)),
+      http.delete(api('/menu-import/demo'), () => {
+        requests += 1;
+        const reply = removal;
+        removal = { categories: 0, products: 0, option_groups: 0, kept };
+        state.products = [];
+        return ok(reply);
+      }),
+    );
+    const { user } = openAdmin('/admin/setup?step=menu');
+    await user.click(await screen.findByRole('button', { name: 'Örnek menüyü kaldır' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Örnek menü kaldırılsın mı?' }));
+    expect(dialog.getByText(/9 kategori, 59 ürün, 6 seçenek grubu/)).toBeVisible();
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Künefe (ürün): değiştirildi');
+    await user.dblClick(dialog.getByRole('button', { name: 'Kaldır' }));
+    expect(await screen.findByText('Örnek menü kaldırıldı')).toBeVisible();
+    expect(requests).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Örnek menüyü kaldır' })).not.toBeInTheDocument();
+  });
+
   it('prints the sheet of all tables and comes back', async () => {
     withRestaurant(ready);
     const { user } = openAdmin('/admin/setup');

@@ -36,3 +36,9 @@ export const importMenu = (http: Http, file: File, choice: ImportChoice, idempot
 
 export const importDemoMenu = (http: Http, idempotencyKey: string) =>
   http.send<typeof contract.importDemoMenu>('POST', '/menu-import/demo', { idempotencyKey });
+
+export const previewDemoMenuRemoval = (http: Http) =>
+  http.send<typeof contract.previewDemoMenuRemoval>('GET', '/menu-import/demo');
+
+export const removeDemoMenu = (http: Http) =>
+  http.send<typeof contract.removeDemoMenu>('DELETE', '/menu-import/demo');

@@ -1,4 +1,5 @@
-import { endpoint } from '../endpoint';
+import { z } from 'zod';
+import { endpoint, MAY_GROW } from '../endpoint';
 import { formBoolean } from '../fields';
 import { exportedFile, exportQuery, importPreview, importQuery, importResult } from '../import-preview';
 import { IMPORT_LIMITS } from '../limits';
@@ -76,4 +77,43 @@ export const importDemoMenu = endpoint({
   status: 201,
   errors: ['menu_not_empty', 'idempotency_mismatch'],
   idempotent: true,
+});
+
+const sampleMenuRemoval = z.object({
+  categories: z.int(),
+  products: z.int(),
+  option_groups: z.int(),
+  kept: z
+    .array(
+      z.object({
+        kind: z.enum(['categories', 'products', 'option_groups']),
+        name: z.string(),
+        reason: z.enum(['edited', 'used']).meta({
+          [MAY_GROW]: true,
+          description: '`edited` since it was copied, or `used` by what stays',
+        }),
+      }),
+    )
+    .meta({ description: 'What came from the demo menu and stays' }),
+});
+export type SampleMenuRemoval = z.output<typeof sampleMenuRemoval>;
+
+export const previewDemoMenuRemoval = endpoint({
+  method: 'GET',
+  path: '/menu-import/demo',
+  access: 'menu.edit',
+  tag: 'Import and export',
+  summary: 'What of the copied demo menu can be removed, and what stays',
+  reply: sampleMenuRemoval,
+  errors: [],
+});
+export const removeDemoMenu = endpoint({
+  method: 'DELETE',
+  path: '/menu-import/demo',
+  access: 'menu.edit',
+  tag: 'Import and export',
+  summary:
+    'Remove what was copied from the demo menu and not edited since: all or nothing. A repeat removes nothing',
+  reply: sampleMenuRemoval,
+  errors: [],
 });

@@ -42,6 +42,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'POST /kitchen/orders/{id}/stations/{stationId}/acknowledge': 'audit.action.acknowledge',
   'POST /menu-import': 'audit.action.menu_import',
   'POST /menu-import/demo': 'audit.action.menu_demo',
+  'DELETE /menu-import/demo': 'audit.action.menu_demo_removed',
   'POST /table-import': 'audit.action.table_import',
   'POST /tables/batch': 'audit.action.tables_added',
   'PUT /price-updates/{id}/cancel': 'audit.action.price_cancel',

@@ -10,6 +10,7 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { CategoryForm } from '../../../features/menu/categories/category-form';
 import { ProductFormLoader } from '../../../features/menu/products/product-form-loader';
+import { SampleMenuRemoval } from '../../../features/menu/sample-menu/sample-menu-removal';
 import { SetupFooter } from '../../../features/restaurant/setup/setup-frame';
 import { FileImport } from '../../../lib/file-transfer/file-import';
 import { MENU_IMPORT_KEYS } from '../../../lib/file-transfer/menu-import-keys';
@@ -53,7 +54,7 @@ export function MenuStep(props: SetupStepProps) {
       />
       <div className={styles.ways}>
         <Template />
-        {facts.categories.length === 0 && <SampleMenu />}
+        {facts.categories.length === 0 ? <SampleMenu /> : <SampleMenuRemoval />}
         <Card as="section" padding="l" className={styles.way} aria-labelledby="setup-by-hand">
           <PencilLine aria-hidden="true" />
           <h2 id="setup-by-hand">{t('setup.menu.by_hand')}</h2>

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Salad } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { removeDemoMenu } from 'shared-api/client/menu/menu-files';
+import type { SampleMenuRemoval as Removal } from 'shared-api/contract/menu/menu-files';
+import { demoMenuRemovalQuery } from 'shared-api/queries/menu/menu-files';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { MENU_IMPORT_KEYS } from '../../../lib/file-transfer/menu-import-keys';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useServices } from '../../../services/services';
+import styles from './sample-menu-removal.module.css';
+
+/** Removes what was copied from the sample menu and not changed since; nothing where there is none of it. */
+export function SampleMenuRemoval() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { data: removal } = useQuery(demoMenuRemovalQuery(http));
+  const { mutate, isPending } = useApiMutation({
+    request: removeDemoMenu,
+    invalidates: MENU_IMPORT_KEYS,
+    success: t('sample_menu.done'),
+    failure: t('sample_menu.failed'),
+  });
+  if (!removal || removal.categories + removal.products + removal.option_groups === 0) return null;
+  return (
+    <Card as="section" padding="l" className={styles.card} aria-labelledby="sample-menu-removal">
+      <Salad aria-hidden="true" />
+      <h2 id="sample-menu-removal">{t('sample_menu.title')}</h2>
+      <p className={styles.text}>{t('sample_menu.text')}</p>
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t('sample_menu.button')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isOpen}
+        title={t('sample_menu.question')}
+        text={<Plan removal={removal} />}
+        confirmLabel={t('sample_menu.confirm')}
+        cancelLabel={t('app.cancel')}
+        busy={isPending}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => mutate(undefined, { onSettled: () => setOpen(false) })}
+      />
+    </Card>
+  );
+}
+
+function Plan({ removal: { categories, products, option_groups: groups, kept } }: { removal: Removal }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('sample_menu.removed', { categories, products, groups })}
+      {kept.length > 0 && (
+        <>
+          <br />
+          <strong>{t('sample_menu.kept', { count: kept.length })}</strong>
+          <span className={styles.kept} role="list">
+            {kept.map(({ kind, name, reason }, index) => (
+              // Two may have the same name.
+              <span key={index} role="listitem">
+                <bdi>{name}</bdi> ({t(`sample_menu.kind.${kind}`)}): {t(`sample_menu.reason.${reason}`)}
+              </span>
+            ))}
+          </span>
+        </>
+      )}
+    </>
+  );
+}

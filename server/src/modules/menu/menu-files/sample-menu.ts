@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { SampleMenuRemoval } from 'shared-api/contract/menu/menu-files';
+import type { Db, Trx } from '../../../db/database';
+import { lockAgainstWrites } from '../../../db/dialect';
+import type { Row } from '../../../db/schema';
+import { removeProducts } from '../products/product-batch';
+
+/** From the first that has to go to the last: options name products as their parts, products name their category. */
+const SAMPLE_TABLES = ['option_groups', 'products', 'categories'] as const;
+type SampleTable = (typeof SAMPLE_TABLES)[number];
+
+/** Remembers that these rows are as they were copied: at any other version someone has edited them. */
+export async function markAsSample(trx: Trx, table: SampleTable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update ${sql.table(table)} set sample_version = version where id in (${sql.join(ids)})`.execute(
+    trx,
+  );
+}
+
+type SampleRow = Pick<Row<SampleTable>, 'id' | 'name' | 'version' | 'sample_version'>;
+
+const isOwn = ({ version, sample_version: copied }: SampleRow): boolean => copied !== version;
+
+interface RemovalPlan {
+  removed: Record<SampleTable, number[]>;
+  reply: SampleMenuRemoval;
+}
+
+/** Keeps what someone edited and what such rows, or those of the restaurant itself, need. */
+async function planRemoval(db: Db): Promise<RemovalPlan> {
+  const columns = ['id', 'name', 'version', 'sample_version'] as const;
+  const rows = {
+    categories: await db.selectFrom('categories').select(columns).orderBy('sort_order').execute(),
+    products: await db
+      .selectFrom('products')
+      .select([...columns, 'category_id'])
+      .orderBy('id')
+      .execute(),
+    option_groups: await db.selectFrom('option_groups').select(columns).orderBy('sort_order').execute(),
+  };
+  const offered = await db.selectFrom('product_option_groups').select(['product_id', 'group_id']).execute();
+  const parts = await db
+    .selectFrom('product_options')
+    .select(['group_id', 'part_product_id'])
+    .where('part_product_id', 'is not', null)
+    .execute();
+
+  const idsOf = (some: readonly SampleRow[]) => new Set(some.map(({ id }) => id));
+  const kept = {
+    categories: idsOf(rows.categories.filter(isOwn)),
+    products: idsOf(rows.products.filter(isOwn)),
+    option_groups: idsOf(rows.option_groups.filter(isOwn)),
+  };
+  // A part of a set menu that stays may offer groups itself, which have no parts.
+  for (let before = -1; before !== kept.products.size;) {
+    before = kept.products.size;
+    for (const { product_id, group_id } of offered) {
+      if (kept.products.has(product_id)) kept.option_groups.add(group_id);
+    }
+    for (const { group_id, part_product_id } of parts) {
+      if (group_id !== null && part_product_id !== null && kept.option_groups.has(group_id)) {
+        kept.products.add(part_product_id);
+      }
+    }
+  }
+  for (const { id, category_id } of rows.products) {
+    if (kept.products.has(id)) kept.categories.add(category_id);
+  }
+
+  const removedOf = (table: SampleTable) =>
+    rows[table].filter(({ id }) => !kept[table].has(id)).map(({ id }) => id);
+  const keptOf = (table: SampleTable): SampleMenuRemoval['kept'] =>
+    rows[table]
+      .filter(({ id, sample_version: copied }) => copied !== null && kept[table].has(id))
+      .map((row) => ({ kind: table, name: row.name, reason: isOwn(row) ? 'edited' : 'used' }));
+  const removed = {
+    option_groups: removedOf('option_groups'),
+    products: removedOf('products'),
+    categories: removedOf('categories'),
+  };
+  return {
+    removed,
+    reply: {
+      categories: removed.categories.length,
+      products: removed.products.length,
+      option_groups: removed.option_groups.length,
+      kept: [...keptOf('categories'), ...keptOf('products'), ...keptOf('option_groups')],
+    },
+  };
+}
+
+export const previewSampleRemoval = async (db: Db): Promise<SampleMenuRemoval> =>
+  (await planRemoval(db)).reply;
+
+/** Removes nothing the second time. @returns what it removed and what stays. */
+export async function removeSampleMenu(trx: Trx): Promise<SampleMenuRemoval> {
+  // In the order in which copying and importing lock them.
+  for (const table of ['categories', 'products', 'option_groups'] as const) {
+    await lockAgainstWrites(trx, table);
+  }
+  const { removed, reply } = await planRemoval(trx);
+  for (const table of SAMPLE_TABLES) {
+    if (removed[table].length === 0) continue;
+    if (table === 'products') await removeProducts(trx, removed.products);
+    else await trx.deleteFrom(table).where('id', 'in', removed[table]).execute();
+  }
+  return reply;
+}
