@@ -1,5 +1,6 @@
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import { OrderRounds } from '../../features/service/orders/order-rounds';
+import { VisitCourses } from '../../features/service/orders/visit-courses';
 import { PrintPortal } from '../../features/service/orders/print/print-portal';
 import { PrintedBill } from '../../features/service/orders/print/printed-bill';
 import { GuestCountModal } from '../../features/service/visits/guest-count-modal';
@@ -24,14 +25,19 @@ export default function OpenVisit({ onOpenOrder, ...props }: OpenVisitProps) {
     <>
       <VisitPane
         {...props}
-        rounds={({ orders, status }) => (
-          <OrderRounds
-            orders={orders}
-            onOpenOrder={onOpenOrder}
-            onOpenItem={
-              isActiveVisit(status) ? (id) => update({ form: 'item', of: id }, { replace: false }) : undefined
-            }
-          />
+        rounds={({ id, orders, status }) => (
+          <>
+            {isActiveVisit(status) && <VisitCourses visitId={id} orders={orders} />}
+            <OrderRounds
+              orders={orders}
+              onOpenOrder={onOpenOrder}
+              onOpenItem={
+                isActiveVisit(status)
+                  ? (item) => update({ form: 'item', of: item }, { replace: false })
+                  : undefined
+              }
+            />
+          </>
         )}
         printedBill={(printed, share, onDone) => (
           <PrintPortal onDone={onDone}>

@@ -304,6 +304,92 @@ describe('a visit', () => {
     expect(await screen.findByRole('button', { name: 'Beklet, Tatlılar' })).toBeVisible();
   });
 
+  it('sends a course to the kitchen for all rounds of the table at once, and shows how far each course is', async () => {
+    const at = new Date().toISOString();
+    const held = { fired_at: null, hold: 'course' } as const;
+    const first = orderAt(5, {
+      status: 'processing',
+      items: [
+        buildOrderItem({ id: 1, course_id: 1, status: 'ready', served_at: at }),
+        buildOrderItem({ id: 2, course_id: 2, ...held, quantity: 2 }),
+      ],
+    });
+    const second = orderAt(5, {
+      id: 206,
+      status: 'processing',
+      items: [
+        buildOrderItem({ id: 3, course_id: 1, fired_at: at }),
+        buildOrderItem({ id: 4, course_id: 2, ...held }),
+        buildOrderItem({ id: 5, course_id: 3, ...held }),
+      ],
+    });
+    const unapproved = orderAt(5, {
+      id: 207,
+      awaiting_approval: true,
+      items: [buildOrderItem({ id: 6, course_id: 2, ...held })],
+    });
+    let orders = [first, second, unapproved];
+    const { restaurant } = withRestaurant({ tables: [tableOf(5)], visits: [visitAt(5, { orders })] });
+    const sent: unknown[] = [];
+    backend.use(
+      http.get(api('/courses'), () =>
+        ok([
+          buildCourse({ id: 1 }),
+          buildCourse({ id: 2, name: 'Ana yemekler', sort_order: 1 }),
+          buildCourse({ id: 3, name: 'Tatlılar', sort_order: 2 }),
+        ]),
+      ),
+      http.post(api('/visits/5/items/fire'), async ({ request }) => {
+        const { item_ids: ids } = (await request.json()) as { item_ids: number[] };
+        sent.push(ids);
+        orders = orders.map((order) => ({
+          ...order,
+          items: order.items.map((item) =>
+            ids.includes(item.id) ? { ...item, fired_at: at, hold: null } : item,
+          ),
+        }));
+        restaurant.visits = [visitAt(5, { orders })];
+        return ok(orders.slice(0, 2));
+      }),
+    );
+    const { user } = openAdmin('/admin/service?table=5', { role: 'waiter' });
+    const section = within(await screen.findByRole('region', { name: 'Bütün turların servis sıraları' }));
+    await section.findByText('Ana yemekler');
+    const states = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(states()).toEqual([
+      'BaşlangıçlarMutfakta',
+      'Ana yemeklerBekliyor3 adet bekliyorTüm masa için gönder, Ana yemekler',
+      'TatlılarBekliyor1 adet bekliyorTüm masa için gönder, Tatlılar',
+    ]);
+    await user.dblClick(section.getByRole('button', { name: 'Tüm masa için gönder, Ana yemekler' }));
+    await waitFor(() => expect(states()[1]).toBe('Ana yemeklerMutfakta'));
+    expect(sent).toEqual([[2, 4]]);
+  });
+
+  it('shows the courses of a single round with the round alone', async () => {
+    const items = [buildOrderItem({ id: 1, course_id: 1, fired_at: null, hold: 'course' })];
+    withRestaurant({
+      tables: [tableOf(5)],
+      visits: [visitAt(5, { orders: [orderAt(5, { status: 'processing', items })] })],
+    });
+    openAdmin('/admin/service?table=5', { role: 'waiter' });
+    expect(await screen.findByRole('button', { name: /^Gönder, / })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Bütün turların servis sıraları' })).not.toBeInTheDocument();
+  });
+
+  it('says at once that its guests gave a low rating', async () => {
+    withRestaurant({ tables: [tableOf(5)], visits: [visitAt(5)] });
+    const { live, speaker } = openAdmin('/admin/service', { role: 'waiter' });
+    await tile('M-5');
+    live.send({
+      type: 'low_rating',
+      data: { id: 9, visit_id: 5, table_id: 5, table_number: 'M-5', order_type: 'table', rating: 1 },
+    });
+    const toast = (await screen.findByText('Masadaki misafir memnun değil')).parentElement!;
+    expect(toast).toHaveTextContent('Masa M-5');
+    expect(speaker.volumes).not.toEqual([]);
+  });
+
   it('shows the call of its table, and not those of others', async () => {
     withRestaurant({
       tables: [tableOf(1), tableOf(2)],

@@ -2,27 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Flame, HandPlatter, Pause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isHeld } from 'shared-api/contract/kitchen/tickets';
-import { courseState, type CourseGroup, type CourseState } from 'shared-api/contract/service/course-groups';
+import { courseState, type CourseGroup } from 'shared-api/contract/service/course-groups';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
 import { courseRulesQuery } from 'shared-api/queries/menu/courses';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
-import { StatusPill, type StatusPillProps } from 'shared-ui/status-pill';
+import { StatusPill } from 'shared-ui/status-pill';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useCourses } from '../../../lib/courses/use-courses';
 import { onSingleClick } from '../../../lib/on-single-click';
 import { useHasJustChanged } from '../../../lib/use-has-just-changed';
 import { useCan, useServices } from '../../../services/services';
+import { COURSE_TONES } from './course-tones';
 import { useCourseStep, type CourseStep } from './use-course-step';
 import styles from './course-row.module.css';
-
-const TONES = {
-  held: 'neutral',
-  fired: 'accent',
-  ready: 'success',
-  served: 'neutral',
-} satisfies Record<CourseState, StatusPillProps['tone']>;
 
 const STEPS = [
   ['fire', 'courses.fire', Flame],
@@ -64,7 +58,7 @@ export function CourseRow({ order, group: { courseId, items } }: CourseRowProps)
       <strong className={styles.name}>
         <bdi>{name}</bdi>
       </strong>
-      <StatusPill tone={TONES[state]}>{t(`courses.state.${state}`)}</StatusPill>
+      <StatusPill tone={COURSE_TONES[state]}>{t(`courses.state.${state}`)}</StatusPill>
       {canChange && (
         <span className={styles.steps}>
           {STEPS.map(([step, labelKey, Icon]) => {

@@ -1,0 +1,9 @@
+import type { CourseState } from 'shared-api/contract/service/course-groups';
+import type { StatusPillProps } from 'shared-ui/status-pill';
+
+export const COURSE_TONES = {
+  held: 'neutral',
+  fired: 'accent',
+  ready: 'success',
+  served: 'neutral',
+} satisfies Record<CourseState, StatusPillProps['tone']>;
