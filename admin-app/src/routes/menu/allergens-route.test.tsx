@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { AllergenLevels } from 'shared-api/contract/menu/allergens';
 import type { Product } from 'shared-api/contract/menu/products';
@@ -114,6 +114,31 @@ describe('the allergen matrix', () => {
         version: '4',
       },
     ]);
+  });
+
+  it('shows in the row what was just entered', async () => {
+    const products = [pudding];
+    withProducts(...products);
+    backend.use(
+      http.get(api('/products'), () => ok(products)),
+      http.put(api('/products/:id'), async ({ request }) => {
+        const { allergens } = await formFields(request);
+        products[0] = {
+          ...pudding,
+          allergens: JSON.parse(String(allergens)) as AllergenLevels,
+          allergens_confirmed: true,
+        };
+        return ok(products[0]);
+      }),
+    );
+    const { user } = openAdmin('/admin/allergens');
+    await user.click(await screen.findByRole('button', { name: 'Sütlaç' }));
+    await user.click(levelOf('Gluten').getByRole('radio', { name: 'İçerir' }));
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    await waitFor(async () =>
+      expect((await rowOf('Sütlaç')).getAllByRole('cell')[0]).toHaveTextContent('İçerir'),
+    );
+    expect((await rowOf('Sütlaç')).queryByText('Teyit bekliyor')).toBeNull();
   });
 
   it('offers no diet that a contained allergen excludes, and says why', async () => {

@@ -43,6 +43,37 @@ const buttonsOf = (row: HTMLElement | undefined) =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
+describe('a call that nobody took in time', () => {
+  const late = buildWaiterCall({
+    id: 4,
+    table_id: 8,
+    table_number: 'Teras 2',
+    type: { id: 2, kind: 'bill', name: 'Hesap', icon: 'receipt' },
+    escalated_at: '2026-05-02T18:04:00.000Z',
+  });
+
+  it('is named on every screen of those who take calls, and leads to the calls', async () => {
+    withCalls(late, buildWaiterCall({ id: 5, table_number: '6' }));
+    const { user } = openAdmin('/admin/opening-hours');
+    expect(await screen.findByText('1 çağrıya bakan olmadı')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Masa Teras 2 (Hesap)' }));
+    expect(window.location.pathname + window.location.search).toBe('/admin/waiter-calls?status=pending');
+    await user.click((await screen.findAllByRole('button', { name: /^Tamamla, .*Teras 2/ }))[0]!);
+    await waitFor(() => expect(screen.queryByText('1 çağrıya bakan olmadı')).not.toBeInTheDocument());
+  });
+
+  it('appears while a screen is open', async () => {
+    withCalls({ ...late, escalated_at: null });
+    const { live } = openAdmin('/admin/waiter-calls', { role: 'waiter' });
+    await rows();
+    expect(screen.queryByText('1 çağrıya bakan olmadı')).not.toBeInTheDocument();
+    withCalls(late);
+    live.send({ type: 'waiter_call_escalated', data: late });
+    expect(await screen.findByText('1 çağrıya bakan olmadı')).toBeVisible();
+    expect(screen.getByText('Çağrıya bakan olmadı')).toBeVisible();
+  });
+});
+
 describe('waiter calls', () => {
   it('are listed newest first with the table’s number, or its id', async () => {
     withCalls(
