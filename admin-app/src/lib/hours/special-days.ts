@@ -8,6 +8,8 @@ import type {
 /** Equal times are a whole day. */
 const WHOLE_DAY: HoursRange = { from: '00:00', until: '00:00' };
 
+export const isWholeDay = ({ from, until }: HoursRange): boolean => from === '00:00' && until === '00:00';
+
 /** An end that is not after the start is on the next day. */
 const passesMidnight = ({ from, until }: HoursRange) => until <= from && until !== '00:00';
 

@@ -11,6 +11,7 @@ import { PriceListExport } from '../../features/menu/prices/price-list-export';
 import { SampleMenuRemoval } from '../../features/menu/sample-menu/sample-menu-removal';
 import { FileTransfer } from '../../lib/file-transfer/file-transfer';
 import { MENU_IMPORT_KEYS } from '../../lib/file-transfer/menu-import-keys';
+import styles from './menu-files-route.module.css';
 
 /** /admin/products/files */
 export default function MenuFilesRoute() {
@@ -30,7 +31,9 @@ export default function MenuFilesRoute() {
         takesImages
       />
       <PriceListExport />
-      <SampleMenuRemoval />
+      <div className={styles.sample}>
+        <SampleMenuRemoval />
+      </div>
     </>
   );
 }

@@ -71,6 +71,7 @@ it('neither shows special days that are over nor saves them again', async () => 
   const { user } = openAdmin('/admin/opening-hours');
   expect(await screen.findByText('12.05.2026')).toBeVisible();
   expect(rowOf('12.05.2026')).toHaveTextContent('18:00–02:00');
+  expect(rowOf('01.06.2026')).toHaveTextContent('Bütün gün');
   expect(screen.queryByText('11.05.2026')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Saatleri düzenle' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -353,15 +353,15 @@ describe('a visit', () => {
       }),
     );
     const { user } = openAdmin('/admin/service?table=5', { role: 'waiter' });
-    const section = within(await screen.findByRole('region', { name: 'Bütün turların servis sıraları' }));
+    const section = within(await screen.findByRole('region', { name: 'Masanın servis sıraları' }));
     await section.findByText('Ana yemekler');
     const states = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(states()).toEqual([
       'BaşlangıçlarMutfakta',
-      'Ana yemeklerBekliyor3 adet bekliyorTüm masa için gönder, Ana yemekler',
-      'TatlılarBekliyor1 adet bekliyorTüm masa için gönder, Tatlılar',
+      'Ana yemeklerBekliyor3 adet bekliyorHepsini gönder, Ana yemekler',
+      'TatlılarBekliyor1 adet bekliyorHepsini gönder, Tatlılar',
     ]);
-    await user.dblClick(section.getByRole('button', { name: 'Tüm masa için gönder, Ana yemekler' }));
+    await user.dblClick(section.getByRole('button', { name: 'Hepsini gönder, Ana yemekler' }));
     await waitFor(() => expect(states()[1]).toBe('Ana yemeklerMutfakta'));
     expect(sent).toEqual([[2, 4]]);
   });
@@ -374,7 +374,7 @@ describe('a visit', () => {
     });
     openAdmin('/admin/service?table=5', { role: 'waiter' });
     expect(await screen.findByRole('button', { name: /^Gönder, / })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Bütün turların servis sıraları' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Masanın servis sıraları' })).not.toBeInTheDocument();
   });
 
   it('says at once that its guests gave a low rating', async () => {
@@ -383,7 +383,7 @@ describe('a visit', () => {
     await tile('M-5');
     live.send({
       type: 'low_rating',
-      data: { id: 9, visit_id: 5, table_id: 5, table_number: 'M-5', order_type: 'table', rating: 1 },
+      data: { id: 9, visit_id: 5, table_id: 5, table_number: 'M-5', rating: 1 },
     });
     const toast = (await screen.findByText('Masadaki misafir memnun değil')).parentElement!;
     expect(toast).toHaveTextContent('Masa M-5');

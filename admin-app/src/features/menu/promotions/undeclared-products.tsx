@@ -35,19 +35,23 @@ export function UndeclaredProducts({ request, products, confirmedIds, onChange }
           tone="warning"
           title={t('promotions.undeclared.question', { count: unanswered.length })}
         >
-          <Names products={unanswered} />
-          <p>{t('promotions.undeclared.hint')}</p>
-          <Button variant="secondary" onClick={() => onChange(undeclared.map(({ id }) => id))}>
-            {t('promotions.undeclared.confirm')}
-          </Button>
+          <div className={styles.content}>
+            <Names products={unanswered} />
+            <p>{t('promotions.undeclared.hint')}</p>
+            <Button variant="secondary" onClick={() => onChange(undeclared.map(({ id }) => id))}>
+              {t('promotions.undeclared.confirm')}
+            </Button>
+          </div>
         </BannerNotice>
       )}
       {confirmed.length > 0 && (
         <BannerNotice tone="info" title={t('promotions.undeclared.confirmed')}>
-          <Names products={confirmed} />
-          <Button variant="secondary" onClick={() => onChange([])}>
-            {t('promotions.undeclared.take_back')}
-          </Button>
+          <div className={styles.content}>
+            <Names products={confirmed} />
+            <Button variant="secondary" onClick={() => onChange([])}>
+              {t('promotions.undeclared.take_back')}
+            </Button>
+          </div>
         </BannerNotice>
       )}
     </>

@@ -31,7 +31,7 @@ export function SampleMenuRemoval() {
       <Salad aria-hidden="true" />
       <h2 id="sample-menu-removal">{t('sample_menu.title')}</h2>
       <p className={styles.text}>{t('sample_menu.text')}</p>
-      <div>
+      <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {t('sample_menu.button')}
         </Button>

@@ -61,13 +61,7 @@ export function PromotionSalesSection({ promotions }: { promotions: readonly Pro
         </Button>
       }
     >
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={promotions}
-        rowKey={({ id }) => id}
-        narrow="columns"
-      />
+      <DataTable caption={title} columns={columns} rows={promotions} rowKey={({ id }) => id} />
     </TitledCard>
   );
 }

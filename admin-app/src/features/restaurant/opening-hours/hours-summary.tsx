@@ -4,7 +4,7 @@ import type { HoursRange, OpeningHours } from 'shared-api/contract/restaurant/op
 import { formatDate } from 'shared-api/i18n/format';
 import { Card } from 'shared-ui/card';
 import { inOrder, rangeText } from '../../../lib/hours/hours-text';
-import { withoutPastDays } from '../../../lib/hours/special-days';
+import { isWholeDay, withoutPastDays } from '../../../lib/hours/special-days';
 import { WEEKDAYS, weekdayName } from '../../../lib/hours/weekdays';
 import { useToday } from '../../../lib/use-restaurant-time';
 import styles from './hours-summary.module.css';
@@ -20,7 +20,9 @@ export function HoursSummary({ hours }: { hours: OpeningHours }) {
       : inOrder(ranges).map((range, index) => (
           <Fragment key={index}>
             {index > 0 && ', '}
-            <span className={styles.range}>{rangeText(range)}</span>
+            <span className={styles.range}>
+              {isWholeDay(range) ? t('hours.whole_day') : rangeText(range)}
+            </span>
           </Fragment>
         ));
   return (
