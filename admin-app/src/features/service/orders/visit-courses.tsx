@@ -34,6 +34,13 @@ export function VisitCourses({ visitId, orders }: { visitId: number; orders: rea
   const open = orders.filter(isOpen);
   const isShown = open.length > 1;
   const { courses, nameOf } = useCourses(isShown);
+  // Buttons move up when that of another course goes.
+  const hasChanged = useHasJustChanged(
+    open
+      .flatMap(({ items }) => items.filter(isHeld))
+      .map(({ id }) => id)
+      .join(),
+  );
   if (!isShown) return null;
   const groups = courseGroups(
     open.flatMap(({ items }) => items),
@@ -49,7 +56,12 @@ export function VisitCourses({ visitId, orders }: { visitId: number; orders: rea
           .filter(({ courseId, items }) => courseId !== null || items.some(isHeld))
           .map((group) => (
             <li key={group.courseId}>
-              <VisitCourse visitId={visitId} name={nameOf(group.courseId)} group={group} />
+              <VisitCourse
+                visitId={visitId}
+                name={nameOf(group.courseId)}
+                group={group}
+                isGuarded={hasChanged}
+              />
             </li>
           ))}
       </ul>
@@ -61,9 +73,10 @@ interface VisitCourseProps {
   visitId: number;
   name: string;
   group: CourseGroup<OrderItem>;
+  isGuarded: boolean;
 }
 
-function VisitCourse({ visitId, name, group: { items } }: VisitCourseProps) {
+function VisitCourse({ visitId, name, group: { items }, isGuarded }: VisitCourseProps) {
   const { t } = useTranslation();
   const mayFire = useCan()('items.fire');
   const { mutate, isPending } = useCourseStep();
@@ -71,7 +84,6 @@ function VisitCourse({ visitId, name, group: { items } }: VisitCourseProps) {
   // Of one round what is held says how far the course is; of several, one may have it while another has yet to get it.
   const state = courseState(held.length < items.length ? items.filter((item) => !isHeld(item)) : items);
   const heldPieces = held.reduce((sum, { quantity }) => sum + quantity, 0);
-  const hasChanged = useHasJustChanged(`${state} ${held.length}`);
   return (
     <div className={rowStyles.row}>
       <strong className={rowStyles.name}>
@@ -86,7 +98,7 @@ function VisitCourse({ visitId, name, group: { items } }: VisitCourseProps) {
           <Button
             variant="secondary"
             busy={isPending}
-            guarded={hasChanged}
+            guarded={isGuarded}
             onClick={onSingleClick(() =>
               mutate({ step: 'fire', visitId, itemIds: held.map(({ id }) => id) }),
             )}
