@@ -175,14 +175,20 @@ describe('language', () => {
   });
 
   it('shows the stored copy of changed texts before the server responds', async () => {
-    const text = (value: string) => [{ resource_key: 'admin:nav.logout', resource_value: value }];
+    const text = (value: string) => [
+      { resource_key: 'admin:nav.logout', resource_value: value },
+      // Of the screen's own file.
+      { resource_key: 'admin:dashboard.title', resource_value: `${value} paneli` },
+    ];
     localStorage.setItem(STORAGE_KEYS.translations, JSON.stringify(text('Hoşça kal')));
     let answer = () => undefined as void;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     backend.use(http.get(api('/translations'), () => asked.then(() => ok(text('Güle güle')))));
     openAdmin('/admin/dashboard');
     expect(await screen.findByRole('button', { name: 'Hoşça kal' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Hoşça kal paneli' })).toBeVisible();
     answer();
     expect(await screen.findByRole('button', { name: 'Güle güle' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Güle güle paneli' })).toBeVisible();
   });
 });
