@@ -103,6 +103,10 @@ export const listTranslations = endpoint({
   query: z.object({
     language_code: languageCode.optional(),
     with_defaults: formBoolean.optional().meta({ description: 'For staff: adds `default_value`' }),
+    changed_in: z
+      .enum(['guest', 'admin'])
+      .optional()
+      .meta({ description: 'Only the texts of this app that staff changed' }),
   }),
   reply: z.array(listedTranslation),
   errors: [],

@@ -10,10 +10,11 @@ export const languagesQuery = (http: Http) =>
 export const textsQuery = (http: Http, language: string) =>
   queryOptions({ queryKey: keys.languages.texts(language), queryFn: () => listTexts(http, language) });
 
+/** The panel's texts that staff changed. Default texts that are stored beside them are part of its release. */
 export const translationsQuery = (http: Http, language: string) =>
   queryOptions({
     queryKey: keys.languages.translations(language),
-    queryFn: () => listTranslations(http, { language_code: language }),
+    queryFn: () => listTranslations(http, { language_code: language, changed_in: 'admin' }),
   });
 
 export function cacheText(client: QueryClient, language: string, stored: TranslationEntry): void {

@@ -14,6 +14,7 @@ import { defaultTranslations } from './default-translations';
 import {
   effectiveLanguage,
   listLanguages,
+  listChangedTranslations,
   listTranslations,
   listTranslationsWithDefaults,
 } from './language.repository';
@@ -48,6 +49,12 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
     const chosen = mayReadInactive ? query.language_code : undefined;
     const language = chosen ?? (await effectiveLanguage(db, query.language_code));
     if (mayReadInactive && query.with_defaults) return listTranslationsWithDefaults(db, language);
+    const { changed_in: changedIn } = query;
+    if (changedIn) {
+      return contentCache.response(`translations:${language}:${changedIn}`, ['settings'], () =>
+        listChangedTranslations(db, language, changedIn),
+      );
+    }
     return contentCache.response(`translations:${language}`, ['settings'], () =>
       listTranslations(db, language),
     );

@@ -235,6 +235,16 @@ describe('the default texts', () => {
     expect(await bootstrapTexts(test, 'tr')).toEqual([]);
   });
 
+  it('are left out where only the texts of an app that staff changed are asked for', async () => {
+    const { manager } = await withReleases();
+    const changed = () => manager.texts({ language_code: 'tr', changed_in: 'admin' });
+    await manager.seed();
+    expect(await changed()).toEqual([]);
+    await manager.save('tr', 'guest:cart.title', 'Sepetim');
+    await manager.save('tr', 'admin:nav.menu', 'Yemek listesi');
+    expect(await changed()).toEqual([{ resource_key: 'admin:nav.menu', resource_value: 'Yemek listesi' }]);
+  });
+
   it('stand beside the texts for staff who ask for them', async () => {
     const { test, manager } = await withReleases();
     await manager.seed();
