@@ -5,6 +5,7 @@ import { directionOf } from 'shared-api/contract/restaurant/known-languages';
 import { TOAST_MS } from 'shared-api/contract/limits';
 import { Toaster } from 'shared-ui/toaster';
 import { changeOverrides, createAdminI18n } from '../i18n/admin-i18n';
+import { renewLanguageCookie } from '../i18n/admin-language';
 import { useOverrides } from '../i18n/overrides';
 import { type Services, ServicesContext } from '../services/services';
 
@@ -38,6 +39,7 @@ function Translated({ services: { http, language }, children }: { services: Serv
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
+    renewLanguageCookie();
   }, [language]);
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
 }

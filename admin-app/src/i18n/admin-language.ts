@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { isInterfaceLanguage, KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { writeLanguageCookie } from 'shared-api/i18n/language-cookie';
 
 export const ADMIN_LANGUAGES = KNOWN_LANGUAGES.filter(({ code }) => isInterfaceLanguage(code));
 
@@ -8,4 +9,10 @@ export const ADMIN_LANGUAGES = KNOWN_LANGUAGES.filter(({ code }) => isInterfaceL
 export function adminLanguage(): string {
   const stored = localStorage.getItem(STORAGE_KEYS.language);
   return stored && isInterfaceLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+/** By the cookie the server lists the texts of the first view. Some browsers delete it after a week, but not the storage. */
+export function renewLanguageCookie(): void {
+  const language = adminLanguage();
+  if (localStorage.getItem(STORAGE_KEYS.language) === language) writeLanguageCookie(language);
 }

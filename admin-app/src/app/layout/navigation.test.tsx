@@ -133,6 +133,7 @@ describe('language', () => {
     openAdmin('/admin/dashboard');
     expect(await screen.findByRole('button', { name: 'Sign out' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('en');
+    expect(document.cookie).toContain('language=en');
     expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
   });
 
