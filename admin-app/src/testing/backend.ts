@@ -8,6 +8,7 @@ export const backend = setupServer(
   http.get(api('/translations'), () => ok([])),
   http.get(api('/languages'), () => ok([])),
   http.get(api('/auth/sessions'), () => ok([])),
+  http.get(api('/users/:id/sessions'), () => ok([])),
   http.get(api('/auth/me'), () => ok({ id: 1, username: 'deniz', role: 'admin' })),
   http.get(api('/statistics/dashboard'), () =>
     ok({ totalOrders: 0, todaySales: 0, activeWaiterCalls: 0, activeTables: 0 }),
@@ -15,6 +16,7 @@ export const backend = setupServer(
   http.get(api('/categories'), () => ok([])),
   http.get(api('/products'), () => ok([])),
   http.get(api('/option-groups'), () => ok([])),
+  http.get(api('/menu-import/demo'), () => ok({ categories: 0, products: 0, option_groups: 0, kept: [] })),
   http.get(api('/stations'), () => ok([])),
   http.get(api('/order-pauses'), () => ok([])),
   http.get(api('/courses'), () => ok([])),
