@@ -53,14 +53,17 @@ export class StaffPanel {
   async show(screen: string): Promise<void> {
     const go = (address: string) =>
       this.page.evaluate((path) => {
+        for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
         history.pushState(null, '', path);
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, `/admin/${address}`);
-    const notFound = this.page.getByText('404', { exact: true });
-    await go('nowhere');
-    await notFound.waitFor();
+    const { pathname } = new URL(this.page.url());
+    if (pathname === `/admin/${screen.replace(/[?#].*$/, '')}`) {
+      await go('nowhere');
+      await this.page.getByText('404', { exact: true }).waitFor();
+    }
     await go(screen);
-    await notFound.waitFor({ state: 'detached' });
+    await this.page.locator('h1[data-left]').waitFor({ state: 'detached' });
     await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
