@@ -48,7 +48,11 @@ function builtChunks(): Map<string, string> {
   const folder = join(releases, 'admin-app', liveVersion(releases, 'admin-app'), 'static', 'js', 'async');
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   return new Map(
-    files.map((file) => [file.slice(0, file.indexOf('.')), readFileSync(join(folder, file), 'utf8')]),
+    files.map((file) => {
+      const code = readFileSync(join(folder, file), 'utf8');
+      const id = /\.push\(\[\["?(\w+)"?\]/.exec(code)?.[1] ?? '';
+      return [file.startsWith(ENTRY) ? ENTRY : id, code];
+    }),
   );
 }
 

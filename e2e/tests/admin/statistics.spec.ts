@@ -13,7 +13,7 @@ test('statistics are shown in cards, chart, tables and an export, and refresh on
   restaurant,
 }) => {
   await panel.open('statistics');
-  await expect(page.getByText('Veri bulunamadı')).toHaveCount(4);
+  await expect(page.getByText('Veri bulunamadı')).toHaveCount(5);
 
   for (const table of ['M-1', 'M-2']) {
     const { id } = await placeOrder(restaurant.http, table, ['Adana Kebap']);
