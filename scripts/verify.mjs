@@ -50,6 +50,7 @@ const GUARANTEES = [
   ['A stop completes the requests in progress', 'vitest', 'server/src/http/graceful-stop'],
   ['Metrics report the state of the server', 'vitest', 'server/src/metrics'],
   ['Deployment files match the product', 'vitest', 'scripts/deploy'],
+  ['A new remote is built, released and served', 'vitest', 'scripts/new-remote'],
   ['No secrets in the sources', 'npm', 'secrets'],
   ['Scanners find no vulnerability in the built product', 'npm', 'scan'],
 ];
@@ -117,7 +118,7 @@ const RUNNERS = {
       `--outputFile.json=${report}`,
       pattern,
     ],
-    env: () => ({ NO_COLOR: '1' }),
+    env: () => ({ NO_COLOR: '1', VERIFY: '1' }),
     count: (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,

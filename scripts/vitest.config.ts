@@ -1,3 +1,13 @@
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'scripts', environment: 'node', testTimeout: 30_000 } });
+/** Builds a remote and a server, for `npm run verify` alone. */
+const FULL_SIZE = ['new-remote/released-remote.test.ts'];
+
+export default defineConfig({
+  test: {
+    name: 'scripts',
+    environment: 'node',
+    testTimeout: 30_000,
+    exclude: [...defaultExclude, ...(process.env.VERIFY === '1' ? [] : FULL_SIZE)],
+  },
+});
