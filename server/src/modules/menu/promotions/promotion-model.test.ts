@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { describe, expect, it } from 'vitest';
+import { modelRuns } from '../../../testing/model-runs';
 import { promotionStateAt, type PromotionRules } from './promotion-prices';
 import type { PromotionRule } from './promotion-rule';
 import { referencePeriod } from './reference-price';
@@ -138,7 +139,7 @@ describe.each(WEEKS)('in %s from %s', (timeZone, firstDay) => {
           expect({ at: clock[index], kurus }).toEqual({ at: clock[index], kurus: expected });
         }
       }),
-      { numRuns: 25, seed: 43 },
+      { numRuns: modelRuns(25), seed: 43 },
     );
   });
 });

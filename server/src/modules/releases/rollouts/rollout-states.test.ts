@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { expect, it } from 'vitest';
 import { goLive } from '../../../release-rules/pointer';
+import { modelRuns } from '../../../testing/model-runs';
 import { openReleases, type ReleasedRestaurant } from '../../../testing/released-restaurant';
 
 /** For other sequences: `ROLLOUT_SEED=$RANDOM ROLLOUT_RUNS=200`. */
 const SEED = Number(process.env.ROLLOUT_SEED ?? 7);
-const RUNS = Number(process.env.ROLLOUT_RUNS ?? 12);
+const RUNS = Number(process.env.ROLLOUT_RUNS ?? modelRuns(12));
 const TIMEOUT_MS = 300_000;
 
 const PREFIX: Record<AppName, string> = { shell: 's', 'guest-app': 'g', 'admin-app': 'a' };

@@ -1,11 +1,12 @@
 import { ROLLOUT_STAGES } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
+import { modelRuns } from '../../../testing/model-runs';
 import { randomFrom } from '../../../testing/seeded-random';
 import { isWorse, type Counts } from './sequential-test';
 
 const FAILURES = { tolerance: 0 };
 const SLOWNESS = { tolerance: 0.05 };
-const RUNS = 1_000;
+const RUNS = modelRuns(1_000);
 const LIVE_VISITS = 500;
 /** The live release's 75th percentile, which is what "slow" means. */
 const SLOW_SHARE = 0.25;
@@ -89,7 +90,7 @@ const rolledBack = (release: Release, visitsMax: number) =>
     (visits) => visits !== null,
   ).length;
 
-describe('in a simulation of a thousand rollouts', () => {
+describe('in a simulation of hundreds of rollouts', () => {
   it('a canary that throws on 30 % of phones is called worse before 50 visits in 99 of 100', () => {
     expect(rolledBack({ throwsOn: 0.3 }, 49)).toBeGreaterThanOrEqual(0.99 * RUNS);
   });
