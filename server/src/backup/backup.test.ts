@@ -7,8 +7,10 @@ import { openDatabase, openForReading, type DatabaseLocation, type Db } from '..
 import { migrate, MIGRATION_NAMES, MIGRATIONS, NewerSchemaError } from '../db/migrate';
 import { NOT_BACKED_UP, TABLE_NAMES } from '../db/schema';
 import { placeOrder } from '../testing/factories';
+import { copyMigratedSqlite } from '../testing/migrated-sqlite';
 import { postgresPrograms } from '../testing/postgres';
 import { useSuitePostgres } from '../testing/suite-postgres';
+import { SAMPLED_MIGRATIONS } from '../testing/sampled-migrations';
 import { insertSampleRows, readRows } from '../testing/sample-rows';
 import { buildTestApp } from '../testing/test-app';
 import { backUp } from './back-up';
@@ -31,6 +33,12 @@ function open(place: DatabaseLocation): Db {
 }
 
 const newSqlite = async (): Promise<DatabaseLocation> => ({ databaseUrl: '', dataDir: temporaryFolder() });
+
+async function openMigrated(): Promise<Db> {
+  const place = await newSqlite();
+  await copyMigratedSqlite(place.dataDir);
+  return open(place);
+}
 
 describe('a backup of the embedded database', () => {
   it('is consistent when taken while orders are placed', async () => {
@@ -57,16 +65,14 @@ describe('a backup of the embedded database', () => {
   });
 
   it('is not restored when a bit is wrong or the end is missing, and nothing changes', async () => {
-    const source = open(await newSqlite());
-    await migrate(source);
+    const source = await openMigrated();
     await insertSampleRows(source, LATEST);
     const folder = temporaryFolder();
     const path = join(folder, 'whole.backup');
     await backUp(source, path, NOW_MS);
     const whole = readFileSync(path);
     const lines = gunzipSync(whole).toString().split('\n');
-    const target = open(await newSqlite());
-    await migrate(target);
+    const target = await openMigrated();
     await insertSampleRows(target, LATEST);
     const before = await readRows(target, TABLE_NAMES);
 
@@ -92,8 +98,7 @@ describe('a backup of the embedded database', () => {
   });
 
   it('and its new folder are readable by their owner only, whatever the umask', async () => {
-    const source = open(await newSqlite());
-    await migrate(source);
+    const source = await openMigrated();
     const folder = join(temporaryFolder(), 'backups');
     const umask = process.umask(0);
     onTestFinished(() => void process.umask(umask));
@@ -125,7 +130,7 @@ describe('a backup of the embedded database', () => {
     await expect(restore(db, path)).rejects.toThrow(NewerSchemaError);
   });
 
-  it.each(MIGRATION_NAMES)('of the schema %s is restored and migrated', async (released) => {
+  it.each(SAMPLED_MIGRATIONS)('of the schema %s is restored and migrated', async (released) => {
     const source = open(await newSqlite());
     await migrate(source, released);
     await insertSampleRows(source, released);
@@ -190,8 +195,7 @@ describe.skipIf(!postgresPrograms)('a backup moves', () => {
   });
 
   it('is refused while servers use the database', async () => {
-    const source = open(await newSqlite());
-    await migrate(source);
+    const source = await openMigrated();
     const path = join(temporaryFolder(), 'a.backup');
     await backUp(source, path, NOW_MS);
     const location = await newPostgres();

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isFull } from '../testing/model-runs';
 import { postgresPrograms } from '../testing/postgres';
 import { useSuitePostgres } from '../testing/suite-postgres';
+import { SAMPLED_MIGRATIONS } from '../testing/sampled-migrations';
 import { insertSampleRows, readRows, withCurrentNames } from '../testing/sample-rows';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { openDatabase, type Db } from './database';
@@ -272,11 +272,7 @@ describe('migrations on SQLite', () => checkMigrations(async () => ({})));
 describe.skipIf(!postgresPrograms)('migrations on PostgreSQL', () => {
   const { createDatabase } = useSuitePostgres();
 
-  checkMigrations(
-    async () => ({ DATABASE_URL: await createDatabase() }),
-    // All in `npm run verify`: each takes half a second.
-    MIGRATION_NAMES.filter((name, index) => isFull || index % 6 === 0 || name === MIGRATION_NAMES.at(-2)),
-  );
+  checkMigrations(async () => ({ DATABASE_URL: await createDatabase() }), SAMPLED_MIGRATIONS);
 
   it('run once, and so does seeding, when servers start together', async () => {
     const env = { DATABASE_URL: await createDatabase() };
