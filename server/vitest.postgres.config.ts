@@ -13,7 +13,7 @@ const NEEDS_ONE_DATABASE = [
   /^src\/(images\/images|openapi\/openapi)\.test/,
   /^src\/modules\/kitchen\/printing\/raster-printing\.test/,
   // What an import stores is tested by menu-files.test.ts, on both.
-  /^src\/modules\/menu\/menu-files\/menu-(archive|columns)\.test/,
+  /^src\/modules\/menu\/menu-files\/menu-(archive|columns|file-limits)\.test/,
   /^src\/modules\/access\/auth\/password-rules\.test/,
   /^src\/modules\/releases\/rollouts\/canary\.test/,
   /^src\/modules\/service\/tables\/(code-addresses|qr-code)\.test/,

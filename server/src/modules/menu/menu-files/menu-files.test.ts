@@ -5,7 +5,6 @@ import type { Course } from 'shared-api/contract/menu/courses';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { PriceChange } from 'shared-api/contract/menu/price-updates';
 import type { ExportedFile, ImportResult } from 'shared-api/contract/import-preview';
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { everythingStored } from '../../../testing/content';
 import { addCategory, addProduct } from '../../../testing/factories';
@@ -462,112 +461,6 @@ describe('rows are refused, each with what is wrong,', () => {
       `Kimlik,Kategori,Ad,Fiyat\n${adana?.id},Kebaplar,Adana,5\n${adana?.id},Kebaplar,Adana,6\nabc,Kebaplar,Y,5`,
     );
     expect(data.rows.filter(({ change }) => change === 'invalid').map(({ row }) => row)).toEqual([3, 4]);
-  });
-});
-
-describe('a file with more rows than one import may have', () => {
-  const BEYOND = 'Bir dosyada en fazla 5000 satır içe aktarılır; bu satır sınırın ötesinde. Dosyayı bölün.';
-  const rows = (count: number, price: string) =>
-    ['Kategori;Ad;Fiyat', ...Array.from({ length: count }, (_, index) => `K;Ürün ${index};${price}`)].join(
-      '\n',
-    );
-
-  it('has a problem in each row beyond, and none with as many', async () => {
-    const { preview, importFile, products } = await menuFiles();
-    expect((await preview(rows(IMPORT_LIMITS.rows, '5'))).data.counts).toMatchObject({
-      new: IMPORT_LIMITS.rows + 1,
-      invalid: 0,
-    });
-    const { data } = await preview(rows(IMPORT_LIMITS.rows + 1, '5'));
-    expect(data.counts).toMatchObject({ new: IMPORT_LIMITS.rows + 1, invalid: 1 });
-    expect(data.rows.at(-1)).toMatchObject({ row: IMPORT_LIMITS.rows + 2, problems: [BEYOND] });
-    expect((await importFile(rows(IMPORT_LIMITS.rows + 1, '5'))).status).toBe(422);
-    expect(await products()).toEqual([]);
-  });
-
-  it('is told what is wrong with each of 50,000 rows, of which the preview shows the first', async () => {
-    const { preview, upload } = await menuFiles();
-    const file = rows(IMPORT_LIMITS.rowsRead, 'beş');
-    const { data } = await preview(file);
-    expect(data.counts.invalid).toBe(IMPORT_LIMITS.rowsRead);
-    const shown = data.rows.filter(({ change }) => change === 'invalid');
-    expect(shown).toHaveLength(IMPORT_LIMITS.invalidRowsShown);
-    expect(shown.at(-1)?.row).toBe(IMPORT_LIMITS.invalidRowsShown + 1);
-    const list = await upload<ExportedFile>('/menu-import/problems', file);
-    expect(list.data).toMatchObject({ file_name: 'menu-sorunlari.csv', media_type: 'text/csv' });
-    const lines = Buffer.from(list.data.content, 'base64').toString().split('\r\n');
-    const price = 'Fiyat: “beş” bir sayı değil. Örnek: 12,50';
-    expect(lines.slice(0, 2)).toEqual(['\uFEFFSatır;Ad;Sorun', `2;Ürün 0;${price}`]);
-    expect(lines.slice(-3)).toEqual([`50001;Ürün 49999;"${BEYOND}"`, `50001;Ürün 49999;${price}`, '']);
-    expect(lines).toHaveLength(1 + 2 * IMPORT_LIMITS.rowsRead - IMPORT_LIMITS.rows + 1);
-  });
-});
-
-describe('a file is refused', () => {
-  const messageOf = async (file: Buffer | string) => {
-    const { preview } = await menuFiles();
-    const { status, failure } = await preview(file);
-    expect(status).toBe(422);
-    return failure.errors?.[0]?.message ?? '';
-  };
-  const line = 'Kebaplar;Adana;5';
-
-  it('when a spreadsheet has more rows than are read', async () => {
-    const count = IMPORT_LIMITS.rowsRead + 1;
-    const rows = Array.from({ length: count }, (_, index) => ['K', `Ürün ${index}`, 5]);
-    const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [['Kategori', 'Ad', 'Fiyat'], ...rows] }] });
-    expect(await messageOf(Buffer.from(bytes))).toContain('50000 satırdan fazlası');
-    expect(await messageOf(`Ad;Fiyat\n${'x;5\n'.repeat(count)}`)).toContain('50000 satırdan fazlası');
-  });
-
-  it.each([
-    ['', 'sütunu bulunamadı'],
-    ['Kategori;Fiyat\nKebaplar;5', '“Ad (tr)” sütunu bulunamadı'],
-    ['Kategori;Ad;Fiyat', 'satır yok'],
-    [`Ad;Ürün;Fiyat\n${line}`, '“Ad (tr)” sütunu birden fazla'],
-    ['Kategori;Ad;Fiyat\nKebaplar;"Adana;5', '2. satırda açılan tırnak'],
-    ['\u0000\u0001\u0002', 'okunamadı'],
-    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), '.xls'],
-    [Buffer.from('PK\u0003\u0004 not a zip'), 'okunamadı'],
-    [`${';'.repeat(200)}\n${line}`, '100 sütundan fazlası'],
-  ])('for %j', async (file, message) => {
-    expect(await messageOf(file)).toContain(message);
-  });
-
-  it('when it expands to far more than its size (zip bomb)', async () => {
-    const bomb = await zipFiles({ 'menu.csv': Buffer.alloc(IMPORT_LIMITS.unzippedBytes + 1) });
-    expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await messageOf(bomb)).toContain('çok daha büyük');
-    const table = await zipFiles({ 'menu.csv': Buffer.alloc(IMPORT_LIMITS.tableBytes + 1) });
-    expect(await messageOf(table)).toContain('en fazla 10 MB');
-  });
-
-  it('when an archive says less than it contains', async () => {
-    const honest = await zipFiles({ 'menu.csv': Buffer.alloc(5_000_000, 'x') });
-    const lying = Buffer.from(honest);
-    // Uncompressed size in the central directory.
-    lying.writeUInt32LE(100, lying.lastIndexOf(Buffer.from('PK\u0001\u0002')) + 24);
-    expect(await messageOf(lying)).toContain('okunamadı');
-    const workbook = Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows: [['Ad'.repeat(9_000)]] }] }));
-    for (let at = 0; (at = workbook.indexOf(Buffer.from('PK\u0001\u0002'), at)) >= 0; at += 4) {
-      workbook.writeUInt32LE(10, at + 24);
-    }
-    expect(await messageOf(workbook)).toContain('okunamadı');
-  });
-
-  it('when an archive has no table or several', async () => {
-    expect(await messageOf(await zipFiles({ 'a.jpg': 'x' }))).toContain('tablo yok');
-    expect(await messageOf(await zipFiles({ 'a.csv': 'x', 'b.xlsx': 'y' }))).toContain('birden fazla tablo');
-  });
-
-  it('above its size, with 413', async () => {
-    const { preview } = await menuFiles();
-    const { status, failure } = await preview(Buffer.alloc(IMPORT_LIMITS.bytes + 1));
-    expect([status, failure.code, failure.message]).toEqual([
-      413,
-      'file_too_large',
-      'Dosya en fazla 50 MB olabilir',
-    ]);
   });
 });
 
