@@ -21,14 +21,23 @@ const { categories, optionGroups } = demoRestaurant;
 const products = categories.flatMap((category) => category.products);
 
 describe('the demo menu in a restaurant of its own', () => {
-  it('has all categories, products, options and images, in both languages, and is announced once', async () => {
+  it('has all categories, products, options and images, in both languages, its allergens to confirm, is announced once and changes nothing else', async () => {
     const { test, copy, menu } = await open();
+    const others = async () => ({
+      settings: (await menu()).settings,
+      banners: (await menu()).banners,
+      tables: await test.context.db.selectFrom('tables').selectAll().execute(),
+      stations: await test.context.db.selectFrom('stations').selectAll().execute(),
+      courses: await test.context.db.selectFrom('courses').selectAll().execute(),
+    });
+    const before = await others();
     let reply: Awaited<ReturnType<typeof copy>> | undefined;
     const copying = async () => {
       reply = await copy();
     };
     expect(await messagesOf(test, copying)).toEqual([changed('menu')]);
     expect([reply?.status, reply?.data.created]).toEqual([201, categories.length + products.length]);
+    expect(await others()).toEqual(before);
     const { db } = test.context;
     expect(await db.selectFrom('option_groups').select('id').execute()).toHaveLength(optionGroups.length);
     for (const language of ['tr', 'en'] as const) {
@@ -40,20 +49,10 @@ describe('the demo menu in a restaurant of its own', () => {
     }
     const image = await test.app.inject((await menu()).products[0]?.image_url ?? '');
     expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/webp']);
-  });
-
-  it('changes nothing else: no settings, tables, stations or banners', async () => {
-    const { test, copy, menu } = await open();
-    const others = async () => ({
-      settings: (await menu()).settings,
-      banners: (await menu()).banners,
-      tables: await test.context.db.selectFrom('tables').selectAll().execute(),
-      stations: await test.context.db.selectFrom('stations').selectAll().execute(),
-      courses: await test.context.db.selectFrom('courses').selectAll().execute(),
-    });
-    const before = await others();
-    await copy();
-    expect(await others()).toEqual(before);
+    // The restaurant has still to confirm the declared allergens.
+    const stored = await db.selectFrom('products').select(['allergens', 'allergens_confirmed_by']).execute();
+    expect(stored.some(({ allergens }) => allergens.includes('contains'))).toBe(true);
+    expect(stored.filter((product) => product.allergens_confirmed_by !== null)).toEqual([]);
   });
 
   it('is served in the restaurant’s own usual courses, unless it has renamed them', async () => {
@@ -76,17 +75,6 @@ describe('the demo menu in a restaurant of its own', () => {
         ?.course_id;
     expect(await courseOf('Sıcak İçecekler')).toBe(drinks?.id);
     expect(await courseOf('Tatlılar')).toBeNull();
-  });
-
-  it('declares allergens that the restaurant has still to confirm', async () => {
-    const { test, copy } = await open();
-    await copy();
-    const stored = await test.context.db
-      .selectFrom('products')
-      .select(['allergens', 'allergens_confirmed_by'])
-      .execute();
-    expect(stored.some(({ allergens }) => allergens.includes('contains'))).toBe(true);
-    expect(stored.filter((product) => product.allergens_confirmed_by !== null)).toEqual([]);
   });
 
   it('is refused where there is a menu', async () => {
