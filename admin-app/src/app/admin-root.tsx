@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import { createGuardedHistory } from '../lib/guarded-history';
-import type { Services } from '../services/services';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from './providers';
 import { AdminRoutes } from './router';
+import type { Services } from '../services/services';
 
+/** A data router, because only one can block a navigation (unsaved changes). */
 export function AdminRoot({ services, basename }: { services: Services; basename: string }) {
-  const [history] = useState(createGuardedHistory);
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <AdminRoutes /> }], { basename }),
+  );
   return (
     <Providers services={services}>
-      <HistoryRouter history={history} basename={basename}>
-        <AdminRoutes />
-      </HistoryRouter>
+      <RouterProvider router={router} />
     </Providers>
   );
 }

@@ -1,5 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { useBackToClose } from 'shared-ui/hooks/use-back-to-close';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -14,11 +14,7 @@ test('a change while a closing dialog leaves its history entry stays in the URL'
     screen = { close: () => setIsOpen(false), update: useUrlState().update };
     return null;
   }
-  render(
-    <BrowserRouter>
-      <List />
-    </BrowserRouter>,
-  );
+  render(<RouterProvider router={createBrowserRouter([{ path: '/list', element: <List /> }])} />);
   await waitFor(() => expect(window.history.state).toMatchObject({ isOpen: true }));
 
   await act(async () => {

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { changeAddress } from 'shared-ui/hooks/use-back-to-close';
 
 /** Search parameters; a null or empty one is removed. */
@@ -13,12 +13,9 @@ export interface UrlUpdateOptions {
 
 /** Filters and open entities of a screen, stored in the URL. */
 export function useUrlState() {
-  const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   function update(change: UrlChange, { replace = true, ...options }: UrlUpdateOptions = {}) {
-    changeAddress(() => {
-      // A response may arrive when the screen has been left.
-      if (window.location.pathname !== pathname) return;
+    changeAddress(() =>
       setParams(
         (current) => {
           for (const [name, value] of Object.entries(change)) {
@@ -28,8 +25,8 @@ export function useUrlState() {
           return current;
         },
         { replace, ...options },
-      );
-    });
+      ),
+    );
   }
   return { params, update };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
-import { addGuard, type Navigation } from '../guarded-history';
 import { useServices } from '../../services/services';
 import type { SAVED } from './use-open-form';
 
@@ -13,24 +13,20 @@ export interface UnsavedGuardProps {
 
 export function UnsavedGuard({ isDirty, leaving = 'form' }: UnsavedGuardProps) {
   const { t } = useTranslation();
-  const [leave, setLeave] = useState<() => void>();
-  const isBlocked = useEffectEvent(({ from, to, action }: Navigation) => {
-    // A history entry still has the state of the navigation that created it.
-    const isSaved = action !== 'POP' && (to.state as Partial<typeof SAVED> | null)?.isSaved;
-    const isSameScreen = from.pathname === to.pathname;
-    // A dialog above the form has closed and removes its own history entry.
-    const isSameAddress = isSameScreen && from.search === to.search;
-    if (action === 'POP' && isSameAddress) return false;
-    return isDirty && !isSaved && !(leaving === 'screen' && isSameScreen);
-  });
-  useEffect(
-    () =>
-      addGuard({
-        isBlocked: (navigation) => isBlocked(navigation),
-        onBlocked: (leaveAfterAll) => setLeave(() => leaveAfterAll),
-      }),
-    [],
+  const isBlocked = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation, historyAction }) => {
+      // A history entry still has the state of the navigation that created it.
+      const isSaved =
+        historyAction !== 'POP' && (nextLocation.state as Partial<typeof SAVED> | null)?.isSaved;
+      const isSameScreen = currentLocation.pathname === nextLocation.pathname;
+      // A dialog above the form has closed and removes its own history entry.
+      const isSameAddress = isSameScreen && currentLocation.search === nextLocation.search;
+      if (historyAction === 'POP' && isSameAddress) return false;
+      return isDirty && !isSaved && !(leaving === 'screen' && isSameScreen);
+    },
+    [isDirty, leaving],
   );
+  const blocker = useBlocker(isBlocked);
 
   const { session } = useServices();
   useEffect(() => (isDirty ? session.registerUnsavedForm() : undefined), [isDirty, session]);
@@ -43,18 +39,15 @@ export function UnsavedGuard({ isDirty, leaving = 'form' }: UnsavedGuardProps) {
 
   return (
     <ConfirmDialog
-      open={leave !== undefined}
+      open={blocker.state === 'blocked'}
       // Back is another blocked navigation.
       isInAddress
       title={t('unsaved.question')}
       text={t('unsaved.text')}
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
-      onConfirm={() => {
-        setLeave(undefined);
-        leave?.();
-      }}
-      onCancel={() => setLeave(undefined)}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
     />
   );
 }
