@@ -1,12 +1,13 @@
 import { defineConfig } from '@rsbuild/core';
 import { app } from '../rsbuild.config';
 import { ADMIN_PATH, ADMIN_PATHS } from '../shared-api/src/contract/paths';
+import { FIRST_PAGE_TEXTS } from './src/i18n/first-page-texts';
 import { INTERFACE_LANGUAGES } from '../shared-api/src/contract/restaurant/known-languages';
 
 /** What a page that staff begin with needs besides the entry: the frame, the screen and its texts (src/app/screens.ts). */
-const firstPaint = (path: string, screen?: string, texts: string[] = []) => [
+const firstPaint = (path: string, screen?: keyof typeof FIRST_PAGE_TEXTS) => [
   ...['admin-layout', ...(screen ? [screen] : [])].map((chunk) => ({ path, chunk })),
-  ...texts.flatMap((file) =>
+  ...(screen ? FIRST_PAGE_TEXTS[screen] : []).flatMap((file) =>
     INTERFACE_LANGUAGES.map((language) => ({ path, language, chunk: `texts-${language}-${file}-json` })),
   ),
 ];
@@ -17,9 +18,9 @@ export default defineConfig(
     entry: './src/entry.tsx',
     firstPaints: [
       ...firstPaint(ADMIN_PATH),
-      ...firstPaint(ADMIN_PATHS.dashboard, 'dashboard', ['orders']),
-      ...firstPaint(ADMIN_PATHS.service, 'service', ['orders', 'service']),
-      ...firstPaint(ADMIN_PATHS.kitchen, 'kitchen', ['orders', 'kitchen']),
+      ...firstPaint(ADMIN_PATHS.dashboard, 'dashboard'),
+      ...firstPaint(ADMIN_PATHS.service, 'service'),
+      ...firstPaint(ADMIN_PATHS.kitchen, 'kitchen'),
     ],
   }),
 );

@@ -37,6 +37,7 @@ import {
 } from 'lucide-react';
 import type { Permission } from 'shared-api/contract/permissions';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { FIRST_PAGE_TEXTS } from '../i18n/first-page-texts';
 import { screenWith, type ScreenComponent } from '../i18n/screen-texts';
 
 export interface AdminScreen {
@@ -60,7 +61,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: LayoutDashboard,
     permission: 'dashboard.read',
     Screen: screenWith(
-      ['orders'],
+      FIRST_PAGE_TEXTS.dashboard,
       () => import(/* webpackChunkName: "dashboard" */ '../routes/service/dashboard-route'),
     ),
   },
@@ -70,7 +71,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: ConciergeBell,
     permission: 'visits.read',
     Screen: screenWith(
-      ['orders', 'service'],
+      FIRST_PAGE_TEXTS.service,
       () => import(/* webpackChunkName: "service" */ '../routes/service/service-route'),
     ),
   },
@@ -81,7 +82,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'kitchen.work',
     isWide: true,
     Screen: screenWith(
-      ['orders', 'kitchen'],
+      FIRST_PAGE_TEXTS.kitchen,
       () => import(/* webpackChunkName: "kitchen" */ '../routes/kitchen/kitchen-route'),
     ),
   },

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FIRST_PAGE_TEXTS } from './first-page-texts';
 
 interface Texts {
   [key: string]: string | Texts;
@@ -87,14 +88,21 @@ function filesUsedBy(start: string, followsDynamic: (from: string, target: strin
   return [...tr].filter(([, texts]) => [...texts.keys()].some((key) => used.has(key))).map(([name]) => name);
 }
 
-const SCREEN = /screenWith\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\((?:\/\*.*?\*\/ )?'([^']+)'\)/g;
+const SCREEN =
+  /screenWith\(\s*(\[[^\]]*\]|FIRST_PAGE_TEXTS\.\w+),\s*\(\) =>\s*import\((?:\/\*.*?\*\/ )?'([^']+)'\)/g;
+/** @param code the array of names, or an entry of `FIRST_PAGE_TEXTS`. */
+function namedIn(code: string): string[] {
+  const entry = /^FIRST_PAGE_TEXTS\.(\w+)$/.exec(code)?.[1];
+  if (entry) return FIRST_PAGE_TEXTS[entry as keyof typeof FIRST_PAGE_TEXTS];
+  return [...code.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+}
 const screens = ['screens.ts', 'router.tsx']
   .map((name) => join(APP, name))
   .flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(SCREEN)].map(([, names = '', specifier = '']) => ({
       name: basename(specifier),
       route: resolveImport(file, specifier) ?? '',
-      named: [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name),
+      named: namedIn(names),
     })),
   );
 

@@ -16,7 +16,9 @@ export const backend = setupServer(
   http.get(api('/categories'), () => ok([])),
   http.get(api('/products'), () => ok([])),
   http.get(api('/option-groups'), () => ok([])),
-  http.get(api('/menu-import/demo'), () => ok({ categories: 0, products: 0, option_groups: 0, kept: [] })),
+  http.get(api('/menu-import/demo'), () =>
+    ok({ categories: 0, products: 0, option_groups: 0, remaining: [] }),
+  ),
   http.get(api('/stations'), () => ok([])),
   http.get(api('/order-pauses'), () => ok([])),
   http.get(api('/courses'), () => ok([])),

@@ -137,9 +137,9 @@ describe('the copied demo menu', () => {
     categories: categories.length,
     products: products.length,
     option_groups: optionGroups.length,
-    kept: [],
+    remaining: [],
   };
-  const none = { categories: 0, products: 0, option_groups: 0, kept: [] };
+  const none = { categories: 0, products: 0, option_groups: 0, remaining: [] };
 
   it('is removed as a whole, recorded and announced, and can be copied again', async () => {
     const { test, manager, planned, remove, left, copy } = await copied();
@@ -185,7 +185,7 @@ describe('the copied demo menu', () => {
     await manager.put(`/option-groups/${await idOf('option_groups', optionGroups[1]!.name.tr)}`, {
       name: 'Bizim grup',
     });
-    const kept = [
+    const remaining = [
       { kind: 'categories', name: soups.name.tr, reason: 'used' },
       { kind: 'categories', name: drinks.name.tr, reason: 'used' },
       { kind: 'products', name: edited.name.tr, reason: 'edited' },
@@ -199,7 +199,7 @@ describe('the copied demo menu', () => {
       categories: categories.length - 2,
       products: products.length - 1,
       option_groups: optionGroups.length - 2,
-      kept,
+      remaining,
     });
     expect((await remove()).data).toEqual(plan);
     expect(await left()).toEqual({
@@ -207,7 +207,7 @@ describe('the copied demo menu', () => {
       products: [edited.name.tr, 'Bizim tabak'],
       groups: [optionGroups[0]!.name.tr, 'Bizim grup'],
     });
-    expect(await planned()).toEqual({ ...none, kept });
+    expect(await planned()).toEqual({ ...none, remaining });
   });
 
   it('stays where it is a part of a set menu of the restaurant', async () => {
@@ -222,7 +222,7 @@ describe('the copied demo menu', () => {
     });
     expect([mine.status, group.status], group.raw.body).toEqual([201, 201]);
     const { data } = await remove();
-    expect(data.kept).toEqual([
+    expect(data.remaining).toEqual([
       { kind: 'categories', name: categories[0]!.name.tr, reason: 'used' },
       { kind: 'products', name: part!.name.tr, reason: 'used' },
     ]);

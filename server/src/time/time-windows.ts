@@ -1,5 +1,6 @@
 import { OPENING_HOURS } from 'shared-api/contract/limits';
 import { addDays, dateOf, localMs, momentOf } from 'shared-api/contract/local-time';
+import { openingHoursOn, weeklyHoursOn } from 'shared-api/contract/restaurant/hours-on-date';
 import type { HoursRange, OpeningHours, WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 
 const MINUTE_MS = 60_000;
@@ -17,9 +18,6 @@ const minutesOf = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 };
-
-/** 1 is Monday. @param date YYYY-MM-DD. */
-const weekdayOf = (date: string) => new Date(date).getUTCDay() || 7;
 
 /** A range that ends by its start is over on the next day. Where the clock repeats the end, it is the second one. */
 function windowOn(date: string, { from, until }: HoursRange, timeZone: string): TimeWindow {
@@ -47,9 +45,6 @@ function datesAround(nowMs: number, timeZone: string): string[] {
   const today = dateOf(localMs(nowMs, timeZone));
   return Array.from({ length: OPENING_HOURS.daysAhead + 2 }, (_, index) => addDays(today, index - 1));
 }
-
-const onWeekday = (hours: readonly WeeklyHours[], date: string): HoursRange[] =>
-  hours.filter(({ days }) => days.includes(weekdayOf(date)));
 
 /** When something is served that has hours of a week of its own; always without any. */
 export const weeklyWindows = (
@@ -87,29 +82,16 @@ export function datedWindows(
   return merge(
     datesAround(nowMs, timeZone)
       .filter((date) => includes(dates, date))
-      .flatMap((date) => onWeekday(hours, date).map((range) => windowOn(date, range, timeZone))),
+      .flatMap((date) => weeklyHoursOn(hours, date).map((range) => windowOn(date, range, timeZone))),
   );
 }
 
-const WHOLE_DAY: HoursRange = { from: '00:00', until: '00:00' };
-
 /** When the restaurant is open; always without opening hours. */
-export function openingWindows(
-  { weekly, exceptions }: OpeningHours,
-  nowMs: number,
-  timeZone: string,
-): readonly TimeWindow[] {
-  if (weekly.length === 0 && exceptions.length === 0) return ALWAYS;
-  const rangesOn = (date: string): HoursRange[] => {
-    const exception = exceptions.findLast(
-      ({ first_date, last_date }) => first_date <= date && date <= last_date,
-    );
-    if (exception) return exception.hours;
-    return weekly.length === 0 ? [WHOLE_DAY] : onWeekday(weekly, date);
-  };
+export function openingWindows(hours: OpeningHours, nowMs: number, timeZone: string): readonly TimeWindow[] {
+  if (hours.weekly.length === 0 && hours.exceptions.length === 0) return ALWAYS;
   return merge(
     datesAround(nowMs, timeZone).flatMap((date) =>
-      rangesOn(date).map((range) => windowOn(date, range, timeZone)),
+      openingHoursOn(hours, date).map((range) => windowOn(date, range, timeZone)),
     ),
   );
 }

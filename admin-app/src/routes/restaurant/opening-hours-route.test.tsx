@@ -60,14 +60,14 @@ it('neither shows special days that are over nor saves them again', async () => 
     last_date: date,
     hours: [{ from, until }],
   });
-  const kept = [
+  const current = [
     // Still goes on.
     day('2026-05-12', '18:00', '02:00'),
     { first_date: '2026-05-01', last_date: '2026-05-13', hours: [] },
     day('2026-06-01', '00:00', '00:00'),
   ];
   const past = [day('2026-05-12', '00:00', '00:00'), day('2026-05-11', '18:00', '02:00')];
-  const sent = withHours({ ...HOURS, exceptions: [...past, ...kept] });
+  const sent = withHours({ ...HOURS, exceptions: [...past, ...current] });
   const { user } = openAdmin('/admin/opening-hours');
   expect(await screen.findByText('12.05.2026')).toBeVisible();
   expect(rowOf('12.05.2026')).toHaveTextContent('18:00–02:00');
@@ -79,7 +79,7 @@ it('neither shows special days that are over nor saves them again', async () => 
   await user.click(dialog.getByRole('button', { name: '2026-06-01 özel gününü sil' }));
   await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(JSON.parse(sent[0]!.value)).toEqual({ weekly: HOURS.weekly, exceptions: kept.slice(0, 2) });
+  expect(JSON.parse(sent[0]!.value)).toEqual({ weekly: HOURS.weekly, exceptions: current.slice(0, 2) });
 });
 
 it('says so where no hours restrict the orders', async () => {

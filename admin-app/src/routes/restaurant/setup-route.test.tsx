@@ -259,15 +259,15 @@ describe('the step of the codes', () => {
 
   it('removes the sample menu at once after saying what goes and what stays', async () => {
     const { state } = withRestaurant(ready);
-    const kept = [{ kind: 'products', name: 'Künefe', reason: 'edited' }];
-    let removal = { categories: 9, products: 59, option_groups: 6, kept };
+    const remaining = [{ kind: 'products', name: 'Künefe', reason: 'edited' }];
+    let removal = { categories: 9, products: 59, option_groups: 6, remaining };
     let requests = 0;
     backend.use(
       http.get(api('/menu-import/demo'), () => ok(removal)),
       http.delete(api('/menu-import/demo'), () => {
         requests += 1;
         const reply = removal;
-        removal = { categories: 0, products: 0, option_groups: 0, kept };
+        removal = { categories: 0, products: 0, option_groups: 0, remaining };
         state.products = [];
         return ok(reply);
       }),

@@ -14,9 +14,8 @@ import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer
 import { TableServiceQuestion } from '../../features/restaurant/settings/table-service-question';
 import { SetupInvitation } from '../../features/restaurant/setup/setup-invitation';
 import { useCan, useServices } from '../../services/services';
-import { importOrderDetail } from '../../features/service/orders/import-order-detail';
+import { ActiveOrderDetail, importOrderDetail } from '../../features/service/orders/active-order-detail';
 import { OrdersWithFloods } from '../../features/service/orders/orders-with-floods';
-import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
 import { OrderPauses } from '../../features/service/ordering/order-pauses';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
 import { useNumberFormat } from '../../i18n/format-number';
@@ -27,7 +26,6 @@ import styles from './dashboard-route.module.css';
 import statisticsStyles from '../../features/service/dashboard/dashboard-statistics.module.css';
 
 const importPauseModal = () => import('../../features/service/ordering/pause-modal');
-const OrderDetailModal = lazy(importOrderDetail);
 const PauseModal = lazy(importPauseModal);
 const PRELOADED = [importOrderDetail, importPauseModal];
 
@@ -99,16 +97,7 @@ export default function DashboardRoute() {
             {(list) => <OrdersWithFloods orders={list} onOpen={setOpenOrderId} />}
           </QueryView>
         </section>
-        {openOrderId !== null && (
-          <Suspense>
-            <OrderDetailModal
-              orderId={openOrderId}
-              onClose={() => setOpenOrderId(null)}
-              notFoundText={t('orders.detail.not_found')}
-              actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
-            />
-          </Suspense>
-        )}
+        <ActiveOrderDetail orderId={openOrderId} onClose={() => setOpenOrderId(null)} />
       </div>
       {params.get('form') === 'pause' && (
         <Suspense>

@@ -21,8 +21,7 @@ import {
   importUnsentRounds,
   preloadOrderEntry,
 } from '../../features/service/order-entry/order-entry-imports';
-import { importOrderDetail } from '../../features/service/orders/import-order-detail';
-import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
+import { ActiveOrderDetail, importOrderDetail } from '../../features/service/orders/active-order-detail';
 import { OrderPauses } from '../../features/service/ordering/order-pauses';
 import { findTiles } from '../../features/service/visits/find-tiles';
 import { serviceTiles, type ServiceState } from '../../features/service/visits/service-tiles';
@@ -38,7 +37,6 @@ import styles from './service-route.module.css';
 
 const importOpenVisit = () => import('./open-visit');
 const OpenVisit = lazy(importOpenVisit);
-const OrderDetailModal = lazy(importOrderDetail);
 const PRELOADED = [importOpenVisit, importOrderDetail];
 const OrderEntry = lazy(importOrderEntry);
 const UnsentRounds = lazy(importUnsentRounds);
@@ -223,16 +221,7 @@ function ServiceScreen(state: ServiceState) {
           <EmptyState icon={<ConciergeBell />} title={t('service.choose')} text={t('service.choose_hint')} />
         )}
       </section>
-      {openOrderId !== null && (
-        <Suspense>
-          <OrderDetailModal
-            orderId={openOrderId}
-            onClose={() => setOpenOrderId(null)}
-            notFoundText={t('orders.detail.not_found')}
-            actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
-          />
-        </Suspense>
-      )}
+      <ActiveOrderDetail orderId={openOrderId} onClose={() => setOpenOrderId(null)} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('promotions')
     .addColumn('undeclared_product_ids', 'text', (column) => column.notNull().defaultTo('[]'))
     .execute();
-  await keepAnswers(db as Kysely<Before>);
+  await convertAnswers(db as Kysely<Before>);
   await db.schema.alterTable('promotions').dropColumn('takes_undeclared').execute();
 
   for (const table of ['categories', 'products', 'option_groups']) {
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** An answer counts for the products that there were when its promotion was last saved. */
-async function keepAnswers(db: Kysely<Before>): Promise<void> {
+async function convertAnswers(db: Kysely<Before>): Promise<void> {
   const promotions = await db
     .selectFrom('promotions')
     .select(['id', 'category_ids', 'product_ids', 'updated_at'])

@@ -69,6 +69,10 @@ export const stationsOfItem = (
 export const isPart = ({ station_ids: ids }: { station_ids?: readonly number[] }): boolean =>
   ids !== undefined;
 
+/** `Öğle menüsü (Ayran)`: a name with the parts of a set menu, if there are any. */
+export const withParts = (name: string, parts: readonly string[]): string =>
+  parts.length > 0 ? `${name} (${parts.join(', ')})` : name;
+
 /** The options that a station has to know, and the parts of a set menu that only other stations make. */
 export function optionsAt<Option extends { station_ids?: readonly number[] }>(
   options: readonly Option[],

@@ -83,7 +83,7 @@ const sampleMenuRemoval = z.object({
   categories: z.int(),
   products: z.int(),
   option_groups: z.int(),
-  kept: z
+  remaining: z
     .array(
       z.object({
         kind: z.enum(['categories', 'products', 'option_groups']),

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { isPart, ticketKey, type Ticket, type TicketItem } from 'shared-api/contract/kitchen/tickets';
+import {
+  isPart,
+  ticketKey,
+  withParts,
+  type Ticket,
+  type TicketItem,
+} from 'shared-api/contract/kitchen/tickets';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -27,7 +33,7 @@ const doneAt = ({ order, items }: Ticket) =>
 /** `1× Öğle menüsü (Ayran)`: of a set menu what the station has made of it. */
 function lineText({ item, options }: TicketItem, names: DishNames): string {
   const parts = names.optionsOf({ ...item, options: options.filter(isPart) }).map(optionLabel);
-  return `${item.quantity}× ${names.nameOf(item)}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`;
+  return `${item.quantity}× ${withParts(names.nameOf(item), parts)}`;
 }
 
 /** Done tickets, the last one first, to bring one back. */

@@ -2,7 +2,13 @@ import { Printer, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { isPart, mentionsAllergy, type Ticket, type TicketItem } from 'shared-api/contract/kitchen/tickets';
+import {
+  isPart,
+  mentionsAllergy,
+  withParts,
+  type Ticket,
+  type TicketItem,
+} from 'shared-api/contract/kitchen/tickets';
 import type { KitchenNotice } from 'shared-api/contract/service/orders';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { Button } from 'shared-ui/button';
@@ -141,8 +147,7 @@ const otherStations = (
     .filter(({ id }) => alsoAt.includes(id))
     .map(({ id, name }) => {
       const options = elsewhere.filter(({ station_ids: ids }) => ids?.includes(id));
-      const parts = names.optionsOf({ ...item, options }).map(optionLabel);
-      return parts.length > 0 ? `${name} (${parts.join(', ')})` : name;
+      return withParts(name, names.optionsOf({ ...item, options }).map(optionLabel));
     });
 
 interface ItemButtonProps {
@@ -201,11 +206,7 @@ function NoticeText({ notice, table, names }: NoticeTextProps) {
   if (kind === 'cancelled') return t('kitchen.notice.cancelled');
   if (kind === 'voided') {
     const parts = names.optionsOf({ product_id: notice.product_id, options: notice.parts }).map(optionLabel);
-    const name = names.nameOf(notice);
-    const what = {
-      count: quantity ?? 0,
-      name: parts.length > 0 ? `${name} (${parts.join(', ')})` : name,
-    };
+    const what = { count: quantity ?? 0, name: withParts(names.nameOf(notice), parts) };
     return notice.is_held ? t('kitchen.notice.held', what) : t('kitchen.notice.voided', what);
   }
   return t('kitchen.notice.moved', { from, to: table });

@@ -6,8 +6,8 @@ import { removeDemoMenu } from 'shared-api/client/menu/menu-files';
 import type { SampleMenuRemoval as Removal } from 'shared-api/contract/menu/menu-files';
 import { demoMenuRemovalQuery } from 'shared-api/queries/menu/menu-files';
 import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { ActionCard } from '../../../lib/action-card/action-card';
 import { MENU_IMPORT_KEYS } from '../../../lib/file-transfer/menu-import-keys';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
@@ -27,40 +27,42 @@ export function SampleMenuRemoval() {
   });
   if (!removal || removal.categories + removal.products + removal.option_groups === 0) return null;
   return (
-    <Card as="section" padding="l" className={styles.card} aria-labelledby="sample-menu-removal">
-      <Salad aria-hidden="true" />
-      <h2 id="sample-menu-removal">{t('sample_menu.title')}</h2>
-      <p className={styles.text}>{t('sample_menu.text')}</p>
-      <div className={styles.buttons}>
+    <>
+      <ActionCard
+        icon={<Salad aria-hidden="true" />}
+        title={t('sample_menu.title')}
+        text={t('sample_menu.text')}
+      >
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {t('sample_menu.button')}
         </Button>
-      </div>
+      </ActionCard>
       <ConfirmDialog
         open={isOpen}
         title={t('sample_menu.question')}
-        text={<Plan removal={removal} />}
+        text={<RemovalSummary removal={removal} />}
         confirmLabel={t('sample_menu.confirm')}
         cancelLabel={t('app.cancel')}
         busy={isPending}
         onCancel={() => setOpen(false)}
         onConfirm={() => mutate(undefined, { onSettled: () => setOpen(false) })}
       />
-    </Card>
+    </>
   );
 }
 
-function Plan({ removal: { categories, products, option_groups: groups, kept } }: { removal: Removal }) {
+function RemovalSummary({ removal }: { removal: Removal }) {
+  const { categories, products, option_groups: groups, remaining } = removal;
   const { t } = useTranslation();
   return (
     <>
       {t('sample_menu.removed', { categories, products, groups })}
-      {kept.length > 0 && (
+      {remaining.length > 0 && (
         <>
           <br />
-          <strong>{t('sample_menu.kept', { count: kept.length })}</strong>
-          <span className={styles.kept} role="list">
-            {kept.map(({ kind, name, reason }, index) => (
+          <strong>{t('sample_menu.remaining', { count: remaining.length })}</strong>
+          <span className={styles.remaining} role="list">
+            {remaining.map(({ kind, name, reason }, index) => (
               // Two may have the same name.
               <span key={index} role="listitem">
                 <bdi>{name}</bdi> ({t(`sample_menu.kind.${kind}`)}): {t(`sample_menu.reason.${reason}`)}

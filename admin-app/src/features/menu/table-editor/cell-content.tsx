@@ -17,7 +17,7 @@ import styles from './table-editor.module.css';
 
 /** Letters that have room in two lines of the narrowest column. */
 const SHORT_LENGTH = 32;
-/** The same of the column of stations. */
+/** The same for the column of stations. */
 const SHORT_STATIONS_LENGTH = 24;
 
 export interface CellContentOptions {
@@ -100,7 +100,7 @@ export function cellContent(options: CellContentOptions): ReactNode {
                   aria-valuenow={save.percent}
                   className={styles.percent}
                 >
-                  {t('vat_rate.value', { rate: save.percent })}
+                  {t('table_editor.uploaded', { percent: save.percent })}
                 </span>
               )}
             </span>

@@ -5,7 +5,7 @@ import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { useServices } from '../../../services/services';
 import styles from './table-editor.module.css';
 
-/** Browsers that cannot, or may not now, open it by another click. */
+/** Where the browser does not allow it, another click opens the list. */
 function openList(field: HTMLSelectElement): void {
   try {
     field.showPicker();
@@ -38,13 +38,13 @@ export function StationField({ typed, stored, inherited, label }: StationFieldPr
   }, []);
   const names = stations.map(({ name }) => name);
   const options = names.includes(stored) || stored === '' ? names : [stored, ...names];
-  const isShown = typed === '' || options.includes(typed);
+  const isOption = typed === '' || options.includes(typed);
   const begins = names.find((name) => name.toLocaleLowerCase('tr').startsWith(typed.toLocaleLowerCase('tr')));
   return (
     <select
       ref={ref}
       aria-label={label}
-      defaultValue={isShown ? typed : (begins ?? stored)}
+      defaultValue={isOption ? typed : (begins ?? stored)}
       className={styles.field}
     >
       <option value="">{t('table_editor.usual_station', { names: inherited })}</option>

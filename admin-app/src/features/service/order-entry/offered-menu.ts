@@ -20,7 +20,7 @@ export interface OfferedProduct extends Product {
   groups: readonly ChoiceGroup[];
   /** Of which too few options are offered. */
   lacking: ChoiceGroup | undefined;
-  /** A set menu of which guests choose a part: nobody knows which one they want, although one may be usual. */
+  /** A set menu with a choice of parts: the waiter asks the guests, although there may be a usual part. */
   hasPartsToChoose: boolean;
 }
 

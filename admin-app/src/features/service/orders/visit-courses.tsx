@@ -21,13 +21,13 @@ import { useCourseStep } from './use-course-step';
 import rowStyles from './course-row.module.css';
 import styles from './visit-courses.module.css';
 
-/** In the kitchen's hands or held for it: what awaits approval cannot be sent yet. */
+/** With courses that may be sent: an order that awaits approval has none. */
 const isOpen = (order: Order) =>
   isActiveStatus(order.status) && !order.awaiting_approval && hasCourses(order);
 
 /**
  * The courses of a party that ordered in several rounds: how far each is in all of them, and sending it to the kitchen at
- * once. Of a single round the courses are there anyway.
+ * once. A single round lists its own courses.
  */
 export function VisitCourses({ visitId, orders }: { visitId: number; orders: readonly Order[] }) {
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ function VisitCourse({ visitId, name, group: { items }, isGuarded }: VisitCourse
   const mayFire = useCan()('items.fire');
   const { mutate, isPending } = useCourseStep();
   const held = items.filter(isHeld);
-  // Of one round what is held says how far the course is; of several, one may have it while another has yet to get it.
+  // Held items of one round say nothing of the others: the state is that of what was sent, if anything was.
   const state = courseState(held.length < items.length ? items.filter((item) => !isHeld(item)) : items);
   const heldPieces = held.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -7,11 +7,11 @@ import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
 import { CategoryForm } from '../../../features/menu/categories/category-form';
 import { ProductFormLoader } from '../../../features/menu/products/product-form-loader';
 import { SampleMenuRemoval } from '../../../features/menu/sample-menu/sample-menu-removal';
 import { SetupFooter } from '../../../features/restaurant/setup/setup-frame';
+import { ActionCard } from '../../../lib/action-card/action-card';
 import { FileImport } from '../../../lib/file-transfer/file-import';
 import { MENU_IMPORT_KEYS } from '../../../lib/file-transfer/menu-import-keys';
 import { saveExportedFile } from '../../../lib/file-transfer/save-exported-file';
@@ -55,21 +55,20 @@ export function MenuStep(props: SetupStepProps) {
       <div className={styles.ways}>
         <Template />
         {facts.categories.length === 0 ? <SampleMenu /> : <SampleMenuRemoval />}
-        <Card as="section" padding="l" className={styles.way} aria-labelledby="setup-by-hand">
-          <PencilLine aria-hidden="true" />
-          <h2 id="setup-by-hand">{t('setup.menu.by_hand')}</h2>
-          <p className={styles.text}>{t('setup.menu.by_hand_text')}</p>
-          <div className={styles.buttons}>
-            <Button variant="secondary" onClick={() => open('category')}>
-              {t('setup.menu.add_category')}
+        <ActionCard
+          icon={<PencilLine aria-hidden="true" />}
+          title={t('setup.menu.by_hand')}
+          text={t('setup.menu.by_hand_text')}
+        >
+          <Button variant="secondary" onClick={() => open('category')}>
+            {t('setup.menu.add_category')}
+          </Button>
+          {facts.categories.length > 0 && (
+            <Button variant="secondary" onClick={() => open('product')}>
+              {t('setup.menu.add_product')}
             </Button>
-            {facts.categories.length > 0 && (
-              <Button variant="secondary" onClick={() => open('product')}>
-                {t('setup.menu.add_product')}
-              </Button>
-            )}
-          </div>
-        </Card>
+          )}
+        </ActionCard>
       </div>
       <SetupFooter page="menu" state={state} isPassing={isPassing} onPass={onPass} onNext={onNext} />
     </>
@@ -109,16 +108,15 @@ function Template() {
     onSuccess: saveExportedFile,
   });
   return (
-    <Card as="section" padding="l" className={styles.way} aria-labelledby="setup-template">
-      <FileSpreadsheet aria-hidden="true" />
-      <h2 id="setup-template">{t('setup.menu.template')}</h2>
-      <p className={styles.text}>{t('setup.menu.template_text')}</p>
-      <div className={styles.buttons}>
-        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
-          {t('files.template')}
-        </Button>
-      </div>
-    </Card>
+    <ActionCard
+      icon={<FileSpreadsheet aria-hidden="true" />}
+      title={t('setup.menu.template')}
+      text={t('setup.menu.template_text')}
+    >
+      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+        {t('files.template')}
+      </Button>
+    </ActionCard>
   );
 }
 
@@ -131,20 +129,19 @@ function SampleMenu() {
     failure: t('setup.menu.sample_failed'),
   });
   return (
-    <Card as="section" padding="l" className={styles.way} aria-labelledby="setup-sample">
-      <Salad aria-hidden="true" />
-      <h2 id="setup-sample">{t('setup.menu.sample')}</h2>
-      <p className={styles.text}>{t('setup.menu.sample_text')}</p>
-      <div className={styles.buttons}>
-        <Button
-          variant="secondary"
-          busy={isPending}
-          busyText={t('setup.menu.sample_copying')}
-          onClick={() => mutate()}
-        >
-          {t('setup.menu.sample_copy')}
-        </Button>
-      </div>
-    </Card>
+    <ActionCard
+      icon={<Salad aria-hidden="true" />}
+      title={t('setup.menu.sample')}
+      text={t('setup.menu.sample_text')}
+    >
+      <Button
+        variant="secondary"
+        busy={isPending}
+        busyText={t('setup.menu.sample_copying')}
+        onClick={() => mutate()}
+      >
+        {t('setup.menu.sample_copy')}
+      </Button>
+    </ActionCard>
   );
 }

@@ -1,4 +1,4 @@
-import { isPart, mentionsAllergy, optionsAt } from 'shared-api/contract/kitchen/tickets';
+import { isPart, mentionsAllergy, optionsAt, withParts } from 'shared-api/contract/kitchen/tickets';
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { optionLine } from '../../../printing/option-line';
 import type { Db } from '../../../db/database';
@@ -97,8 +97,8 @@ async function ticketLines(
       const others = stations
         .filter(({ id }) => item.also_at.includes(id))
         .map(({ id, name }) => {
-          const parts = elsewhere.filter(({ station_ids: ids }) => ids?.includes(id)).map(names.ofOption);
-          return parts.length > 0 ? `${name} (${parts.join(', ')})` : name;
+          const parts = elsewhere.filter(({ station_ids: ids }) => ids?.includes(id));
+          return withParts(name, parts.map(names.ofOption));
         });
       return [
         // Of a set menu, its parts are what is made.

@@ -19,14 +19,14 @@ export async function markAsSample(trx: Trx, table: SampleTable, ids: readonly n
 
 type SampleRow = Pick<Row<SampleTable>, 'id' | 'name' | 'version' | 'sample_version'>;
 
-const isOwn = ({ version, sample_version: copied }: SampleRow): boolean => copied !== version;
+const isEditedOrOwn = ({ version, sample_version: copied }: SampleRow): boolean => copied !== version;
 
 interface RemovalPlan {
   removed: Record<SampleTable, number[]>;
   reply: SampleMenuRemoval;
 }
 
-/** Keeps what someone edited and what such rows, or those of the restaurant itself, need. */
+/** What someone edited or added stays, with what that needs. */
 async function planRemoval(db: Db): Promise<RemovalPlan> {
   const columns = ['id', 'name', 'version', 'sample_version'] as const;
   const rows = {
@@ -46,33 +46,33 @@ async function planRemoval(db: Db): Promise<RemovalPlan> {
     .execute();
 
   const idsOf = (some: readonly SampleRow[]) => new Set(some.map(({ id }) => id));
-  const kept = {
-    categories: idsOf(rows.categories.filter(isOwn)),
-    products: idsOf(rows.products.filter(isOwn)),
-    option_groups: idsOf(rows.option_groups.filter(isOwn)),
+  const remaining = {
+    categories: idsOf(rows.categories.filter(isEditedOrOwn)),
+    products: idsOf(rows.products.filter(isEditedOrOwn)),
+    option_groups: idsOf(rows.option_groups.filter(isEditedOrOwn)),
   };
   // A part of a set menu that stays may offer groups itself, which have no parts.
-  for (let before = -1; before !== kept.products.size;) {
-    before = kept.products.size;
+  for (let before = -1; before !== remaining.products.size;) {
+    before = remaining.products.size;
     for (const { product_id, group_id } of offered) {
-      if (kept.products.has(product_id)) kept.option_groups.add(group_id);
+      if (remaining.products.has(product_id)) remaining.option_groups.add(group_id);
     }
     for (const { group_id, part_product_id } of parts) {
-      if (group_id !== null && part_product_id !== null && kept.option_groups.has(group_id)) {
-        kept.products.add(part_product_id);
+      if (group_id !== null && part_product_id !== null && remaining.option_groups.has(group_id)) {
+        remaining.products.add(part_product_id);
       }
     }
   }
   for (const { id, category_id } of rows.products) {
-    if (kept.products.has(id)) kept.categories.add(category_id);
+    if (remaining.products.has(id)) remaining.categories.add(category_id);
   }
 
   const removedOf = (table: SampleTable) =>
-    rows[table].filter(({ id }) => !kept[table].has(id)).map(({ id }) => id);
-  const keptOf = (table: SampleTable): SampleMenuRemoval['kept'] =>
+    rows[table].filter(({ id }) => !remaining[table].has(id)).map(({ id }) => id);
+  const remainingOf = (table: SampleTable): SampleMenuRemoval['remaining'] =>
     rows[table]
-      .filter(({ id, sample_version: copied }) => copied !== null && kept[table].has(id))
-      .map((row) => ({ kind: table, name: row.name, reason: isOwn(row) ? 'edited' : 'used' }));
+      .filter(({ id, sample_version: copied }) => copied !== null && remaining[table].has(id))
+      .map((row) => ({ kind: table, name: row.name, reason: isEditedOrOwn(row) ? 'edited' : 'used' }));
   const removed = {
     option_groups: removedOf('option_groups'),
     products: removedOf('products'),
@@ -84,7 +84,7 @@ async function planRemoval(db: Db): Promise<RemovalPlan> {
       categories: removed.categories.length,
       products: removed.products.length,
       option_groups: removed.option_groups.length,
-      kept: [...keptOf('categories'), ...keptOf('products'), ...keptOf('option_groups')],
+      remaining: [...remainingOf('categories'), ...remainingOf('products'), ...remainingOf('option_groups')],
     },
   };
 }

@@ -86,31 +86,29 @@ async function findTimedOptions(db: Db) {
         : [[id, { id, partId, stationId }] as const],
     ),
   );
+  const ofProducts = [...Map.groupBy(rows, ({ product_id }) => product_id)];
   const groupsOf = new Map(
-    Array.from(
-      Map.groupBy(rows, ({ product_id }) => product_id),
-      ([productId, ofProduct]) => {
-        const groups = Array.from(Map.groupBy(ofProduct, ({ id }) => id).values(), (ofGroup) => ({
-          min: ofGroup[0]!.min_choices,
-          options: ofGroup.flatMap(({ option_id: id, max_quantity }) =>
-            id === null ? [] : [{ id, pieces: max_quantity ?? 1 }],
-          ),
-        }));
-        const timed = groups.filter(
-          (group) =>
-            group.min > 0 &&
-            group.options.some(({ id }) => options.has(id)) &&
-            group.options.reduce((sum, { pieces }) => sum + pieces, 0) >= group.min,
-        );
-        return [productId, timed];
-      },
-    ),
+    ofProducts.map(([productId, ofProduct]) => {
+      const groups = Array.from(Map.groupBy(ofProduct, ({ id }) => id).values(), (ofGroup) => ({
+        min: ofGroup[0]!.min_choices,
+        options: ofGroup.flatMap(({ option_id: id, max_quantity }) =>
+          id === null ? [] : [{ id, pieces: max_quantity ?? 1 }],
+        ),
+      }));
+      const timed = groups.filter(
+        (group) =>
+          group.min > 0 &&
+          group.options.some(({ id }) => options.has(id)) &&
+          group.options.reduce((sum, { pieces }) => sum + pieces, 0) >= group.min,
+      );
+      return [productId, timed] as const;
+    }),
   );
   const partsOf = new Map(
-    Array.from(
-      Map.groupBy(rows, ({ product_id }) => product_id),
-      ([productId, ofProduct]) => [productId, ofProduct.flatMap(({ part_product_id: id }) => id ?? [])],
-    ),
+    ofProducts.map(([productId, ofProduct]) => [
+      productId,
+      ofProduct.flatMap(({ part_product_id: id }) => id ?? []),
+    ]),
   );
   return { options, groupsOf, partsOf };
 }
