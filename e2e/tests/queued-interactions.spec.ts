@@ -1,3 +1,4 @@
+import { makeQrCode } from 'shared-api/client/service/tables';
 import { DESKTOP, expect, PHONE, test } from '../fixtures';
 import { delayScripts, dishWithoutOptions } from '../first-page';
 
@@ -25,6 +26,27 @@ test('a product added before hydration is in a cart that is opened at once', asy
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('main')).toContainText(dish);
   await page.goBack();
+  await expect(page).toHaveURL(/\/menu$/);
+});
+
+test('a product tapped before hydration opens on the page of a scanned code, and Back closes it', async ({
+  page,
+  restaurant,
+}) => {
+  const dish = await dishWithoutOptions(page);
+  const { target_url: target } = await makeQrCode(restaurant.http, 1);
+  const { pathname, search } = new URL(target);
+  const release = await delayScripts(page);
+  await page.goto(pathname + search, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: dish, exact: true }).click();
+  release();
+  const dialog = page.getByRole('dialog', { name: dish });
+  await expect(dialog).toBeVisible();
+  // The dialog stays when the table has been loaded and named.
+  await expect(page.getByText('Masa M-1', { exact: true }).first()).toBeAttached();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/menu$/);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { TABLE_TOKEN_PARAM } from 'shared-api/contract/paths';
@@ -29,7 +29,8 @@ export function useScannedTable() {
       { replace: true },
     );
   });
-  useEffect(() => {
+  // Before a product that was tapped early is opened, which changes the address as well.
+  useLayoutEffect(() => {
     if (token) remember(token);
   }, [token]);
 
