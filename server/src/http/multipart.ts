@@ -1,5 +1,5 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
 import { AppError, invalid } from './app-error';
 import { problem } from './field-problems';
@@ -12,17 +12,22 @@ export interface UploadedFile {
   filename: string;
 }
 
-/** Parses forms for the routes that `register` adds, and only them: the plugin costs every request of its scope a promise. */
-export function readForms(
-  app: FastifyInstance,
-  register: (scope: FastifyInstance) => void,
-  fileMaxBytes: number = IMAGE_MAX_BYTES,
-): void {
+const formRoutes = new WeakMap<FastifyInstance, RouteOptions[]>();
+
+/**
+ * Adds a route that reads a form. They share a scope of their own: the parser costs every request of its scope a promise.
+ * The scope is made once all routes are registered, which is before anything is awaited.
+ */
+export function addFormRoute(app: FastifyInstance, route: RouteOptions): void {
+  const known = formRoutes.get(app);
+  if (known) return void known.push(route);
+  const routes = [route];
+  formRoutes.set(app, routes);
   void app.register(async (scope) => {
     await scope.register(multipart, {
-      limits: { fileSize: fileMaxBytes, files: 1, fields: FORM_FIELDS_MAX, fieldSize: BODY_MAX_BYTES },
+      limits: { files: 1, fields: FORM_FIELDS_MAX, fieldSize: BODY_MAX_BYTES },
     });
-    register(scope);
+    for (const each of routes) scope.route(each);
   });
 }
 
@@ -30,9 +35,9 @@ export function readForms(
 const toAppError = (error: unknown) =>
   (error as { statusCode?: number }).statusCode === undefined ? new AppError('bad_request') : error;
 
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, fileMaxBytes = IMAGE_MAX_BYTES): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts();
+    yield* request.parts({ limits: { fileSize: fileMaxBytes } });
   } catch (error) {
     throw toAppError(error);
   }
@@ -50,30 +55,36 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
 
 /**
  * The one file of an upload.
- * @param tooLarge the error for one that is larger than allowed.
- * @throws {AppError} `unsupported_media_type`, `tooLarge`, or 422 when the field is missing.
+ * @param maxBytes by default that of an image.
+ * @throws {AppError} `unsupported_media_type`, `image_too_large` or, with `maxBytes`, `file_too_large`, or 422 when the
+ * field is missing.
  */
 export async function readFile(
   request: FastifyRequest,
   fieldName: string,
-  tooLarge = new AppError('image_too_large'),
+  maxBytes?: number,
 ): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   let uploaded: UploadedFile | undefined;
-  for await (const part of partsOf(request)) {
+  for await (const part of partsOf(request, maxBytes)) {
     if (part.type !== 'file') continue;
-    const bytes = await bytesOf(part, tooLarge);
+    const bytes = await bytesOf(part, maxBytes);
     if (part.fieldname === fieldName) uploaded ??= { bytes, filename: part.filename };
   }
   if (uploaded) return uploaded;
   throw invalid(problem(fieldName, 'file_required'));
 }
 
-async function bytesOf(part: MultipartFile, tooLarge: AppError): Promise<Buffer> {
+function tooLarge(maxBytes: number | undefined): AppError {
+  if (maxBytes === undefined) return new AppError('image_too_large');
+  return new AppError('file_too_large', { params: { megabytes: String(maxBytes / 1024 / 1024) } });
+}
+
+async function bytesOf(part: MultipartFile, maxBytes: number | undefined): Promise<Buffer> {
   try {
     return await part.toBuffer();
   } catch (error) {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge;
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(maxBytes);
     throw toAppError(error);
   }
 }

@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import { withStaffAction, type StaffAction } from './staff-action';
 import { AppError } from './app-error';
 import { fieldProblems } from './field-problems';
-import { readFile, readForm, readForms, type UploadedFile } from './multipart';
+import { addFormRoute, readFile, readForm, type UploadedFile } from './multipart';
 import { sendCompressed } from './compression';
 import { CachedResponse } from './cached-response';
 import { StreamedFile } from './streamed-file';
@@ -168,12 +168,6 @@ async function readBody({ bodyKind }: Endpoint, schema: z.ZodType, request: Fast
   return { body, sent };
 }
 
-function readFileOf({ fileField = 'file', fileMaxBytes }: Endpoint, request: FastifyRequest) {
-  if (fileMaxBytes === undefined) return readFile(request, fileField);
-  const params = { megabytes: String(fileMaxBytes / 1024 / 1024) };
-  return readFile(request, fileField, new AppError('file_too_large', { params }));
-}
-
 /** Null for guests, customers and reads, which the audit log omits. */
 function staffActionOf({ method, path }: Endpoint, caller: Caller | null, call: object): StaffAction | null {
   if (method === 'GET' || !caller || !isAllowed(caller, 'panel.open')) return null;
@@ -209,7 +203,10 @@ export function handle<const E extends Endpoint>(
         params: parseParams(endpoint, request.params),
         query: parseQuery(endpoint, request.query),
         ...(endpoint.body && (await readBody(endpoint, endpoint.body, request))),
-        file: endpoint.bodyKind === 'file' ? await readFileOf(endpoint, request) : undefined,
+        file:
+          endpoint.bodyKind === 'file'
+            ? await readFile(request, endpoint.fileField ?? 'file', endpoint.fileMaxBytes)
+            : undefined,
         caller: request.caller,
         approvedBy: isAllowed(request.caller, endpoint.access) ? null : request.approver,
         idempotencyKey: readIdempotencyKey(request),
@@ -230,7 +227,7 @@ export function handle<const E extends Endpoint>(
   };
   const { bodyKind = 'json' } = endpoint;
   if (bodyKind === 'json') app.route(route);
-  else readForms(app, (scope) => scope.route(route), endpoint.fileMaxBytes);
+  else addFormRoute(app, route);
 }
 
 /** Denies by default: a route below the API that names no permission fails the start. */
