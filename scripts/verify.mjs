@@ -28,6 +28,7 @@ const GUARANTEES = [
     'playwright',
     'tests/first-load',
   ],
+  ['Every rule of the server holds on both databases', 'vitest', 'server/src/modules'],
   ['Full disk, lost database and clock changes give 503', 'vitest', 'server/src/db/outages'],
   ['The rules hold in any sequence of actions', 'vitest', '-model.test'],
   ['Too many simultaneous writes are rejected with 503', 'vitest', 'server/src/db/group-commit'],
