@@ -77,6 +77,7 @@ export function CodesStep({ facts, state, onNext, onPass, isPassing }: SetupStep
                 <Spinner label={t('setup.codes.waiting')} showLabel />
               )}
             </div>
+            {facts.hasOrder && <Link to={ADMIN_PATHS.dashboard}>{t('setup.codes.see_order')}</Link>}
           </Card>
         </div>
       ) : (
@@ -97,7 +98,6 @@ export function CodesStep({ facts, state, onNext, onPass, isPassing }: SetupStep
           <Link to={`?${STEP_PARAM}=menu`}>{t('setup.step.menu')}</Link>
         </BannerNotice>
       )}
-      {facts.hasOrder && <Link to={ADMIN_PATHS.dashboard}>{t('setup.codes.see_order')}</Link>}
       {params.has(CODE_ADDRESS_PARAM) && (
         <CodeAddressModal onClose={() => update({ [CODE_ADDRESS_PARAM]: null })} />
       )}
