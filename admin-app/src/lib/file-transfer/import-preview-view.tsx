@@ -185,7 +185,7 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
         setPage(1);
       }}
     >
-      <div className={styles.card}>
+      <div className={styles.rows}>
         <DataTable
           caption={t('files.preview')}
           columns={columns}
