@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { buildOrderItem, buildItemOption } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildProduct, extraLemon } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
-import { openGuest, storedCart } from '../testing/open-guest';
+import { notice, openGuest, storedCart } from '../testing/open-guest';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const activeOrder = () =>
@@ -102,6 +103,56 @@ test('updates live and vibrates when the order is ready', async () => {
   expect(vibrate).toHaveBeenCalledOnce();
 });
 
+test('is followed dish by dish until it is completed', async () => {
+  openGuest('/order/order-token');
+  expect(await screen.findByText('Sipariş #41')).toBeVisible();
+  await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+  const dishes = () =>
+    within(screen.getByRole('region', { name: 'Sipariş ayrıntıları' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const step = () =>
+    screen.getByRole('list', { name: 'Siparişin aşamaları' }).querySelector('[aria-current]');
+  expect(dishes()[1]).toContain('8 dk');
+
+  const items = activeOrder().items.map((item) => ({ ...item, status: 'ready' as const }));
+  const update = (minute: number, status: GuestOrder['status']) =>
+    fakeLive.send({
+      type: 'order_updated',
+      data: { ...activeOrder(), status, items, updated_at: `2026-05-02T18:${minute}:00.000Z` },
+    });
+  update(10, 'processing');
+  await waitFor(() => expect(dishes()).toEqual(['1 ×Mercimek ÇorbasıHazır', '1 ×Kuzu ŞişHazır']));
+  expect(step()).toHaveTextContent('Hazırlanıyor');
+  update(11, 'ready');
+  expect(await notice('Siparişiniz hazır!')).toBeInTheDocument();
+  expect(step()).toHaveTextContent(/^Hazır$/);
+  update(12, 'completed');
+  expect(await screen.findByRole('heading', { name: 'Afiyet olsun' })).toBeVisible();
+  expect(step()).toHaveTextContent('Tamamlandı');
+});
+
+test('a cancelled order says so, is linked no longer, and stays among the guest’s orders', async () => {
+  const { unmount } = openGuest('/order/order-token');
+  await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
+  await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+  const cancelled = {
+    ...activeOrder(),
+    status: 'cancelled' as const,
+    updated_at: '2026-05-02T18:10:00.000Z',
+  };
+  backend.use(http.get(api('/orders/track/:token'), () => ok(cancelled)));
+  fakeLive.send({ type: 'order_updated', data: cancelled });
+  expect(await screen.findByRole('heading', { name: 'Sipariş iptal edildi' })).toBeVisible();
+  expect(localStorage.getItem('orders')).toBe('[]');
+  unmount();
+
+  openGuest('/orders');
+  const finished = within(await screen.findByRole('region', { name: 'Geçmiş siparişler' }));
+  expect(finished.getByRole('link')).toHaveAttribute('href', '/order/order-token');
+  expect(screen.queryByRole('link', { name: /Siparişiniz:/ })).not.toBeInTheDocument();
+});
+
 test('an order that was already ready does not vibrate again', async () => {
   backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), status: 'ready' })));
   openGuest('/order/order-token');
@@ -156,6 +207,22 @@ test('available dishes can be ordered again with one tap', async () => {
   expect(await screen.findByRole('heading', { name: 'Sepetim' })).toBeVisible();
   expect(storedCart().map(({ product_id: id }) => id)).toEqual([1, 3]);
   expect(await screen.findByText('Bazı ürünler şu an yok; kalanlar sepetinizde')).toBeInTheDocument();
+});
+
+test('the same order goes into the cart again, with quantities and notes', async () => {
+  const [soup] = activeOrder().items;
+  const items = [
+    { ...soup!, quantity: 2 },
+    buildOrderItem({ id: 2, product_id: 3, special_instructions: 'az pişmiş' }),
+  ];
+  backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), items })));
+  const { user } = openGuest('/order/order-token');
+  await user.click(await screen.findByRole('button', { name: 'Aynısını yeniden sipariş et' }));
+  expect(await notice('Aynı ürünler sepetinizde')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sepetim' })).toBeVisible();
+  const line = (name: string) => screen.getByRole('heading', { name }).closest('li');
+  expect(line('Mercimek Çorbası')).toHaveTextContent('₺240,00');
+  expect(line('Kuzu Şiş')).toHaveTextContent('Not: az pişmiş');
 });
 
 test('shows the note of the order and those of its dishes', async () => {
@@ -221,6 +288,7 @@ test('a link to an unknown order shows an error', async () => {
   localStorage.setItem('orders', JSON.stringify(['old-token']));
   openGuest('/order/order-token');
   expect(await screen.findByRole('heading', { name: 'Böyle bir sipariş bulamadık' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Menüye git' })).toHaveAttribute('href', '/menu');
 });
 
 test('a failed request can be retried', async () => {
