@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { listFeedback } from 'shared-api/client/service/feedback';
+import { listOrders } from 'shared-api/client/service/orders';
+import { listWaiterCalls } from 'shared-api/client/service/waiter-calls';
 import { API_BASE } from 'shared-api/contract/limits';
 import { DESKTOP, PHONE } from '../../fixtures';
 import { expect, test } from '../../guest-test';
@@ -44,11 +47,17 @@ async function watchWrites(page: Page) {
   };
 }
 
-test.describe('on a tablet', () => {
-  test.use({ viewport: DESKTOP });
+test('the second of two taps does nothing, in a journey from the menu to the order', async ({
+  guest,
+  page,
+  staff,
+  t,
+}) => {
+  const { writes, sendTwice } = await watchWrites(page);
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/menu');
 
-  test('the second of two taps does not close what the first one opened', async ({ guest, page }) => {
-    await page.goto('/menu');
+  await test.step('it does not close what the first one opened', async () => {
     // The whole card opens the dish.
     const card = guest.card('Haydari');
     await card.scrollIntoViewIfNeeded();
@@ -66,68 +75,71 @@ test.describe('on a tablet', () => {
     await page.touchscreen.tap(x + 10, y + 10);
     await expect(dialog).toBeHidden();
   });
-});
 
-test('two taps on adding to the cart do not open the cart', async ({ guest, page, t }) => {
-  await page.goto('/menu');
-  // The link to the cart is there before, so that the second tap does not wait for it.
-  await guest.button(t('menu.add', { name: 'Fava' })).tap();
-  const cart = page.getByRole('complementary').getByRole('link', { name: t('cart.open') });
-  await expect(cart).toBeVisible();
-  const dialog = await guest.openProduct('Haydari');
-  const add = dialog.getByRole('button', { name: t('product.add') });
-  await add.tap({ trial: true });
-  const { x, y, width, height } = (await add.boundingBox())!;
-  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
-  // Resolves in the frame in which the dialog closes: the second tap comes at once.
-  const closed = page.waitForFunction(() => !document.querySelector('dialog[open]'));
-  await tap();
-  await closed;
-  await tap();
-  // A moment later the same place opens the cart.
-  await expect
-    .poll(() =>
-      cart.evaluate((link, at) => link.contains(document.elementFromPoint(...at)), [
-        x + width / 2,
-        y + height / 2,
-      ] as const),
-    )
-    .toBe(true);
-  await expect(page).toHaveURL('/menu');
-  await tap();
-  await expect(page).toHaveURL('/cart');
-});
+  // Writes are counted after the success message: a tap and its request are not simultaneous.
+  await test.step('it sends no second feedback', async () => {
+    await guest.show('/feedback');
+    await guest.fillFeedback('M-10');
+    await sendTwice(guest.button(t('feedback.send')));
+    await expect(guest.heading(t('feedback.thanks'))).toBeVisible();
+    expect(writes).toEqual(['/feedback']);
+    const { rows } = await listFeedback(staff, {});
+    expect(rows).toMatchObject([{ table_number: 'M-10', overall_rating: 5 }]);
+  });
 
-// Writes are counted after the success message: a tap and its request are not simultaneous.
-test('two taps make one order', async ({ guest, page, t }) => {
-  const { writes, sendTwice } = await watchWrites(page);
-  await guest.openFilledCart();
-  await tapTwice(guest.button(t('cart.place_order')));
-  const dialog = guest.dialog(t('order.info'));
-  await dialog.getByRole('combobox', { name: t('order.choose_table') }).selectOption('M-11');
-  expect(writes).toEqual([]);
-  await sendTwice(dialog.getByRole('button', { name: t('order.send') }));
-  await expect(guest.dialog(t('order.placed'))).toBeVisible();
-  expect(writes).toEqual(['/orders']);
-});
+  await page.setViewportSize(PHONE);
+  await test.step('it makes no second waiter call', async () => {
+    await tapTwice(page.getByRole('complementary').getByRole('button', { name: t('header.call_waiter') }));
+    const dialog = guest.dialog(t('header.call_waiter'));
+    await dialog.getByRole('textbox').fill('M-12');
+    expect(writes).toEqual(['/feedback']);
+    await sendTwice(dialog.getByRole('button', { name: t('waiter_call.send') }));
+    const called = guest.dialog(t('waiter_call.called'));
+    await called.getByRole('button', { name: t('close') }).click();
+    expect(writes).toEqual(['/feedback', '/waiter-calls']);
+    const { rows } = await listWaiterCalls(staff, {});
+    expect(rows).toMatchObject([{ table_number: 'M-12', status: 'pending' }]);
+  });
 
-test('two taps make one waiter call', async ({ guest, page, t }) => {
-  const { writes, sendTwice } = await watchWrites(page);
-  await page.goto('/menu');
-  await tapTwice(page.getByRole('complementary').getByRole('button', { name: t('header.call_waiter') }));
-  const dialog = guest.dialog(t('header.call_waiter'));
-  await dialog.getByRole('textbox').fill('M-12');
-  expect(writes).toEqual([]);
-  await sendTwice(dialog.getByRole('button', { name: t('waiter_call.send') }));
-  await expect(guest.dialog(t('waiter_call.called'))).toBeVisible();
-  expect(writes).toEqual(['/waiter-calls']);
-});
+  await test.step('after adding to the cart it does not open the cart', async () => {
+    await guest.show('/menu');
+    // The link to the cart is there before, so that the second tap does not wait for it.
+    await guest.button(t('menu.add', { name: 'Fava' })).tap();
+    const cart = page.getByRole('complementary').getByRole('link', { name: t('cart.open') });
+    await expect(cart).toBeVisible();
+    const dialog = await guest.openProduct('Haydari');
+    const add = dialog.getByRole('button', { name: t('product.add') });
+    await add.tap({ trial: true });
+    const { x, y, width, height } = (await add.boundingBox())!;
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+    // Resolves in the frame in which the dialog closes: the second tap comes at once.
+    const closed = page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    await tap();
+    await closed;
+    await tap();
+    // A moment later the same place opens the cart.
+    await expect
+      .poll(() =>
+        cart.evaluate((link, at) => link.contains(document.elementFromPoint(...at)), [
+          x + width / 2,
+          y + height / 2,
+        ] as const),
+      )
+      .toBe(true);
+    await expect(page).toHaveURL('/menu');
+    await tap();
+    await expect(page).toHaveURL('/cart');
+  });
 
-test('two taps send one feedback', async ({ guest, page, t }) => {
-  const { writes, sendTwice } = await watchWrites(page);
-  await page.goto('/feedback');
-  await guest.fillFeedback('M-10');
-  await sendTwice(guest.button(t('feedback.send')));
-  await expect(guest.heading(t('feedback.thanks'))).toBeVisible();
-  expect(writes).toEqual(['/feedback']);
+  await test.step('it makes no second order', async () => {
+    await tapTwice(guest.button(t('cart.place_order')));
+    const dialog = guest.dialog(t('order.info'));
+    await dialog.getByRole('combobox', { name: t('order.choose_table') }).selectOption('M-11');
+    expect(writes).toEqual(['/feedback', '/waiter-calls']);
+    await sendTwice(dialog.getByRole('button', { name: t('order.send') }));
+    await expect(guest.dialog(t('order.placed'))).toBeVisible();
+    expect(writes).toEqual(['/feedback', '/waiter-calls', '/orders']);
+    const { orders } = await listOrders(staff, {});
+    expect(orders).toMatchObject([{ table_number: 'M-11', items: [{}, {}] }]);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { FEEDBACK_SUCCESS_MS, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
 import { buildFeedback, buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
@@ -11,7 +11,7 @@ import { notice, openGuest } from '../testing/open-guest';
 
 const RATINGS = ['Yemekler', 'Fiyatlar', 'Servis', 'Ortam', 'Genel olarak'];
 const sent: { body: unknown; key: string | null }[] = [];
-let respond = () => ok(buildFeedback(), { status: 201 });
+let respond: () => Response = () => ok(buildFeedback(), { status: 201 });
 
 beforeEach(() => {
   sent.length = 0;
@@ -179,6 +179,11 @@ describe('when sending fails', () => {
     ['a null reply', () => ok(null), 'Görüşünüz gönderilemedi. Lütfen tekrar deneyin.'],
     ['HTTP 404', () => fail('table_not_found'), 'Bu numarada bir masa yok.'],
     ['HTTP 400', () => fail('invalid_table_number'), 'Geçersiz masa numarası.'],
+    [
+      'no connection',
+      () => HttpResponse.error(),
+      'Görüşünüz gönderilirken bir hata oluştu: Ağ hatası: Sunucuya ulaşılamıyor.',
+    ],
     [
       'any other',
       () => fail('internal'),

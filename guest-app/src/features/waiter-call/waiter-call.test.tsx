@@ -101,6 +101,7 @@ test('sends the id of the chosen table and shows the table number after the call
   const { user } = await openCall();
   await user.click(await dialog().findByRole('button', { name: 'M-5' }));
   expect(dialog().getByRole('button', { name: 'M-5', pressed: true })).toBeVisible();
+  expect(field()).toHaveValue('M-5');
   await user.click(send());
   expect(await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' })).toBeVisible();
   expect(screen.getByText('M-5 numaralı masaya haber verdik.')).toBeVisible();
