@@ -1,0 +1,68 @@
+import { listOrders } from 'shared-api/client/service/orders';
+import { createTable, makeQrCode } from 'shared-api/client/service/tables';
+import { asAnyGuest, expect, test } from '../../guest-test';
+
+asAnyGuest(() => {
+  test('a scanned code fills in the table everywhere, and is removed from the address', async ({
+    guest,
+    page,
+    staff,
+    t,
+  }) => {
+    const table = await createTable(staff, { table_number: 'M-77' });
+    const { target_url: target } = await makeQrCode(staff, table.id);
+    const { pathname, search } = new URL(target);
+    expect(pathname).toBe('/menu');
+    const named = t('menu.table', { number: 'M-77' });
+
+    await test.step('the address is clean, also after Back and Forward', async () => {
+      await page.goto('/robots.txt');
+      await page.goto(pathname + search);
+      await expect(page).toHaveURL('/menu');
+      await expect(guest.notice(t('table.welcome', { number: 'M-77' }))).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/robots.txt');
+      await page.goForward();
+      await expect(page).toHaveURL('/menu');
+      await expect(page.getByText(named, { exact: true })).toBeVisible();
+    });
+
+    await test.step('the feedback and the waiter call know the table', async () => {
+      await guest.show('/feedback');
+      await expect(page.getByRole('textbox', { name: t('feedback.table') })).toHaveValue('M-77');
+      await guest.callWaiter();
+      const call = guest.dialog(t('header.call_waiter'));
+      await expect(call.getByText(named)).toBeVisible();
+      await expect(call.getByRole('textbox')).toHaveCount(0);
+      await call.getByRole('button', { name: t('close') }).click();
+      await expect(call).toBeHidden();
+    });
+
+    const addAndOrder = async () => {
+      await guest.button(t('menu.add', { name: 'Haydari' })).click();
+      await page
+        .getByRole('complementary')
+        .getByRole('link', { name: t('cart.open') })
+        .click();
+      return guest.openOrderForm();
+    };
+    await test.step('an order is for this table', async () => {
+      await guest.show('/menu');
+      const dialog = await addAndOrder();
+      await expect(dialog.getByText(named)).toBeVisible();
+      await expect(dialog.getByRole('combobox')).toHaveCount(0);
+      await guest.sendOrder();
+      await expect(guest.dialog(t('order.placed'))).toBeVisible();
+      const { orders } = await listOrders(staff, { limit: 1 });
+      expect(orders).toMatchObject([{ table_number: 'M-77', total_amount: 185 }]);
+      await expect(page).toHaveURL('/menu');
+      await expect(guest.dialog()).toBeHidden();
+    });
+
+    await test.step('a second round is for it, too: the table is occupied now, by this very guest', async () => {
+      const dialog = await addAndOrder();
+      await dialog.getByRole('button', { name: t('table.change') }).click();
+      await expect(dialog.getByRole('combobox')).toHaveValue(String(table.id));
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildBootstrap, buildProduct } from '../testing/builders';
+import { openGuest } from '../testing/open-guest';
+
+const lavash = { id: 31, name: 'İlave lavaş', price_modifier: 35, is_required: false };
+const yoghurt = { id: 32, name: 'Yanına yoğurt', price_modifier: 60, is_required: false };
+const LAVASH = 'İlave lavaş +₺35,00';
+const YOGHURT = 'Yanına yoğurt +₺60,00';
+const bootstrap = buildBootstrap({
+  products: [buildProduct({ name: 'Adana Kebap', price: 620, options: [lavash, yoghurt] })],
+});
+
+type User = ReturnType<typeof openGuest>['user'];
+
+async function openDish(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Adana Kebap: sepete ekle' }));
+  return within(await screen.findByRole('dialog', { name: 'Adana Kebap' }));
+}
+
+async function addDish(user: User, options: string[], wish: string) {
+  const dialog = await openDish(user);
+  for (const name of options) await user.click(dialog.getByRole('checkbox', { name }));
+  if (wish) await user.type(dialog.getByRole('textbox', { name: 'Özel isteğiniz' }), wish);
+  await user.click(dialog.getByRole('button', { name: /^Sepete ekle/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+test('the total is (price plus options) times quantity, and follows every choice', async () => {
+  const { user } = openGuest('/menu', { bootstrap });
+  const dialog = await openDish(user);
+  const price = dialog.getByRole('status', { name: 'Fiyat' });
+  expect(price).toHaveTextContent('₺620,00');
+  expect(dialog.getByRole('button', { name: 'Azalt' })).toBeDisabled();
+
+  await user.click(dialog.getByRole('checkbox', { name: LAVASH }));
+  await user.click(dialog.getByRole('checkbox', { name: YOGHURT }));
+  expect(price).toHaveTextContent('₺715,00');
+  await user.click(dialog.getByRole('button', { name: 'Artır' }));
+  await user.click(dialog.getByRole('button', { name: 'Artır' }));
+  // (620 + 35 + 60) three times
+  expect(price).toHaveTextContent('₺2.145,00');
+  await user.click(dialog.getByRole('checkbox', { name: YOGHURT }));
+  await user.click(dialog.getByRole('button', { name: 'Sepete ekle₺1.965,00' }));
+  expect(await screen.findByRole('link', { name: /3 ürün.*Sepete git.*₺1\.965,00/ })).toBeVisible();
+});
+
+test('the same dish with the same options and wish is one line of the cart, any other choice another', async () => {
+  const { user } = openGuest('/menu', { bootstrap });
+  await addDish(user, [LAVASH, YOGHURT], 'A');
+  await addDish(user, [YOGHURT, LAVASH], ' A ');
+  await addDish(user, [LAVASH], 'A');
+  await addDish(user, [LAVASH], '');
+  await user.click(screen.getByRole('link', { name: /Sepete git/ }));
+  const summary = await screen.findByRole('region', { name: 'Sepet özeti' });
+  const lines = screen
+    .getAllByRole('heading', { name: 'Adana Kebap' })
+    .map((heading) => heading.closest('li')?.textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/Not: A.*₺1\.430,00/),
+    expect.stringMatching(/Not: A.*₺655,00/),
+    expect.stringContaining('₺655,00'),
+  ]);
+  expect(lines[2]).not.toContain('Not:');
+  // 2 × 715 + 655 + 655
+  expect(summary).toHaveTextContent('₺2.740,00');
+});
