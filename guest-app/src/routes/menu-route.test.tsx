@@ -27,6 +27,15 @@ test('the first render shows the menu in categories', () => {
   expect(strip().getByRole('link', { name: 'Izgaralar' })).not.toHaveAttribute('aria-current');
 });
 
+test('a card shows description, price, duration and number of options', () => {
+  openGuest('/menu');
+  const card = screen.getByRole('heading', { name: 'Ezogelin' }).closest('article');
+  expect(card).toHaveTextContent('Süzme, tereyağlı');
+  expect(card).toHaveTextContent('₺120,00');
+  expect(card).toHaveTextContent('6 dk');
+  expect(card).toHaveTextContent('2 seçenek');
+});
+
 test('the server renders the menu', () => {
   const start = { language: 'tr', bootstrap: buildBootstrap(), isFresh: true };
   const html = renderToString(
@@ -42,6 +51,8 @@ test('a dish without options can be added to the cart with one tap and shows its
   const { user } = openGuest('/menu');
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' }));
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: bir artır' }));
+  const stepper = within(screen.getByRole('group', { name: 'Kuzu Şiş, adet' }));
+  expect(stepper.getByRole('status')).toHaveTextContent('2');
   expect(storedCart()).toMatchObject([{ product_id: 3, quantity: 2, status: 'pending' }]);
   expect(await screen.findByRole('link', { name: /2 ürün.*Sepete git.*₺1\.280,00/ })).toHaveAttribute(
     'href',
@@ -52,6 +63,8 @@ test('a dish without options can be added to the cart with one tap and shows its
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: bir azalt' }));
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepetten çıkar' }));
   expect(storedCart()).toEqual([]);
+  expect(screen.queryByRole('group', { name: 'Kuzu Şiş, adet' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Sepete git/ })).not.toBeInTheDocument();
 });
 
 test('the dock says what was added, and no toast does', async () => {
@@ -140,6 +153,24 @@ test('a sold-out dish is shown, but cannot be ordered', async () => {
   await user.click(dish('Adana Kebap'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Adana Kebap' }));
   expect(dialog.getByRole('button', { name: 'Tükendi' })).toBeDisabled();
+});
+
+test('dishes that staff mark as sold out or inactive change at once', async () => {
+  const { products } = buildBootstrap();
+  const staffMake = (changed: typeof products) => {
+    backend.use(http.get(api('/guest-bootstrap'), () => ok(buildBootstrap({ products: changed }))));
+    fakeLive.send({ type: 'menu_changed', data: { area: 'menu' } });
+  };
+  openGuest('/menu');
+  await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+  const card = within(cardOf('Kuzu Şiş'));
+  staffMake(products.map((one) => ({ ...one, is_sold_out: one.id === 3 })));
+  expect(await card.findByText('Tükendi')).toBeVisible();
+  expect(card.queryByRole('button', { name: /sepete ekle/ })).not.toBeInTheDocument();
+  staffMake(products);
+  expect(await card.findByRole('button', { name: 'Kuzu Şiş: sepete ekle' })).toBeVisible();
+  staffMake(products.filter(({ id }) => id !== 3));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Kuzu Şiş' })).not.toBeInTheDocument());
 });
 
 test('the search ignores diacritics and case and can be cleared when nothing is found', async () => {

@@ -19,6 +19,17 @@ test.each(['ciger', 'CIGER', 'cığer', 'çiğer'])(
   },
 );
 
+test.each([
+  ['Şalgam', ['salgam', 'ŞALGAM']],
+  ['Karnıyarık', ['karnıyarık', 'KARNIYARIK', 'karniyarik']],
+  ['Hünkâr Beğendi', ['hunkar begendi']],
+  ['Haydari', ['HAYDARİ', 'HAYDARI']],
+  ['Paçanga Böreği', ['pacanga boregi', 'PAÇANGA BÖREĞİ']],
+])('%s is found however it is written', (name, searches) => {
+  const dish = buildProduct({ name });
+  for (const search of searches) expect(findProducts([kebab, dish], categories, search)).toEqual([dish]);
+});
+
 test('matches in the name come before matches in the description and category', () => {
   expect(find('ızgara')).toEqual([2, 1, 3]);
 });
