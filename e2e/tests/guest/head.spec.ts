@@ -2,7 +2,7 @@ import { createBanner } from 'shared-api/client/restaurant/banners';
 import { LANGUAGE_COOKIE } from 'shared-api/client/storage-keys';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, ownTest, test } from '../../guest-test';
+import { expect, test } from '../../guest-test';
 
 /** The page as a crawler without JavaScript reads it. */
 async function crawl(request: APIRequestContext, path: string, language = 'tr') {
@@ -20,15 +20,13 @@ async function crawl(request: APIRequestContext, path: string, language = 'tr') 
   };
 }
 
-test.describe('head data for crawlers', () => {
-  test.use({ isFirstVisit: true });
-
+test('the head of every page describes the restaurant to crawlers', async ({ request, server, staff }) => {
   for (const [path, about] of [
     ['/', 'Kuzguncuk'],
     ['/menu', 'Çorbalar'],
     ...['/feedback', '/privacy', '/terms', '/cart'].map((other) => [other, 'Kuzguncuk'] as const),
   ] as const) {
-    test(`of ${path}`, async ({ request, server }) => {
+    await test.step(`of ${path}`, async () => {
       const { meta, restaurant, title } = await crawl(request, path);
       expect(title).toContain('Dutlu Avlu');
       expect(meta('description')).toContain(about);
@@ -55,20 +53,18 @@ test.describe('head data for crawlers', () => {
     });
   }
 
-  test('in English, for guests who chose it', async ({ request }) => {
+  await test.step('in English, for guests who chose it', async () => {
     const { html, meta } = await crawl(request, '/', 'en');
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(meta('description')).toContain('the mulberry courtyard');
   });
-});
 
-ownTest('the head uses the settings and the banner named in the URL', async ({ page, server, staff }) => {
-  const banner = await createBanner(staff, { image_url: '/images/own/640.webp', display_order: 9 });
-  await updateSetting(staff, 'restaurant_name', 'Ali’nin "Yeri" <b>');
-  const { meta, title, restaurant } = await crawl(page.request, `/?banner=${banner.id}`);
-  expect(title).toContain('Ali’nin &#34;Yeri&#34; &#60;b&#62;');
-  expect(restaurant.name).toBe('Ali’nin "Yeri" <b>');
-  expect(meta('og:image')).toBe(`${server.url}/images/own/640.webp`);
-  await page.goto('/menu');
-  await expect(page).toHaveTitle(/Ali’nin "Yeri" <b>/);
+  await test.step('with the settings and the banner named in the URL', async () => {
+    const banner = await createBanner(staff, { image_url: '/images/own/640.webp', display_order: 9 });
+    await updateSetting(staff, 'restaurant_name', 'Ali’nin "Yeri" <b>');
+    const { meta, title, restaurant } = await crawl(request, `/?banner=${banner.id}`);
+    expect(title).toContain('Ali’nin &#34;Yeri&#34; &#60;b&#62;');
+    expect(restaurant.name).toBe('Ali’nin "Yeri" <b>');
+    expect(meta('og:image')).toBe(`${server.url}/images/own/640.webp`);
+  });
 });

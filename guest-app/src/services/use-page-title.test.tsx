@@ -45,6 +45,12 @@ test('the page’s head is updated on navigation', async () => {
   expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
 });
 
+test('the title is in the guest’s language, with the restaurant’s name as it is written', async () => {
+  const settings = { restaurant_name: 'Ali’nin "Yeri" <b>' };
+  openGuest('/menu', { bootstrap: buildBootstrap({ language: 'en', settings }) });
+  await waitFor(() => expect(document.title).toBe('Menu · Ali’nin "Yeri" <b>'));
+});
+
 test('the banner in the address is used as the sharing image', async () => {
   openGuest('/?banner=2', { bootstrap });
   await waitFor(() => expect(meta('twitter:image')).toBe(`${location.origin}/images/2/1280.webp`));
