@@ -5,14 +5,14 @@ import {
   saveTranslation,
   updateLanguage,
 } from 'shared-api/client/restaurant/languages';
-import { LANGUAGE_CHANGED_EVENT, LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { LANGUAGE_COOKIE } from 'shared-api/client/storage-keys';
 import type { Http } from 'shared-api/client/http';
 import { updateProduct } from 'shared-api/client/menu/products';
 import { orderPath } from 'shared-api/contract/paths';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { HAYDARI_ID } from '../../demo-dishes';
 import { DESKTOP, PHONE } from '../../fixtures';
-import { expect, ownTest, test } from '../../guest-test';
+import { expect, test } from '../../guest-test';
 import { guestTexts } from '../../guest-texts';
 import { placeOrder } from '../../staff-orders';
 
@@ -20,77 +20,37 @@ const english = guestTexts('en');
 /** As long as no screen is wide. */
 const LONG_WORD = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişs';
 
-test('the language choice changes all texts and is stored', async ({ context, guest, page }) => {
-  await page.goto('/menu');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-  const changed = page.evaluate(
-    (event) =>
-      new Promise((resolve) =>
-        window.addEventListener(event, () => resolve(localStorage.getItem('language'))),
-      ),
-    LANGUAGE_CHANGED_EVENT,
-  );
-  await guest.chooseLanguage('English');
-  expect(await changed).toBe('en');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await expect(page.getByRole('heading', { name: 'Grills & Kebabs' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Menu · /);
-
-  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.language)).toBe('en');
-  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.translations)).not.toBeNull();
-  expect((await context.cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value).toBe('en');
-
-  // A page that was never open in English either.
-  await page.goto('/feedback');
-  await expect(page.getByRole('heading', { name: english('feedback.title') })).toBeVisible();
-});
-
-test('a stored choice survives its cookie, and the next page is server-rendered in it', async ({
-  context,
-  guest,
-  page,
-}) => {
-  await page.goto('/menu');
-  await guest.chooseLanguage('English');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await context.clearCookies();
-
-  await page.goto('/menu');
-  await expect(guest.heading('Grills & Kebabs')).toBeVisible();
-  await expect
-    .poll(async () => (await context.cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value)
-    .toBe('en');
-  const response = await page.goto('/menu');
-  expect(await response?.text()).toContain('Grills &amp; Kebabs');
-});
-
-test.describe('in English', () => {
-  test.use({ language: 'en', locale: 'en-GB' });
-
-  test('no screen shows a translation key or a Turkish UI text', async ({ page }) => {
-    for (const path of ['/', '/menu', '/cart', '/feedback', '/nowhere']) {
-      await page.goto(path);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.getByText(english('loading'))).toHaveCount(0);
-      const text = await page.locator('body').innerText();
-      expect(text, path).not.toMatch(/\b[a-z]+\.[a-z]+(_[a-z]+)+\b/);
-      expect(text, path).not.toMatch(/Sepet|Menüye|Garson|Geri bildirim|Hafta içi/);
-    }
-  });
-});
-
 test.describe('a browser that prefers English', () => {
   test.use({ locale: 'en-GB', isFirstVisit: true });
 
-  test('is offered English once, in English', async ({ page }) => {
+  test('is offered English, whose choice survives the cookie, and gets server-rendered English from then on', async ({
+    context,
+    guest,
+    page,
+  }) => {
+    const languageCookie = async () =>
+      (await context.cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value;
     await page.goto('/menu');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
     const offer = page.getByRole('button', { name: 'Read the menu in English' });
-    await expect(offer).toBeVisible();
     await offer.click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(guest.heading('Grills & Kebabs')).toBeVisible();
+    await expect(page).toHaveTitle(/^Menu · /);
     await expect(offer).toHaveCount(0);
+    expect(await languageCookie()).toBe('en');
+
+    await context.clearCookies();
+    await page.reload();
+    await expect(guest.heading('Grills & Kebabs')).toBeVisible();
+    await expect.poll(languageCookie).toBe('en');
+    const served = await page.request.get('/menu');
+    expect(await served.text()).toContain('Grills &amp; Kebabs');
+
+    // A page that was never open in English either.
+    await guest.show('/feedback');
+    await expect(guest.heading(english('feedback.title'))).toBeVisible();
   });
 });
 
@@ -120,65 +80,78 @@ const placesOf = (element: Locator, letters: [number, number]) =>
     return [placeOf(first), placeOf(second)] as const;
   }, letters);
 
-ownTest(
-  'Arabic runs from right to left on a phone and a desktop, with English texts and Turkish names where it has none',
-  async ({ guest, page, staff }) => {
-    await speakArabic(staff);
-    await updateProduct(staff, HAYDARI_ID, { name: LONG_WORD, description: LONG_WORD });
-    for (const key of ['restaurant_slogan', 'footer_slogan', 'address'] as const) {
-      await updateSetting(staff, key, LONG_WORD);
-    }
-    await page.goto('/menu');
-    await guest.chooseLanguage('العربية');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    await expect(page.getByRole('heading', { name: 'القائمة', level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Çorbalar' })).toBeVisible();
+test('Arabic runs from right to left on a phone and a desktop, with English texts and Turkish names where it has none', async ({
+  guest,
+  page,
+  staff,
+}) => {
+  await speakArabic(staff);
+  await updateProduct(staff, HAYDARI_ID, { name: LONG_WORD, description: LONG_WORD });
+  for (const key of ['restaurant_slogan', 'footer_slogan', 'address'] as const) {
+    await updateSetting(staff, key, LONG_WORD);
+  }
+  await page.goto('/menu');
+  await guest.chooseLanguage('العربية');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('heading', { name: 'القائمة', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Çorbalar' })).toBeVisible();
 
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    // The full stop of a sentence that is not translated ends it, and does not begin it.
+    const [end, stop] = await placesOf(page.getByText(/^Köy yumurtası/), [-2, -1]);
+    expect(stop).toBeGreaterThan(end);
+    // Nor does the number of minutes come after their name.
+    const [number, name] = await placesOf(page.getByText(/^\d+ min$/).first(), [0, -1]);
+    expect(name).toBeGreaterThan(number);
+
+    const back = await page.getByRole('link', { name: english('menu.back') }).boundingBox();
+    const cart = await page
+      .getByRole('main')
+      .getByRole('link', { name: english('cart.link', { count: 0 }) })
+      .boundingBox();
+    expect(back?.x).toBeGreaterThan(cart?.x ?? Infinity);
+  }
+
+  const order = await placeOrder(staff, 'M-2', ['Humus']);
+  await page.evaluate(
+    ([token, line]) => {
+      localStorage.setItem('orders', JSON.stringify([token]));
+      localStorage.setItem('cart', JSON.stringify([line]));
+    },
+    [order.token, { product_id: HAYDARI_ID, name: LONG_WORD, price: 10_000, quantity: 9 }] as const,
+  );
+  const ownPath = orderPath(order.token);
+  // What was stored is read with the first page.
+  await page.goto('/');
+  for (const [path, heading] of [
+    ['/', english('home.services')],
+    ['/menu', 'القائمة'],
+    ['/cart', english('cart.title')],
+    ['/orders', english('my_orders.title')],
+    [ownPath, english('tracking.title_new')],
+    ['/feedback', english('feedback.title')],
+    ['/privacy', english('legal.privacy')],
+    ['/nowhere', english('not_found.title')],
+  ] as const) {
+    await guest.show(path);
+    await expect(guest.heading(heading)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const dock = page.getByRole('complementary');
+    if (path !== ownPath) await expect(dock.locator(`a[href="${ownPath}"]`)).toBeVisible();
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
-      // The full stop of a sentence that is not translated ends it, and does not begin it.
-      const [end, stop] = await placesOf(page.getByText(/^Köy yumurtası/), [-2, -1]);
-      expect(stop).toBeGreaterThan(end);
-      // Nor does the number of minutes come after their name.
-      const [number, name] = await placesOf(page.getByText(/^\d+ min$/).first(), [0, -1]);
-      expect(name).toBeGreaterThan(number);
-
-      const back = await page.getByRole('link', { name: english('menu.back') }).boundingBox();
-      const cart = await page
-        .getByRole('main')
-        .getByRole('link', { name: english('cart.link', { count: 0 }) })
-        .boundingBox();
-      expect(back?.x).toBeGreaterThan(cart?.x ?? Infinity);
-    }
-
-    const order = await placeOrder(staff, 'M-2', ['Humus']);
-    await page.evaluate(
-      ([token, line]) => {
-        localStorage.setItem('orders', JSON.stringify([token]));
-        localStorage.setItem('cart', JSON.stringify([line]));
-      },
-      [order.token, { product_id: HAYDARI_ID, name: LONG_WORD, price: 10_000, quantity: 9 }] as const,
-    );
-    const ownPath = orderPath(order.token);
-    for (const path of ['/', '/menu', '/cart', '/orders', ownPath, '/feedback', '/privacy', '/nowhere']) {
-      await page.goto(path);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      const dock = page.getByRole('complementary');
-      if (path !== ownPath) await expect(dock.locator(`a[href="${ownPath}"]`)).toBeVisible();
-      for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
-        for (const textSize of ['100%', '200%']) {
-          const overflow = await page.evaluate((size) => {
-            document.documentElement.style.fontSize = size;
-            return document.documentElement.scrollWidth - innerWidth;
-          }, textSize);
-          const where = `${path} with text of ${textSize}, ${viewport.width} px`;
-          expect(overflow, where).toBeLessThanOrEqual(0);
-          const { height = Infinity } = (await dock.boundingBox()) ?? {};
-          expect(height, `the bar of ${where}`).toBeLessThan(viewport.height * 0.4);
-        }
+      for (const textSize of ['100%', '200%']) {
+        const overflow = await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+          return document.documentElement.scrollWidth - innerWidth;
+        }, textSize);
+        const where = `${path} with text of ${textSize}, ${viewport.width} px`;
+        expect(overflow, where).toBeLessThanOrEqual(0);
+        const { height = Infinity } = (await dock.boundingBox()) ?? {};
+        expect(height, `the bar of ${where}`).toBeLessThan(viewport.height * 0.4);
       }
     }
-  },
-);
+  }
+});
