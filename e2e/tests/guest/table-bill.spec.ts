@@ -2,6 +2,7 @@ import { setVisitStatus, getVisit } from 'shared-api/client/service/visits';
 import { takePayment } from 'shared-api/client/service/payments';
 import { getOrder, setOrderStatus } from 'shared-api/client/service/orders';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
+import { LANGUAGE_COOKIE } from 'shared-api/client/storage-keys';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import type { Page } from '@playwright/test';
 import { barriersOn } from '../../axe';
@@ -14,6 +15,7 @@ import { GuestScreen } from '../../pages/guest-screen';
 asAnyGuest(() => {
   test('two phones follow one bill, ask for it, pay, and leave', async ({
     browser,
+    language,
     restaurant,
     staff,
     t,
@@ -25,7 +27,7 @@ asAnyGuest(() => {
     const phones: Page[] = [];
     for (const { token } of [soup, wine]) {
       const context = await browser.newContext({ viewport: PHONE, baseURL: restaurant.server.url });
-      await context.addCookies([{ name: 'language', value: 'tr', url: restaurant.server.url }]);
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: restaurant.server.url }]);
       const page = await context.newPage();
       await page.goto(`/order/${token}`);
       await page.getByRole('link', { name: t('bill.table_bill') }).click();
