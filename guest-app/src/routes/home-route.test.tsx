@@ -171,11 +171,14 @@ test('shows the restaurant’s name and contact details', async () => {
   expect(contact.getByText('Dutlu Çıkmazı No: 7')).toBeVisible();
 });
 
-test('shows whether the restaurant is open if the hours can be parsed', async () => {
+test('shows the opening hours, and whether the restaurant is open if they can be parsed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-05-08T12:00:00+03:00') });
   const hours = { working_hours_weekdays: '09.00 – 23.00', working_hours_weekends: '08.30 – 24.00' };
   await openHome({ settings: { ...settings, ...hours } });
   expect(screen.getByText('Şu an açık')).toBeVisible();
+  const contact = screen.getByRole('region', { name: 'İletişim' });
+  expect(contact).toHaveTextContent('09.00 – 23.00');
+  expect(contact).toHaveTextContent('08.30 – 24.00');
 });
 
 test('uses the restaurant’s time zone to show whether it is open', async () => {
