@@ -159,6 +159,18 @@ describe('waiter calls', () => {
     expect(window.location.search).toBe('?status=completed');
   });
 
+  it('appear at the top of the open list when a guest calls', async () => {
+    const [older, newer] = [buildWaiterCall({ id: 1 }), buildWaiterCall({ id: 2, table_number: '7' })];
+    withCalls(older);
+    const { live } = openAdmin('/admin/waiter-calls');
+    expect(await rows()).toHaveLength(1);
+    withCalls(newer, older);
+    live.send({ type: 'new_waiter_call', data: newer });
+    await waitFor(async () =>
+      expect((await rows()).map((row) => /Masa \d/.exec(row.textContent)?.[0])).toEqual(['Masa 7', 'Masa 5']),
+    );
+  });
+
   it('are refetched on request', async () => {
     withCalls();
     const { user } = openAdmin('/admin/waiter-calls');
