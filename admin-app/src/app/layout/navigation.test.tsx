@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, type HttpHandler } from 'msw';
 import { LANGUAGE_CHANGED_EVENT, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
@@ -93,6 +93,28 @@ describe('side navigation', () => {
     openAdmin('/admin/dashboard');
     expect(await screen.findByRole('link', { name: 'Panel' })).toHaveAttribute('aria-current', 'page');
     await waitFor(() => expect(document.title).toBe('Panel · Afiyet'));
+  });
+
+  it('leads to every screen, which has the name of its link as heading and title', async () => {
+    backend.resetHandlers(
+      ...(backend.listHandlers() as HttpHandler[]),
+      // These screens need more than a list, and have their names without it.
+      http.get(/\/api\/v1\/(day|statistics|releases)/, () => fail('internal')),
+      http.get(api('/*'), () => ok([])),
+    );
+    openAdmin('/admin/dashboard');
+    const navigation = await screen.findByRole('navigation', { name: 'Yönetim menüsü' });
+    const names = within(navigation)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    for (const name of names) {
+      const link = within(navigation).getByText(name);
+      fireEvent.click(link);
+      const heading = name === 'Panel' ? 'Yönetim Paneli' : name;
+      expect(await screen.findByText(heading, { selector: 'h1' })).toBeInTheDocument();
+      await waitFor(() => expect(document.title).toBe(`${name} · Afiyet`));
+      expect(link).toHaveAttribute('aria-current', 'page');
+    }
   });
 
   it('opens as a drawer, closes on Escape and restores the focus', async () => {
