@@ -163,6 +163,8 @@ describe('waiter calls', () => {
     const [older, newer] = [buildWaiterCall({ id: 1 }), buildWaiterCall({ id: 2, table_number: '7' })];
     withCalls(older);
     const { live } = openAdmin('/admin/waiter-calls');
+    // Nothing is polled then.
+    live.setConnected(true);
     expect(await rows()).toHaveLength(1);
     withCalls(newer, older);
     live.send({ type: 'new_waiter_call', data: newer });
