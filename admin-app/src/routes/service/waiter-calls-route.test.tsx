@@ -162,10 +162,11 @@ describe('waiter calls', () => {
   it('appear at the top of the open list when a guest calls', async () => {
     const [older, newer] = [buildWaiterCall({ id: 1 }), buildWaiterCall({ id: 2, table_number: '7' })];
     withCalls(older);
-    const { live } = openAdmin('/admin/waiter-calls');
-    // Nothing is polled then.
-    live.setConnected(true);
+    const { live, queryClient } = openAdmin('/admin/waiter-calls');
     expect(await rows()).toHaveLength(1);
+    // Everything is fetched once more, and nothing is polled from then on.
+    live.setConnected(true);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     withCalls(newer, older);
     live.send({ type: 'new_waiter_call', data: newer });
     await waitFor(async () =>
