@@ -1,58 +1,162 @@
 import { updateSetting } from 'shared-api/client/restaurant/settings';
-import { PHONE } from '../../fixtures';
-import { placeOrder } from '../../staff-orders';
-import { expect, ownTest as test } from '../../staff-test';
+import { listOrders } from 'shared-api/client/service/orders';
+import { getVisit } from 'shared-api/client/service/visits';
+import { toKurus, toLira } from 'shared-api/contract/money';
+import { formatPrice } from 'shared-api/i18n/format';
+import { PHONE, TABLET } from '../../fixtures';
+import { colleague, expect, test } from '../../staff-test';
 
-test.use({ role: 'editor', viewport: PHONE });
+test.use({ role: 'waiter', viewport: PHONE, hasTouch: true });
 
-test('a waiter opens a table, sees its order arrive, moves the party, takes a share and the rest and closes, on a phone', async ({
+const FLOAT = 500;
+const TENDERED = 20_000;
+
+test('a waiter serves a party on a phone, also without a connection, moves it and splits its bill; the manager closes the day with what was paid and refunds a part the day after', async ({
   panel,
   page,
+  browser,
   restaurant,
 }) => {
-  await updateSetting(restaurant.http, 'table_service', 'true');
+  const { http } = restaurant;
+  await updateSetting(http, 'table_service', 'true');
   await panel.open('service');
   const tiles = page.getByRole('list', { name: 'Masalar' }).getByRole('button');
   const pane = page.getByRole('region', { name: 'Adisyon' });
   const heading = (place: string) => page.getByRole('heading', { name: place, exact: true });
-
-  await page.getByRole('searchbox', { name: 'Masa ara' }).fill('5');
-  await page.keyboard.press('Enter');
-  await expect(heading('Masa M-5')).toBeVisible();
-  await expect(tiles.first()).toBeHidden();
-  await panel.button('Bir kişi artır').click();
-  await panel.button('Adisyon aç').click();
-  await expect(pane.getByText('3 kişi', { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(tiles.first()).toHaveText(/^M-5, Açık, ₺0,00, 3 kişi/);
-
-  await placeOrder(restaurant.http, 'M-5', ['Adana Kebap', 'Haydari']);
-  await expect(tiles.first()).toHaveText(/^M-5, Yeni sipariş, ₺.*, 3 kişi/);
-  await tiles.first().click();
-  await panel.button(/^Hazırla ?, /).click();
-  await panel.button(/^Hazır ?, /).click();
-  await expect(pane.getByText('Servise hazır')).toBeVisible();
-
-  await panel.button('Taşı').click();
-  await page.getByRole('dialog').getByRole('button', { name: /^M-6/ }).click();
-  await expect(heading('Masa M-6')).toBeVisible();
-  await expect(pane.getByText('Adana Kebap')).toBeVisible();
-
-  await panel.button('Ödeme al').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Eşit', { exact: true }).click();
-  await expect(dialog.getByText(/^3 kişiden biri: /)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Kart', exact: true }).click();
-  await dialog.getByRole('button', { name: / al$/ }).click();
-  await panel.button('Sıradaki ödeme').click();
-  await dialog.getByText('Tümü', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Nakit', exact: true }).click();
-  await dialog.getByLabel('Verilen nakit (₺)').first().fill('5000');
-  await dialog.getByRole('button', { name: / al$/ }).click();
-  await expect(dialog.getByText('Hesap ödendi')).toBeVisible();
-  await expect(dialog.getByText('Para üstü')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Adisyonu kapat' }).click();
-  await expect(pane.getByText('Adisyon kapatıldı')).toBeVisible();
-  await panel.button('Masalara dön').click();
-  await expect(tiles.filter({ hasNotText: 'Müsait' })).toHaveCount(0);
+
+  await test.step('a table is found and opened', async () => {
+    await page.getByRole('searchbox', { name: 'Masa ara' }).fill('5');
+    await page.keyboard.press('Enter');
+    await expect(heading('Masa M-5')).toBeVisible();
+    await expect(tiles.first()).toBeHidden();
+    await panel.button('Bir kişi artır').tap();
+    await panel.button('Adisyon aç').tap();
+    await expect(pane.getByText('3 kişi', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(tiles.first()).toHaveText(/^M-5, Açık, ₺0,00, 3 kişi/);
+    await tiles.first().tap();
+  });
+
+  await test.step('eight items are ten taps; their round waits for the connection, and arrives once', async () => {
+    let taps = 0;
+    const tap = async (name: string | RegExp) => {
+      await panel.button(name).tap();
+      taps += 1;
+    };
+    await tap('Sipariş al');
+    await tap('Izgara & Kebaplar');
+    const products = page.getByRole('list', { name: 'Ürünler' }).getByRole('button', { name: /₺/ });
+    await expect(products.first()).toBeVisible();
+    // The fourth product needs a choice.
+    for (const position of [0, 1, 2, 4]) {
+      await products.nth(position).tap();
+      await products.nth(position).tap();
+      taps += 2;
+    }
+    expect(taps).toBe(10);
+    await expect(panel.button(/^8 adet/)).toBeVisible();
+
+    await page.context().setOffline(true);
+    await panel.button('Gönder').tap();
+    const unsent = page.getByRole('region', { name: 'Gönderilmemiş turlar' }).filter({ visible: true });
+    await expect(unsent.getByText('Gönderilmedi: bağlantı bekleniyor')).toBeVisible();
+    await expect(unsent.getByText(/^2×/)).toHaveCount(4);
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Turlar' }).getByText(/^2×/)).toHaveCount(4);
+    await expect(unsent).toHaveCount(0);
+  });
+  const { orders } = await listOrders(http, {});
+  expect(orders.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[2, 2, 2, 2]]);
+
+  await test.step('the order is moved on, and the party moves', async () => {
+    await panel.button(/^Hazırla ?, /).tap();
+    await panel.button(/^Hazır ?, /).tap();
+    await panel.button('Taşı').tap();
+    await dialog.getByRole('button', { name: /^M-6/ }).tap();
+    await expect(heading('Masa M-6')).toBeVisible();
+    await expect(pane.getByText(/^2×/)).toHaveCount(4);
+  });
+
+  const readBill = async () => (await getVisit(http, orders[0]!.visit_id)).bill;
+  const byItem = (await readBill()).items[0]!.charged;
+  const pay = async (method: string, amount: RegExp | string) => {
+    await dialog.getByRole('button', { name: method, exact: true }).tap();
+    await dialog.getByRole('button', { name: amount }).tap();
+  };
+
+  await test.step('one pays an equal part and another an item by card', async () => {
+    await panel.button('Ödeme al').tap();
+    await dialog.getByText('Eşit', { exact: true }).tap();
+    await expect(dialog.getByText(/^3 kişiden biri: /)).toBeVisible();
+    await pay('Kart', / al$/);
+    await panel.button('Sıradaki ödeme').tap();
+    await dialog.getByText('Kalem', { exact: true }).tap();
+    await dialog.getByRole('checkbox', { name: /^2×/ }).first().check();
+    await pay('Kart', `${formatPrice(byItem)} al`);
+    await expect(panel.button('Sıradaki ödeme')).toBeVisible();
+  });
+  const { total, paid: byCard } = await readBill();
+  const byCash = toLira(toKurus(total) - toKurus(byCard));
+
+  await test.step('the last one pays the rest in cash', async () => {
+    await panel.button('Sıradaki ödeme').tap();
+    await dialog.getByText('Tümü', { exact: true }).tap();
+    await dialog.getByRole('button', { name: 'Nakit', exact: true }).tap();
+    await dialog.getByLabel('Verilen nakit (₺)').first().fill(String(TENDERED));
+    await dialog.getByRole('button', { name: `${formatPrice(byCash)} al` }).tap();
+    await expect(dialog.getByText('Hesap ödendi')).toBeVisible();
+    await expect(dialog.getByText(formatPrice(toLira(toKurus(TENDERED) - toKurus(byCash))))).toBeVisible();
+    await dialog.getByRole('button', { name: 'Adisyonu kapat' }).tap();
+    await expect(pane.getByText('Adisyon kapatıldı')).toBeVisible();
+    await panel.button('Masalara dön').tap();
+    await expect(tiles.filter({ hasNotText: 'Müsait' })).toHaveCount(0);
+  });
+
+  const manager = await colleague(browser, restaurant, { role: 'manager', viewport: TABLET });
+  const office = manager.page;
+  const form = office.getByRole('dialog');
+  const line = (section: string, label: string | RegExp) =>
+    office
+      .getByRole('region', { name: section })
+      .locator('dl > div')
+      .filter({ has: office.getByText(label, { exact: typeof label === 'string' }) })
+      .getByRole('definition');
+
+  await test.step('the manager counts the drawer and closes the day', async () => {
+    await manager.open('day');
+    await manager.button('Kasa hareketi').click();
+    await form.getByLabel('Tutar (₺)').fill(String(FLOAT));
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(line('Kasa', 'Beklenen')).toHaveText(formatPrice(FLOAT + byCash));
+
+    await manager.button('Günü kapat').click();
+    const notes = Math.floor(byCash / 200);
+    await form.getByLabel('50 ₺', { exact: true }).fill(String(FLOAT / 50));
+    await form.getByLabel('200 ₺', { exact: true }).fill(String(notes));
+    await form.getByLabel('Bozuk para (₺)').fill(String(toLira(toKurus(byCash) - toKurus(notes * 200))));
+    await expect(form.getByText(formatPrice(0), { exact: true })).toBeVisible();
+    await form.getByRole('button', { name: 'Günü kapat' }).click();
+
+    await expect(office.getByRole('heading', { name: 'Z raporu 1' })).toBeVisible();
+    await expect(line('Toplamlar', 'Tahsilat')).toHaveText(formatPrice(total));
+    await expect(line('Ödeme yöntemleri', /^Kart/)).toHaveText(formatPrice(byCard));
+    await expect(line('Ödeme yöntemleri', /^Nakit/)).toHaveText(formatPrice(byCash));
+    await expect(line('Tahsilatı alan', /^deniz-waiter/)).toHaveText(formatPrice(total));
+    await expect(line('Sayılan', 'Fark')).toHaveText(formatPrice(0));
+  });
+
+  await test.step('the day after, the guest who paid for an item gets half of it back', async () => {
+    const refund = toLira(Math.floor(toKurus(byItem) / 2));
+    await manager.show(`orders?order=${orders[0]!.id}`);
+    await form.getByRole('link', { name: 'Adisyonu göster' }).click();
+    await manager.button(`İade et: ${formatPrice(byItem)}`).click();
+    await form.getByLabel('Tutar (₺)').fill(String(refund));
+    await form.getByRole('textbox', { name: 'Neden' }).fill('Soğuk geldi');
+    await form.getByRole('button', { name: 'İade et' }).click();
+    await expect(office.getByText(`-${formatPrice(refund)}`)).toBeVisible();
+    await manager.show('day');
+    await expect(line('Ödeme yöntemleri', /^Kart/)).toHaveText(formatPrice(-refund));
+  });
 });
