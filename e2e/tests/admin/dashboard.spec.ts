@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { DatabaseSync } from 'node:sqlite';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LIVE_POLL_AFTER_MS, REALTIME_RECONNECT_MS } from 'shared-api/contract/limits';
+import { LIST_IN_USE_MS, LIVE_POLL_AFTER_MS, REALTIME_RECONNECT_MS } from 'shared-api/contract/limits';
 import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { PHONE } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
@@ -25,6 +25,7 @@ test('orders and waiter calls appear on every open dashboard, heard where they a
   const tablet = await colleague(browser, restaurant, { role: 'manager', viewport: PHONE });
   const dashboards = [panel, tablet];
   for (const dashboard of dashboards) {
+    await dashboard.page.clock.install();
     await dashboard.open('dashboard');
     await expect(dashboard.page.getByText('Açık sipariş yok')).toBeVisible();
   }
@@ -71,6 +72,7 @@ test('orders and waiter calls appear on every open dashboard, heard where they a
     await panel.moveOn(1, 'Hazır');
     await detail.getByRole('button', { name: 'Tamamla', exact: true }).click();
     await expect(detail).toContainText('Tamamlandı');
+    await page.clock.fastForward(LIST_IN_USE_MS);
     await expect(panel.order(1)).toHaveCount(0);
     await tablet.page.keyboard.press('Escape');
     await expect(detail).toBeHidden();
@@ -84,6 +86,7 @@ test('orders and waiter calls appear on every open dashboard, heard where they a
     await panel.button('Başla, Masa M-9').click();
     await expect(tablet.page.getByRole('listitem').filter({ hasText: 'Masa M-9' })).toContainText('İşlemde');
     await tablet.button('Tamamla, Masa M-9').click();
+    await page.clock.fastForward(LIST_IN_USE_MS);
     await expect(panel.page.getByText('Bekleyen garson çağrısı yok')).toBeVisible();
   });
 });
