@@ -38,26 +38,25 @@ export class Team {
   constructor(
     readonly tree: WorkingTree,
     readonly store: string,
-    private readonly serverUrl: string,
   ) {}
 
-  private npm(...args: string[]): Promise<string> {
-    return this.tree.npm(args, { RELEASES_DIR: this.store, LIVE_SERVER_URL: this.serverUrl });
+  private npm(args: string[], env: Record<string, string> = {}): Promise<string> {
+    return this.tree.npm(args, { RELEASES_DIR: this.store, ...env });
   }
 
   /** `npm run release -w <app>`. */
-  release(app: AppName): Promise<string> {
-    return this.npm('release', '-w', app);
+  release(app: AppName, liveServer: AfiyetServer): Promise<string> {
+    return this.npm(['release', '-w', app], { LIVE_SERVER_URL: liveServer.url });
   }
 
   /** `npm run rollback -w <app>`. */
   rollback(app: AppName): Promise<string> {
-    return this.npm('rollback', '-w', app);
+    return this.npm(['rollback', '-w', app]);
   }
 
   /** `npm run releases -- check`. */
   check(): Promise<string> {
-    return this.npm('releases', '--', 'check');
+    return this.npm(['releases', '--', 'check']);
   }
 
   liveVersion(app: AppName): string {
@@ -85,8 +84,8 @@ export const test = base.extend<ReleaseFixtures, { tree: WorkingTree }>({
     await server.dispose();
   },
   baseURL: async ({ server }, use) => use(server.url),
-  team: async ({ tree, store, server }, use) => {
-    await use(new Team(tree, store, server.url));
+  team: async ({ tree, store }, use) => {
+    await use(new Team(tree, store));
     tree.restore();
   },
 });
