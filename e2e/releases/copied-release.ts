@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { AppName } from 'shared-api/contract/front-ends';
 import { integrityOf } from '../../scripts/releases/describe-build.ts';
@@ -26,7 +26,8 @@ export function publishAgain(
   change: (folder: string) => void = () => {},
 ): string {
   const before = liveVersion(store, app);
-  const version = `${before}-next`;
+  let version = `${before}-next`;
+  while (existsSync(join(store, app, version))) version += '-next';
   const folder = join(store, app, version);
   cpSync(join(store, app, before), folder, { recursive: true });
   change(folder);

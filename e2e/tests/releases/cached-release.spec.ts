@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rollBack } from '../../../server/src/release-rules/pointer.ts';
 import { cachedOn, openMenu, leaveAndCache } from '../../service-worker-cache';
 import { releaseAgain } from '../../releases/copied-release';
 import { expect, test } from '../../releases/release-test';
@@ -10,53 +11,47 @@ const remotesOf = (page: Page) => page.locator('#remotes').textContent();
 const cachedReleases = async (page: Page) =>
   new Set((await cachedOn(page)).flatMap((path) => /^\/releases\/guest-app\/([^/]+)/.exec(path)?.[1] ?? []));
 
-test('online a guest gets the newest release, offline the last one used', async ({ page, server, store }) => {
-  await openMenu(page);
-  await leaveAndCache(page);
-  const version = releaseAgain(store, 'guest-app');
-
-  await openMenu(page);
-  expect(await remotesOf(page)).toContain(version);
-  await leaveAndCache(page);
-  await expect.poll(() => cachedReleases(page)).toEqual(new Set([version]));
-
-  await server.down();
-  await page.goto('/menu');
-  expect(await remotesOf(page)).toContain(version);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('an incomplete release never replaces a cached one that works', async ({ page, server, store }) => {
-  await openMenu(page);
-  await leaveAndCache(page);
-  const before = await cachedReleases(page);
-  const version = releaseAgain(store, 'guest-app', (folder) => {
-    const manifest = join(folder, 'mf-manifest.json');
-    // Under a name of its own, or the one from before would do.
-    writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll('remoteEntry.', 'remoteEntry.next.'));
-    rmSync(join(folder, 'static/js'), { recursive: true });
-  });
-
-  await page.goto('/menu');
-  await expect(page.getByRole('alert')).toContainText('Gördüğünüzü okuyabilirsiniz');
-  await page.goto('/robots.txt');
-  await server.down();
-  await page.goto('/menu');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await remotesOf(page)).not.toContain(version);
-  expect(await cachedReleases(page)).toEqual(before);
-});
-
-test('a shell without a service worker removes the previous worker and its cache', async ({
+test('online a guest gets the newest release, offline the last one that worked; an incomplete one never replaces it, and a shell without a service worker removes it', async ({
   page,
+  server,
   store,
 }) => {
   await openMenu(page);
   await leaveAndCache(page);
-  releaseAgain(store, 'shell', (folder) => rmSync(join(folder, 'service-worker.js')));
-  await page.goto('/menu');
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
-  expect(await cachedOn(page)).toEqual([]);
+  const version = releaseAgain(store, 'guest-app');
+
+  await test.step('online', async () => {
+    await openMenu(page);
+    expect(await remotesOf(page)).toContain(`/${version}/`);
+    await leaveAndCache(page);
+    await expect.poll(() => cachedReleases(page)).toEqual(new Set([version]));
+  });
+
+  await test.step('an incomplete release, then offline', async () => {
+    releaseAgain(store, 'guest-app', (folder) => {
+      const manifest = join(folder, 'mf-manifest.json');
+      // Under a name of its own, or the one from before would do.
+      writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll('remoteEntry.', 'remoteEntry.next.'));
+      rmSync(join(folder, 'static/js'), { recursive: true });
+    });
+    await page.goto('/menu');
+    await expect(page.getByRole('alert')).toContainText('Gördüğünüzü okuyabilirsiniz');
+    await page.goto('/robots.txt');
+    await server.down();
+    await page.goto('/menu');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await remotesOf(page)).toContain(`/${version}/`);
+    expect(await cachedReleases(page)).toEqual(new Set([version]));
+  });
+
+  await test.step('online again, with a shell without a service worker', async () => {
+    rollBack(store, 'guest-app');
+    releaseAgain(store, 'shell', (folder) => rmSync(join(folder, 'service-worker.js')));
+    await server.up();
+    await page.goto('/menu');
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect(await cachedOn(page)).toEqual([]);
+  });
 });

@@ -35,32 +35,33 @@ async function changeWhileTyping(page: Page, shown: string, change: () => void) 
 
 const MENU_TITLE = ['guest-app/src/features/menu/menu-bar.tsx', "{t('menu.title')}</h1>"] as const;
 
-test('the guest app runs alone in development, and inside the shell: a change appears at once and retains input', async ({
+test('guest app and panel run alone in development, the guest app also inside the shell: a change appears at once and retains input', async ({
   page,
   tree,
   develop,
 }) => {
   const guest = await develop('guest-app');
-  await page.goto(`${guest.url}/menu`);
-  await changeWhileTyping(page, 'Değişen menü', () => tree.change(...MENU_TITLE, "{'Değişen menü'}</h1>"));
+  await test.step('the guest app alone', async () => {
+    await page.goto(`${guest.url}/menu`);
+    await changeWhileTyping(page, 'Değişen menü', () => tree.change(...MENU_TITLE, "{'Değişen menü'}</h1>"));
+  });
 
-  const shell = await develop('shell', { GUEST_APP_DEV_URL: guest.url });
-  await page.goto(`${shell.url}/menu`);
-  await changeWhileTyping(page, 'Bizim menü', () =>
-    tree.change(MENU_TITLE[0], "{'Değişen menü'}</h1>", "{'Bizim menü'}</h1>"),
-  );
-});
+  await test.step('the guest app inside the shell', async () => {
+    const shell = await develop('shell', { GUEST_APP_DEV_URL: guest.url });
+    await page.goto(`${shell.url}/menu`);
+    await changeWhileTyping(page, 'Bizim menü', () =>
+      tree.change(MENU_TITLE[0], "{'Değişen menü'}</h1>", "{'Bizim menü'}</h1>"),
+    );
+  });
 
-test('the panel runs alone in development: a change appears at once and retains input', async ({
-  page,
-  tree,
-  develop,
-}) => {
-  const admin = await develop('admin-app');
-  await page.goto(`${admin.url}/login`);
-  const username = page.getByRole('textbox', { name: 'Kullanıcı adı' });
-  await username.fill('deniz');
-  tree.change('admin-app/src/routes/access/login-frame.tsx', '<h1>{title}</h1>', '<h1>{title} ve sizin</h1>');
-  await expect(page.getByRole('heading', { name: 'Yönetim Paneli ve sizin' })).toBeVisible();
-  await expect(username).toHaveValue('deniz');
+  await test.step('the panel alone', async () => {
+    const admin = await develop('admin-app');
+    await page.goto(`${admin.url}/login`);
+    const username = page.getByRole('textbox', { name: 'Kullanıcı adı' });
+    await username.fill('deniz');
+    const heading = '<h1>{title}</h1>';
+    tree.change('admin-app/src/routes/access/login-frame.tsx', heading, '<h1>{title} ve sizin</h1>');
+    await expect(page.getByRole('heading', { name: 'Yönetim Paneli ve sizin' })).toBeVisible();
+    await expect(username).toHaveValue('deniz');
+  });
 });
