@@ -9,11 +9,12 @@ import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import { Crowd, RETRY_MS, signIn, WriteCounts } from './crowd';
+import { isFull } from './full';
 
 /** Each has a table of their own. */
 const CASHIERS = 5;
 /** Visits that end before the day is closed. */
-const VISITS_OF_A_DAY = 8;
+const VISITS_OF_A_DAY = isFull ? 8 : 4;
 const TIP = 5;
 const MISTAKE = 10;
 const REFUND = 1;
