@@ -72,13 +72,17 @@ async function cacheImages(images: readonly string[]): Promise<void> {
   await Promise.all(cached.slice(0, -IMAGES_MAX).map((oldest) => cache.delete(oldest)));
 }
 
-/** The cached response, also of the same file in an earlier release. */
+/**
+ * The cached response, also of the same file in an earlier release. That one is copied: a response keeps its address, and a
+ * stylesheet would load its fonts from the earlier release.
+ */
 export async function findCached(address: string): Promise<Response | undefined> {
   const cache = await caches.open(isImage(address) ? IMAGE_CACHE : APP_CACHE);
   const own = await cache.match(address);
   if (own || !RELEASED.test(address)) return own;
   const same = (await cache.keys()).find(({ url }) => contentOf(url) === contentOf(address));
-  return same && cache.match(same);
+  const earlier = same && (await cache.match(same));
+  return earlier && new Response(earlier.body, earlier);
 }
 
 async function addMissing(cache: Cache, address: string, integrity = ''): Promise<void> {
