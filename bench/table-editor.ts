@@ -1,6 +1,6 @@
 /**
  * `npm run bench:table-editor`: frames that are dropped while the menu's table with 1,000 dishes is scrolled, on a slower
- * CPU. A frame counts as dropped when the page could not draw in time for it.
+ * CPU. Chromium's own account of its frames, as its DevTools show it, tells what became of each.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -11,26 +11,23 @@ import { CPU_SLOWDOWN } from './load-page/phone.ts';
 import { signedIn } from './load-page/panel.ts';
 import { addDishes } from './lib/dishes.ts';
 import { ROOT, startAfiyet } from './lib/server.ts';
-import { formatNumber, percentile } from './lib/statistics.ts';
+import { formatNumber } from './lib/statistics.ts';
 
 const DISHES = 1_000;
 const DESKTOP = { width: 1440, height: 900 };
 const SCROLLS = 8;
 /** As fast as a flick of the wheel. */
 const SCROLL = { distancePx: 6_000, pixelsPerSecond: 3_000 };
-const FRAME_MS = 1_000 / 60;
 
-/** @returns the milliseconds between the frames of one scroll. */
-async function scroll(page: Page, direction: 1 | -1): Promise<number[]> {
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    Object.assign(window, { frames });
-    const draw = (now: number) => {
-      frames.push(now);
-      if (frames === (window as unknown as { frames: number[] }).frames) requestAnimationFrame(draw);
-    };
-    requestAnimationFrame(draw);
-  });
+/** What the trace event `PipelineReporter` says of a frame (chrome_frame_reporter.proto in Perfetto). */
+interface Frame {
+  state: 'STATE_PRESENTED_ALL' | 'STATE_PRESENTED_PARTIAL' | 'STATE_DROPPED' | 'STATE_NO_UPDATE_DESIRED';
+  scroll_state: 'SCROLL_COMPOSITOR_THREAD' | 'SCROLL_MAIN_THREAD' | 'SCROLL_NONE' | 'SCROLL_RASTER';
+  /** Part of what should be in sight was not drawn yet, and stayed blank. */
+  has_missing_content: boolean;
+}
+
+async function scroll(page: Page, direction: 1 | -1): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.synthesizeScrollGesture', {
     x: 800,
@@ -40,26 +37,37 @@ async function scroll(page: Page, direction: 1 | -1): Promise<number[]> {
     gestureSourceType: 'mouse',
   });
   await session.detach();
-  const times = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-  return times.slice(1).map((time, index) => time - (times[index] ?? time));
+}
+
+/** @returns the frames of all scrolls in which something was to be shown. */
+async function framesOfScrolls(page: Page): Promise<Frame[]> {
+  await browser.startTracing(page, { categories: ['cc', 'benchmark'] });
+  for (let number = 0; number < SCROLLS; number++) await scroll(page, number % 2 === 0 ? 1 : -1);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args?: { frame_reporter?: Frame } }[];
+  };
+  return traceEvents
+    .flatMap(({ name, args }) => (name === 'PipelineReporter' && args?.frame_reporter) || [])
+    .filter(
+      ({ state, scroll_state }) => state !== 'STATE_NO_UPDATE_DESIRED' && scroll_state !== 'SCROLL_NONE',
+    );
 }
 
 /** Scrolls to and fro on a slower CPU. */
 async function measure(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const gaps: number[] = [];
-  for (let number = 0; number < SCROLLS; number++) {
-    gaps.push(...(await scroll(page, number % 2 === 0 ? 1 : -1)));
-  }
+  const frames = await framesOfScrolls(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0);
-  const share = (100 * dropped) / (gaps.length + dropped);
-  const [median, p99] = [50, 99].map((percent) => formatNumber(percentile(gaps, percent)));
+  const shareOf = (isCounted: (frame: Frame) => boolean) => {
+    const count = frames.filter(isCounted).length;
+    return `${count} of ${frames.length} (${formatNumber((100 * count) / frames.length)} %)`;
+  };
+  console.log(`${name}: dropped ${shareOf(({ state }) => state === 'STATE_DROPPED')}`);
   console.log(
-    `${name}: dropped ${dropped} of ${gaps.length + dropped} frames (${formatNumber(share)} %), ` +
-      `milliseconds per frame p50 / p99 ${median} / ${p99}`,
+    `  scrolled, but without the page's last changes ${shareOf(({ state }) => state === 'STATE_PRESENTED_PARTIAL')}`,
   );
+  console.log(`  blank in part ${shareOf((frame) => frame.has_missing_content)}`);
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'afiyet-bench-'));
