@@ -6,6 +6,7 @@ import {
 } from '@playwright/test';
 import { AfiyetServer } from './afiyet-server';
 import { restaurantOn, type Restaurant } from './prepared-restaurant';
+import { WorkingTree } from './releases/working-tree';
 
 export { expect } from '@playwright/test';
 
@@ -58,13 +59,28 @@ export interface RestaurantFixtures {
   closedContexts: void;
 }
 
+/** Started at most once in each worker. All tests have the same ones: others would need another worker and browser. */
+interface WorkerFixtures {
+  sharedServer: SharedServer;
+  /** For release tests. */
+  tree: WorkingTree;
+}
+
 /** All tests of a spec file share one server and its data. */
-export const test = base.extend<RestaurantFixtures, { sharedServer: SharedServer }>({
+export const test = base.extend<RestaurantFixtures, WorkerFixtures>({
   sharedServer: [
     async ({}, use) => {
       const sharedServer = new SharedServer();
       await use(sharedServer);
       await sharedServer.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  tree: [
+    async ({}, use) => {
+      const tree = WorkingTree.create();
+      await use(tree);
+      tree.dispose();
     },
     { scope: 'worker' },
   ],

@@ -2,14 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { isFull } from './reliability/full';
 
-/** Files whose tests take longest: the workers start with them, so that all end at the same time. */
-const LONGEST = /(accessibility|reliability\/.*|releases\/.*)\.spec\.ts$/;
-
 export default defineConfig({
-  projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'others', testIgnore: LONGEST },
-  ],
   testDir: './tests',
   outputDir: '../test-results/browser',
   globalSetup: './global-setup.ts',

@@ -1,11 +1,12 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { readPointer } from '../../server/src/release-rules/pointer.ts';
 import { AfiyetServer, releases } from '../afiyet-server';
-import { WorkingTree } from './working-tree';
+import { test as base } from '../fixtures';
+import type { WorkingTree } from './working-tree';
 
 export { expect } from '@playwright/test';
 
@@ -64,15 +65,7 @@ export class Team {
   }
 }
 
-export const test = base.extend<ReleaseFixtures, { tree: WorkingTree }>({
-  tree: [
-    async ({}, use) => {
-      const tree = WorkingTree.create();
-      await use(tree);
-      tree.dispose();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<ReleaseFixtures>({
   store: async ({}, use) => {
     const store = copyLiveReleases();
     await use(store);

@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releases } from '../../afiyet-server';
 import { liveVersion } from '../../releases/release-test';
-import { test as staffTest } from '../../staff-test';
+import { expect, test } from '../../staff-test';
 
 /** For every screen, by the name of its link's text, a translation key that only its own code uses. */
 const OWN_TEXTS: Record<string, string> = {
@@ -86,34 +85,34 @@ test('each screen imports its own code and no other screen’s', () => {
   expect(screensIn(everywhere), 'what the login and the frame of every screen load').toEqual([]);
 });
 
-staffTest(
-  'the pages that staff begin with list the code and the texts of their screen; another screen loads its own code and no other',
-  async ({ panel, page }) => {
-    const scripts = new Map<string, Promise<string>>();
-    const texts: string[] = [];
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.includes('/texts-')) texts.push(pathname);
-      if (pathname.endsWith('.js')) scripts.set(pathname, response.text());
-    });
-    const screensOf = async (addresses: Iterable<string>) =>
-      screensIn((await Promise.all([...addresses].map((address) => scripts.get(address)))).join('\n'));
+test('the pages that staff begin with list the code and the texts of their screen; another screen loads its own code and no other', async ({
+  panel,
+  page,
+}) => {
+  const scripts = new Map<string, Promise<string>>();
+  const texts: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.includes('/texts-')) texts.push(pathname);
+    if (pathname.endsWith('.js')) scripts.set(pathname, response.text());
+  });
+  const screensOf = async (addresses: Iterable<string>) =>
+    screensIn((await Promise.all([...addresses].map((address) => scripts.get(address)))).join('\n'));
 
-    for (const screen of ['dashboard', 'service', 'kitchen']) {
-      const html = await (await page.request.get(`/admin/${screen}`)).text();
-      const listed = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, address = '']) => address);
-      scripts.clear();
-      texts.length = 0;
-      await panel.open(screen);
-      expect(await screensOf(listed)).toEqual([screen]);
-      expect(await screensOf(scripts.keys())).toEqual([screen]);
-      expect(texts).not.toEqual([]);
-      expect(listed).toEqual(expect.arrayContaining(texts));
-    }
-
+  for (const screen of ['dashboard', 'service', 'kitchen']) {
+    const html = await (await page.request.get(`/admin/${screen}`)).text();
+    const listed = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, address = '']) => address);
     scripts.clear();
-    await panel.show('statistics');
-    await expect(page.getByText('Veri bulunamadı').first()).toBeVisible();
-    expect(await screensOf(scripts.keys())).toEqual(['statistics']);
-  },
-);
+    texts.length = 0;
+    await panel.open(screen);
+    expect(await screensOf(listed)).toEqual([screen]);
+    expect(await screensOf(scripts.keys())).toEqual([screen]);
+    expect(texts).not.toEqual([]);
+    expect(listed).toEqual(expect.arrayContaining(texts));
+  }
+
+  scripts.clear();
+  await panel.show('statistics');
+  await expect(page.getByText('Veri bulunamadı').first()).toBeVisible();
+  expect(await screensOf(scripts.keys())).toEqual(['statistics']);
+});

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { API_BASE } from 'shared-api/contract/limits';
+import { expect, test } from '../../fixtures';
 import { openForReading } from '../../../server/src/db/database';
 import { AfiyetServer } from '../../afiyet-server';
 

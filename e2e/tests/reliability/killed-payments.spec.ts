@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../fixtures';
 import { openDatabase, type DatabaseLocation } from '../../../server/src/db/database';
 import { postgresPrograms, startPostgres } from '../../../server/src/testing/postgres';
 import { AfiyetServer } from '../../afiyet-server';

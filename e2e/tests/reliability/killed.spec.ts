@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../fixtures';
 import { postgresPrograms, startPostgres } from '../../../server/src/testing/postgres';
 import { AfiyetServer } from '../../afiyet-server';
 import { checkDatabase } from '../../reliability/database-checks';

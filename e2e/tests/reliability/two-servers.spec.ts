@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
+import { expect, test } from '../../fixtures';
 import { openForReading, type Db } from '../../../server/src/db/database';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../../../server/src/testing/postgres';
 import { AfiyetServer, freePort } from '../../afiyet-server';
