@@ -15,6 +15,9 @@ export const PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 1024, height: 768 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+/** For tests of animations, and of taps while something moves. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** A further browser context, with empty storage; closed after the test. */
 export const person = (
   browser: Browser,

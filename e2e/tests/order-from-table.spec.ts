@@ -1,8 +1,8 @@
-import { PHONE } from '../fixtures';
+import { MOVING, PHONE } from '../fixtures';
 import { expect, test } from '../guest-test';
 import { colleague } from '../staff-test';
 
-test.use({ viewport: PHONE });
+test.use({ ...MOVING, viewport: PHONE });
 
 test("a guest's order reaches the dashboard, and the guest follows it until it is completed", async ({
   browser,

@@ -1,4 +1,7 @@
+import { MOVING } from '../../fixtures';
 import { asAnyGuest, expect, test } from '../../guest-test';
+
+test.use(MOVING);
 
 const BANNER = { tr: 'Dutun altında kurulan sofra', en: 'A table laid under the mulberry tree' };
 
