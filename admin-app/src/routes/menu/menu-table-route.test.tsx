@@ -503,24 +503,21 @@ describe('images', () => {
   });
 
   it('show how much of them was sent', async () => {
-    let answer = () => {};
+    const { sent } = await open();
+    const { promise: sentWhole, resolve: answer } = Promise.withResolvers<void>();
     backend.use(
       http.post(api('/products/upload'), async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
+        await sentWhole;
         return ok({ image_url: '/images/new/640.webp' }, { status: 201 });
       }),
     );
-    const { sent } = await open();
     const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
     drop('Mercimek', photo);
     await waitFor(() => expect(send).toHaveBeenCalled());
     const { upload } = send.mock.contexts[0] as XMLHttpRequest;
-    // Browsers report it again and again; the row may not be rendered as uploading when the first report comes.
-    await waitFor(() => {
-      act(() => void upload.dispatchEvent(new ProgressEvent('progress', { loaded: 417, total: 1000 })));
-      const progress = within(row('Mercimek')).getByRole('progressbar', { name: 'Yükleniyor' });
-      expect(progress).toHaveTextContent('%41');
-    });
+    act(() => void upload.dispatchEvent(new ProgressEvent('progress', { loaded: 417, total: 1000 })));
+    const progress = within(row('Mercimek')).getByRole('progressbar', { name: 'Yükleniyor' });
+    expect(progress).toHaveTextContent('%41');
     answer();
     await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['update 10']));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
