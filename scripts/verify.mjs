@@ -29,6 +29,7 @@ const GUARANTEES = [
     'tests/first-load',
   ],
   ['Every rule of the server holds on both databases', 'vitest', 'server/src/modules'],
+  ['Statements use their indexes, however many orders there are', 'vitest', 'server/src/db/query-plans'],
   ['Full disk, lost database and clock changes give 503', 'vitest', 'server/src/db/outages'],
   ['The rules hold in any sequence of actions', 'vitest', '-model.test'],
   ['Too many simultaneous writes are rejected with 503', 'vitest', 'server/src/db/group-commit'],

@@ -3,7 +3,7 @@ import type { DayReport } from 'shared-api/contract/service/day';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recountDay } from '../../../testing/recount-day';
 import {
   openStaffedRestaurant,
@@ -212,8 +212,7 @@ const NIGHTS = [
   { change: 'goes forward', date: '2026-03-28', hoursAhead: [1, 2] },
 ];
 
-// Both nights have the same statements.
-it.each(inject('postgres') ? NIGHTS.slice(0, 1) : NIGHTS)(
+it.each(NIGHTS)(
   'an evening of forty tables past midnight, in a night in which the clock $change, adds up',
   async ({ date, hoursAhead: [before, after] }) => {
     const startMs = Date.parse(`${date}T16:30:00Z`);
