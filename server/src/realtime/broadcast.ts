@@ -1,6 +1,7 @@
 import { LIVE_EVENT } from 'shared-api/contract/realtime';
 import type { Namespace, Socket } from 'socket.io';
-import { WebSocket } from 'ws';
+// @ts-expect-error Missing in the types; the adapter of Socket.IO encodes its broadcasts with it.
+import { Sender } from 'ws';
 import type { Row } from '../db/schema';
 
 type EventRow = Row<'events'>;
@@ -13,8 +14,7 @@ const FRAME = { opcode: 1, fin: true, mask: false, rsv1: false, readOnly: false 
 /** `data` is stored as JSON text. */
 function encodeFrame({ type, data, seq }: EventRow): Buffer[] {
   const packet = `${PACKET_TYPE}[${JSON.stringify(LIVE_EVENT)},{"type":${JSON.stringify(type)},"data":${data},"seq":${seq}}]`;
-  // @ts-expect-error Missing in the types; the adapter of Socket.IO encodes its broadcasts with it.
-  return WebSocket.Sender.frame(Buffer.from(packet), FRAME) as Buffer[];
+  return Sender.frame(Buffer.from(packet), FRAME) as Buffer[];
 }
 
 /** Consecutive events of the same audience as one group, in order. */
