@@ -55,7 +55,8 @@ async function survive(database: string, databaseUrl: string): Promise<void> {
 
 test('SQLite: acknowledged writes survive kills, once and completely', () => survive('SQLite', ''));
 
-test('PostgreSQL: acknowledged writes survive kills, once and completely', async () => {
+// The short run of killed-payments.spec.ts kills a server on PostgreSQL.
+test('PostgreSQL: acknowledged writes survive kills, once and completely @verify', async () => {
   test.skip(!postgresPrograms, 'PostgreSQL is not installed here');
   const postgres = await startPostgres(postgresPrograms ?? '', { durable: true });
   try {
