@@ -1,6 +1,6 @@
 /**
  * `npm run bench:table-editor`: frames that are dropped while the menu's table with 1,000 dishes is scrolled, on a slower
- * CPU. Chromium's own account of its frames, as its DevTools show it, tells what became of each.
+ * CPU, as Chromium traces them and its DevTools show them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const SCROLL = { distancePx: 6_000, pixelsPerSecond: 3_000 };
 interface Frame {
   state: 'STATE_PRESENTED_ALL' | 'STATE_PRESENTED_PARTIAL' | 'STATE_DROPPED' | 'STATE_NO_UPDATE_DESIRED';
   scroll_state: 'SCROLL_COMPOSITOR_THREAD' | 'SCROLL_MAIN_THREAD' | 'SCROLL_NONE' | 'SCROLL_RASTER';
-  /** Part of what should be in sight was not drawn yet, and stayed blank. */
+  /** Shown with blank areas that were not rasterized yet (checkerboarding). */
   has_missing_content: boolean;
 }
 
@@ -39,7 +39,7 @@ async function scroll(page: Page, direction: 1 | -1): Promise<void> {
   await session.detach();
 }
 
-/** @returns the frames of all scrolls in which something was to be shown. */
+/** @returns the frames of all scrolls, without those that had nothing new to show. */
 async function framesOfScrolls(page: Page): Promise<Frame[]> {
   await browser.startTracing(page, { categories: ['cc', 'benchmark'] });
   for (let number = 0; number < SCROLLS; number++) await scroll(page, number % 2 === 0 ? 1 : -1);
@@ -65,9 +65,9 @@ async function measure(page: Page, name: string): Promise<void> {
   };
   console.log(`${name}: dropped ${shareOf(({ state }) => state === 'STATE_DROPPED')}`);
   console.log(
-    `  scrolled, but without the page's last changes ${shareOf(({ state }) => state === 'STATE_PRESENTED_PARTIAL')}`,
+    `  partially presented: scrolled, without the main thread's last update ${shareOf(({ state }) => state === 'STATE_PRESENTED_PARTIAL')}`,
   );
-  console.log(`  blank in part ${shareOf((frame) => frame.has_missing_content)}`);
+  console.log(`  with blank areas ${shareOf((frame) => frame.has_missing_content)}`);
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'afiyet-bench-'));

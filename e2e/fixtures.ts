@@ -15,8 +15,8 @@ export const PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 1024, height: 768 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** For tests of animations, and of taps while something moves. */
-export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+/** For tests of animations, and of taps during one. */
+export const WITH_ANIMATIONS = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** A further browser context, with empty storage; closed after the test. */
 export const person = (
@@ -62,10 +62,10 @@ export interface RestaurantFixtures {
   closedContexts: void;
 }
 
-/** Started at most once in each worker. All tests have the same ones: others would need another worker and browser. */
+/** Made at most once in each worker. One set for all tests: Playwright starts another worker and browser for another set. */
 interface WorkerFixtures {
   sharedServer: SharedServer;
-  /** For release tests. */
+  /** A team's clone of the product, for release tests. */
   tree: WorkingTree;
 }
 

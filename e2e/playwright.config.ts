@@ -22,7 +22,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // Animations take a twentieth of the processor time. What depends on them asks for them (fixtures.ts, `MOVING`).
+    // Animations take a twentieth of the processor time. Tests that depend on them use `WITH_ANIMATIONS` (fixtures.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a fifth of the time; a failed test reports its page anyway.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

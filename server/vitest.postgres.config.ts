@@ -5,7 +5,7 @@ import sqlite from './vitest.config.ts';
 
 /** What is about one of the two databases, and chooses it itself. */
 const CHOOSES_ITS_DATABASE =
-  /^src\/(backup\/backup|db\/(database|migrate|outages|postgres|query-plans)|http\/rate-limit|modules\/releases\/servers\/release-replication)\.test/;
+  /^src\/(backup\/backup|db\/(database|migrate|outages|postgres|query-plans)|modules\/releases\/servers\/release-replication)\.test/;
 /** What is decided before a query or beside the database: files, headers, addresses, permissions. */
 const NEEDS_ONE_DATABASE = [
   /^src\/hosting\//,
@@ -19,11 +19,11 @@ const NEEDS_ONE_DATABASE = [
   /^src\/modules\/service\/tables\/(code-addresses|qr-code)\.test/,
 ];
 /**
- * Files whose statements (without optional columns) the other files run on PostgreSQL too, measured by recording the
- * statements of each file. They are a fifth of the time, and run on PostgreSQL with `npm run verify`.
+ * Files that add no statement to those of the other files, apart from optional columns; found by recording the statements
+ * of each file. They take a third of the time, and run on PostgreSQL with `npm run verify` alone.
  */
 const REPEATS_STATEMENTS = [
-  /^src\/(content\/content-cache|db\/group-commit|http\/(errors|logging|read-limit)|metrics\/metrics)\.test/,
+  /^src\/(content\/content-cache|db\/group-commit|http\/(errors|logging|rate-limit|read-limit)|metrics\/metrics)\.test/,
   /^src\/modules\/access\/auth\/(account|guesses|own-sessions|pins)\.test/,
   /^src\/modules\/menu\/(option-groups\/parts|products\/(options|sold-out))\.test/,
   /^src\/modules\/records\/backups\/daily-backups\.test/,

@@ -1,8 +1,8 @@
-import { MOVING, PHONE } from '../fixtures';
+import { WITH_ANIMATIONS, PHONE } from '../fixtures';
 import { expect, test } from '../guest-test';
 import { colleague } from '../staff-test';
 
-test.use({ ...MOVING, viewport: PHONE });
+test.use({ ...WITH_ANIMATIONS, viewport: PHONE });
 
 test("a guest's order reaches the dashboard, and the guest follows it until it is completed", async ({
   browser,

@@ -1,7 +1,7 @@
-import { MOVING } from '../../fixtures';
+import { WITH_ANIMATIONS } from '../../fixtures';
 import { asAnyGuest, expect, test } from '../../guest-test';
 
-test.use(MOVING);
+test.use(WITH_ANIMATIONS);
 
 const BANNER = { tr: 'Dutun altında kurulan sofra', en: 'A table laid under the mulberry tree' };
 

@@ -3,10 +3,10 @@ import { listFeedback } from 'shared-api/client/service/feedback';
 import { listOrders } from 'shared-api/client/service/orders';
 import { listWaiterCalls } from 'shared-api/client/service/waiter-calls';
 import { API_BASE } from 'shared-api/contract/limits';
-import { DESKTOP, MOVING, PHONE } from '../../fixtures';
+import { DESKTOP, WITH_ANIMATIONS, PHONE } from '../../fixtures';
 import { expect, test } from '../../guest-test';
 
-test.use({ ...MOVING, viewport: PHONE, hasTouch: true });
+test.use({ ...WITH_ANIMATIONS, viewport: PHONE, hasTouch: true });
 
 async function tapTwice(button: Locator): Promise<void> {
   // A dialog takes no tap in its first moments.

@@ -12,21 +12,23 @@ export interface UploadedFile {
   filename: string;
 }
 
-const formRoutes = new WeakMap<FastifyInstance, RouteOptions[]>();
+/** Routes whose scope has not loaded yet. */
+const waitingRoutes = new WeakMap<FastifyInstance, RouteOptions[]>();
 
 /**
- * Adds a route that reads a form. They share a scope of their own: the parser costs every request of its scope a promise.
- * The scope is made once all routes are registered, which is before anything is awaited.
+ * Adds a route that reads a form. Such routes share a scope of their own, because the parser costs every request of its
+ * scope a promise. It loads when Fastify loads its plugins; a route that is added later gets another one.
  */
 export function addFormRoute(app: FastifyInstance, route: RouteOptions): void {
-  const known = formRoutes.get(app);
-  if (known) return void known.push(route);
+  const waiting = waitingRoutes.get(app);
+  if (waiting) return void waiting.push(route);
   const routes = [route];
-  formRoutes.set(app, routes);
+  waitingRoutes.set(app, routes);
   void app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: 1, fields: FORM_FIELDS_MAX, fieldSize: BODY_MAX_BYTES },
     });
+    waitingRoutes.delete(app);
     for (const each of routes) scope.route(each);
   });
 }
