@@ -15,7 +15,7 @@ export function BillLink() {
   return (
     <Link to={GUEST_PATHS.bill} {...buttonLook({ variant: 'secondary', size: 'l', fullWidth: true })}>
       <ReceiptText aria-hidden="true" />
-      <span className={styles.linkText}>{t('bill.table_bill')}</span>
+      <span className={visit?.bill ? styles.linkText : undefined}>{t('bill.table_bill')}</span>
       {visit?.bill && <strong>{formatPrice(visit.bill.total)}</strong>}
     </Link>
   );
