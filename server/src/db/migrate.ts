@@ -47,6 +47,7 @@ import * as releaseUploads from './migrations/0055-release-uploads';
 import * as releaseRollouts from './migrations/0056-release-rollouts';
 import * as partStations from './migrations/0057-part-stations';
 import * as answersAndSampleMenu from './migrations/0058-answers-and-sample-menu';
+import * as languageOfFeedback from './migrations/0059-language-of-feedback';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -97,6 +98,7 @@ export const MIGRATIONS = {
   '0056-release-rollouts': releaseRollouts,
   '0057-part-stations': partStations,
   '0058-answers-and-sample-menu': answersAndSampleMenu,
+  '0059-language-of-feedback': languageOfFeedback,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

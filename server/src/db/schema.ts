@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { Role } from 'shared-api/contract/permissions';
 import type { ProblemKind, Vital } from 'shared-api/contract/releases/field-report-rules';
 import type {
@@ -650,6 +651,8 @@ export interface Schema {
     comments: string | null;
     /** Of the guest's order, or the one at the scanned table; null without link and code. */
     visit_id: number | null;
+    /** Of the request; null for feedback from before it was stored. */
+    language_code: InterfaceLanguage | null;
     /** When someone has seen it on the service screen, and who. */
     acknowledged_at: Generated<Millis | null>;
     acknowledged_by: Generated<number | null>;

@@ -4,6 +4,8 @@ import type {
   PublicMessage,
   StaffMessage,
 } from 'shared-api/contract/realtime';
+import { STAFF_MESSAGE_PERMISSIONS } from 'shared-api/contract/live-messages';
+import { ROLE_PERMISSIONS, type Permission, type Role } from 'shared-api/contract/permissions';
 import type { Db, Trx } from '../db/database';
 import type { Row } from '../db/schema';
 
@@ -20,13 +22,33 @@ export type ServerMessage =
   | { type: 'print_jobs_added'; data: null };
 
 export type OutboxMessage =
-  | { audience: 'staff'; message: StaffMessage }
+  | { audience: StaffAudience; message: StaffMessage }
   | { audience: 'public'; message: PublicMessage }
   | { audience: `order:${string}`; message: GuestOrderMessage }
   | { audience: `visit:${number}`; message: GuestVisitMessage }
   | { audience: 'server'; message: ServerMessage };
 
-export const toStaff = (message: StaffMessage): OutboxMessage => ({ audience: 'staff', message });
+/** All staff, or those with a permission. */
+type StaffAudience = 'staff' | `staff:${Permission}`;
+export const ALL_STAFF = 'staff';
+
+const staffAudience = (permission: Permission): StaffAudience => `${ALL_STAFF}:${permission}`;
+
+export const STAFF_AUDIENCES: readonly StaffAudience[] = [
+  ALL_STAFF,
+  ...new Set(Object.values(STAFF_MESSAGE_PERMISSIONS).map(staffAudience)),
+];
+
+/** Those whose messages a role receives. */
+export function audiencesOfRole(role: Role): StaffAudience[] {
+  const own = new Set<StaffAudience>([ALL_STAFF, ...[...ROLE_PERMISSIONS[role]].map(staffAudience)]);
+  return STAFF_AUDIENCES.filter((audience) => own.has(audience));
+}
+
+export function toStaff(message: StaffMessage): OutboxMessage {
+  const permission = STAFF_MESSAGE_PERMISSIONS[message.type];
+  return { audience: permission ? staffAudience(permission) : ALL_STAFF, message };
+}
 export const toPublic = (message: PublicMessage): OutboxMessage => ({ audience: 'public', message });
 export const toOrderHolder = (token: string, message: GuestOrderMessage): OutboxMessage => ({
   audience: `order:${token}`,

@@ -14,7 +14,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../context';
 import { endCountdowns } from '../modules/service/orders/order.service';
 import { append, toPublic, toStaff } from '../events/outbox';
-import { addTable, placeOrder, takeOrder } from '../testing/factories';
+import { addTable, placeOrder, RATINGS, takeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 
 const MARKER = toPublic({ type: 'menu_changed', data: { area: 'banners' } });
@@ -107,6 +107,24 @@ describe('live messages', () => {
     });
     expect(orderUpdates.at(-1)?.data).not.toHaveProperty('customer_phone');
     expect([...stranger.received, ...customer.received]).toEqual([]);
+  });
+
+  it('about feedback reach only roles that may read it, with what was missed on reconnecting', async () => {
+    const { test, url } = await buildListeningApp();
+    const table = await addTable(test, 'M-1');
+    const [editorToken, waiterToken] = [await test.tokenOf('editor'), await test.tokenOf('waiter')];
+    const editor = await connect(test, url, { token: editorToken });
+    const waiter = await connect(test, url, { token: waiterToken });
+    await test.call('POST', '/feedback', {
+      body: { name: 'Deniz', table_number: table.table_number, email: 'deniz@ornek.example', ...RATINGS },
+    });
+    await settled(test, editor, waiter);
+    expect(editor.received).toMatchObject([{ type: 'feedback_created', data: { name: 'Deniz' } }]);
+    expect(waiter.received).toEqual([]);
+
+    const returning = (token: string) => connect(test, url, { token, lastSeq: 0 });
+    expect((await returning(editorToken)).types()).toContain('feedback_created');
+    expect((await returning(waiterToken)).types()).not.toContain('feedback_created');
   });
 
   it('tell only the guests at a table of its other orders and of its bill', async () => {

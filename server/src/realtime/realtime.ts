@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Role } from 'shared-api/contract/permissions';
 import {
   LIVE_EVENT,
   SESSION_ENDED_EVENT,
@@ -11,13 +12,12 @@ import { z } from 'zod';
 import type { Config } from '../config';
 import type { Row } from '../db/schema';
 import type { EventDispatcher } from '../events/event-dispatcher';
-import type { ServerMessage } from '../events/outbox';
+import { ALL_STAFF, audiencesOfRole, type ServerMessage } from '../events/outbox';
 import type { Metrics } from '../metrics/metrics';
 import { broadcast } from './broadcast';
 import { isAllowedOrigin } from './origin';
 import { SocketLimit } from './socket-limit';
 
-const STAFF = 'staff';
 const PUBLIC = 'public';
 const ORDERS_FOLLOWED_MAX = 20;
 const EXPIRY_CHECK_INTERVAL_MS = 60_000;
@@ -36,6 +36,7 @@ type EndedSessions = Extract<ServerMessage, { type: 'sessions_ended' }>['data'];
 interface StaffSession {
   sessionId: number;
   expiresAtMs: number;
+  user: { role: Role };
 }
 interface SocketData {
   session?: StaffSession;
@@ -64,7 +65,7 @@ const toMessage = (event: Row<'events'>) =>
 
 /**
  * Sends live messages over Socket.IO at its default path. Rooms are the outbox's audiences: every socket is in
- * `public`, staff in `staff`, holders of an order's token in `order:<token>` and in its visit's `visit:<id>`.
+ * `public`, staff in those of their role, holders of an order's token in `order:<token>` and in its visit's `visit:<id>`.
  */
 export function registerRealtime(
   app: FastifyInstance,
@@ -99,7 +100,7 @@ export function registerRealtime(
     const session = token ? await findStaffSession(token) : null;
     if (session) {
       socket.data.session = session;
-      audiences.push(STAFF);
+      audiences.push(...audiencesOfRole(session.user.role));
     }
     if (lastSeq !== undefined) {
       for (const event of await events.eventsSince(lastSeq, audiences)) {
@@ -154,7 +155,7 @@ export function registerRealtime(
     help: 'Open live connections',
     label: 'audience',
     read() {
-      const staff = rooms.get(STAFF)?.size ?? 0;
+      const staff = rooms.get(ALL_STAFF)?.size ?? 0;
       return { staff, guest: io.of('/').sockets.size - staff };
     },
   });

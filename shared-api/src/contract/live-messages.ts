@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields';
+import type { Permission } from './permissions';
 import { feedback } from './service/feedback';
 import { guestOrder, order } from './service/orders';
 import { table } from './service/tables';
@@ -33,6 +34,8 @@ export const LIVE_MESSAGES = {
     low_rating: z.object({ id, visit_id: id, ...place, rating: z.number() }),
     table_updated: table,
     feedback_created: feedback,
+    /** The mail of a reply was sent, or could not be. */
+    feedback_replied: z.object({ id }),
     /** A release was published or went live, or a rollout changed: fetch them again. */
     releases_changed: without,
   },
@@ -45,6 +48,13 @@ export const LIVE_MESSAGES = {
 } as const satisfies Record<string, Record<string, z.ZodType>>;
 
 type Messages = typeof LIVE_MESSAGES;
+
+/** Messages to staff that only roles with a permission receive: those with a guest's name, address and words. */
+export const STAFF_MESSAGE_PERMISSIONS: Partial<Record<keyof Messages['staff'], Permission>> = {
+  feedback_created: 'feedback.read',
+  feedback_replied: 'feedback.read',
+};
+
 export type MessageTo<Audience extends keyof Messages> = {
   [Type in keyof Messages[Audience]]: { type: Type; data: z.output<Messages[Audience][Type]> };
 }[keyof Messages[Audience]];

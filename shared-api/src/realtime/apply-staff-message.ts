@@ -35,6 +35,7 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
     case 'table_updated':
       return void client.invalidateQueries({ queryKey: keys.tables.all });
     case 'feedback_created':
+    case 'feedback_replied':
       return void client.invalidateQueries({ queryKey: keys.feedback.all });
     case 'releases_changed':
       return void client.invalidateQueries({ queryKey: keys.releases.all });

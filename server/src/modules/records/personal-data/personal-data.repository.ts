@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../../db/database';
 import { contains } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
 import type { Row } from '../../../db/schema';
+import { STAFF_AUDIENCES } from '../../../events/outbox';
 import { findOrdersById } from '../../service/orders/order.repository';
 import type { OrderRecord } from '../../service/orders/order.presenter';
 import { invalid } from '../../../http/app-error';
@@ -133,7 +134,7 @@ export async function eraseCopies(trx: Trx, texts: string[]): Promise<void> {
     const needle = foldText(JSON.stringify(text).slice(1, -1));
     await trx
       .deleteFrom('events')
-      .where('audience', '=', 'staff')
+      .where('audience', 'in', STAFF_AUDIENCES)
       .where((eb) => contains(eb.ref('data'), needle))
       .execute();
     await trx

@@ -118,6 +118,40 @@ describe('a reply', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'en-GB', 'Your feedback'],
+    ['tr', 'tr', 'Geri bildiriminiz'],
+    ['de', 'de', 'Your feedback'],
+  ])('is mailed to a guest who reads %s with the guest’s words below', async (_, language, subject) => {
+    const { test, editor, order } = await open();
+    const { id } = (
+      await test.call<{ id: number }>('POST', '/feedback', {
+        body: {
+          name: 'Ayla',
+          table_number: 'M-1',
+          ...RATINGS,
+          email,
+          comments: 'Cold.\nAnd late.',
+          order_token: order.token,
+        },
+        headers: { 'accept-language': language },
+      })
+    ).data;
+    await editor.post(`/feedback/${id}/replies`, written);
+    await test.context.jobs.run(SEND_REPLIES);
+    const [mail] = readOutbox(test.dataDir);
+    expect(mail?.headers.subject).toMatch(new RegExp(`: ${subject}$`));
+    expect(mail?.text).toMatch(/\n\n> Cold\.\n> And late\.\s*$/);
+  });
+
+  it('tells open panels when it was sent', async () => {
+    const { test, editor, rate } = await open();
+    const { id } = await rate(2, { email });
+    await editor.post(`/feedback/${id}/replies`, written);
+    const messages = await messagesOf(test, () => test.context.jobs.run(SEND_REPLIES));
+    expect(messages).toEqual([{ audience: 'staff:feedback.read', type: 'feedback_replied', data: { id } }]);
+  });
+
   it('says when the mail server did not take it', async () => {
     const { test, editor, rate, detail } = await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { id } = await rate(2, { email });

@@ -1,10 +1,12 @@
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { isInterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { isInterfaceLanguage, type InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { FeedbackReply } from 'shared-api/contract/service/feedback';
 import type { ReplyStatus } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
+import { transact, type Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { inChunks } from '../../../db/in-chunks';
+import type { Row } from '../../../db/schema';
+import { append, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
 import { text } from '../../../i18n/text';
 import type { Mail, Mailer } from '../../../mail/mailer';
@@ -72,16 +74,45 @@ export async function writeReply(
   return { id, text: written, status, written_by: user.username, created_at: toTimestamp(now) };
 }
 
-async function replyMail(context: Context, to: string, written: string): Promise<Mail> {
-  const [first] = await listLanguages(context.db, undefined);
-  const language = first && isInterfaceLanguage(first.code) ? first.code : DEFAULT_LANGUAGE;
+/** In the language of the guest, with the guest's own words below. */
+async function replyMail(
+  context: Context,
+  to: string,
+  reply: { text: string } & Pick<Row<'feedback'>, 'comments' | 'language_code'>,
+): Promise<Mail> {
+  const language = reply.language_code ?? (await restaurantLanguage(context.db));
   const from = await restaurantSender(context, language);
+  const quoted = reply.comments?.replaceAll(/^/gm, '> ');
   return {
     from,
     to,
     subject: `${from.name}: ${text('mail.feedback_reply.subject')[language]}`,
-    text: `${written}\n\n${from.name}\n`,
+    text: [reply.text, from.name, quoted].filter(Boolean).join('\n\n') + '\n',
   };
+}
+
+async function restaurantLanguage(db: Db): Promise<InterfaceLanguage> {
+  const [first] = await listLanguages(db, undefined);
+  return first && isInterfaceLanguage(first.code) ? first.code : DEFAULT_LANGUAGE;
+}
+
+/** Ends the sending of one reply, or of all that began before a moment. */
+function endSending(
+  context: Context,
+  status: 'sent' | 'failed',
+  reply: { id: number } | { startedBeforeMs: number },
+): Promise<void> {
+  return transact(context, async (trx) => {
+    const now = context.now();
+    const ended = await trx
+      .updateTable('feedback_replies')
+      .set({ status, updated_at: now })
+      .where('status', '=', 'sending')
+      .where((eb) => ('id' in reply ? eb('id', '=', reply.id) : eb('updated_at', '<', reply.startedBeforeMs)))
+      .returning('feedback_id as id')
+      .execute();
+    for (const data of ended) append(trx, now, toStaff({ type: 'feedback_replied', data }));
+  });
 }
 
 /**
@@ -90,31 +121,25 @@ async function replyMail(context: Context, to: string, written: string): Promise
  */
 export async function sendReplies(context: Context, mailer: Mailer): Promise<void> {
   const { db } = context;
-  const setStatus = (id: number, from: ReplyStatus, status: ReplyStatus) =>
-    db
+  await endSending(context, 'failed', { startedBeforeMs: context.now() - SENDING_MAX_MS });
+  const waiting = await db
+    .selectFrom('feedback_replies as reply')
+    .innerJoin('feedback', 'feedback.id', 'reply.feedback_id')
+    .select(['reply.id', 'reply.text', 'feedback.email', 'feedback.comments', 'feedback.language_code'])
+    .where('reply.status', '=', 'waiting')
+    .orderBy('reply.id')
+    .execute();
+  for (const { id, email, ...reply } of waiting) {
+    const taken = await db
       .updateTable('feedback_replies')
-      .set({ status, updated_at: context.now() })
+      .set({ status: 'sending', updated_at: context.now() })
       .where('id', '=', id)
-      .where('status', '=', from)
+      .where('status', '=', 'waiting')
       .returning('id')
       .executeTakeFirst();
-  await db
-    .updateTable('feedback_replies')
-    .set({ status: 'failed', updated_at: context.now() })
-    .where('status', '=', 'sending')
-    .where('updated_at', '<', context.now() - SENDING_MAX_MS)
-    .execute();
-  const waiting = await db
-    .selectFrom('feedback_replies')
-    .innerJoin('feedback', 'feedback.id', 'feedback_replies.feedback_id')
-    .select(['feedback_replies.id', 'feedback_replies.text', 'feedback.email'])
-    .where('feedback_replies.status', '=', 'waiting')
-    .orderBy('feedback_replies.id')
-    .execute();
-  for (const { id, text: written, email } of waiting) {
-    if (!(await setStatus(id, 'waiting', 'sending'))) continue;
-    const isSent = email !== null && (await mailer.send(() => replyMail(context, email, written)));
-    await setStatus(id, 'sending', isSent ? 'sent' : 'failed');
+    if (!taken) continue;
+    const isSent = email !== null && (await mailer.send(() => replyMail(context, email, reply)));
+    await endSending(context, isSent ? 'sent' : 'failed', { id });
   }
 }
 

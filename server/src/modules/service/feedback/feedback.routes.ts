@@ -7,6 +7,7 @@ import { countRows } from '../../../db/count-rows';
 import { deleteById } from '../../../db/delete-by-id';
 import { found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
+import { messageLanguage } from '../../../http/request-language';
 import { countGuestWrite, guestOf } from '../../../http/rate-limit';
 import { isCodeRequiredOf } from '../../restaurant/settings/restaurant-settings';
 import { handle } from '../../../http/route';
@@ -37,6 +38,7 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
           ...body,
           email: body.email || null,
           ...place,
+          language_code: messageLanguage(call.request),
           created_at: now,
         })
         .returningAll()

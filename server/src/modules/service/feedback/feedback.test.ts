@@ -19,7 +19,7 @@ const praise = {
 const send = (app: TestApp, body: object, headers?: Record<string, string>) =>
   app.call<Feedback>('POST', '/feedback', { body, headers });
 
-test('stores a guest’s feedback and sends it to staff at once', async () => {
+test('stores a guest’s feedback and sends it to staff who may read it, at once', async () => {
   const app = await buildTestApp();
   const table = await addTable(app, 'M-12');
   const { status, data } = await send(app, praise);
@@ -30,7 +30,9 @@ test('stores a guest’s feedback and sends it to staff at once', async () => {
     .selectAll()
     .where('type', '=', 'feedback_created')
     .execute();
-  expect(sent.map(({ audience, data }) => [audience, JSON.parse(data)])).toEqual([['staff', data]]);
+  expect(sent.map(({ audience, data }) => [audience, JSON.parse(data)])).toEqual([
+    ['staff:feedback.read', data],
+  ]);
 });
 
 test('an empty e-mail and a missing comment are none', async () => {

@@ -76,6 +76,7 @@ export const countRatings = (db: Db): Promise<{ rating: number; count: number }[
 export const presentFeedback = ({
   acknowledged_at: _at,
   acknowledged_by: _by,
+  language_code: _language,
   ...row
 }: Row<'feedback'>): Feedback => ({ ...row, created_at: toTimestamp(row.created_at) });
 
