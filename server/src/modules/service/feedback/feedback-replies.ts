@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { isInterfaceLanguage, type InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { FeedbackReply } from 'shared-api/contract/service/feedback';
-import type { ReplyStatus } from 'shared-api/contract/statuses';
 import { transact, type Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { inChunks } from '../../../db/in-chunks';
