@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { containsTableWord } from 'shared-api/contract/service/table-number';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { OrderType } from 'shared-api/contract/statuses';
 
 interface Located {
@@ -22,6 +23,12 @@ export function locationLabel(
   const number = from.table_number || (id !== null && numberOf?.(id)) || id;
   if (number === null) return t('place.unknown');
   return containsTableWord(String(number)) ? String(number) : t('place.table', { number });
+}
+
+/** Where a call is from, and what for unless it is for the waiter. */
+export function callLabel(t: TFunction, call: WaiterCall): string {
+  const location = locationLabel(t, call);
+  return call.type && call.type.kind !== 'waiter' ? `${location} (${call.type.name})` : location;
 }
 
 /** @param tableNumber null for takeaway. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { locationLabel } from '../../i18n/table-label';
+import { callLabel } from '../../i18n/table-label';
 import { isLate } from '../../lib/late-call';
 import { useCan, useServices } from '../../services/services';
 import styles from './late-calls-notice.module.css';
@@ -20,17 +20,15 @@ export function LateCallsNotice() {
   });
   const late = calls.filter(isLate);
   if (late.length === 0) return null;
-  const places = late.map((call) => {
-    const location = locationLabel(t, call);
-    return call.type && call.type.kind !== 'waiter' ? `${location} (${call.type.name})` : location;
-  });
   return (
     <BannerNotice
       tone="danger"
       className={styles.notice}
       title={t('waiter_calls.escalated', { count: late.length })}
     >
-      <Link to={`${ADMIN_PATHS.waiterCalls}?status=pending`}>{places.join(', ')}</Link>
+      <Link to={`${ADMIN_PATHS.waiterCalls}?status=pending`}>
+        {late.map((call) => callLabel(t, call)).join(', ')}
+      </Link>
     </BannerNotice>
   );
 }

@@ -70,7 +70,9 @@ describe('a call that nobody took in time', () => {
     withCalls(late);
     live.send({ type: 'waiter_call_escalated', data: late });
     expect(await screen.findByText('1 çağrıya bakan olmadı')).toBeVisible();
-    expect(screen.getByText('Çağrıya bakan olmadı')).toBeVisible();
+    const toast = screen.getByText('Çağrıya bakan olmadı');
+    expect(toast).toBeVisible();
+    expect(toast.parentElement).toHaveTextContent('Masa Teras 2 (Hesap)');
   });
 });
 

@@ -9,7 +9,7 @@ import { applyStaffMessage, reloadDashboard } from 'shared-api/realtime/apply-st
 import { keys } from 'shared-api/queries/keys';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services';
-import { locationLabel, visitLabel } from '../../i18n/table-label';
+import { callLabel, locationLabel, visitLabel } from '../../i18n/table-label';
 import { useNewlyFetched } from './use-newly-fetched';
 
 type BillRequested = Extract<StaffMessage, { type: 'bill_requested' }>['data'];
@@ -37,27 +37,26 @@ export function useStaffMessages(onNewOrders: (count: number) => void, isQuiet =
     announceCalls(calls);
   });
 
-  const locationsOf = (sources: (Order | WaiterCall)[]) =>
-    [...new Set(sources.map((source) => locationLabel(t, source)))].join(', ');
+  const listed = (labels: string[]) => [...new Set(labels)].join(', ');
 
   function announceOrders(orders: Order[]) {
     if (orders.length === 0) return;
     if (isQuiet) return onNewOrders(orders.length);
     sound.play('order');
     const title = orders.length === 1 ? t('live.new_order') : t('live.new_orders', { count: orders.length });
-    notify.info(title, locationsOf(orders));
+    notify.info(title, listed(orders.map((order) => locationLabel(t, order))));
     onNewOrders(orders.length);
   }
   function announceCalls(calls: WaiterCall[]) {
     if (isQuiet || calls.length === 0) return;
     sound.play('waiter_call');
-    notify.info(t('live.new_waiter_call'), locationsOf(calls));
+    notify.info(t('live.new_waiter_call'), listed(calls.map((call) => callLabel(t, call))));
   }
 
   function announceLateCalls(calls: WaiterCall[]) {
     if (isQuiet || calls.length === 0) return;
     sound.play('waiter_call');
-    notify.error(t('live.call_escalated'), locationsOf(calls));
+    notify.error(t('live.call_escalated'), listed(calls.map((call) => callLabel(t, call))));
   }
 
   function announceLowRatings(places: Extract<StaffMessage, { type: 'low_rating' }>['data'][]) {
