@@ -140,8 +140,8 @@ export default function TablesRoute() {
                   </Link>
                 </div>
               )}
+              <AreaFilter tables={all} />
             </Toolbar>
-            <AreaFilter tables={all} />
             {mayManage && <CodeAddressWarning />}
             {mayManage && byGuests.length > 0 && <GuestTablesNotice tables={byGuests} />}
             {shown.length === 0 && <EmptyState icon={<Armchair />} title={t('tables.empty')} />}
