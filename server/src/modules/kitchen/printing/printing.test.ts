@@ -140,8 +140,8 @@ describe('an order', () => {
     ]);
     const [{ lines, is_cut }] = device.papers as [(typeof device.papers)[number]];
     expect(is_cut).toBe(true);
-    expect(lines.find(({ text }) => text.includes('Fıstık'))).toMatchObject({ is_inverted: true });
-    expect(lines.find(({ text }) => text.includes('ALLERGY'))).toMatchObject({ is_inverted: true });
+    expect(lines.find(({ text }) => text.includes('Fıstık'))).toMatchObject({ is_inverted: true, size: 2 });
+    expect(lines.find(({ text }) => text.includes('ALLERGY'))).toMatchObject({ is_inverted: true, size: 2 });
     expect(lines.find(({ text }) => text.includes('Lentil'))).toMatchObject({ size: 2, is_bold: true });
   });
 

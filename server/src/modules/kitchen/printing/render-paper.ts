@@ -77,16 +77,18 @@ async function ticketLines(
   const names = await namesIn(db, items, language);
   const course = course_id ? await courseName(db, course_id, language) : null;
   const stations = await db.selectFrom('stations').select(['id', 'name']).execute();
-  const noteLine = (written: string): PaperLine => ({
+  const allergyLine = (written: string): PaperLine => ({
     text: `! ${written}`,
     isBold: true,
-    isInverted: mentionsAllergy(written),
-  });
-  const allergyLine = (codes: readonly Allergen[]): PaperLine => ({
-    text: `! ${say(language, 'paper.allergy', { names: codes.map((code) => say(language, `allergen.${code}`)).join(', ') })}`,
-    isBold: true,
     isInverted: true,
+    isLarge: true,
   });
+  const noteLine = (written: string): PaperLine =>
+    mentionsAllergy(written) ? allergyLine(written) : { text: `! ${written}`, isBold: true };
+  const allergyText = (codes: readonly Allergen[]) =>
+    say(language, 'paper.allergy', {
+      names: codes.map((code) => say(language, `allergen.${code}`)).join(', '),
+    });
   return [
     { text: placeOf(order, language), align: 'center', isBold: true, isLarge: true },
     { text: `${say(language, 'paper.order', { id: order.id })} - ${time}`, align: 'center' },
@@ -112,7 +114,7 @@ async function ticketLines(
           const pieces = item.quantity * (option.quantity ?? 1);
           return { text: `${pieces} x ${name}`, isBold: true, isLarge: true };
         }),
-        ...(item.allergy_codes?.length ? [allergyLine(item.allergy_codes)] : []),
+        ...(item.allergy_codes?.length ? [allergyLine(allergyText(item.allergy_codes))] : []),
         ...(item.note ? [noteLine(item.note)] : []),
         ...(others.length > 0
           ? [{ text: `  ${say(language, 'paper.also_at', { stations: others.join(', ') })}` }]
