@@ -406,6 +406,7 @@ describe('rows are refused, each with what is wrong,', () => {
           'Kebaplar;K;;;5;;Küçük: -6;;;',
           'Kebaplar;L;;;5;;;;;',
           'Kebaplar;l;;;6;;;;;',
+          'Kebaplar;;;;7;;;;;',
         ].join('\n'),
       ),
     ).toEqual([
@@ -422,6 +423,7 @@ describe('rows are refused, each with what is wrong,', () => {
       [12, 'Açıklama (en): bu dilde ad olmadan açıklama olmaz.'],
       [13, 'Seçenekler (tr): Seçenek indirimleri ürünün fiyatını aşamaz.'],
       [15, 'Aynı kayıt 14'],
+      [16, 'Ad (tr): En az bir dil için ürün adı çevirisi gereklidir'],
     ]);
   });
 

@@ -69,10 +69,12 @@ export async function planProducts(
     const isPriced = before !== null || row.row.cell('price') !== undefined;
     if (!isPriced) problems.addText('price', 'import.price_required');
 
-    const key = before ? `id ${String(id)}` : `${orderKey} ${foldText(name)}`;
-    const first = rowOf.get(key);
-    if (first !== undefined) problems.addText(null, 'import.repeated', { row: first });
-    else rowOf.set(key, row.number);
+    if (before || name !== '') {
+      const key = before ? `id ${String(id)}` : `${orderKey} ${foldText(name)}`;
+      const first = rowOf.get(key);
+      if (first !== undefined) problems.addText(null, 'import.repeated', { row: first });
+      else rowOf.set(key, row.number);
+    }
     if (isChanged({ before, model })) checkProduct(model, { languages, groups }, problems);
     return { row: row.number, id: before ? (id ?? null) : null, before, model, problems };
   };
