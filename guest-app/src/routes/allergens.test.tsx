@@ -180,6 +180,10 @@ describe('the guest’s own allergies', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
     await form.findByRole('option', { name: 'M-5' });
     await user.selectOptions(form.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+    expect(form.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Mutfağa bildirilen alerji: Süt'),
+      expect.not.stringContaining('alerji'),
+    ]);
     await user.click(form.getByRole('button', { name: 'Siparişi gönder' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual([

@@ -1,6 +1,8 @@
+import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { formatPrice } from 'shared-api/i18n/format';
 import type { LabelledOption } from 'shared-api/i18n/option-label';
 import { useTranslation } from 'react-i18next';
+import { ToldAllergies } from '../../lib/allergens/told-allergies';
 import { GuestNote } from '../../lib/guest-note';
 import { OptionNames } from '../../lib/option-names';
 import styles from './order-summary.module.css';
@@ -11,6 +13,7 @@ interface SummaryLine {
   quantity: number;
   options: readonly LabelledOption[];
   note: string;
+  allergy_codes?: readonly Allergen[];
   /** In lira. */
   total: number;
 }
@@ -39,6 +42,7 @@ export function OrderSummary({ lines, total }: OrderSummaryProps) {
                 <OptionNames options={line.options} />
               </p>
             )}
+            <ToldAllergies codes={line.allergy_codes} />
             {line.note && <GuestNote note={line.note} />}
           </li>
         ))}

@@ -10,6 +10,7 @@ import { Button, buttonLook } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { useNow } from 'shared-ui/hooks/use-now';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { ToldAllergies } from '../../lib/allergens/told-allergies';
 import { GuestNote } from '../../lib/guest-note';
 import { OrderedOptionNames } from '../../lib/option-names';
 import { OrderFacts } from './order-facts';
@@ -168,13 +169,7 @@ function Item({ item, nowMs, isActive, isLater, onCancel }: ItemProps) {
           <OrderedOptionNames options={item.options} />
         </p>
       )}
-      {item.allergy_codes.length > 0 && (
-        <p className={styles.extra}>
-          {t('allergens.told', {
-            names: item.allergy_codes.map((code) => t(`allergens.name.${code}`)).join(', '),
-          })}
-        </p>
-      )}
+      <ToldAllergies codes={item.allergy_codes} className={styles.extra} />
       {item.special_instructions && (
         <div className={styles.extra}>
           <GuestNote note={item.special_instructions} />
