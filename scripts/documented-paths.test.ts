@@ -53,6 +53,15 @@ const isKnown = (path: string, document: string) =>
   (path.startsWith('shared-ui/') &&
     ['', '.ts', '.tsx'].some((ending) => names.has(basename(importedAs(path)) + ending)));
 
+/** The anchors of a document's headings. */
+const anchorsOf = (file: string): string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 describe.each(documents)('%s', (document) => {
   it('names paths that exist', () => {
     const missing = namedIn(document)
@@ -67,13 +76,6 @@ describe.each(documents)('%s', (document) => {
 
   it('links to files and headings that exist', () => {
     const text = readFileSync(join(ROOT, document), 'utf8');
-    const headings = (file: string) =>
-      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-        heading
-          .toLowerCase()
-          .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-          .replaceAll(' ', '-'),
-      );
     const broken = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, target = '']) => target)
       .filter((target) => !/^[a-z]+:/.test(target))
@@ -81,8 +83,22 @@ describe.each(documents)('%s', (document) => {
         const [path = '', heading] = target.split('#');
         const file = path ? join(dirname(document), path) : document;
         if (!known.has(file)) return true;
-        return heading !== undefined && file.endsWith('.md') && !headings(file).includes(heading);
+        return heading !== undefined && file.endsWith('.md') && !anchorsOf(file).includes(heading);
       });
     expect(broken).toEqual([]);
   });
+});
+
+it('code cites documents and headings that exist', () => {
+  const sources = tracked.filter((path) => /\.(ts|tsx|js|mjs|css|json)$/.test(path));
+  const broken = sources.flatMap((source) =>
+    [...readFileSync(join(ROOT, source), 'utf8').matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)]
+      .map(([cited]) => cited)
+      .filter((cited) => {
+        const [file = '', heading] = cited.split('#');
+        return !known.has(file) || (heading !== undefined && !anchorsOf(file).includes(heading));
+      })
+      .map((cited) => `${source}: ${cited}`),
+  );
+  expect(broken).toEqual([]);
 });
