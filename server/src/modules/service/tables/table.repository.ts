@@ -21,12 +21,13 @@ export const byNumber = (rows: readonly Row<'tables'>[]): Row<'tables'>[] =>
   rows.toSorted((a, b) => BY_NUMBER.compare(a.table_number, b.table_number));
 
 const byId = (db: Db, id: number) => db.selectFrom('tables').selectAll().where('id', '=', id);
-const byToken = (db: Db, token: string) =>
-  db.selectFrom('tables').selectAll().where('qr_token', '=', token).where('is_active', '=', 1);
+/** The active table whose current code has the token; the token of a revoked code finds nothing. */
+const withToken = (db: Db, token: string) =>
+  db.selectFrom('tables').where('qr_token', '=', token).where('is_active', '=', 1);
+const byToken = (db: Db, token: string) => withToken(db, token).selectAll();
 
 /** For use within another statement. */
-export const activeTableIdByToken = (db: Db, token: string) =>
-  db.selectFrom('tables').select('id').where('qr_token', '=', token).where('is_active', '=', 1).$asScalar();
+export const activeTableIdByToken = (db: Db, token: string) => withToken(db, token).select('id').$asScalar();
 
 export const findTable = (db: Db, id: number): Promise<Row<'tables'> | undefined> =>
   byId(db, id).executeTakeFirst();
