@@ -113,8 +113,8 @@ const WALKS: readonly Record<string, Lead>[] = [
   },
   {
     'a revoked table code': async ({ page, t }) => {
-      await page.goto('/menu?t=dead');
-      await expect(page.getByText(t('table.dead_title'))).toBeVisible();
+      await page.goto('/menu?t=revoked');
+      await expect(page.getByText(t('table.revoked_title'))).toBeVisible();
     },
   },
   {

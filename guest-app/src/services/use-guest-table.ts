@@ -49,6 +49,6 @@ export function useRevokedCodeError(): (error: unknown) => unknown {
   return (error) => {
     if (!isTableNotFound(error)) return error;
     void scannedTable.getState().refresh();
-    return new ApiError(error.code, t('table.dead_title'), error.status);
+    return new ApiError(error.code, t('table.revoked_title'), error.status);
   };
 }

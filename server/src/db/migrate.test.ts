@@ -183,6 +183,7 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
         text('admin:audit.area_act', '{{act}} in {{area}}'),
         text('admin:audit.column.action', 'Already renamed'),
         text('guest:picture.choose', 'Of the guests'),
+        text('guest:table.dead_title', 'Old code'),
         text('admin:products.form.picture', 'Earlier'),
         text('admin:products.form.image', 'Later'),
       ])
@@ -198,6 +199,7 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
       'admin:audit.area_action': '{{action}} in {{area}}',
       'admin:audit.column.action': 'Already renamed',
       'guest:picture.choose': 'Of the guests',
+      'guest:table.revoked_title': 'Old code',
       'admin:products.form.picture': 'Earlier',
       'admin:products.form.image': 'Later',
     });

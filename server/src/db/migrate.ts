@@ -48,6 +48,7 @@ import * as releaseRollouts from './migrations/0056-release-rollouts';
 import * as partStations from './migrations/0057-part-stations';
 import * as answersAndSampleMenu from './migrations/0058-answers-and-sample-menu';
 import * as languageOfFeedback from './migrations/0059-language-of-feedback';
+import * as revokedCodeTexts from './migrations/0060-revoked-code-texts';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -99,6 +100,7 @@ export const MIGRATIONS = {
   '0057-part-stations': partStations,
   '0058-answers-and-sample-menu': answersAndSampleMenu,
   '0059-language-of-feedback': languageOfFeedback,
+  '0060-revoked-code-texts': revokedCodeTexts,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

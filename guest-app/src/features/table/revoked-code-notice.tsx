@@ -8,11 +8,11 @@ export default function RevokedCodeNotice() {
   return (
     <BannerNotice
       tone="info"
-      title={t('table.dead_title')}
+      title={t('table.revoked_title')}
       dismissLabel={t('table.dismiss')}
       onDismiss={tableSession.end}
     >
-      {t('table.dead_text')}
+      {t('table.revoked_text')}
     </BannerNotice>
   );
 }
