@@ -119,7 +119,7 @@ export default function ProductsRoute() {
                   products={listed(list)}
                   categories={all}
                   filter={filter}
-                  isPart={isUnconfirmed}
+                  isIncomplete={isUnconfirmed}
                   onEdit={open}
                   onDuplicate={(id) => open('new', id)}
                   onRecommend={setRecommendedTo}

@@ -26,7 +26,7 @@ interface Restaurant {
   orders: Order[];
 }
 
-/** What a new restaurant has, before the set-up. */
+/** Data of a new restaurant before its set-up. */
 const NEW: Restaurant = {
   settings: {
     restaurant_name: '',
@@ -41,7 +41,7 @@ const NEW: Restaurant = {
   orders: [],
 };
 
-/** @returns its state, which requests change, and the settings that were saved. */
+/** @returns the restaurant's state, which requests change, and the settings that were saved. */
 function withRestaurant(own: Partial<Restaurant> = {}) {
   const state: Restaurant = { ...NEW, ...own, settings: { ...NEW.settings, ...own.settings } };
   const saved: { key: string; value: string; seen_value?: string }[] = [];
@@ -79,7 +79,7 @@ const step = (name: RegExp) =>
 afterEach(() => void vi.useRealTimers());
 
 describe('the set-up', () => {
-  it('goes on at the first step that is neither done nor passed over', async () => {
+  it('opens the first step that is neither done nor skipped', async () => {
     withRestaurant({
       settings: { restaurant_name: 'Mavi Lokanta', setup_steps: 'hours' },
       tables: [buildTable()],
@@ -123,7 +123,7 @@ describe('the set-up', () => {
     expect(await heading('Masalarınızı ekleyin')).toHaveFocus();
   });
 
-  it('remembers what was passed over beside what a colleague passes over at the same time', async () => {
+  it('keeps a step that a colleague skips at the same time', async () => {
     const { state, saved } = withRestaurant();
     const { user } = openAdmin('/admin/setup?step=hours');
     await heading('Ne zaman açıksınız?');
@@ -131,7 +131,7 @@ describe('the set-up', () => {
       http.put(
         api('/settings/setup_steps'),
         () => {
-          // After this person's panel has read the setting.
+          // A colleague's change after this panel has read the setting.
           state.settings.setup_steps = 'staff';
         },
         { once: true },
@@ -142,7 +142,7 @@ describe('the set-up', () => {
     expect(saved).toEqual([{ key: 'setup_steps', value: 'staff\nhours' }]);
   });
 
-  it('stays at a step that could not be passed over', async () => {
+  it('stays at a step that could not be skipped', async () => {
     withRestaurant();
     backend.use(http.put(api('/settings/setup_steps'), () => fail('internal')));
     const { user } = openAdmin('/admin/setup?step=hours');

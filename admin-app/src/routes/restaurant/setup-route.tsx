@@ -12,7 +12,7 @@ import {
   SUMMARY,
 } from '../../features/restaurant/setup/setup-frame';
 import { useSetupProgress } from '../../features/restaurant/setup/use-setup-progress';
-import { useSetupWords } from '../../features/restaurant/setup/use-setup-words';
+import { useAddSetupMark } from '../../features/restaurant/setup/use-add-setup-mark';
 import { useLanguages } from '../../lib/content/use-languages';
 import { SAVED } from '../../lib/form/use-open-form';
 import { QueryView } from '../../lib/query-view';
@@ -37,14 +37,14 @@ const STEPS: Record<SetupStep, ComponentType<SetupStepProps>> = {
   codes: CodesStep,
 };
 
-/** /admin/setup: without a step in the address it goes on where something is open. */
+/** /admin/setup. Without a step in the address it opens the first step that is open. */
 export default function SetupRoute() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { params, update } = useUrlState();
   const { progress, failed } = useSetupProgress();
   const { query: languages } = useLanguages();
-  const { mutate, isPending } = useSetupWords();
+  const { mutate, isPending } = useAddSetupMark();
 
   if (failed) {
     return (
@@ -55,7 +55,7 @@ export default function SetupRoute() {
   }
   if (!progress || languages.isPending) return <Spinner size="l" label={t('app.loading')} />;
   const page = SETUP_PAGES.find((each) => each === params.get(STEP_PARAM));
-  // In the address, so that the step stays when it becomes done.
+  // The step is in the address, so that it stays open when it becomes done.
   if (!page) return <Navigate to={`?${STEP_PARAM}=${progress.firstOpen ?? SUMMARY}`} replace />;
   if (page === SUMMARY) {
     return (
@@ -75,9 +75,9 @@ export default function SetupRoute() {
       key={page}
       facts={progress.facts}
       state={progress.states[page]}
-      isPassing={isPending}
+      isSkipping={isPending}
       onNext={goOn}
-      onPass={() => mutate(page, { onSuccess: goOn })}
+      onSkip={() => mutate(page, { onSuccess: goOn })}
     />
   );
   const isWholeScreen = params.get('view') === 'sheet' || (page !== 'hours' && params.has('form'));

@@ -8,7 +8,7 @@ export interface LayoutFieldProps {
   onChange: (value: CategoryLayout) => void;
 }
 
-/** How guests see a category's products, with a small picture of each layout. */
+/** Chooses how guests see a category's products, with an icon of each layout. */
 export function LayoutField({ value, onChange }: LayoutFieldProps) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function LayoutField({ value, onChange }: LayoutFieldProps) {
         options={CATEGORY_LAYOUTS.map((layout) => ({
           value: layout,
           label: t(`categories.form.layouts.${layout}`),
-          icon: <Picture layout={layout} />,
+          icon: <LayoutIcon layout={layout} />,
         }))}
         value={value}
         onChange={onChange}
@@ -29,18 +29,18 @@ export function LayoutField({ value, onChange }: LayoutFieldProps) {
   );
 }
 
-/** A phone's screen: images are filled, words are lines. */
-function Picture({ layout }: { layout: CategoryLayout }) {
+/** A phone's screen: filled shapes are images, lines are text. */
+function LayoutIcon({ layout }: { layout: CategoryLayout }) {
   return (
-    <svg viewBox="0 0 36 48" aria-hidden="true" className={styles.picture}>
+    <svg viewBox="0 0 36 48" aria-hidden="true" className={styles.icon}>
       <rect x="1" y="1" width="34" height="46" rx="5" className={styles.phone} />
-      {DRAWINGS[layout]}
+      {SHAPES[layout]}
     </svg>
   );
 }
 
 const ROWS = [7, 18, 29, 40];
-const DRAWINGS = {
+const SHAPES = {
   compact: ROWS.slice(0, 3).map((y) => (
     <g key={y}>
       <path d={`M6 ${y + 1}h13M6 ${y + 5}h9`} />

@@ -38,8 +38,8 @@ export interface ProductListProps {
   categories: readonly Category[];
   /** Only the list of a whole category can be reordered. */
   filter: ProductFilter;
-  /** Some of the filter's products are left out. */
-  isPart: boolean;
+  /** The list shows only some of the products that match the filter. */
+  isIncomplete: boolean;
   onEdit: (id: number) => void;
   onDuplicate: (id: number) => void;
   onRecommend: (id: number) => void;
@@ -49,7 +49,7 @@ export function ProductList({
   products,
   categories,
   filter,
-  isPart,
+  isIncomplete,
   onEdit,
   onDuplicate,
   onRecommend,
@@ -79,7 +79,7 @@ export function ProductList({
   });
   const shown = products.map((product) => ({ ...product, ...textsIn(product, language, defaultLanguage) }));
   const { handleOf, note } = useReorder(shown, reorder);
-  const isOrderable = mayEdit && filter.category_id !== undefined && !filter.search && !isPart;
+  const isOrderable = mayEdit && filter.category_id !== undefined && !filter.search && !isIncomplete;
 
   if (products.length === 0) {
     return <EmptyState icon={<Salad />} title={t('products.empty')} text={t('products.empty_hint')} />;

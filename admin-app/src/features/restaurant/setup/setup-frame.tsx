@@ -8,7 +8,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from './setup-frame.module.css';
 import type { SetupProgress, StepState } from './use-setup-progress';
 
-/** After the last step. */
+/** The page after the last step. */
 export const SUMMARY = 'summary';
 export const SETUP_PAGES = [...SETUP_STEPS, SUMMARY] as const;
 export type SetupPage = (typeof SETUP_PAGES)[number];
@@ -19,17 +19,17 @@ const addressOf = (page: SetupPage) => `?${STEP_PARAM}=${page}`;
 export interface SetupFrameProps {
   page: SetupPage;
   progress: SetupProgress;
-  /** Below the content. */
+  /** Shown below the content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** One page of the set-up beside the list of all. */
+/** One page of the set-up, beside the list of all pages. */
 export function SetupFrame({ page, progress: { states }, footer, children }: SetupFrameProps) {
   const { t } = useTranslation();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
-  // Where a screen reader goes on after a step; the first page is announced by the browser.
+  // Screen readers continue at the title of each further page; the browser announces the first page itself.
   useEffect(() => {
     if (!isFirst.current) titleRef.current?.focus();
     isFirst.current = false;
@@ -79,28 +79,28 @@ export function SetupFrame({ page, progress: { states }, footer, children }: Set
 function StepMark({ state, number }: { state: StepState; number: number | null }) {
   if (number === null) return <Flag />;
   if (state === 'done') return <Check />;
-  return state === 'passed' ? <Minus /> : number;
+  return state === 'skipped' ? <Minus /> : number;
 }
 
 export interface SetupFooterProps {
   page: SetupPage;
-  /** Undefined where a step has no state of its own. */
+  /** Undefined for the summary, which has no state. */
   state?: StepState;
-  passLabel?: string;
-  isPassing?: boolean;
-  onPass?: () => void;
+  skipLabel?: string;
+  isSkipping?: boolean;
+  onSkip?: () => void;
   onNext?: () => void;
-  /** Instead of the buttons that go on. */
+  /** Replaces the buttons that lead to the next page. */
   children?: ReactNode;
 }
 
-/** The way back, and the way on: a step that is open is passed over. */
+/** Buttons to the previous and the next page; on an open step, the latter skips the step. */
 export function SetupFooter({
   page,
   state,
-  passLabel,
-  isPassing,
-  onPass,
+  skipLabel,
+  isSkipping,
+  onSkip,
   onNext,
   children,
 }: SetupFooterProps) {
@@ -116,11 +116,11 @@ export function SetupFooter({
       )}
       <div className={styles.onward}>
         {state === 'open' && (
-          <Button variant="secondary" busy={isPassing} onClick={onPass}>
-            {passLabel ?? t('setup.pass')}
+          <Button variant="secondary" busy={isSkipping} onClick={onSkip}>
+            {skipLabel ?? t('setup.skip')}
           </Button>
         )}
-        {(state === 'done' || state === 'passed') && !children && (
+        {(state === 'done' || state === 'skipped') && !children && (
           <Button onClick={onNext}>{t('setup.next')}</Button>
         )}
         {children}

@@ -12,7 +12,7 @@ import { Button, buttonLook } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { useServices } from '../../../services/services';
 import styles from './setup-invitation.module.css';
-import { useSetupWords } from './use-setup-words';
+import { useAddSetupMark } from './use-add-setup-mark';
 
 /**
  * Invites a new restaurant to its set-up until that is finished or dismissed: one that has no tables or no menu, or has
@@ -22,11 +22,11 @@ function useIsInvited(): 'new' | 'begun' | null {
   const { http } = useServices();
   const settings = useQuery(settingsQuery(http));
   const stored = settings.data?.find(({ key }) => key === 'setup_steps')?.value;
-  const words = stored === undefined ? null : readSetupWords(stored);
-  const isUntouched = words?.length === 0;
+  const marks = stored === undefined ? null : readSetupWords(stored);
+  const isUntouched = marks?.length === 0;
   const tables = useQuery({ ...tablesQuery(http), enabled: isUntouched });
   const categories = useQuery({ ...categoriesQuery(http), enabled: isUntouched });
-  if (!words || words.includes(SETUP_FINISHED)) return null;
+  if (!marks || marks.includes(SETUP_FINISHED)) return null;
   if (!isUntouched) return 'begun';
   return tables.data?.length === 0 || categories.data?.length === 0 ? 'new' : null;
 }
@@ -35,7 +35,7 @@ function useIsInvited(): 'new' | 'begun' | null {
 export function SetupInvitation({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const invited = useIsInvited();
-  const { mutate, isPending } = useSetupWords();
+  const { mutate, isPending } = useAddSetupMark();
   if (!invited) return children;
   return (
     <Card as="section" padding="l" className={styles.invitation} aria-labelledby="setup-invitation">

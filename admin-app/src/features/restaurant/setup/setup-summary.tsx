@@ -8,7 +8,7 @@ import { STEP_PARAM } from './setup-frame';
 import styles from './setup-summary.module.css';
 import { valueOf, type SetupFacts, type SetupProgress } from './use-setup-progress';
 
-/** What is there and what is missing, step by step. */
+/** What is done and what is missing, step by step. */
 export function SetupSummary({ progress: { facts, states } }: { progress: SetupProgress }) {
   const { t } = useTranslation();
   const textOf = useFactTexts(facts);

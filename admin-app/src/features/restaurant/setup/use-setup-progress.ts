@@ -18,10 +18,10 @@ import { ordersPageQuery } from 'shared-api/queries/service/orders';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { useServices } from '../../../services/services';
 
-/** What the restaurant has. */
+/** What the state of each step is derived from. */
 export interface SetupFacts {
   settings: readonly Setting[];
-  /** Without those that guests created. */
+  /** Tables that guests created are left out. */
   tables: readonly Table[];
   categories: readonly Category[];
   products: readonly Product[];
@@ -29,13 +29,13 @@ export interface SetupFacts {
   hasOrder: boolean;
 }
 
-/** `passed`: someone went on without it. */
-export type StepState = 'open' | 'passed' | 'done';
+/** `skipped`: staff continued without completing the step. */
+export type StepState = 'open' | 'skipped' | 'done';
 
 export interface SetupProgress {
   facts: SetupFacts;
   states: Record<SetupStep, StepState>;
-  /** Null when none is open. */
+  /** Null when no step is open. */
   firstOpen: SetupStep | null;
   isFinished: boolean;
 }
@@ -43,7 +43,7 @@ export interface SetupProgress {
 export const valueOf = (settings: readonly Setting[], key: SettingKey): string =>
   settings.find((setting) => setting.key === key)?.value ?? '';
 
-/** What is done follows from what there is, so that it makes no difference where it was done. */
+/** A step is done if its data exists, no matter on which screen it was entered. */
 const IS_DONE: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   restaurant: ({ settings }) => valueOf(settings, 'restaurant_name') !== '',
   hours: ({ settings }) => valueOf(settings, 'opening_hours') !== '',
@@ -55,9 +55,9 @@ const IS_DONE: Record<SetupStep, (facts: SetupFacts) => boolean> = {
 };
 
 export function setupProgress(facts: SetupFacts): SetupProgress {
-  const words = readSetupWords(valueOf(facts.settings, 'setup_steps')) ?? [];
+  const marks = readSetupWords(valueOf(facts.settings, 'setup_steps')) ?? [];
   const stateOf = (step: SetupStep): StepState =>
-    IS_DONE[step](facts) ? 'done' : words.includes(step) ? 'passed' : 'open';
+    IS_DONE[step](facts) ? 'done' : marks.includes(step) ? 'skipped' : 'open';
   const states = Object.fromEntries(SETUP_STEPS.map((step) => [step, stateOf(step)])) as Record<
     SetupStep,
     StepState
@@ -66,7 +66,7 @@ export function setupProgress(facts: SetupFacts): SetupProgress {
     facts,
     states,
     firstOpen: SETUP_STEPS.find((step) => states[step] === 'open') ?? null,
-    isFinished: words.includes(SETUP_FINISHED),
+    isFinished: marks.includes(SETUP_FINISHED),
   };
 }
 

@@ -25,8 +25,8 @@ import { useUrlState } from '../../../lib/use-url-state';
 import type { SetupStepProps } from './setup-step';
 import styles from './codes-step.module.css';
 
-/** The sheet of codes to print, and a first order with one of them. */
-export function CodesStep({ facts, state, onNext, onPass, isPassing }: SetupStepProps) {
+/** Prints the codes and waits for a first order with one of them. */
+export function CodesStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {
   const { t } = useTranslation();
   const { params, update } = useUrlState();
   const active = facts.tables.filter(({ is_active: isActive }) => isActive);
@@ -101,7 +101,7 @@ export function CodesStep({ facts, state, onNext, onPass, isPassing }: SetupStep
       {params.has(CODE_ADDRESS_PARAM) && (
         <CodeAddressModal onClose={() => update({ [CODE_ADDRESS_PARAM]: null })} />
       )}
-      <SetupFooter page="codes" state={state} isPassing={isPassing} onPass={onPass} onNext={onNext} />
+      <SetupFooter page="codes" state={state} isSkipping={isSkipping} onSkip={onSkip} onNext={onNext} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { SAVED } from '../../../lib/form/use-open-form';
 import { useUrlState } from '../../../lib/use-url-state';
 import type { SetupStepProps } from './setup-step';
 
-export function HoursStep({ facts, state, onNext, onPass, isPassing }: SetupStepProps) {
+export function HoursStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {
   const { t } = useTranslation();
   const { params, update } = useUrlState();
   const value = valueOf(facts.settings, 'opening_hours');
@@ -45,9 +45,9 @@ export function HoursStep({ facts, state, onNext, onPass, isPassing }: SetupStep
       <SetupFooter
         page="hours"
         state={state}
-        passLabel={t('setup.hours.always')}
-        isPassing={isPassing}
-        onPass={onPass}
+        skipLabel={t('setup.hours.always')}
+        isSkipping={isSkipping}
+        onSkip={onSkip}
         onNext={onNext}
       />
     </>

@@ -23,9 +23,9 @@ import { useServices } from '../../../services/services';
 import type { SetupStepProps } from './setup-step';
 import styles from './menu-step.module.css';
 
-/** From a file, from the demo restaurant, or by hand. */
+/** Adds a menu from a file, from the demo restaurant, or by hand. */
 export function MenuStep(props: SetupStepProps) {
-  const { facts, state, onNext, onPass, isPassing } = props;
+  const { facts, state, onNext, onSkip, isSkipping } = props;
   const { t } = useTranslation();
   const { params, update } = useUrlState();
   const form = params.get('form');
@@ -70,7 +70,7 @@ export function MenuStep(props: SetupStepProps) {
           )}
         </ActionCard>
       </div>
-      <SetupFooter page="menu" state={state} isPassing={isPassing} onPass={onPass} onNext={onNext} />
+      <SetupFooter page="menu" state={state} isSkipping={isSkipping} onSkip={onSkip} onNext={onNext} />
     </>
   );
 }
@@ -88,7 +88,7 @@ function NewProduct({
         <ProductFormLoader
           form="new"
           copiedId={null}
-          // The one that was added last.
+          // The category that was added last.
           categoryId={String(facts.categories.toSorted((a, b) => b.id - a.id)[0]?.id ?? '')}
           categories={facts.categories}
           optionGroups={groups}

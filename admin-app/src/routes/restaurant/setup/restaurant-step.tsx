@@ -17,8 +17,8 @@ import type { SetupStepProps } from './setup-step';
 import styles from './restaurant-step.module.css';
 import { usePreviewedMenu } from './use-previewed-menu';
 
-/** Name, logo, colour and languages, beside the menu as guests will see it. */
-export function RestaurantStep({ facts, state, onNext, onPass, isPassing }: SetupStepProps) {
+/** Name, logo, colour and languages, beside a preview of the menu as guests will see it. */
+export function RestaurantStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
   const form = useSettingsForm({ settings: facts.settings, messages: notify, onSaved: onNext });
@@ -80,8 +80,8 @@ export function RestaurantStep({ facts, state, onNext, onPass, isPassing }: Setu
         page="restaurant"
         state={isDirty ? undefined : state}
         onNext={onNext}
-        onPass={onPass}
-        isPassing={isPassing}
+        onSkip={onSkip}
+        isSkipping={isSkipping}
       >
         {(isDirty || state === 'open') && (
           <Button type="submit" form="setup-restaurant" busy={form.isPending} busyText={t('form.saving')}>

@@ -11,7 +11,7 @@ const ANSWERS = [
   { value: '0', key: 'counter', Icon: Store },
 ] as const;
 
-export function ServiceStep({ facts, state, onNext, onPass, isPassing }: SetupStepProps) {
+export function ServiceStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {
   const { t } = useTranslation();
   const stored = valueOf(facts.settings, 'table_service');
   const { mutate, isPending, variables } = useTableServiceAnswer(stored);
@@ -39,7 +39,7 @@ export function ServiceStep({ facts, state, onNext, onPass, isPassing }: SetupSt
           </label>
         ))}
       </fieldset>
-      <SetupFooter page="service" state={state} isPassing={isPassing} onPass={onPass} onNext={onNext} />
+      <SetupFooter page="service" state={state} isSkipping={isSkipping} onSkip={onSkip} onNext={onNext} />
     </>
   );
 }

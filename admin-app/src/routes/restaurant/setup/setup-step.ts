@@ -1,12 +1,12 @@
 import type { SetupFacts, StepState } from '../../../features/restaurant/setup/use-setup-progress';
 
-/** What every step of the set-up gets. */
+/** Props of every step of the set-up. */
 export interface SetupStepProps {
   facts: SetupFacts;
   state: StepState;
-  /** Goes on to the next step. */
+  /** Leads to the next step. */
   onNext: () => void;
-  /** Goes on without it. */
-  onPass: () => void;
-  isPassing: boolean;
+  /** Marks the step as skipped and leads to the next one. */
+  onSkip: () => void;
+  isSkipping: boolean;
 }

@@ -11,7 +11,7 @@ import { useSession } from '../../../services/services';
 import type { SetupStepProps } from './setup-step';
 import styles from './staff-step.module.css';
 
-export function StaffStep({ facts, state, onNext, onPass, isPassing }: SetupStepProps) {
+export function StaffStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {
   const { t } = useTranslation();
   const ownId = useSession()?.user.id;
   const { form, open, close } = useOpenForm();
@@ -51,9 +51,9 @@ export function StaffStep({ facts, state, onNext, onPass, isPassing }: SetupStep
       <SetupFooter
         page="staff"
         state={state}
-        passLabel={t('setup.staff.alone')}
-        isPassing={isPassing}
-        onPass={onPass}
+        skipLabel={t('setup.staff.alone')}
+        isSkipping={isSkipping}
+        onSkip={onSkip}
         onNext={onNext}
       />
     </>

@@ -9,7 +9,7 @@ import { SetupSummary } from '../../../features/restaurant/setup/setup-summary';
 import type { SetupProgress } from '../../../features/restaurant/setup/use-setup-progress';
 import styles from './summary-page.module.css';
 
-/** Not part of the set-up, and needed by many. */
+/** Screens that many restaurants need after the set-up. */
 const FURTHER = [
   { path: ADMIN_PATHS.printers, key: 'nav.printers' },
   { path: ADMIN_PATHS.stations, key: 'nav.stations' },

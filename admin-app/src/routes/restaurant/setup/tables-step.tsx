@@ -13,7 +13,7 @@ import formStyles from '../../../lib/form/form-columns.module.css';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import type { SetupStepProps } from './setup-step';
 
-export function TablesStep({ facts, state, onNext, onPass, isPassing }: SetupStepProps) {
+export function TablesStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
   const form = useAddTables(() => setAdding(false));
@@ -58,7 +58,7 @@ export function TablesStep({ facts, state, onNext, onPass, isPassing }: SetupSte
         </div>
       )}
       <UnsavedGuard isDirty={form.draft.text.trim() !== ''} />
-      <SetupFooter page="tables" state={state} isPassing={isPassing} onPass={onPass} onNext={onNext} />
+      <SetupFooter page="tables" state={state} isSkipping={isSkipping} onSkip={onSkip} onNext={onNext} />
     </>
   );
 }

@@ -7,18 +7,18 @@ import { useApiMutation } from '../../../lib/use-api-mutation';
 
 const KEY = 'setup_steps';
 
-/** Adds a word to the setting: a step is passed over, or the set-up is finished. What others add meanwhile stays. */
-export function useSetupWords() {
+/** Marks a step as skipped or the set-up as finished. Marks that others add at the same time stay. */
+export function useAddSetupMark() {
   const { t } = useTranslation();
   return useApiMutation({
-    request: async (http, word: SetupWord) => {
+    request: async (http, mark: SetupWord) => {
       for (;;) {
         const stored = (await listSettings(http)).find(({ key }) => key === KEY)?.value ?? '';
         try {
           return await updateSetting(
             http,
             KEY,
-            setupValue([...(readSetupWords(stored) ?? []), word]),
+            setupValue([...(readSetupWords(stored) ?? []), mark]),
             stored,
           );
         } catch (error) {
