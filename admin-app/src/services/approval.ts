@@ -3,38 +3,38 @@ import type { HttpOptions } from 'shared-api/client/http';
 import { APPROVAL_ERRORS } from 'shared-api/contract/errors';
 import { createStore, type StoreApi } from 'zustand';
 
-/** A refused request that waits for the PIN of someone who may do it. */
-interface Question {
-  /** Why it was refused last. */
+/** A refused request that waits for the PIN of a user with the permission. */
+interface PendingApproval {
+  /** The last refusal. */
   refusal: ApiError;
   /** The request is being repeated. */
   isSending: boolean;
-  /** @param pin null gives up. */
+  /** @param pin null cancels the request. */
   answer: (pin: string | null) => void;
 }
 
-/** Asks for approval of the requests that the server refuses with `approval_required`, one after the other. */
+/** Asks for approval of requests that the server refuses with `approval_required`, one at a time. */
 export interface Approval {
-  store: StoreApi<{ question: Question | null }>;
+  store: StoreApi<{ pending: PendingApproval | null }>;
   approve: NonNullable<HttpOptions['approve']>;
 }
 
-/** Another PIN, or the same a little later, may succeed. */
+/** Refusals that another PIN, or the same PIN a little later, may lift. */
 const isAboutPin = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.code === 'too_many_requests' || APPROVAL_ERRORS.some((code) => code === error.code));
 
 export function createApproval(): Approval {
-  const store: Approval['store'] = createStore(() => ({ question: null }));
+  const store: Approval['store'] = createStore(() => ({ pending: null }));
   let last: Promise<unknown> = Promise.resolve();
 
   const ask = (refusal: ApiError) =>
     new Promise<string | null>((resolve) => {
       const answer = (pin: string | null) => {
-        if (pin !== null) store.setState({ question: { refusal, isSending: true, answer: () => {} } });
+        if (pin !== null) store.setState({ pending: { refusal, isSending: true, answer: () => {} } });
         resolve(pin);
       };
-      store.setState({ question: { refusal, isSending: false, answer } });
+      store.setState({ pending: { refusal, isSending: false, answer } });
     });
 
   async function repeatUntilApproved<T>(first: ApiError, repeat: (pin: string) => Promise<T>): Promise<T> {
@@ -51,7 +51,7 @@ export function createApproval(): Approval {
         }
       }
     } finally {
-      store.setState({ question: null });
+      store.setState({ pending: null });
     }
   }
 

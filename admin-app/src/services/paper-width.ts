@@ -1,7 +1,6 @@
-/** Of slips, in millimetres: what receipt printers take. Chosen for each device, as each prints on its own printer. */
-export const PAPER_WIDTHS_MM = [80, 58] as const;
-export type PaperWidthMm = (typeof PAPER_WIDTHS_MM)[number];
+import { PAPER_WIDTHS_MM, type PaperWidthMm } from 'shared-api/contract/statuses';
 
+/** Each device stores the paper width of its own printer. */
 const KEY = 'paper_width_mm';
 
 export function readPaperWidthMm(): PaperWidthMm {

@@ -2,13 +2,13 @@ import type { ListedTranslation } from 'shared-api/contract/restaurant/languages
 import { ADMIN_LANGUAGES } from '../../i18n/admin-language';
 
 /** A stored text's key is `<app>:<key>`. */
-export const TEXT_APPS = ['guest', 'admin'] as const;
+const TEXT_APPS = ['guest', 'admin'] as const;
 export type TextApp = (typeof TEXT_APPS)[number];
 
 /** Interface texts by language code, then by key. */
-export type TextsByLanguage = ReadonlyMap<string, ReadonlyMap<string, ListedTranslation>>;
+export type InterfaceTextsByLanguage = ReadonlyMap<string, ReadonlyMap<string, ListedTranslation>>;
 
-/** The apps that are spoken in a language: the panel is not in those that only the menu is written in. */
+/** The apps that are available in a language. The panel has no texts in languages that only the menu uses. */
 export const appsIn = (language: string): readonly TextApp[] =>
   ADMIN_LANGUAGES.some(({ code }) => code === language) ? TEXT_APPS : ['guest'];
 
@@ -27,7 +27,7 @@ export const sourceKeyOf = (key: string, source: ReadonlyMap<string, unknown>) =
 const releasedKeys = (own: ReadonlyMap<string, ListedTranslation>) =>
   [...own.values()].filter(({ default_value: text }) => text != null).map((entry) => entry.resource_key);
 
-/** The keys of a text in a language that no release contains: one per plural form. */
+/** Returns the keys of a text in a language that no release contains: one per plural form. */
 function formsIn(language: string, released: ReadonlySet<string>) {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return (key: string) => {
@@ -37,7 +37,7 @@ function formsIn(language: string, released: ReadonlySet<string>) {
 }
 
 /** The keys of a language's release, else those of the other languages' releases. */
-export function keysFor(language: string, texts: TextsByLanguage): string[] {
+export function keysFor(language: string, texts: InterfaceTextsByLanguage): string[] {
   const own = releasedKeys(texts.get(language) ?? new Map());
   const released = new Set([...texts.values()].flatMap(releasedKeys));
   const needed = own.length > 0 ? own : [...released].flatMap(formsIn(language, released));
@@ -52,7 +52,7 @@ export const hasText = (key: string, own: ReadonlyMap<string, ListedTranslation>
   Boolean(own?.get(key)?.resource_value);
 
 /** Null if no release's texts have been added. */
-export function textProgress(language: string, texts: TextsByLanguage) {
+export function textProgress(language: string, texts: InterfaceTextsByLanguage) {
   const keys = keysFor(language, texts);
   if (keys.length === 0) return null;
   return { done: keys.filter((key) => hasText(key, texts.get(language))).length, total: keys.length };

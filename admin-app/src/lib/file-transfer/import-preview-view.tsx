@@ -25,7 +25,7 @@ const TONES = {
   invalid: 'danger',
 } as const satisfies Record<ImportChange, string>;
 
-/** What has to be corrected comes first. */
+/** Tabs of the preview; rows to correct come first. */
 const FILTERS = ['all', 'invalid', 'new', 'changed', 'missing'] as const;
 type Filter = (typeof FILTERS)[number];
 
@@ -33,12 +33,12 @@ export interface ImportPreviewViewProps {
   preview: ImportPreview;
   isBusy: boolean;
   isListing: boolean;
-  /** Downloads all that is wrong with the file. */
+  /** Downloads a list of all problems of the file. */
   onListProblems?: (() => void) | undefined;
   onApply: (removesMissing: boolean) => void;
 }
 
-/** What an import would do, row by row, and the button that does it. */
+/** Previews an import row by row, with the button that runs it. */
 export function ImportPreviewView({
   preview,
   isBusy,
@@ -169,7 +169,7 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
         </div>
       ),
     },
-    { key: 'what', header: t('files.column.what'), cell: (row) => <What row={row} /> },
+    { key: 'what', header: t('files.column.what'), cell: (row) => <RowDetails row={row} /> },
   ];
   return (
     <Tabs
@@ -207,10 +207,10 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
   );
 }
 
-function What({ row: { changes, problems } }: { row: ImportRow }) {
+function RowDetails({ row: { changes, problems } }: { row: ImportRow }) {
   if (changes.length + problems.length === 0) return '–';
   return (
-    <ul className={styles.what}>
+    <ul className={styles.details}>
       {problems.map((problem) => (
         <li key={problem} className={styles.problem}>
           {problem}

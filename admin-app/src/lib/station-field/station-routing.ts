@@ -1,15 +1,15 @@
 import type { Station } from 'shared-api/contract/kitchen/stations';
 
 interface RoutedItem {
-  /** Undefined for a category, and for a product without one yet. */
+  /** Undefined for a category, and for a product without a category yet. */
   categoryId?: number;
-  /** The stations that it names itself. */
+  /** Stations set on the item itself. */
   stationIds: readonly number[];
 }
 
 interface Routing {
   stations: readonly Station[];
-  /** Where the stations come from. */
+  /** Whether the stations are the item's own, its category's or the default one. */
   source: 'own' | 'category' | 'default';
 }
 
@@ -22,6 +22,6 @@ export function routingOf(all: readonly Station[], { categoryId, stationIds }: R
   return { stations: all.filter(({ is_default: isDefault }) => isDefault), source: 'default' };
 }
 
-/** With one station alone nothing gets there by accident. */
-export const isUnrouted = (all: readonly Station[], item: RoutedItem): boolean =>
+/** Whether an item is made at the default station although there are others, probably because nobody has chosen one. */
+export const goesToDefaultStation = (all: readonly Station[], item: RoutedItem): boolean =>
   all.length > 1 && routingOf(all, item).source === 'default';

@@ -8,23 +8,23 @@ import { notify } from 'shared-ui/toaster';
 import { FieldGroup } from '../form/field-group';
 import { toggled } from '../form/toggled';
 import { useServices } from '../../services/services';
-import { isUnrouted, routingOf } from './station-routing';
+import { goesToDefaultStation, routingOf } from './station-routing';
 
 export interface StationFieldOptions {
-  /** Whether a station names the item that is edited, or the one that is copied. */
+  /** Whether the edited (or copied) item is assigned to a station. */
   isMadeAt: (station: Station) => boolean;
-  /** Of a product. */
+  /** The category of a product; undefined while a category is edited. */
   categoryId?: number;
-  /** Of a product whose parts are made at stations of their own. */
+  /** Whether the product is a set menu, whose parts are made at their own stations. */
   isSetMenu?: boolean;
-  /** Null until someone changes them. */
+  /** Null until the user changes them. */
   chosen: readonly number[] | null;
   onChange: (stationIds: number[]) => void;
 }
 
 /**
- * Who makes a category's products, or a product.
- * @returns the field, which is empty where one station makes everything; the ids; and `warnIfUnrouted` for after saving.
+ * The stations that make a product or a category's products.
+ * @returns `field`, which is false if there is only one station, and `warnIfDefaultStation`, to be called after saving.
  */
 export function useStationField({ isMadeAt, categoryId, isSetMenu, chosen, onChange }: StationFieldOptions) {
   const { http } = useServices();
@@ -34,7 +34,8 @@ export function useStationField({ isMadeAt, categoryId, isSetMenu, chosen, onCha
   const item = { categoryId, stationIds };
   const routing = routingOf(stations, item);
   const names = routing.stations.map(({ name }) => name).join(', ');
-  const warning = isUnrouted(stations, item) && !isSetMenu && t('station_field.unrouted', { names });
+  const warning =
+    goesToDefaultStation(stations, item) && !isSetMenu && t('station_field.unrouted', { names });
 
   const field = stations.length > 1 && (
     <FieldGroup
@@ -59,5 +60,5 @@ export function useStationField({ isMadeAt, categoryId, isSetMenu, chosen, onCha
       ))}
     </FieldGroup>
   );
-  return { field, stationIds, warnIfUnrouted: () => warning && notify.info(warning) };
+  return { field, stationIds, warnIfDefaultStation: () => warning && notify.info(warning) };
 }

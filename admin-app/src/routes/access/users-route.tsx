@@ -17,7 +17,7 @@ import { UserList } from '../../features/access/users/user-list';
 import { QueryView } from '../../lib/query-view';
 import { useOpenForm } from '../../lib/form/use-open-form';
 import { useUrlState } from '../../lib/use-url-state';
-import { Options } from '../../lib/form/options';
+import { SelectOptions } from '../../lib/form/select-options';
 
 /** /admin/users */
 export default function UsersRoute() {
@@ -72,7 +72,7 @@ export default function UsersRoute() {
                 onChange={(event) => update({ role: event.target.value })}
               >
                 <option value="">{t('app.all')}</option>
-                <Options values={ROLES} textOf={(each) => t(`roles.${each}`)} />
+                <SelectOptions values={ROLES} textOf={(each) => t(`roles.${each}`)} />
               </SelectField>
               <SearchField
                 label={t('users.search')}

@@ -9,7 +9,7 @@ import { PageHeader } from 'shared-ui/page-header';
 import { type DataColumn, DataTable } from 'shared-ui/data-table';
 import { useServices } from '../../services/services';
 import { QueryView } from '../../lib/query-view';
-import { dateColumn } from '../../lib/list/columns';
+import { dateColumn } from '../../lib/list/list-columns';
 import { describeAction, describeChanges } from '../../features/records/audit/describe-action';
 import styles from './audit-log-route.module.css';
 

@@ -8,13 +8,13 @@ import { Badge } from 'shared-ui/badge';
 import { PageHeader } from 'shared-ui/page-header';
 import { Tabs } from 'shared-ui/tabs';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { FieldSection } from '../../features/releases/field/field-section';
-import { ProblemsSection } from '../../features/releases/field/problems-section';
-import { KeyList } from '../../features/releases/keys/key-list';
+import { FieldReportSection } from '../../features/releases/field-reports/field-report-section';
+import { ProblemsSection } from '../../features/releases/field-reports/problems-section';
+import { KeyList } from '../../features/releases/release-keys/key-list';
 import { PreviewList } from '../../features/releases/previews/preview-list';
 import { PreviewModal } from '../../features/releases/previews/preview-modal';
 import { CanaryCard } from '../../features/releases/rollouts/canary-card';
-import type { ReleaseCommand } from '../../features/releases/rollouts/command';
+import type { CommandDialogState } from '../../features/releases/rollouts/command-dialog-state';
 import { EndedRollouts } from '../../features/releases/rollouts/ended-rollouts';
 import { LiveCard } from '../../features/releases/rollouts/live-card';
 import { ReleaseCommandDialog } from '../../features/releases/rollouts/release-command-dialog';
@@ -101,7 +101,7 @@ interface AppSectionsProps {
 }
 
 function AppSections({ app, apps, overview }: AppSectionsProps) {
-  const [command, setCommand] = useState<ReleaseCommand>();
+  const [command, setCommand] = useState<CommandDialogState>();
   const [previewed, setPreviewed] = useState<string>();
   return (
     <>
@@ -110,7 +110,7 @@ function AppSections({ app, apps, overview }: AppSectionsProps) {
         <CanaryCard rollout={app.rollout} choice={overview.canary_choice} onCommand={setCommand} />
       )}
       {!app.is_hosted_elsewhere && <ReleaseList app={app} onCommand={setCommand} onPreview={setPreviewed} />}
-      <FieldSection app={app} apps={apps} />
+      <FieldReportSection app={app} apps={apps} />
       <ProblemsSection app={app} />
       <EndedRollouts rollouts={overview.ended.filter((each) => each.app === app.app)} />
       {command && <ReleaseCommandDialog app={app} command={command} onClose={() => setCommand(undefined)} />}

@@ -18,7 +18,7 @@ import { MissingModal } from '../../features/restaurant/languages/missing-modal'
 import { contentProgress } from '../../features/restaurant/languages/content-progress';
 import { useAllTexts } from '../../features/restaurant/languages/use-all-texts';
 import { useContent } from '../../features/restaurant/languages/use-content';
-import { SeedButton } from '../../features/restaurant/settings/seed-button';
+import { AddDefaultTextsButton } from '../../features/restaurant/settings/add-default-texts-button';
 import { TextEditor } from '../../features/restaurant/texts/text-editor';
 import { textProgress } from '../../lib/content/interface-texts';
 import { SAVED } from '../../lib/form/use-open-form';
@@ -90,7 +90,7 @@ function LanguagesScreen({ languages }: { languages: readonly Language[] }) {
         text={t('languages.intro')}
         actions={
           <>
-            <SeedButton />
+            <AddDefaultTextsButton />
             <Button onClick={() => openForm('new')}>
               <Plus aria-hidden="true" />
               {t('languages.add')}

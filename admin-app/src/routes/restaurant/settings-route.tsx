@@ -13,7 +13,7 @@ import { useCan, useServices } from '../../services/services';
 import { BannerTab } from '../../features/restaurant/banners/banner-tab';
 import { GeneralTab } from '../../features/restaurant/settings/general-tab';
 import type { TypedSettings } from '../../features/restaurant/settings/use-settings-form';
-import { SeedButton } from '../../features/restaurant/settings/seed-button';
+import { AddDefaultTextsButton } from '../../features/restaurant/settings/add-default-texts-button';
 import { SocialTab } from '../../features/restaurant/social-links/social-tab';
 import { QueryView } from '../../lib/query-view';
 import { UnsavedGuard } from '../../lib/form/unsaved-guard';
@@ -56,7 +56,7 @@ export default function SettingsRoute() {
                 {t('nav.setup')}
               </Link>
             )}
-            <SeedButton />
+            <AddDefaultTextsButton />
           </>
         }
       />

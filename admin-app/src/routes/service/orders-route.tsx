@@ -12,7 +12,7 @@ import OrderDetailModal from '../../features/service/orders/order-detail-modal';
 import { OrderFilterBar } from '../../features/service/orders/order-filters';
 import { OrderList } from '../../features/service/orders/order-list';
 import { OrderStatusForm } from '../../features/service/orders/order-status-form';
-import { SelectionBar } from '../../features/service/orders/selection-bar';
+import { OrderSelectionBar } from '../../features/service/orders/order-selection-bar';
 import { UndoCancellation } from '../../features/service/orders/undo-cancellation';
 import { useOrderFilters } from '../../features/service/orders/use-order-filters';
 import { useOrderSelection } from '../../features/service/orders/use-order-selection';
@@ -50,7 +50,7 @@ export default function OrdersRoute() {
             />
           ) : (
             <div aria-busy={query.isPlaceholderData} className={styles.page}>
-              <SelectionBar selection={selection} />
+              <OrderSelectionBar selection={selection} />
               <UndoCancellation />
               <OrderList orders={found.orders} selection={selection} onOpen={setOpenOrderId} />
             </div>

@@ -17,7 +17,7 @@ import { useCan, useServices } from '../../services/services';
 import { CallList } from '../../features/service/waiter-calls/call-list';
 import { ListPages, usePageNumber } from '../../lib/list/list-pages';
 import { QueryView } from '../../lib/query-view';
-import { Options } from '../../lib/form/options';
+import { SelectOptions } from '../../lib/form/select-options';
 
 /** /admin/waiter-calls */
 export default function WaiterCallsRoute() {
@@ -57,7 +57,7 @@ export default function WaiterCallsRoute() {
           onChange={(event) => update({ status: event.target.value, page: null })}
         >
           <option value="">{t('app.all')}</option>
-          <Options values={WAITER_CALL_STATUSES} textOf={(one) => t(`waiter_calls.status.${one}`)} />
+          <SelectOptions values={WAITER_CALL_STATUSES} textOf={(one) => t(`waiter_calls.status.${one}`)} />
         </SelectField>
       </Toolbar>
       <QueryView query={calls} failedText={t('waiter_calls.load_failed')}>

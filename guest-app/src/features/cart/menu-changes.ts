@@ -33,7 +33,7 @@ export interface CheckedCart {
 const pieceTotal = (line: CartLine) => lineTotal({ ...line, quantity: 1 });
 
 /** What was chosen, for the rules of options. */
-export const choiceOf = (options: readonly CartOption[]): ChosenOption[] =>
+const choiceOf = (options: readonly CartOption[]): ChosenOption[] =>
   options.map(({ product_option_id: id, quantity = 1 }) => ({ id, quantity }));
 
 export function checkAgainstMenu(

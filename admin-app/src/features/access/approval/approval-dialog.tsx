@@ -5,12 +5,12 @@ import { useStore } from 'zustand';
 import { PinPad } from '../../../lib/pin-pad/pin-pad';
 import { useServices } from '../../../services/services';
 
-/** Above whatever sent a request that the own role may not make. */
+/** Shown above the screen whose request needs a permission that the signed-in user's role lacks. */
 export function ApprovalDialog() {
   const { t } = useTranslation();
-  const question = useStore(useServices().approval.store, (state) => state.question);
-  if (!question) return null;
-  const { refusal, isSending, answer } = question;
+  const pending = useStore(useServices().approval.store, (state) => state.pending);
+  if (!pending) return null;
+  const { refusal, isSending, answer } = pending;
   return (
     <Modal
       open

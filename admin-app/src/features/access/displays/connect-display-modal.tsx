@@ -11,8 +11,8 @@ import { FormModal } from '../../../lib/form/form-modal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
 
-/** As the server reads it. */
-const plain = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');
+/** The code in the form that the server compares: capitals, without spaces and hyphens. */
+const normalizeCode = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 
 /** Signs in the display that shows a code. */
 export function ConnectDisplayModal({ onClose }: { onClose: () => void }) {
@@ -20,12 +20,12 @@ export function ConnectDisplayModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [name, setName] = useState(t('displays.usual_name'));
-  const code = plain(typed);
-  const isWhole = code.length >= DISPLAY_CODE.length;
+  const code = normalizeCode(typed);
+  const isComplete = code.length >= DISPLAY_CODE.length;
   const found = useQuery({
     queryKey: keys.displays.found(code),
     queryFn: () => findDisplayCode(http, code),
-    enabled: isWhole,
+    enabled: isComplete,
     gcTime: 0,
   });
   const confirmation = useApiMutation({
@@ -35,7 +35,7 @@ export function ConnectDisplayModal({ onClose }: { onClose: () => void }) {
     success: ({ username }) => t('displays.connected', { name: username }),
     onSuccess: onClose,
   });
-  const canSubmit = isWhole && found.data !== undefined && name.trim() !== '';
+  const canSubmit = isComplete && found.data !== undefined && name.trim() !== '';
   return (
     <FormModal
       title={t('displays.connect')}
@@ -61,9 +61,9 @@ export function ConnectDisplayModal({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         maxLength={DISPLAY_CODE.length + 4}
         value={typed}
-        error={isWhole && found.error ? t('displays.unknown_code') : undefined}
+        error={isComplete && found.error ? t('displays.unknown_code') : undefined}
         hint={
-          isWhole && found.data
+          isComplete && found.data
             ? t('displays.found', { device: found.data.device ?? t('displays.unknown_device') })
             : undefined
         }

@@ -25,7 +25,7 @@ import {
   type UserProblems,
 } from './user-draft';
 import { UserSessions } from './user-sessions';
-import { Options } from '../../../lib/form/options';
+import { SelectOptions } from '../../../lib/form/select-options';
 import styles from './user-form.module.css';
 
 export interface UserFormProps {
@@ -103,7 +103,7 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
               error={refused.role}
               {...field('role')}
             >
-              <Options values={rolesFor(user)} textOf={(role) => t(`roles.${role}`)} />
+              <SelectOptions values={rolesFor(user)} textOf={(role) => t(`roles.${role}`)} />
             </SelectField>
             <TextField
               label={t('users.form.email')}

@@ -12,7 +12,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { placeLabel } from '../../../i18n/table-label';
-import { dateColumn } from '../../../lib/list/columns';
+import { dateColumn } from '../../../lib/list/list-columns';
 import listStyles from '../../../lib/list/list.module.css';
 import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';

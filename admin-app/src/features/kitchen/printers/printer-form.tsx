@@ -28,7 +28,7 @@ import { comparedField, comparedSwitch, type ComparedField } from '../../../lib/
 import { FieldGroup } from '../../../lib/form/field-group';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormModal } from '../../../lib/form/form-modal';
-import { Options } from '../../../lib/form/options';
+import { SelectOptions } from '../../../lib/form/select-options';
 import { toggled } from '../../../lib/form/toggled';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
@@ -171,7 +171,7 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
           hint={t(`printing.connection_hint.${draft.connection}`)}
           {...field('connection')}
         >
-          <Options values={PRINTER_CONNECTIONS} textOf={(value) => t(`printing.connection.${value}`)} />
+          <SelectOptions values={PRINTER_CONNECTIONS} textOf={(value) => t(`printing.connection.${value}`)} />
         </SelectField>
         {hasAddress && (
           <div className={formStyles.pair}>
@@ -197,14 +197,17 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
         )}
         <div className={formStyles.pair}>
           <SelectField label={t('printing.form.paper')} {...field('paperMm')}>
-            <Options values={PAPER_WIDTHS_MM.map(String)} textOf={(mm) => t('printing.paper_mm', { mm })} />
+            <SelectOptions
+              values={PAPER_WIDTHS_MM.map(String)}
+              textOf={(mm) => t('printing.paper_mm', { mm })}
+            />
           </SelectField>
           <SelectField
             label={t('printing.form.letters')}
             hint={t('printing.form.letters_hint')}
             {...field('letters')}
           >
-            <Options values={LETTERS} textOf={(value) => t(`printing.letters.${value}`)} />
+            <SelectOptions values={LETTERS} textOf={(value) => t(`printing.letters.${value}`)} />
           </SelectField>
         </div>
         <FieldGroup legend={t('printing.form.documents')}>

@@ -8,7 +8,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
-import { actionsColumn } from '../../../lib/list/columns';
+import { actionsColumn } from '../../../lib/list/list-columns';
 import listStyles from '../../../lib/list/list.module.css';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { usePrint } from '../../../lib/use-print';

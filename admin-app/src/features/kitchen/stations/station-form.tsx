@@ -23,7 +23,7 @@ import { comparedField, type ComparedField } from '../../../lib/form/compared-fi
 import { FieldGroup } from '../../../lib/form/field-group';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormModal } from '../../../lib/form/form-modal';
-import { Options } from '../../../lib/form/options';
+import { SelectOptions } from '../../../lib/form/select-options';
 import { toggled } from '../../../lib/form/toggled';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
@@ -172,7 +172,7 @@ export function StationForm({ station, categories, products, languages, onClose 
         />
         <div className={formStyles.pair}>
           <SelectField label={t('stations.form.color')} {...field('color')}>
-            <Options values={STATION_COLORS} textOf={(color) => t(`stations.colors.${color}`)} />
+            <SelectOptions values={STATION_COLORS} textOf={(color) => t(`stations.colors.${color}`)} />
           </SelectField>
           <SelectField
             label={t('stations.form.language')}

@@ -8,7 +8,7 @@ import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { actionsColumn } from '../../../lib/list/columns';
+import { actionsColumn } from '../../../lib/list/list-columns';
 import listStyles from '../../../lib/list/list.module.css';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { STATION_COLOR_CODES } from '../../../lib/station-color';

@@ -65,7 +65,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
     invalidates: [keys.categories.all, keys.stations.all],
     success: category ? t('categories.updated') : t('categories.created'),
   });
-  const { field: stationField, warnIfUnrouted } = useStationField({
+  const { field: stationField, warnIfDefaultStation } = useStationField({
     isMadeAt: ({ category_ids: ids }) => category !== undefined && ids.includes(category.id),
     chosen: draft.stationIds,
     onChange: (stationIds) => change({ stationIds }),
@@ -89,7 +89,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
     if (isNamed && isOrdered && hasHours) {
       setProblems(undefined);
       return save(() => {
-        warnIfUnrouted();
+        warnIfDefaultStation();
         onClose(true);
       });
     }

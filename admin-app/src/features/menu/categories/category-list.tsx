@@ -15,7 +15,7 @@ import { ListName } from '../../../lib/list/list-name';
 import listStyles from '../../../lib/list/list.module.css';
 import { textsIn } from '../../../lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { actionsColumn, activeColumn } from '../../../lib/list/columns';
+import { actionsColumn, activeColumn } from '../../../lib/list/list-columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { useReorder } from '../../../lib/list/use-reorder';
 import { useApiMutation } from '../../../lib/use-api-mutation';

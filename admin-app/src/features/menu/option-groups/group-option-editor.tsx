@@ -11,8 +11,8 @@ import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
 import { NO_TEXTS } from '../../../lib/content/translated-texts';
 import { OptionDeclaration } from '../../../lib/declaration/option-declaration';
-import { Options } from '../../../lib/form/options';
-import { ProductOptions } from '../../../lib/form/product-options';
+import { SelectOptions } from '../../../lib/form/select-options';
+import { ProductSelectOptions } from '../../../lib/form/product-select-options';
 import styles from './group-option-editor.module.css';
 import { DRAFT_KINDS, type DraftKind, type GroupOptionDraft } from './option-group-draft';
 import type { GroupOptionProblems } from './option-group-problems';
@@ -64,7 +64,7 @@ export function GroupOptionEditor({
               onChange={(event) => onChange({ productId: event.target.value })}
             >
               <option value="">{t('option_groups.option.choose_product')}</option>
-              <ProductOptions products={products} categories={categories} />
+              <ProductSelectOptions products={products} categories={categories} />
             </SelectField>
           ) : (
             <TextField
@@ -85,7 +85,7 @@ export function GroupOptionEditor({
             value={option.kind}
             onChange={(event) => onChange({ kind: event.target.value as DraftKind })}
           >
-            <Options values={DRAFT_KINDS} textOf={(kind) => t(`option_groups.option.kinds.${kind}`)} />
+            <SelectOptions values={DRAFT_KINDS} textOf={(kind) => t(`option_groups.option.kinds.${kind}`)} />
           </SelectField>
           {!isWithout && (
             <>

@@ -11,7 +11,7 @@ import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { described, textsIn } from '../../../lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { hasParts } from '../../../lib/has-parts';
-import { actionsColumn } from '../../../lib/list/columns';
+import { actionsColumn } from '../../../lib/list/list-columns';
 import { ListName } from '../../../lib/list/list-name';
 import listStyles from '../../../lib/list/list.module.css';
 import { useDeletion } from '../../../lib/list/use-deletion';

@@ -98,7 +98,7 @@ export function ProductForm({
   const {
     field: stationField,
     stationIds,
-    warnIfUnrouted,
+    warnIfDefaultStation,
   } = useStationField({
     isMadeAt: ({ product_ids: ids }) => ids.some((id) => id === (product?.id ?? copiedId)),
     categoryId: Number(draft.categoryId) || undefined,
@@ -125,7 +125,7 @@ export function ProductForm({
   function save() {
     setAskingFree(false);
     form.save(() => {
-      warnIfUnrouted();
+      warnIfDefaultStation();
       onClose(true);
     });
   }

@@ -17,7 +17,7 @@ import { SelectField } from 'shared-ui/select-field';
 import { failureDetail } from '../../../lib/errors';
 import { comparedField } from '../../../lib/form/compared-fields';
 import { FormModal } from '../../../lib/form/form-modal';
-import { ProductOptions } from '../../../lib/form/product-options';
+import { ProductSelectOptions } from '../../../lib/form/product-select-options';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { QueryView } from '../../../lib/query-view';
@@ -122,7 +122,7 @@ function RecommendationsForm({ productId, recommendations, products, categories,
             onChange={(event) => setPlace(place, event.target.value)}
           >
             <option value="">{t('recommendations.none')}</option>
-            <ProductOptions
+            <ProductSelectOptions
               products={products.filter((product) => product.id !== productId)}
               categories={categories}
             />

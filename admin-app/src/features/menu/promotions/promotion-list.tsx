@@ -6,7 +6,7 @@ import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { StatusPill } from 'shared-ui/status-pill';
-import { actionsColumn } from '../../../lib/list/columns';
+import { actionsColumn } from '../../../lib/list/list-columns';
 import listStyles from '../../../lib/list/list.module.css';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { useRestaurantTime } from '../../../lib/use-restaurant-time';

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle';
-import type { EditorRow } from './editor-rows';
+import type { GridRow } from './editor-rows';
 import type { CellLanguages } from './product-cells';
 import { RowChunk, type RowsProps } from './row-chunk';
 
 /** As many as are made together: more take longer than a frame on a slow computer, fewer make each frame longer. */
 const CHUNK_ROWS = 8;
 
-function chunksOf(rows: readonly EditorRow[]): EditorRow[][] {
-  const chunks: EditorRow[][] = [];
+function chunksOf(rows: readonly GridRow[]): GridRow[][] {
+  const chunks: GridRow[][] = [];
   for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
     chunks.push(rows.slice(start, start + CHUNK_ROWS));
   }
   return chunks;
 }
 
-const has = (chunk: readonly EditorRow[], productId: number | undefined) =>
+const has = (chunk: readonly GridRow[], productId: number | undefined) =>
   chunk.some((row) => 'product' in row && row.product.id === productId);
 
 export interface EditorBodyProps extends RowsProps {
@@ -52,7 +52,7 @@ export function EditorBody({
           key={index}
           rows={chunk}
           firstIndex={index * CHUNK_ROWS}
-          isMade={index < idleChunks}
+          isRendered={index < idleChunks}
           columns={columns}
           shownLanguage={languages.shown}
           defaultLanguage={languages.default}

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { TEXT_COLUMNS, TOGGLE_COLUMNS, type TextColumn, type ToggleColumn } from './product-cells';
 
 /** A column of the grid, in the order of the screen; `select` and `form` hold no value. */
-export const EDITOR_COLUMNS = [
+const EDITOR_COLUMNS = [
   'select',
   'image',
   ...TEXT_COLUMNS,

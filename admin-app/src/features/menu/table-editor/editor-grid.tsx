@@ -21,7 +21,7 @@ import { cellsOf, columnText } from './clipboard-cells';
 import type { EditQueue } from './edit-queue';
 import { EditorBody } from './editor-body';
 import { isTextColumn, isToggleColumn, templateOf, type EditorColumn } from './editor-columns';
-import type { EditorRow as Row } from './editor-rows';
+import type { GridRow } from './editor-rows';
 import { normalized, storedValue, type CellLanguages, type EditedColumn } from './product-cells';
 import type { StationTexts } from './station-cells';
 import styles from './table-editor.module.css';
@@ -32,7 +32,7 @@ import type { RowSelection } from './use-row-selection';
 const isPasted = (column: EditorColumn) => isTextColumn(column);
 
 export interface EditorGridProps {
-  rows: readonly Row[];
+  rows: readonly GridRow[];
   columns: readonly EditorColumn[];
   languages: CellLanguages;
   /** Another text when other rows or another language are to be shown: then rows out of sight are not worth updating. */

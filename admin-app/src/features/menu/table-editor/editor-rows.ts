@@ -2,10 +2,10 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 
 /** A row of the grid: the heading of a category, or a product of it. */
-export type EditorRow = { category: Category; count: number } | { product: Product };
+export type GridRow = { category: Category; count: number } | { product: Product };
 
 /** Products below their categories, in menu order; categories without any of them are left out. */
-export function editorRows(categories: readonly Category[], products: readonly Product[]): EditorRow[] {
+export function editorRows(categories: readonly Category[], products: readonly Product[]): GridRow[] {
   const byCategory = Map.groupBy(products, ({ category_id }) => category_id);
   return categories.flatMap((category) => {
     const own = byCategory.get(category.id) ?? [];

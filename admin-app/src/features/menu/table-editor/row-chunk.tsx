@@ -4,7 +4,7 @@ import { textsIn } from '../../../lib/content/translated-texts';
 import type { EditQueue } from './edit-queue';
 import type { EditorColumn } from './editor-columns';
 import { EditorRow } from './editor-row';
-import type { EditorRow as Row } from './editor-rows';
+import type { GridRow } from './editor-rows';
 import { LoadsImages } from './row-thumb';
 import type { StationTexts } from './station-cells';
 import styles from './table-editor.module.css';
@@ -14,10 +14,10 @@ import type { CurrentCell } from './use-current-cell';
 const PRODUCT_ROW_PX = 56;
 const CATEGORY_ROW_PX = 44;
 
-const heightOf = (row: Row) => ('category' in row ? CATEGORY_ROW_PX : PRODUCT_ROW_PX);
+const heightOf = (row: GridRow) => ('category' in row ? CATEGORY_ROW_PX : PRODUCT_ROW_PX);
 
 export interface RowsProps {
-  rows: readonly Row[];
+  rows: readonly GridRow[];
   columns: readonly EditorColumn[];
   current: CurrentCell | undefined;
   isSelected: (productId: number) => boolean;
@@ -31,7 +31,7 @@ export interface RowChunkProps extends RowsProps {
   /** Of the first row among all. */
   firstIndex: number;
   /** Even if it is far from what is in sight. */
-  isMade: boolean;
+  isRendered: boolean;
   shownLanguage: string;
   defaultLanguage: string;
 }
@@ -43,7 +43,7 @@ export const RowChunk = memo(function RowChunk(props: RowChunkProps) {
   const ref = useRef<HTMLDivElement>(null);
   const wasNear = useWasNear(ref);
   // The current cell has the focus also while it is far away.
-  const isMade = props.isMade || wasNear || current !== undefined;
+  const isRendered = props.isRendered || wasNear || current !== undefined;
   return (
     <LoadsImages value={wasNear}>
       <div
@@ -51,7 +51,7 @@ export const RowChunk = memo(function RowChunk(props: RowChunkProps) {
         className={styles.chunk}
         style={{ blockSize: rows.reduce((sum, row) => sum + heightOf(row), 0) }}
       >
-        {isMade &&
+        {isRendered &&
           rows.map((row, index) => {
             const rowIndex = firstIndex + index + 2;
             if ('category' in row) {

@@ -20,7 +20,7 @@ import { useEditorColumns } from './editor-columns';
 import { EditorGrid } from './editor-grid';
 import { editorRows, filteredProducts } from './editor-rows';
 import { SaveProblems } from './save-problems';
-import { SelectionBar } from './selection-bar';
+import { ProductSelectionBar } from './product-selection-bar';
 import { stationTexts } from './station-cells';
 import styles from './table-editor.module.css';
 import { useRowSelection } from './use-row-selection';
@@ -92,7 +92,7 @@ export function TableEditor({ products, categories, filter }: TableEditorProps) 
           defaultLanguage={defaultLanguage}
         />
         {selection.selected.length > 0 && (
-          <SelectionBar
+          <ProductSelectionBar
             selected={selection.selected}
             categories={categories}
             languages={languages}

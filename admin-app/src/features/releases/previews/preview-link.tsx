@@ -42,7 +42,7 @@ export function PreviewLink({ preview, onClose }: PreviewLinkProps) {
   );
 }
 
-/** Whether changes made in a preview are real. */
+/** Says whether changes made in a preview affect the restaurant. */
 export function WriteBadge({ preview: { may_write: mayWrite } }: { preview: ReleasePreview }) {
   const { t } = useTranslation();
   return (

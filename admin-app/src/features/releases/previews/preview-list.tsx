@@ -21,7 +21,7 @@ import { useServices } from '../../../services/services';
 import { PreviewLink, WriteBadge } from './preview-link';
 import styles from './previews.module.css';
 
-/** The links that can be opened. */
+/** Preview links that are still valid. */
 export function PreviewList() {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ export interface PreviewModalProps {
   onClose: () => void;
 }
 
-/** Makes a link to a release, then shows it. */
+/** Creates a link to a release, then shows it. */
 export function PreviewModal({ app, release, onClose }: PreviewModalProps) {
   const { t } = useTranslation();
   const [hours, setHours] = useState<number>(PREVIEW_LIMITS.hours);

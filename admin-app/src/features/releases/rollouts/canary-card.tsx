@@ -9,22 +9,22 @@ import { ReleaseName } from '../../../lib/releases/release-name';
 import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
 import { useCan } from '../../../services/services';
-import type { CanaryCommandKind, ReleaseCommand } from './command';
+import type { CanaryCommandKind, CommandDialogState } from './command-dialog-state';
 import { ComparisonTable } from './comparison-table';
 import { DeviceChoice } from './device-choice';
 import { StageTrack } from './stage-track';
-import { EVERYONE, nextShare } from './stages';
+import { FULL_SHARE, nextShare } from './stages';
 import { verdictKey } from './verdict';
 import styles from './rollouts.module.css';
 
 export interface CanaryCardProps {
   rollout: Rollout;
-  /** Of this device. */
+  /** Whether this device gets canaries. */
   choice: CanaryChoice;
-  onCommand: (command: ReleaseCommand) => void;
+  onCommand: (command: CommandDialogState) => void;
 }
 
-/** The active canary of an app: its share, what is known about it, and what can be done. */
+/** The active canary of an app: its share, its comparison with the live release, and its commands. */
 export function CanaryCard({ rollout, choice, onCommand }: CanaryCardProps) {
   const { t } = useTranslation();
   const can = useCan();
@@ -67,7 +67,7 @@ function Schedule({ rollout: { status, by_schedule: bySchedule, next } }: { roll
   const { share, earliest_at: earliest, visits_min: min, visits } = next;
   return (
     <p className={styles.soft}>
-      {t(share === EVERYONE ? 'releases.canary.next_last' : 'releases.canary.next', {
+      {t(share === FULL_SHARE ? 'releases.canary.next_last' : 'releases.canary.next', {
         share: percent(share),
         time: formatDateTime(earliest),
         min: number(min),
@@ -95,7 +95,7 @@ function Commands({ rollout: { status, share }, onChoose }: CommandsProps) {
         </Button>
       ) : (
         <>
-          {next < EVERYONE && (
+          {next < FULL_SHARE && (
             <Button variant="secondary" onClick={() => onChoose('next')}>
               {t('releases.canary.next_stage', { share: percent(next) })}
             </Button>

@@ -15,7 +15,7 @@ import { shortRelease } from '../../../lib/releases/release-name';
 import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { CanaryFields, type CanaryDraft } from './canary-fields';
-import type { CanaryCommandKind } from './command';
+import type { CanaryCommandKind } from './command-dialog-state';
 import { CommandDialog } from './command-dialog';
 import { effectText } from './live-dialogs';
 import { nextShare } from './stages';
@@ -57,7 +57,7 @@ function useChange(
     onSuccess: onClose,
   });
   const now = current(app, seen);
-  // A second press, after a refusal, is based on what is known now.
+  // A second attempt after a refusal is based on the current version.
   const { version } = (error && now) || seen;
   return {
     now: now ?? seen,
@@ -101,7 +101,7 @@ function StepDialog({ kind, ...props }: CanaryDialogProps & { kind: 'next' | 'pa
       onSubmit={() => send(change)}
       {...dialog}
     >
-      <Over {...props} />
+      <RolloutEnded {...props} />
     </CommandDialog>
   );
 }
@@ -122,7 +122,7 @@ function ChangeDialog(props: CanaryDialogProps) {
       onSubmit={() => send({ share: draft.share, by_schedule: draft.bySchedule })}
       {...dialog}
     >
-      <Over {...props} />
+      <RolloutEnded {...props} />
       <CanaryFields draft={draft} onChange={setDraft} />
     </CommandDialog>
   );
@@ -151,7 +151,7 @@ function PromoteDialog(props: CanaryDialogProps) {
       onSubmit={() => mutate(version)}
       onClose={onClose}
     >
-      <Over {...props} />
+      <RolloutEnded {...props} />
     </CommandDialog>
   );
 }
@@ -172,15 +172,15 @@ function WithdrawDialog(props: CanaryDialogProps) {
       submitLabel={t('releases.canary.roll_back')}
       isRequired
       isBusy={isPending}
-      notice={error ? <Refusal error={error} /> : <Over {...props} />}
+      notice={error ? <Refusal error={error} /> : <RolloutEnded {...props} />}
       onSubmit={(reason) => mutate(reason)}
       onClose={onClose}
     />
   );
 }
 
-/** Someone else, or the schedule, ended it while the dialog was open. */
-function Over({ app, seen }: CanaryDialogProps) {
+/** A warning for a rollout that another user, or the schedule, ended while the dialog was open. */
+function RolloutEnded({ app, seen }: CanaryDialogProps) {
   const { t } = useTranslation();
   return current(app, seen) === null ? (
     <BannerNotice tone="warning" title={t('releases.canary.over')}>

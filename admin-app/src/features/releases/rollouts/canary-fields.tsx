@@ -4,7 +4,7 @@ import { Switch } from 'shared-ui/switch';
 import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
 import { STAGE_SHARES } from './stages';
 
-/** Percent; the stages of the schedule, and some between them. */
+/** Percent: the stages of the schedule and some shares between them. */
 const SHARES = [1, 5, 10, 25, 50, 75];
 
 export interface CanaryDraft {

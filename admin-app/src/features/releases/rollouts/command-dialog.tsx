@@ -5,7 +5,7 @@ import { Refusal } from '../../../lib/releases/refusal';
 
 export interface CommandDialogProps {
   title: string;
-  /** What people will see. */
+  /** Describes the effect for users. */
   text: string;
   submitLabel: string;
   isBusy: boolean;
@@ -17,7 +17,7 @@ export interface CommandDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before a command is sent; a refusal is shown in it. */
+/** Confirms a command before it is sent, and shows a refusal. */
 export function CommandDialog({ text, error, children, ...rest }: CommandDialogProps) {
   const { t } = useTranslation();
   return (

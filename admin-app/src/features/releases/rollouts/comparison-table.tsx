@@ -3,7 +3,7 @@ import type { RolloutComparison } from 'shared-api/contract/releases/rollouts';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { useComparisonTexts } from './use-comparison-texts';
 
-/** What was bad in visits of both releases, side by side. */
+/** Rates of failed and slow visits of both releases, side by side. */
 export function ComparisonTable({ comparisons }: { comparisons: readonly RolloutComparison[] }) {
   const { t } = useTranslation();
   const { measureText, countsText } = useComparisonTexts();

@@ -9,16 +9,16 @@ import { ReleaseName } from '../../../lib/releases/release-name';
 import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
 import { useCan } from '../../../services/services';
-import type { ReleaseCommand } from './command';
-import { EVERYONE } from './stages';
+import type { CommandDialogState } from './command-dialog-state';
+import { FULL_SHARE } from './stages';
 import styles from './rollouts.module.css';
 
 export interface LiveCardProps {
   app: AppReleases;
-  onCommand: (command: ReleaseCommand) => void;
+  onCommand: (command: CommandDialogState) => void;
 }
 
-/** What is live, since when and for which share of visits. */
+/** The live release of an app: since when, and for which share of visits. */
 export function LiveCard({ app, onCommand }: LiveCardProps) {
   const { t } = useTranslation();
   const { percent } = useReleaseFormats();
@@ -62,7 +62,7 @@ export function LiveCard({ app, onCommand }: LiveCardProps) {
               <dt>{t('releases.live.share')}</dt>
               <dd>
                 {rollout?.status === 'running'
-                  ? t('releases.live.rest', { share: percent(EVERYONE - rollout.share) })
+                  ? t('releases.live.rest', { share: percent(FULL_SHARE - rollout.share) })
                   : t('releases.live.everyone')}
               </dd>
             </div>

@@ -15,7 +15,7 @@ import { shortRelease } from '../../../lib/releases/release-name';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { CommandDialog } from './command-dialog';
 
-/** Who sees a change, and when. */
+/** Describes which users see a change, and when. */
 export const effectText = (t: TFunction, app: AppName): string =>
   t([`releases.effect.${app}`, 'releases.effect.other'] as ParseKeys[]);
 
@@ -34,7 +34,7 @@ export function MakeLiveDialog({ app, release, seen, onClose }: DialogProps & { 
     success: t('releases.command.live_done', { release: shortRelease(release) }),
     onSuccess: onClose,
   });
-  // A second press, after a refusal, is based on what is live now.
+  // A second attempt after a refusal is based on the release that is live now.
   const seenValue = error ? (app.live?.release ?? '') : seen;
   return (
     <CommandDialog

@@ -1,12 +1,12 @@
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
 import { CanaryDialog } from './canary-dialogs';
-import type { ReleaseCommand } from './command';
+import type { CommandDialogState } from './command-dialog-state';
 import { MakeLiveDialog, RollBackDialog } from './live-dialogs';
 import { StartCanaryDialog } from './start-canary-dialog';
 
 export interface ReleaseCommandDialogProps {
   app: AppReleases;
-  command: ReleaseCommand;
+  command: CommandDialogState;
   onClose: () => void;
 }
 

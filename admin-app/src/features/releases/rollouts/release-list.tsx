@@ -12,21 +12,21 @@ import { ReleaseName, shortRelease } from '../../../lib/releases/release-name';
 import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
 import { useCan } from '../../../services/services';
-import type { ReleaseCommand } from './command';
+import type { CommandDialogState } from './command-dialog-state';
 import styles from './rollouts.module.css';
 
-/** Before more are asked for. */
+/** Number of releases shown before "show more". */
 const SHOWN = 4;
 
 type PublishedRelease = AppReleases['releases'][number];
 
 export interface ReleaseListProps {
   app: AppReleases;
-  onCommand: (command: ReleaseCommand) => void;
+  onCommand: (command: CommandDialogState) => void;
   onPreview: (release: string) => void;
 }
 
-/** What this server could make live, the newest first. */
+/** Releases that this server can make live, the newest first. */
 export function ReleaseList({ app, onCommand, onPreview }: ReleaseListProps) {
   const { t } = useTranslation();
   const formats = useReleaseFormats();

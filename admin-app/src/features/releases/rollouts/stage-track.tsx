@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
-import { EVERYONE, STAGE_SHARES } from './stages';
+import { FULL_SHARE, STAGE_SHARES } from './stages';
 import styles from './stage-track.module.css';
 
-/** The stages of a canary, with a share that was set by hand among them. */
+/** The stages of a canary, and its share if that was set by hand. */
 export function StageTrack({ share }: { share: number }) {
   const { t } = useTranslation();
   const { percent } = useReleaseFormats();
@@ -17,7 +17,7 @@ export function StageTrack({ share }: { share: number }) {
           data-passed={each < share || undefined}
           className={styles.stage}
         >
-          <span>{each === EVERYONE ? t('releases.canary.everyone') : percent(each)}</span>
+          <span>{each === FULL_SHARE ? t('releases.canary.everyone') : percent(each)}</span>
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import { ROLLOUT_STAGES } from 'shared-api/contract/limits';
 
-/** Percent of visits for which a release is live. */
-export const EVERYONE = 100;
+/** Percent of visits. */
+export const FULL_SHARE = 100;
 
-export const STAGE_SHARES: readonly number[] = [...ROLLOUT_STAGES.map(({ share }) => share), EVERYONE];
+export const STAGE_SHARES: readonly number[] = [...ROLLOUT_STAGES.map(({ share }) => share), FULL_SHARE];
 
-export const nextShare = (share: number): number => STAGE_SHARES.find((each) => each > share) ?? EVERYONE;
+export const nextShare = (share: number): number => STAGE_SHARES.find((each) => each > share) ?? FULL_SHARE;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RolloutComparison } from 'shared-api/contract/releases/rollouts';
 import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
 
-/** The words for what two releases are compared by. */
+/** Texts of the comparison of two releases: names of measures, and shares of bad visits. */
 export function useComparisonTexts() {
   const { t } = useTranslation();
   const formats = useReleaseFormats();

@@ -21,7 +21,7 @@ export function useEndText(): (rollout: Rollout) => string {
       return name ? t('releases.ended.promoted', { name }) : t('releases.ended.promoted_itself');
     }
     if (status === 'rolled_back') return t('releases.ended.rolled_back', { name, reason: reason ?? '–' });
-    // A newer server may name a cause that is unknown here.
+    // A newer server may send a cause that this release does not know.
     return '';
   };
 }

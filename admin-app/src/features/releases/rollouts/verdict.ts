@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { CANARY_TEST_VISITS_MIN } from 'shared-api/contract/limits';
 import type { Rollout } from 'shared-api/contract/releases/rollouts';
 
-/** What the server's test says of an active canary (docs/releases.md#automatic-rollback). */
+/** The result of the server's test of an active canary (docs/releases.md#automatic-rollback). */
 export function verdictKey({ status, comparisons }: Pick<Rollout, 'status' | 'comparisons'>) {
   if (status === 'paused') return 'releases.verdict.paused' satisfies ParseKeys;
   const visits = comparisons.find(({ measure }) => measure === 'failed');

@@ -16,7 +16,7 @@ export interface Content {
   banners: readonly Banner[];
 }
 
-export const AREAS = ['categories', 'products', 'options', 'option_groups', 'settings', 'banners'] as const;
+const AREAS = ['categories', 'products', 'options', 'option_groups', 'settings', 'banners'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** A text that should exist in every language. */

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { textsQuery } from 'shared-api/queries/restaurant/languages';
 import { useServices } from '../../../services/services';
-import type { TextsByLanguage } from '../../../lib/content/interface-texts';
+import type { InterfaceTextsByLanguage } from '../../../lib/content/interface-texts';
 
 /** `texts` is undefined until those of all languages are loaded. */
 export function useAllTexts(languages: readonly Language[]) {
@@ -11,7 +11,7 @@ export function useAllTexts(languages: readonly Language[]) {
     queries: languages.map(({ code }) => textsQuery(http, code)),
     combine: (queries) => {
       const isThere = queries.every(({ data }) => data !== undefined);
-      const texts: TextsByLanguage | undefined = isThere
+      const texts: InterfaceTextsByLanguage | undefined = isThere
         ? new Map(
             languages.map(({ code }, index) => [
               code,

@@ -4,7 +4,7 @@ import { COUNTRY_PROFILES } from 'shared-api/contract/restaurant/country-profile
 import { SelectField } from 'shared-ui/select-field';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
-import { Options } from '../../../lib/form/options';
+import { SelectOptions } from '../../../lib/form/select-options';
 import { useSettingField, type ValuesSectionProps } from './contact-sections';
 import { Section } from './section';
 
@@ -22,7 +22,10 @@ export function BillSection(props: ValuesSectionProps) {
         value={props.values.country_profile}
         onChange={({ target }) => props.onValue('country_profile', target.value)}
       >
-        <Options values={COUNTRY_PROFILES} textOf={(profile) => t(`settings.country_profiles.${profile}`)} />
+        <SelectOptions
+          values={COUNTRY_PROFILES}
+          textOf={(profile) => t(`settings.country_profiles.${profile}`)}
+        />
       </SelectField>
       <TextField
         type="number"

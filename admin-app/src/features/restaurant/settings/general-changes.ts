@@ -12,7 +12,7 @@ import {
 import { PLAIN_KEYS, type GeneralDraft } from './general-draft';
 
 /** The stored values that the form is based on; a text in a further language under `key.code`. */
-export class SeenValues {
+export class BaseValues {
   private readonly values: Map<string, string>;
 
   constructor(settings: readonly Setting[]) {
@@ -42,8 +42,8 @@ export class SeenValues {
 
 export interface SettingChange {
   key: SettingKey;
-  /** @returns how to change the form's values once it is stored. */
-  save: (http: Http, seen: SeenValues) => Promise<(draft: GeneralDraft) => GeneralDraft>;
+  /** @returns a function that updates the form's draft with the stored value. */
+  save: (http: Http, seen: BaseValues) => Promise<(draft: GeneralDraft) => GeneralDraft>;
 }
 
 /** One entry per changed setting. */
@@ -56,14 +56,14 @@ export function changesBetween(
     ...TRANSLATABLE_SETTING_KEYS.filter((key) => !sameTexts(start.texts[key], draft.texts[key])).map(
       (key) => ({
         key,
-        save: (http: Http, seen: SeenValues) => saveTexts(http, seen, key, { start, draft, defaultLanguage }),
+        save: (http: Http, seen: BaseValues) => saveTexts(http, seen, key, { start, draft, defaultLanguage }),
       }),
     ),
     ...PLAIN_KEYS.filter((key) => start.values[key] !== draft.values[key]).map((key) => ({
       key,
-      save: async (http: Http, seen: SeenValues) => {
+      save: async (http: Http, seen: BaseValues) => {
         const value = await seen.save(http, key, draft.values[key]);
-        // The server may normalize it: markup of the map, lower case of the color.
+        // The server normalizes some values: the markup of the map, the case of the colour.
         return (current: GeneralDraft) => ({ ...current, values: { ...current.values, [key]: value } });
       },
     })),
@@ -71,7 +71,7 @@ export function changesBetween(
       ? [
           {
             key: 'restaurant_logo' as const,
-            save: (http: Http, seen: SeenValues) => saveLogo(http, seen, draft),
+            save: (http: Http, seen: BaseValues) => saveLogo(http, seen, draft),
           },
         ]
       : []),
@@ -83,7 +83,7 @@ const sameTexts = (a: Record<string, string>, b: Record<string, string>) =>
 
 async function saveTexts(
   http: Http,
-  seen: SeenValues,
+  seen: BaseValues,
   key: TranslatableSettingKey,
   { start, draft, defaultLanguage }: { start: GeneralDraft; draft: GeneralDraft; defaultLanguage: string },
 ) {
@@ -100,7 +100,7 @@ async function saveTexts(
   });
 }
 
-async function saveLogo(http: Http, seen: SeenValues, { logo }: GeneralDraft) {
+async function saveLogo(http: Http, seen: BaseValues, { logo }: GeneralDraft) {
   const typed = logo.file ? await uploadSettingFile(http, 'restaurant_logo', logo.file) : logo.url;
   const url = await seen.save(http, 'restaurant_logo', typed);
   return (current: GeneralDraft) => ({ ...current, logo: { file: null, url } });

@@ -10,7 +10,7 @@ import { useDraft } from '../../../lib/form/use-draft';
 import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import type { InlineMessages } from '../../../lib/use-inline-message';
-import { changesBetween, SeenValues, type SettingChange } from './general-changes';
+import { changesBetween, BaseValues, type SettingChange } from './general-changes';
 import { draftOf, type GeneralDraft, type PlainKey, type SettingProblems } from './general-draft';
 import { useGeneralFields } from './use-general-fields';
 
@@ -18,7 +18,7 @@ import { useGeneralFields } from './use-general-fields';
 export interface TypedSettings {
   start: GeneralDraft;
   draft: GeneralDraft;
-  seen: SeenValues;
+  seen: BaseValues;
 }
 
 interface SettingsFormOptions {
@@ -38,14 +38,14 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
     () => typed?.start ?? draftOf(settings, defaultLanguage),
     typed?.draft,
   );
-  const [seen, setSeen] = useState(() => typed?.seen ?? new SeenValues(settings));
+  const [seen, setSeen] = useState(() => typed?.seen ?? new BaseValues(settings));
   const { ask, dialog } = useConflictDialog<GeneralDraft>();
   const fields = useGeneralFields();
   const [language, setLanguage] = useContentLanguage();
   const [problems, setProblems] = useState<SettingProblems>({});
   const { mutateAsync, isPending } = useApiMutation({
     // One by one, so that one failure does not affect the others.
-    request: async (http, { changes, base }: { changes: readonly SettingChange[]; base: SeenValues }) => {
+    request: async (http, { changes, base }: { changes: readonly SettingChange[]; base: BaseValues }) => {
       const outcome: GeneralOutcome = { saved: [], failed: [] };
       for (const { key, save: store } of changes) {
         try {
@@ -78,7 +78,7 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
       const theirs = draftOf(current, defaultLanguage);
       const versions = { start: apply(start), mine: apply(draft), theirs };
       return ask(fields, versions, (merged) => {
-        const next = { start: theirs, draft: merged, seen: new SeenValues(current) };
+        const next = { start: theirs, draft: merged, seen: new BaseValues(current) };
         setStart(next.start);
         setDraft(next.draft);
         setSeen(next.seen);

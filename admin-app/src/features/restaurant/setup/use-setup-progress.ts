@@ -54,7 +54,7 @@ const IS_DONE: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   codes: ({ hasOrder }) => hasOrder,
 };
 
-export function setupProgress(facts: SetupFacts): SetupProgress {
+function setupProgress(facts: SetupFacts): SetupProgress {
   const marks = readSetupWords(valueOf(facts.settings, 'setup_steps')) ?? [];
   const stateOf = (step: SetupStep): StepState =>
     IS_DONE[step](facts) ? 'done' : marks.includes(step) ? 'skipped' : 'open';

@@ -14,7 +14,7 @@ import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '../../../lib/errors';
-import { Options } from '../../../lib/form/options';
+import { SelectOptions } from '../../../lib/form/select-options';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { comparedField, type ComparedField } from '../../../lib/form/compared-fields';
@@ -119,7 +119,7 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
       >
         <Card as="section" padding="l" className={`${formStyles.fields} ${styles.card}`}>
           <SelectField label={t('social.form.platform')} {...field('platform')}>
-            <Options values={SOCIAL_PLATFORMS} textOf={platformName} />
+            <SelectOptions values={SOCIAL_PLATFORMS} textOf={platformName} />
           </SelectField>
           <TextField
             label={t('social.form.url')}
@@ -150,7 +150,7 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
               value={statusOf(draft.isActive)}
               onChange={(event) => change({ isActive: event.target.value === 'active' })}
             >
-              <Options values={STATUSES} textOf={(status) => t(`social.status.${status}`)} />
+              <SelectOptions values={STATUSES} textOf={(status) => t(`social.status.${status}`)} />
             </SelectField>
           </div>
         </Card>

@@ -6,7 +6,7 @@ import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { actionsColumn, activeColumn } from '../../../lib/list/columns';
+import { actionsColumn, activeColumn } from '../../../lib/list/list-columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import listStyles from '../../../lib/list/list.module.css';
 import type { InlineMessages } from '../../../lib/use-inline-message';

@@ -10,7 +10,7 @@ import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { Pagination } from 'shared-ui/pagination';
-import type { TextsByLanguage } from '../../../lib/content/interface-texts';
+import type { InterfaceTextsByLanguage } from '../../../lib/content/interface-texts';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { comparedField, type Versions } from '../../../lib/form/compared-fields';
 import { useConflictDialog } from '../../../lib/form/use-conflict-dialog';
@@ -33,7 +33,7 @@ export interface TextEditorProps {
   language: Language;
   /** The default language first. */
   languages: readonly Language[];
-  texts: TextsByLanguage;
+  texts: InterfaceTextsByLanguage;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { Toolbar } from 'shared-ui/toolbar';
 import { appsIn, type TextApp } from '../../../lib/content/interface-texts';
 import { SearchField } from '../../../lib/list/search-field';
 import { TEXT_STATES, type TextFilter, type TextState } from './text-rows';
-import { Options } from '../../../lib/form/options';
+import { SelectOptions } from '../../../lib/form/select-options';
 
 export interface TextFiltersProps {
   language: Language;
@@ -46,7 +46,7 @@ export function TextFilters({
           value={filter.app}
           onChange={(event) => onFilter({ app: event.target.value as TextApp })}
         >
-          <Options values={apps} textOf={(app) => t(`texts.app.${app}`)} />
+          <SelectOptions values={apps} textOf={(app) => t(`texts.app.${app}`)} />
         </SelectField>
       )}
       <SelectField
@@ -54,7 +54,7 @@ export function TextFilters({
         value={filter.state}
         onChange={(event) => onFilter({ state: event.target.value as TextState })}
       >
-        <Options values={TEXT_STATES} textOf={(state) => t(`texts.state.${state}`)} />
+        <SelectOptions values={TEXT_STATES} textOf={(state) => t(`texts.state.${state}`)} />
       </SelectField>
       <SearchField
         label={t('texts.search')}

@@ -4,7 +4,7 @@ import {
   keysFor,
   sourceKeyOf,
   type TextApp,
-  type TextsByLanguage,
+  type InterfaceTextsByLanguage,
 } from '../../../lib/content/interface-texts';
 
 /** An interface text next to the one it is translated from. */
@@ -28,7 +28,11 @@ export interface TextFilter {
   search: string;
 }
 
-export function textRows(language: string, referenceLanguage: string, texts: TextsByLanguage): TextRow[] {
+export function textRows(
+  language: string,
+  referenceLanguage: string,
+  texts: InterfaceTextsByLanguage,
+): TextRow[] {
   const own = texts.get(language);
   const reference = texts.get(referenceLanguage) ?? new Map();
   return keysFor(language, texts).map((key) => {

@@ -20,7 +20,7 @@ import {
 } from '../../../lib/form/compared-fields';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormModal } from '../../../lib/form/form-modal';
-import { Options } from '../../../lib/form/options';
+import { SelectOptions } from '../../../lib/form/select-options';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import { isWholeNumber } from '../../../lib/form/whole-number';
@@ -110,7 +110,7 @@ export function CallTypeForm({ type, onClose }: CallTypeFormProps) {
         </LanguageTabs>
         <div className={formStyles.pair}>
           <SelectField label={t('call_types.form.icon')} {...field('icon')}>
-            <Options values={CALL_TYPE_ICONS} textOf={(icon) => t(`call_types.icons.${icon}`)} />
+            <SelectOptions values={CALL_TYPE_ICONS} textOf={(icon) => t(`call_types.icons.${icon}`)} />
           </SelectField>
           <TextField
             label={t('call_types.form.order')}

@@ -38,7 +38,7 @@ import { useLineCourses } from './line-courses';
 import { ProductTiles } from './product-tiles';
 import { addLine, addLines, lineKey, pieceCount, roundTotal, setQuantity } from './round-lines';
 import { RoundSheet } from './round-sheet';
-import { readRound, storeRound, useReturnedCount } from './stored-round';
+import { readRound, storeRound, useRestoredRoundCount } from './stored-round';
 
 export interface OrderEntryProps {
   /** Undefined for takeaway. */
@@ -57,7 +57,7 @@ export default function OrderEntry(props: OrderEntryProps) {
   const products = useQuery(productsQuery(http, {}));
   const optionGroups = useQuery(optionGroupsQuery(http));
   const best = useQuery(bestSellersQuery(http));
-  const returnedCount = useReturnedCount();
+  const restoredRoundCount = useRestoredRoundCount();
   const titleRef = useRef<HTMLHeadingElement>(null);
   // A screen reader says where it is; a phone opens no keyboard.
   useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
@@ -75,7 +75,7 @@ export default function OrderEntry(props: OrderEntryProps) {
       </div>
       {categories.data && products.data && optionGroups.data ? (
         <Round
-          key={returnedCount}
+          key={restoredRoundCount}
           {...props}
           menu={offeredMenu(categories.data, products.data, optionGroups.data)}
           // Without them, while they load too, the menu itself is there.

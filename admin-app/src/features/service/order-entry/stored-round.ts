@@ -3,13 +3,13 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { RoundContent } from '../../../services/unsent-rounds';
 import { addLines } from './round-lines';
 
-/** Counts what was put back, which a round that is being taken has to read again. */
-const returned = createStore(() => 0);
-export const useReturnedCount = () => useStore(returned);
+/** Counts restored rounds: after each, the open order entry reads the stored round again. */
+const restoredRounds = createStore(() => 0);
+export const useRestoredRoundCount = () => useStore(restoredRounds);
 
 const EMPTY: RoundContent = { lines: [], note: '', customerName: '', customerPhone: '' };
 
-/** What is being taken survives a reload, for each table and for takeaway. */
+/** Storage key of the unsent round of a table or of takeaway, which survives a reload. */
 const keyOf = (tableId: number | undefined) => `round:${tableId ?? 'takeaway'}`;
 
 export function readRound(tableId: number | undefined): RoundContent {
@@ -27,12 +27,12 @@ export function storeRound(tableId: number | undefined, round: RoundContent): vo
     if (isEmpty) localStorage.removeItem(keyOf(tableId));
     else localStorage.setItem(keyOf(tableId), JSON.stringify(round));
   } catch {
-    // It stays on the screen.
+    // Without storage the round is kept on the screen only.
   }
 }
 
-/** Adds a round that was not sent to what is being taken at its table. */
-export function returnRound(tableId: number | undefined, round: RoundContent): void {
+/** Adds an unsent round to the round that is being taken at its table. */
+export function restoreRound(tableId: number | undefined, round: RoundContent): void {
   const current = readRound(tableId);
   storeRound(tableId, {
     lines: addLines(round.lines, current.lines),
@@ -40,5 +40,5 @@ export function returnRound(tableId: number | undefined, round: RoundContent): v
     customerName: current.customerName || round.customerName,
     customerPhone: current.customerPhone || round.customerPhone,
   });
-  returned.setState((count) => count + 1, true);
+  restoredRounds.setState((count) => count + 1, true);
 }

@@ -15,7 +15,7 @@ import { useServices, useSession } from '../../../services/services';
 import type { RoundLine, UnsentRound } from '../../../services/unsent-rounds';
 import { roundTotal } from './round-lines';
 import { isDecision, statesOf, type RoundState } from './round-state';
-import { returnRound } from './stored-round';
+import { restoreRound } from './stored-round';
 import styles from './unsent-rounds.module.css';
 
 export interface UnsentRoundsProps {
@@ -81,7 +81,7 @@ function Round({ round, state, onEdit }: RoundProps) {
   }
   /** Back to what is being taken at the table, with the lines that can be ordered. */
   function edit() {
-    returnRound(table?.id, { ...round, lines: orderable.length > 0 ? orderable : lines });
+    restoreRound(table?.id, { ...round, lines: orderable.length > 0 ? orderable : lines });
     unsentRounds.remove(key);
     onEdit(table?.id ?? null);
   }

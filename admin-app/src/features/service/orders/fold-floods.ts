@@ -8,8 +8,8 @@ export interface Flood {
 
 const placedMs = (order: Order) => Date.parse(order.created_at);
 
-/** Orders that at least `min` orders within the window belong to. */
-function crowded(orders: readonly Order[], min: number): Order[] {
+/** Orders that belong to a group of at least `min` orders placed within `ORDER_FLOOD.windowMs`. */
+function clusteredOrders(orders: readonly Order[], min: number): Order[] {
   const sorted = orders.toSorted((a, b) => placedMs(a) - placedMs(b));
   const found = new Set<Order>();
   sorted.forEach((first, index) => {
@@ -20,21 +20,21 @@ function crowded(orders: readonly Order[], min: number): Order[] {
   return [...found];
 }
 
-/** Takeaway of one network together; orders to tables for each table, because all guests may share one network. */
-function crowdOf({ network_key: key, order_type: type, table_id: tableId, status }: Order): string {
+/** Groups takeaway orders by network, and other orders by network and table, because all guests may share one network. */
+function groupKeyOf({ network_key: key, order_type: type, table_id: tableId, status }: Order): string {
   if (!key || status !== 'new') return '';
   return type === 'takeaway' ? `${key} takeaway` : `${key} ${tableId}`;
 }
 
 /** Ids of new orders that one network sent in a flood, see {@link ORDER_FLOOD}. */
 export const floodedIds = (orders: readonly Order[]): number[] =>
-  [...Map.groupBy(orders, crowdOf)].flatMap(([crowd, members]) => {
-    if (!crowd) return [];
-    const min = crowd.endsWith(' takeaway') ? ORDER_FLOOD.takeaway : ORDER_FLOOD.perTable;
-    return crowded(members, min).map(({ id }) => id);
+  [...Map.groupBy(orders, groupKeyOf)].flatMap(([groupKey, members]) => {
+    if (!groupKey) return [];
+    const min = groupKey.endsWith(' takeaway') ? ORDER_FLOOD.takeaway : ORDER_FLOOD.perTable;
+    return clusteredOrders(members, min).map(({ id }) => id);
   });
 
-/** Takes the flooded orders out, one group for each network. `shown` keeps its order. */
+/** Separates the flooded orders, one group for each network. `shown` keeps its order. */
 export function foldFloods(
   orders: readonly Order[],
   flooded: readonly number[],

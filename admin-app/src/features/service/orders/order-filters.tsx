@@ -7,7 +7,7 @@ import { TextField } from 'shared-ui/text-field';
 import { Toolbar } from 'shared-ui/toolbar';
 import { SearchField } from '../../../lib/list/search-field';
 import type { useOrderFilters } from './use-order-filters';
-import { Options } from '../../../lib/form/options';
+import { SelectOptions } from '../../../lib/form/select-options';
 import styles from './order-filters.module.css';
 
 export function OrderFilterBar({ state }: { state: ReturnType<typeof useOrderFilters> }) {
@@ -21,7 +21,7 @@ export function OrderFilterBar({ state }: { state: ReturnType<typeof useOrderFil
         onChange={(event) => setFilter('status', event.target.value)}
       >
         <option value="">{t('app.all')}</option>
-        <Options values={ORDER_STATUSES} textOf={(status) => t(`orders.status.${status}`)} />
+        <SelectOptions values={ORDER_STATUSES} textOf={(status) => t(`orders.status.${status}`)} />
       </SelectField>
       <SearchField
         label={t('orders.search')}

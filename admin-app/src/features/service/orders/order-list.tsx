@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { dateColumn } from '../../../lib/list/columns';
+import { dateColumn } from '../../../lib/list/list-columns';
 import { locationLabel } from '../../../i18n/table-label';
 import { ApprovalBadge } from './approval-badge';
 import { totalAndActions } from './order-columns';

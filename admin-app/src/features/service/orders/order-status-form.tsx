@@ -7,7 +7,7 @@ import { SelectField } from 'shared-ui/select-field';
 import { useCan } from '../../../services/services';
 import { ReasonDialog } from '../../../lib/form/reason-dialog';
 import { useOrderStatus } from './use-order-status';
-import { Options } from '../../../lib/form/options';
+import { SelectOptions } from '../../../lib/form/select-options';
 import styles from './order-status-form.module.css';
 
 /** Sets any status, not only the next one. Cancelling a completed order asks for a reason. */
@@ -49,7 +49,7 @@ export function OrderStatusForm({ order }: { order: Order }) {
           value={status}
           onChange={(event) => choose(event.target.value)}
         >
-          <Options values={ORDER_STATUSES} textOf={(one) => t(`orders.status.${one}`)} />
+          <SelectOptions values={ORDER_STATUSES} textOf={(one) => t(`orders.status.${one}`)} />
         </SelectField>
         <Button type="submit" busy={isPending} disabled={status === order.status}>
           {t('orders.update')}

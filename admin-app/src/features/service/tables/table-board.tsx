@@ -6,7 +6,7 @@ import { keys } from 'shared-api/queries/keys';
 import { updateCachedTable } from 'shared-api/queries/service/tables';
 import { tableLabel } from '../../../i18n/table-label';
 import { useApiMutation } from '../../../lib/use-api-mutation';
-import { Options } from '../../../lib/form/options';
+import { SelectOptions } from '../../../lib/form/select-options';
 import styles from './table-board.module.css';
 import { TableStatusPill, toneOf } from './table-status-pill';
 
@@ -32,7 +32,7 @@ export function TableBoard({ tables }: { tables: readonly Table[] }) {
               value={table.status}
               onChange={(event) => mutate({ id: table.id, status: event.target.value as TableStatus })}
             >
-              <Options values={TABLE_STATUSES} textOf={(status) => t(`tables.status.${status}`)} />
+              <SelectOptions values={TABLE_STATUSES} textOf={(status) => t(`tables.status.${status}`)} />
             </select>
           </li>
         ))}

@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { comparedField, type ComparedField, comparedSwitch } from '../../../lib/form/compared-fields';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { AreaField } from './area-field';
-import { Options } from '../../../lib/form/options';
+import { SelectOptions } from '../../../lib/form/select-options';
 
 interface TableDraft {
   number: string;
@@ -103,7 +103,7 @@ export function TableFormModal({ table, onClose }: TableFormModalProps) {
         />
         <AreaField {...field('area')} />
         <SelectField label={t('tables.column.status')} {...field('status')}>
-          <Options values={TABLE_STATUSES} textOf={(status) => t(`tables.status.${status}`)} />
+          <SelectOptions values={TABLE_STATUSES} textOf={(status) => t(`tables.status.${status}`)} />
         </SelectField>
         <Switch label={t('tables.active')} hint={t('tables.form.active_hint')} {...toggle('isActive')} />
         <UnsavedGuard isDirty={isDirty} />

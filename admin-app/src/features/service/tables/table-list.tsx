@@ -7,7 +7,7 @@ import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { actionsColumn } from '../../../lib/list/columns';
+import { actionsColumn } from '../../../lib/list/list-columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import listStyles from '../../../lib/list/list.module.css';
 import { tableLabel } from '../../../i18n/table-label';

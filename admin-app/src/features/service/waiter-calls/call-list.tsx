@@ -7,7 +7,7 @@ import { WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/contract/st
 import { type DataColumn, DataTable } from 'shared-ui/data-table';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { dateColumn } from '../../../lib/list/columns';
+import { dateColumn } from '../../../lib/list/list-columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { locationLabel } from '../../../i18n/table-label';
 import { CallStatusPill } from './call-status-pill';

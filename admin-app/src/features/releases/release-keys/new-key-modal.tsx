@@ -14,9 +14,9 @@ import { appName } from '../../../lib/releases/app-name';
 import { CopyButton } from '../../../lib/releases/copy-button';
 import { Refusal } from '../../../lib/releases/refusal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
-import styles from './keys.module.css';
+import styles from './release-keys.module.css';
 
-/** Makes a key and shows it once. */
+/** Creates a key and shows it once. */
 export function NewKeyModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
@@ -73,7 +73,7 @@ interface MadeKeyProps {
   onClose: () => void;
 }
 
-/** Closed by its button only: the key cannot be shown again. */
+/** Can be closed by its button only, because the key is not shown again. */
 function MadeKey({ name, app, token, onClose }: MadeKeyProps) {
   const { t } = useTranslation();
   return (

@@ -13,10 +13,10 @@ import { QueryView } from '../../../lib/query-view';
 import { shortRelease } from '../../../lib/releases/release-name';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
 import { useServices } from '../../../services/services';
-import { stateOf } from './release-figures';
-import styles from './field.module.css';
+import { roleOf } from './release-figures';
+import styles from './field-reports.module.css';
 
-/** What went wrong in visits of one release: the canary at first, else the live one. */
+/** Errors in visits of one release: initially the canary, else the live release. */
 export function ProblemsSection({ app }: { app: AppReleases }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
@@ -36,7 +36,7 @@ export function ProblemsSection({ app }: { app: AppReleases }) {
           <option key={each.release} value={each.release}>
             {t('releases.field.label', {
               release: shortRelease(each.release),
-              state: t(`releases.state.${stateOf(app, each.release)}`),
+              state: t(`releases.state.${roleOf(app, each.release)}`),
             })}
           </option>
         ))}

@@ -17,7 +17,7 @@ import type { EditQueue } from './edit-queue';
 import type { CellLanguages, EditedColumn } from './product-cells';
 import styles from './table-editor.module.css';
 
-export interface SelectionBarProps {
+export interface ProductSelectionBarProps {
   /** Product ids. */
   selected: readonly number[];
   categories: readonly Category[];
@@ -27,7 +27,13 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with all selected products. */
-export function SelectionBar({ selected, categories, languages, queue, onClear }: SelectionBarProps) {
+export function ProductSelectionBar({
+  selected,
+  categories,
+  languages,
+  queue,
+  onClear,
+}: ProductSelectionBarProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const count = selected.length;

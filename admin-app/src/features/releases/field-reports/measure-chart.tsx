@@ -3,10 +3,10 @@ import { ColumnChart } from '../../../lib/chart/column-chart';
 import { shortRelease } from '../../../lib/releases/release-name';
 import type { Measure, ReleaseFigures } from './release-figures';
 import { useMeasureFormats } from './use-measure-formats';
-import styles from './field.module.css';
+import styles from './field-reports.module.css';
 
 const EMPHASIS = { live: 'strong', canary: 'other', earlier: undefined } as const;
-/** Of a release's hash, below a narrow column. */
+/** Characters of a release's hash that fit below a column. */
 const LABEL_CHARS = 4;
 
 export interface MeasureChartProps {
@@ -20,18 +20,18 @@ export function MeasureChart({ measure, figures, limit }: MeasureChartProps) {
   const { t } = useTranslation();
   const format = useMeasureFormats()[measure];
   const title = t(`releases.field.measures.${measure}`);
-  const points = figures.flatMap(({ release, state, values }) => {
+  const points = figures.flatMap(({ release, role, values }) => {
     const value = values[measure];
     if (value === null) return [];
     return {
       key: release,
       label: t('releases.field.label', {
         release: shortRelease(release),
-        state: t(`releases.state.${state}`),
+        state: t(`releases.state.${role}`),
       }),
       shortLabel: release.slice(0, LABEL_CHARS),
       value,
-      emphasis: EMPHASIS[state],
+      emphasis: EMPHASIS[role],
     };
   });
   return (

@@ -14,19 +14,19 @@ import { useServices } from '../../../services/services';
 import { FiguresTable } from './figures-table';
 import { MeasureChart } from './measure-chart';
 import { limitOf, MEASURES, releaseFigures } from './release-figures';
-import styles from './field.module.css';
+import styles from './field-reports.module.css';
 
 const DAYS = ['1', '7', '30'] as const;
-/** Reports arrive all the time; nothing announces them. */
+/** New reports cause no live message, so the statistics are polled. */
 const REFRESH_MS = 60_000;
 
-export interface FieldSectionProps {
+export interface FieldReportSectionProps {
   app: AppReleases;
   apps: readonly AppReleases[];
 }
 
-/** How an app's releases do on devices, side by side. */
-export function FieldSection({ app, apps }: FieldSectionProps) {
+/** Measurements of an app's releases on users' devices, side by side. */
+export function FieldReportSection({ app, apps }: FieldReportSectionProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { params, update } = useUrlState();

@@ -1,10 +1,10 @@
-export interface OptionsProps<Value extends string> {
+export interface SelectOptionsProps<Value extends string> {
   values: readonly Value[];
   textOf: (value: Value) => string;
 }
 
 /** The options of a select element. */
-export const Options = <Value extends string>({ values, textOf }: OptionsProps<Value>) =>
+export const SelectOptions = <Value extends string>({ values, textOf }: SelectOptionsProps<Value>) =>
   values.map((value) => (
     <option key={value} value={value}>
       {textOf(value)}

@@ -10,7 +10,7 @@ import { Button } from 'shared-ui/button';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 
-export function SeedButton() {
+export function AddDefaultTextsButton() {
   const { http } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();

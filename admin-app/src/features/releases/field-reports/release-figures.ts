@@ -3,37 +3,37 @@ import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
 import type { ReleaseStatistics } from 'shared-api/contract/releases/field-reports';
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
 
-/** In the order of the charts. */
+/** The measures in the order of the charts. */
 export const MEASURES = ['failed', 'lcp', 'inp', 'cls', 'tti', 'bytes'] as const;
 export type Measure = (typeof MEASURES)[number];
-export type ReleaseState = 'live' | 'canary' | 'earlier';
+export type ReleaseRole = 'live' | 'canary' | 'earlier';
 
-/** What is known of a release from devices, and its first view. */
+/** Measurements of a release on devices, and the size of its first view. */
 export interface ReleaseFigures {
   release: string;
-  state: ReleaseState;
+  role: ReleaseRole;
   visits: number;
   /** `failed` as a share of visits, vitals at the 75th percentile in milliseconds, CLS without a unit; null when unknown. */
   values: Record<Measure, number | null>;
 }
 
-/** As many columns as a small chart shows with their names. */
+/** Number of columns whose names fit in a small chart. */
 const RELEASES_SHOWN = 6;
 
-/** Limits of what is good: web.dev/articles/vitals; for `tti`, that of the largest contentful paint. */
+/** Upper limits of good values (web.dev/articles/vitals); `tti` has that of the largest contentful paint. */
 const GOOD: Partial<Record<Measure, number>> = { lcp: 2_500, inp: 200, cls: 0.1, tti: 2_500 };
 
-/** What the first menu view is made of; other apps have no budget. */
+/** The apps whose scripts count in the budget of the first menu view. */
 const PARTS_OF_MENU: readonly AppName[] = ['shell', 'guest-app'];
 
-/** The line that a measure of an app is compared with. */
+/** The limit that a measure of an app is compared with. */
 export const limitOf = (measure: Measure, app: AppReleases): number | undefined =>
   measure === 'bytes' && PARTS_OF_MENU.includes(app.app) ? FIRST_MENU_SCRIPT_BYTES_MAX : GOOD[measure];
 
-export const stateOf = ({ live, rollout }: AppReleases, release: string): ReleaseState =>
+export const roleOf = ({ live, rollout }: AppReleases, release: string): ReleaseRole =>
   release === live?.release ? 'live' : release === rollout?.release ? 'canary' : 'earlier';
 
-/** JavaScript that a first view loads beside an app: of a remote, the live shell's; of the shell, the live guest app's. */
+/** JavaScript bytes that a first view loads besides the app's own: the live shell's, or for the shell the live guest app's. */
 function bytesBeside({ app }: AppReleases, apps: readonly AppReleases[]): number {
   const other = apps.find((each) => each.app === (app === 'shell' ? 'guest-app' : 'shell'));
   return other?.releases.find(({ release }) => release === other.live?.release)?.start_bytes ?? 0;
@@ -54,12 +54,12 @@ export function releaseFigures(
       const vitals = own?.p75 ?? { lcp: null, inp: null, cls: null, tti: null };
       return {
         release,
-        state: stateOf(app, release),
+        role: roleOf(app, release),
         visits,
         values: { failed, ...vitals, bytes: bytes + beside },
       };
     })
-    .filter(({ visits, state }) => visits > 0 || state !== 'earlier')
+    .filter(({ visits, role }) => visits > 0 || role !== 'earlier')
     .slice(0, RELEASES_SHOWN)
     .reverse();
 }

@@ -4,9 +4,9 @@ import { useNumberFormat } from '../../../i18n/format-number';
 import { ReleaseName } from '../../../lib/releases/release-name';
 import { MEASURES, type ReleaseFigures } from './release-figures';
 import { useMeasureFormats } from './use-measure-formats';
-import styles from './field.module.css';
+import styles from './field-reports.module.css';
 
-/** The charts' numbers. */
+/** The numbers of the charts as a table. */
 export function FiguresTable({ figures }: { figures: readonly ReleaseFigures[] }) {
   const { t } = useTranslation();
   const formats = useMeasureFormats();
@@ -16,10 +16,10 @@ export function FiguresTable({ figures }: { figures: readonly ReleaseFigures[] }
       key: 'release',
       header: t('releases.field.release'),
       kind: 'heading',
-      cell: ({ release, state }) => (
+      cell: ({ release, role }) => (
         <span className={styles.named}>
           <ReleaseName release={release} />
-          <span className={styles.soft}>{t(`releases.state.${state}`)}</span>
+          <span className={styles.soft}>{t(`releases.state.${role}`)}</span>
         </span>
       ),
     },

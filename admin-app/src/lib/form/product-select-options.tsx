@@ -1,13 +1,13 @@
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 
-export interface ProductOptionsProps {
+export interface ProductSelectOptionsProps {
   products: readonly Product[];
   categories: readonly Category[];
 }
 
 /** Options of a select: products by category. */
-export const ProductOptions = ({ products, categories }: ProductOptionsProps) =>
+export const ProductSelectOptions = ({ products, categories }: ProductSelectOptionsProps) =>
   categories
     .map((category) => ({
       ...category,

@@ -19,7 +19,7 @@ import { TitledCard } from '../../../lib/titled-card/titled-card';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useCan, useServices } from '../../../services/services';
 import { NewKeyModal } from './new-key-modal';
-import styles from './keys.module.css';
+import styles from './release-keys.module.css';
 
 /** The keys with which teams send releases. */
 export function KeyList() {

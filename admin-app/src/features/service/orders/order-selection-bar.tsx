@@ -7,7 +7,7 @@ import { CancelOrdersDialog } from './cancel-orders-dialog';
 import type { OrderSelection } from './use-order-selection';
 
 /** Selects the open orders of the page, and cancels the selected ones. */
-export function SelectionBar({ selection }: { selection: OrderSelection }) {
+export function OrderSelectionBar({ selection }: { selection: OrderSelection }) {
   const { t } = useTranslation();
   const { selectable, selected, set } = selection;
   const [isCancelling, setCancelling] = useState(false);
