@@ -5,7 +5,7 @@ export default defineConfig({
     environment: 'jsdom',
     // One jsdom and one module graph for all files: starting both anew took four fifths of the time.
     isolate: false,
-    // Ends only a test that hangs.
+    // Generous: only a hanging test reaches it.
     testTimeout: 30_000,
     setupFiles: ['../scripts/vitest-dom.ts', './src/testing/reset-browser.ts'],
   },

@@ -6,7 +6,7 @@ export default defineConfig({
     exclude: ['src/**/*.server.test.tsx'],
     // One jsdom and one module graph for all files: separate ones took twice as long.
     isolate: false,
-    // Ends only a test that hangs.
+    // Generous: only a hanging test reaches it.
     testTimeout: 30_000,
     setupFiles: ['../scripts/vitest-dom.ts', './src/testing/fresh-browser.ts'],
   },

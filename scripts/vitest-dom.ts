@@ -10,9 +10,9 @@ declare module 'vitest' {
 }
 
 configure({
-  // Ends only a wait that hangs; a busy machine needs seconds to render a screen.
+  // Generous: a busy machine needs seconds to render a screen, so only a hanging wait reaches it.
   asyncUtilTimeout: 20_000,
-  // Printed when the message is read: a wait throws away all errors but its last, and printing took 8 % of the time.
+  // Printed only when the message is read: `waitFor` discards all errors but the last, and printing took 8 % of the time.
   getElementError(message, container) {
     let text: string | undefined;
     const print = () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n'));
@@ -20,7 +20,7 @@ configure({
   },
 });
 
-/* React records a stack for each element until it has recorded so many, for its warnings alone: a fifth of the time. */
+/* At infinity, React captures no stack trace for each element: these serve warnings only and took a fifth of the time. */
 Object.defineProperty(
   (React as unknown as Record<string, object>)
     .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
@@ -37,7 +37,7 @@ afterEach(async () => {
   // jsdom goes back in its history by timers.
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
-  // A dialog that is closed goes back from its history entry in a microtask; jsdom does so in a task after it.
+  // A closed dialog leaves its history entry in a microtask; jsdom then changes the history in a later task.
   await nextTask();
   await nextTask();
 });

@@ -8,8 +8,7 @@ import { hideCartScript } from './features/cart/cart-store';
 import { queueInteractionsScript } from './services/queued-interactions';
 
 /**
- * Server-rendered pages are the same for every guest; a cart that is not empty is hidden (features/cart/cart-
- * store.ts).
+ * Server-rendered pages are the same for every guest, with an empty cart (features/cart/cart-store.ts).
  */
 export const renderedPaths = SERVER_RENDERED_PATHS;
 

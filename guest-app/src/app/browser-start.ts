@@ -9,7 +9,7 @@ const LINK_ID = 'bootstrap';
 
 export interface PageBootstrap {
   data: GuestBootstrap;
-  /** False for a cached one of an earlier visit. */
+  /** False for a bootstrap cached during an earlier visit. */
   isFresh: boolean;
 }
 
@@ -24,7 +24,7 @@ async function load(link: HTMLLinkElement | null): Promise<PageBootstrap | null>
     const data = link && (await dataOf(await fetch(link.href)));
     if (data) return { data, isFresh: true };
   } catch {
-    // Without a network the cached one is used.
+    // Without a network the cached bootstrap is used.
   }
   // Stored by the service worker (shell/src/service-worker/offline-cache.ts).
   const data = await dataOf(await window.caches?.match(`${API_BASE}/guest-bootstrap`)).catch(() => null);
@@ -32,8 +32,8 @@ async function load(link: HTMLLinkElement | null): Promise<PageBootstrap | null>
 }
 
 /**
- * The guest bootstrap of this page, from the server or else the last visit; the same promise each time, null without
- * either.
+ * The guest bootstrap of this page, from the server or else from the last visit; null without either. Every call returns
+ * the same promise.
  */
 export function pageBootstrap(): Promise<PageBootstrap | null> | null {
   const link = document.getElementById(LINK_ID) as HTMLLinkElement | null;
@@ -53,8 +53,8 @@ function readChosenLanguage(): string | null {
 }
 
 /**
- * The chosen language, if the restaurant still offers it, and the page's bootstrap. One in another language is shown until
- * the bootstrap in the chosen one is fetched: the server may have rendered the page with it.
+ * The chosen language, if the restaurant still offers it, and the page's bootstrap. A bootstrap in another language, with
+ * which the server may have rendered the page, is shown until the one in the chosen language is fetched.
  */
 export function readBrowserStart(page: PageBootstrap | null): GuestStart {
   const chosen = readChosenLanguage();

@@ -59,7 +59,7 @@ test('shows an error when the bootstrap cannot be loaded and allows a retry', as
 });
 
 test('the last loaded menu is available without the server', async () => {
-  // The service worker's cache.
+  // Replaces the service worker's cache.
   vi.stubGlobal('caches', {
     match: async (address: string) =>
       address === `${API_BASE}/guest-bootstrap` ? Response.json({ data: buildBootstrap() }) : undefined,
@@ -114,7 +114,7 @@ test('a changed menu is refetched immediately', async () => {
   expect(await screen.findByRole('heading', { name: 'Yayla Çorbası' })).toBeVisible();
 });
 
-/** The menu's page as the server renders it. */
+/** The menu page as rendered by the server. */
 function renderedMenu(bootstrap: GuestBootstrap): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToString(
@@ -149,6 +149,6 @@ test('hydrates in the page’s language before it changes to the chosen one, whi
   expect(await screen.findByRole('heading', { name: 'Lentil Soup' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
   expect(recovered).not.toHaveBeenCalled();
-  // For the next page.
+  // The cookie for the next page.
   expect(document.cookie).toContain('language=en');
 });

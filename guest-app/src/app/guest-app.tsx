@@ -13,13 +13,13 @@ import { GuestRoutes } from './guest-routes';
 export interface GuestStart {
   /** Undefined for the restaurant's default. */
   language: string | undefined;
-  /** null where it has to be fetched. */
+  /** null if it has to be fetched. */
   bootstrap: GuestBootstrap | null;
-  /** False for a bootstrap of an earlier visit, which is shown and fetched again. */
+  /** False for a bootstrap of an earlier visit: it is shown, and fetched again. */
   isFresh: boolean;
 }
 
-/** Suspends until the first texts of the language, and of those that stand in for it, are loaded. */
+/** Suspends until the first texts of the language and of its fallback languages are loaded. */
 const awaitTexts = (instance: i18n) =>
   instance.languages.every((code) => instance.hasResourceBundle(code, NAMESPACE))
     ? Fragment

@@ -39,7 +39,7 @@ test('no key is in both namespaces', () => {
 test('every text is used', () => {
   const isUsed = (key: string) =>
     quoted.has(key) || begun.some((beginning) => beginning.includes('.') && key.startsWith(beginning));
-  // error-text.ts and guest-pages.ts in shared-api.
+  // These keys are used by error-text.ts and guest-pages.ts in shared-api.
   const fromShared = (key: string) => /^(errors|head)\./.test(key);
   expect([...keys(tr), ...keys(trDeferred)].filter((key) => !isUsed(key) && !fromShared(key))).toEqual([]);
 });

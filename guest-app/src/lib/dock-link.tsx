@@ -5,10 +5,10 @@ import styles from './dock-link.module.css';
 
 export interface DockLinkProps {
   to: string;
-  /** Read out before the text. */
+  /** Read by screen readers before the text. */
   label?: string;
   text: string;
-  /** In the colour of success. */
+  /** Whether the link has the colour of success. */
   isReady?: boolean;
   /** Icon and figures beside the text. */
   children: ReactNode;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from './earlier-price.module.css';
 
-/** Before the present price of what a promotion reduces. Not every voice says that a text is struck through. */
+/** Shown before the current price of a reduced product. Some screen readers do not announce strikethrough. */
 export function EarlierPrice({ price }: { price: number }) {
   const { t } = useTranslation();
   return (

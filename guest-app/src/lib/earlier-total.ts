@@ -2,8 +2,8 @@ import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { toKurus, toLira } from 'shared-api/contract/money';
 
 /**
- * What pieces of a product with their options cost before its promotion, in lira; undefined where that is not shown.
- * @param total of the pieces at the product's present price.
+ * The price of a product's pieces with their options before its promotion, in lira; undefined if it is not shown.
+ * @param total of the pieces at the product's current price.
  */
 export function earlierTotal(
   { price, promotion }: Pick<MenuProduct, 'price' | 'promotion'>,

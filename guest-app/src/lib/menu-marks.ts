@@ -1,8 +1,8 @@
-/** What filter and profile of the guest make of the menu, by product id. */
+/** How the guest's filter and allergy profile mark the products of the menu, by product id. */
 export interface MenuMarks {
-  /** The filter leaves these; null without a filter. */
+  /** Products that pass the filter; null without a filter. */
   shown: ReadonlySet<number> | null;
-  /** What the guest must not eat is or may be contained, or that is not known. */
+  /** `contains`: the product contains or may contain one of the guest's allergens; `unknown`: that is not declared. */
   warnings: ReadonlyMap<number, 'contains' | 'unknown'>;
 }
 

@@ -9,18 +9,18 @@ import { useServices } from '../services/services';
 import { ProductRow } from './product-row';
 
 export interface RecommendedProductsProps {
-  /** What the guest looks at or has in the cart; none of it is recommended. */
+  /** Products that the guest looks at or has in the cart; they are not recommended themselves. */
   productIds: readonly number[];
   onOpen: (product: MenuProduct) => void;
 }
 
-/** What goes with some dishes; nothing while it is unknown. */
+/** Products recommended with some dishes; renders nothing until they are loaded. */
 function RecommendedProducts({ productIds, onOpen }: RecommendedProductsProps) {
   const { t } = useTranslation();
   const { http } = useServices();
   const { products } = useBootstrap();
   const { data: recommendations = [] } = useQuery(recommendationsQuery(http));
-  // Of several dishes first the best of each.
+  // First the best recommendation of each dish, then the second of each, and so on.
   const lists = productIds.map(
     (id) => recommendations.find(({ product_id }) => product_id === id)?.product_ids ?? [],
   );

@@ -1,2 +1,2 @@
-/** After a language switch. */
+/** Reloads the page after a language switch; tests replace it. */
 export const reloadPage = () => window.location.reload();

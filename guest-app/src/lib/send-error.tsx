@@ -5,11 +5,11 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import styles from './send-error.module.css';
 
 export interface SendErrorProps {
-  /** Of the failed attempt. */
+  /** The error of the failed attempt. */
   error: unknown;
-  /** What failed. */
+  /** Text that says which action failed. */
   title: string;
-  /** The reason. */
+  /** Text of the reason. */
   children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export interface SendErrorProps {
 const maySucceedLater = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** An error of sending, beside the send button of a form or dialog, until the next attempt. */
+/** The error of a failed request, shown beside the send button of a form or dialog until the next attempt. */
 export function SendError({ error, title, children }: SendErrorProps) {
   const { t } = useTranslation();
   const noticeRef = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ const allFree = (changes: AllergenLevels = {}): AllergenLevels => ({
   ...Object.fromEntries(ALLERGENS.map((allergen) => [allergen, 'free'])),
   ...changes,
 });
-/** Of the menu of `buildBootstrap`; nothing is known of number 4. */
+/** Declarations for the menu of `buildBootstrap`; nothing is known of product 4. */
 const DECLARED = buildDeclarations([
   {
     id: 1,
@@ -43,7 +43,7 @@ const dishes = () =>
 const dialog = async () => within(await screen.findByRole('dialog'));
 const normalized = (element: HTMLElement) => element.textContent.replaceAll(/\s+/g, ' ');
 
-/** Opens the menu and chooses in the filter. */
+/** Opens the menu and makes choices in the filter. */
 async function openFiltered(...choices: string[]) {
   const view = openGuest('/menu');
   await view.user.click(await screen.findByRole('button', { name: FILTER }));

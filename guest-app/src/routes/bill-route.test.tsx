@@ -32,7 +32,7 @@ beforeEach(() => {
   );
 });
 
-/** As on a phone that has ordered at the table. */
+/** Stores an order, as on a phone that has ordered at the table. */
 function openAtTable(path: string) {
   localStorage.setItem('visit', JSON.stringify({ orders: [{ id: 41, token: 'own' }], isOver: false }));
   return openGuest(path, { bootstrap: TABLE_SERVICE });

@@ -17,7 +17,7 @@ import {
   extraLemon,
 } from '../testing/builders';
 import { notice, openGuest, storedCart, type OpenOptions } from '../testing/open-guest';
-import { NARROW } from './layout-context';
+import { NARROW_MEDIA_QUERY } from './layout-context';
 
 const soup = buildLine({ quantity: 2, special_instructions: 'az tuzlu' });
 
@@ -42,7 +42,7 @@ function kitchen() {
 }
 
 interface OrderFormOptions extends OpenOptions {
-  /** False with a scanned table. */
+  /** False if a table's code was scanned. */
   hasTableFields?: boolean;
 }
 
@@ -71,7 +71,7 @@ test('shows lines, totals and the legally required information', async () => {
 
 test('shows a bottom bar with the total and the order button on a phone', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), { matches: query === NARROW }),
+    Object.assign(new EventTarget(), { matches: query === NARROW_MEDIA_QUERY }),
   );
   const { user } = openGuest('/cart', { cart: [soup] });
   const order = await screen.findByRole('button', { name: 'Sipariş ver' });
@@ -686,7 +686,7 @@ test.each([
   },
 );
 
-/** The amounts in an element, in kuruş. Those of options begin with a plus. */
+/** The amounts in an element, in kuruş. Prices of options begin with a plus. */
 const amountsIn = (element: HTMLElement) =>
   [...(element.textContent ?? '').matchAll(/(?<!\+)₺([\d.]+),(\d\d)/g)].map(
     ([, lira = '', kurus]) => Number(lira.replaceAll('.', '')) * 100 + Number(kurus),

@@ -8,7 +8,7 @@ import { useCart } from '../features/cart/cart-store';
 import { CartView } from '../features/cart/cart-view';
 import { withMenuNames } from '../features/cart/menu-changes';
 import { choosableTables } from '../features/order-form/order-draft';
-import OrderStopNotice from '../features/ordering/order-stop-notice';
+import OrderingPauseNotice from '../features/ordering/ordering-pause-notice';
 import { OrderModal } from '../features/order-form/order-modal';
 import { OrderSuccess } from '../features/order-form/order-success';
 import { OrderSummary } from '../features/order-form/order-summary';
@@ -19,7 +19,7 @@ import { notify } from 'shared-ui/toaster';
 import RecommendedProducts from '../lib/recommended-products';
 import { SendError } from '../lib/send-error';
 import { useBootstrap } from '../services/guest-bootstrap';
-import { useOrderStop } from '../services/order-rules';
+import { useOrderingPause } from '../services/order-rules';
 import { createdTable } from '../services/created-table';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
@@ -33,7 +33,7 @@ function CartRoute() {
   const isNarrow = useIsNarrow();
   const { lines: stored, clear } = useCart();
   const lines = withMenuNames(stored, useBootstrap());
-  const stop = useOrderStop();
+  const pause = useOrderingPause();
   const [step, setStep] = useState<'cart' | 'form' | 'sent'>('cart');
   const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });
   usePageTitle(t('cart.title'));
@@ -50,7 +50,7 @@ function CartRoute() {
     notify.success(t('order.placed'));
   }
   function open() {
-    if (stop) return notify.error(t(`order.${stop.reason}`));
+    if (pause) return notify.error(t(`order.${pause.reason}`));
     form.begin();
     setStep('form');
   }
@@ -68,7 +68,7 @@ function CartRoute() {
           />
         }
       >
-        {stop && <OrderStopNotice stop={stop} />}
+        {pause && <OrderingPauseNotice pause={pause} />}
         {form.sendAgain && <UnsentNotice isSending={form.isSending} onSend={form.sendAgain} />}
       </CartView>
       {step === 'form' && (

@@ -6,7 +6,7 @@ import { useAfterFirstPaint } from '../services/after-first-paint';
 
 const Favourites = lazyComponent(() => import('../features/favourites/favourites'));
 
-/** After the first paint, which loads no script for it. */
+/** The favourites, loaded after the first paint. */
 export function DeferredFavourites({ onOpen }: { onOpen: (product: MenuProduct) => void }) {
   if (!useAfterFirstPaint()) return null;
   return (

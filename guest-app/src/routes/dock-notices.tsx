@@ -14,7 +14,7 @@ import styles from './dock-notices.module.css';
 /** Pages with a form, which a reload would interrupt. */
 const FORM_PAGES: string[] = [GUEST_PATHS.cart, GUEST_PATHS.feedback];
 
-/** The bill says that the visit is over; the feedback page is what the offer leads to. */
+/** Pages without the offer at the end of a visit: the bill says so itself, and the offer leads to the feedback page. */
 const PAGES_THAT_THANK: string[] = [GUEST_PATHS.bill, GUEST_PATHS.feedback];
 
 /** The offline note and offers at the top of the dock. Rendered after the first paint. */

@@ -4,7 +4,7 @@ import { BannerSlider } from '../features/home/banner-slider';
 import { Introduction } from '../features/home/introduction';
 import { LocationMap } from '../features/home/location-map';
 import { NoBanners } from '../features/home/no-banners';
-import { Services } from '../features/home/services';
+import { ServiceCards } from '../features/home/service-cards';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { usePageTitle } from '../services/use-page-title';
 import styles from './home-route.module.css';
@@ -23,7 +23,7 @@ export default function HomeRoute() {
       {banners.length > 0 ? <BannerSlider banners={banners} startAt={Math.max(0, named)} /> : <NoBanners />}
       <div className={styles.parts}>
         <Introduction />
-        <Services onCallWaiter={callWaiter} />
+        <ServiceCards onCallWaiter={callWaiter} />
         <LocationMap />
       </div>
     </>

@@ -9,6 +9,6 @@ export interface LayoutContext {
 
 export const useLayout = () => useOutletContext<LayoutContext>();
 
-/** Pixels; the same breakpoint as in the style sheets. */
-export const NARROW = '(width < 60rem)';
-export const useIsNarrow = mediaHook(NARROW);
+/** The same breakpoint as in the style sheets. */
+export const NARROW_MEDIA_QUERY = '(width < 60rem)';
+export const useIsNarrow = mediaHook(NARROW_MEDIA_QUERY);

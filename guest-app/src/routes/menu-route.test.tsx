@@ -290,7 +290,7 @@ test('cart changes from another tab are shown', async () => {
   expect(await screen.findByRole('link', { name: /4 ürün.*Sepete git/ })).toBeVisible();
 });
 
-/** @param own what the server says after the first paint. */
+/** @param own fields of the ordering status that the server sends after the first paint. */
 function answerStatus(own: Partial<OrderingStatus>) {
   backend.use(http.get(api('/ordering-status'), () => ok(buildOrderingStatus(own))));
 }

@@ -18,7 +18,7 @@ import { notify, preloadToaster } from 'shared-ui/toaster';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { usePageTitle } from '../services/use-page-title';
 import { DeferredFavourites } from './deferred-favourites';
-import { DeferredOrderStopNotice } from './deferred-order-stop-notice';
+import { DeferredOrderingPauseNotice } from './deferred-ordering-pause-notice';
 import { useOpenProduct } from './use-open-product';
 import { useScannedTable } from './use-scanned-table';
 
@@ -92,7 +92,7 @@ export function MenuRoute() {
           </ErrorBoundary>
         }
       >
-        <DeferredOrderStopNotice />
+        <DeferredOrderingPauseNotice />
         <DeferredFavourites onOpen={open} />
         {isCodeRevoked && (
           <ErrorBoundary fallback={null}>

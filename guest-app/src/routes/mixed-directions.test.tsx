@@ -14,7 +14,7 @@ import {
 } from '../testing/builders';
 import { openGuest, type OpenOptions } from '../testing/open-guest';
 
-/** What staff and guests enter; without isolation its brackets and the text after it change places. */
+/** A text by staff or guests: without isolation, its brackets and the text after it change places. */
 const ENTERED = 'شاي (حار)';
 const option = { id: 11, name: ENTERED, price_modifier: 5, is_required: false };
 const product = buildProduct({ name: ENTERED, description: ENTERED, options: [option] });

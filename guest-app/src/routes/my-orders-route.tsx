@@ -77,7 +77,7 @@ function MyOrdersRoute() {
   );
 }
 
-/** Follows an order that is active, also one that staff have restored after the phone had forgotten it. */
+/** Follows an active order, also one that staff restored after the phone had removed it from its active orders. */
 function TrackedOrder({ order }: { order: GuestOrder }) {
   useTrackedOrder(order);
   return null;

@@ -126,14 +126,14 @@ describe('when the server is gone', () => {
     await probe();
     checks.mockClear();
     fakeLive.setStatus(false);
-    // Earlier than polling, whose requests check too.
+    // The check is due earlier than the next poll, whose request would check as well.
     await waitFor(() => expect(checks).toHaveBeenCalled(), { timeout: LIVE_POLL_AFTER_MS / 2 });
   });
 
   test('a single failed check shows no note', async () => {
     openGuest('/menu');
     await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
-    // Only a connection that was there can be lost.
+    // A connection can be lost only after it was established.
     fakeLive.setStatus(true);
     await probe();
     const checks = vi.fn(() => HttpResponse.error());

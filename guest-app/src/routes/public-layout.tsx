@@ -32,10 +32,10 @@ const WaiterCallModal = lazyComponent(() => import('../features/waiter-call/wait
 /** Pages with a bar of their own instead of the cart bar. */
 const PAGES_WITH_OWN_BAR: string[] = [GUEST_PATHS.cart];
 
-/** A link leaves the page, so that it is replayed after interactions with the content. */
+/** Links are replayed together with the content, after other interactions, because they leave the page. */
 const isReplayedWithContent = (element: Element) => element.closest('#content, a') !== null;
 
-/** Beside the route, whose boundary is hydrated after the layout. */
+/** Rendered beside the route, whose boundary is hydrated after the layout. */
 function ContentHydrated() {
   useLayoutEffect(() => {
     replayQueuedInteractions(isReplayedWithContent);

@@ -75,7 +75,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
     problems,
     lacksCode: isCodeRequired && !guestTable && !orderToken,
     isSending: sending.isPending,
-    /** The last attempt's, with its text. */
+    /** The error of the last attempt. */
     failure: sending.error && { error: sending.error, text: failureText(sending.error) },
     change(part: Partial<FeedbackDraft>) {
       const next = { ...typed, ...part };
@@ -101,7 +101,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
         sending.mutate({
           ...toFeedback(draft),
           ...(isAtOwnTable && { table_token: guestTable.token }),
-          // Not for another table than the order's.
+          // The order is not sent for another table than its own.
           ...(orderToken && draft.tableNumber === knownNumber && { order_token: orderToken }),
         });
       }

@@ -13,8 +13,8 @@ import { useBootstrap } from '../services/guest-bootstrap';
 import { notify } from 'shared-ui/toaster';
 
 /**
- * An earlier order as cart lines at current prices, without unavailable options, and without products that are
- * unavailable or of which something has to be chosen again.
+ * An earlier order as cart lines at current prices. Unavailable options are left out, as are products that are
+ * unavailable or need a new choice of options.
  */
 export function linesOfOrder(
   order: GuestOrder,

@@ -34,7 +34,7 @@ import { useGuestTable, useRevokedCodeError } from '../services/use-guest-table'
 
 interface OrderFormEvents {
   onSent: (sent: SentOrder) => void;
-  /** The menu, or what is served now, differs from the cart; the draft stays. */
+  /** Called when the cart differs from the current menu or from what is served now; the draft stays. */
   onMenuChanged: () => void;
 }
 
@@ -143,7 +143,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     isTakeawayOffered,
     lacksCode,
     isSending: sending.isPending,
-    /** The last attempt's, with its text. */
+    /** The error of the last attempt. */
     failure: sending.error && { error: sending.error, text: textOf(sending.error) },
     begin() {
       sending.reset();

@@ -15,7 +15,7 @@ import { openGuest } from '../testing/open-guest';
 
 const POLLING = `Canlı bağlantı yok, ${LIVE_POLL_MS / 1_000} sn'de bir yenileniyor`;
 
-/** Time goes on by itself, and further by `pass`. */
+/** Fake timers that follow real time; `pass` advances them further. */
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
 /** Passes time until the page is as expected: a response takes real time, in which the next request may become due. */

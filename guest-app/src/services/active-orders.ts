@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { GUEST_STORAGE_KEYS, readStored, writeStored } from './storage';
 
-/** A limit, because each order lengthens the live connection's handshake. */
+/** Limited, because each order lengthens the live connection's handshake. */
 const ORDERS_MAX = 5;
 
 interface ActiveOrders {
@@ -13,7 +13,7 @@ interface ActiveOrders {
   remove: (token: string) => void;
 }
 
-/** Stored, so that orders are followed after the browser was closed. */
+/** Active orders, stored so that they are followed after the browser was closed. */
 export const useActiveOrders = create<ActiveOrders>((set, get) => {
   function store(tokens: readonly string[]) {
     set({ tokens });

@@ -9,12 +9,12 @@ export function knownAllergens(stored: unknown): Allergen[] {
 }
 
 interface AllergyProfile {
-  /** What the guest must not eat; none without a profile. */
+  /** The guest's allergens; empty without a profile. */
   allergens: readonly Allergen[];
   save: (allergens: readonly Allergen[]) => void;
 }
 
-/** The guest's allergies. They stay on this phone: the kitchen is told with an item, where the guest chooses so. */
+/** The guest's allergies, stored on this phone only. The guest can send them to the kitchen with an item. */
 export const useAllergyProfile = create<AllergyProfile>((set) => ({
   allergens: knownAllergens(readStored(GUEST_STORAGE_KEYS.allergyProfile)),
   save(allergens) {

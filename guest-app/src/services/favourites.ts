@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { GUEST_STORAGE_KEYS, readStored, writeStored } from './storage';
 
-/** The oldest are forgotten. */
+/** When there are more, the oldest are removed. */
 const FAVOURITES_MAX = 50;
 
 function readFavourites(): number[] {
@@ -10,12 +10,12 @@ function readFavourites(): number[] {
 }
 
 interface Favourites {
-  /** Of products, the latest first. */
+  /** Product ids, the latest first. */
   ids: readonly number[];
   toggle: (id: number) => void;
 }
 
-/** The dishes that this phone's guest has marked; they are not sent to the server. Browser only. */
+/** Favourite dishes, stored on this phone only. */
 export const useFavourites = create<Favourites>((set) => ({
   ids: readFavourites(),
   toggle(id) {

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage';
 import { tableSession } from './table-session';
 
-/** Later a returning guest may be at another table. */
+/** Drafts expire, because a returning guest may be at another table. */
 export const DRAFT_LIFETIME_MS = 3 * 3_600_000;
 
 interface StoredDraft<Draft> {

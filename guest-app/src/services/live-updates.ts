@@ -15,7 +15,7 @@ import type { Services } from './services';
 /** Opens the live connection and applies its messages, polls without one. @returns a function that ends both. */
 export function startLiveUpdates(services: Services): () => void {
   const queryClient = queryClientOf(services);
-  // The live connection notices at once that the server is gone; without it, checks do.
+  // The live connection detects at once that the server cannot be reached; without it, health checks do.
   let stopWatching = services.connection.watch();
 
   const live = followLive({
@@ -64,13 +64,13 @@ export function startLiveUpdates(services: Services): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Tokens of the active orders, and of the one by which the visit is seen. */
+/** Tokens of the active orders, and of the order through which the visit is read. */
 function followedTokens(): string[] {
   const visitToken = visitTokenOf(useOwnVisit.getState());
   return [...new Set([...useActiveOrders.getState().tokens, ...(visitToken ? [visitToken] : [])])];
 }
 
-/** Fetches what has changed, each resource once. */
+/** Fetches the changed resources, each once. */
 function refreshChanged(
   { menu, declarations, orderingStatus, scannedTable }: Services,
   messages: readonly LiveMessage[],

@@ -1,6 +1,6 @@
 import { GUEST_STORAGE_KEYS, readStored, writeStored } from './storage';
 
-/** Named by the privacy policy. */
+/** The privacy policy states this period. */
 export const ORDER_HISTORY_MAX = 20;
 
 function readTokens(key: string): string[] {

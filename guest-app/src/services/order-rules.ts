@@ -5,7 +5,7 @@ import { useBootstrap } from './guest-bootstrap';
 import { useServices } from './services';
 
 const OFF = new Set(['0', 'false', '']);
-/** @param byDefault where the server does not know the setting yet. */
+/** @param byDefault the value if the server does not know the setting yet. */
 const isOn = (value: string | undefined, byDefault: boolean) =>
   value === undefined ? byDefault : !OFF.has(value);
 
@@ -21,14 +21,14 @@ const orderRules = ({ settings }: GuestBootstrap) => ({
 export const useOrderRules = () => orderRules(useBootstrap());
 
 /** Why no orders are accepted now. */
-export interface OrderStop {
+export interface OrderingPause {
   reason: 'closed' | 'paused';
   /** ISO 8601; null when that is not known. */
   resumesAt: string | null;
 }
 
-/** Null while orders are accepted. Before the first paint the settings' pause is known only. */
-export function useOrderStop(): OrderStop | null {
+/** Null while orders are accepted. Before the first paint, only the pause in the settings is known. */
+export function useOrderingPause(): OrderingPause | null {
   const { settings } = useBootstrap();
   const status = useStore(useServices().orderingStatus, ({ data }) => data);
   return useMemo(() => {

@@ -10,23 +10,23 @@ interface OwnOrder {
 }
 
 interface StoredVisit {
-  /** The oldest first. */
+  /** This phone's orders of the visit, the oldest first. */
   orders: readonly OwnOrder[];
   /** The guests have paid and left; the phone still thanks them. */
   isOver: boolean;
-  /** For the feedback once it is over. */
+  /** The table that the feedback names once the visit is over. */
   tableNumber: string | null;
-  /** By item id: what the guest marked as their own; null until they change it. */
+  /** Portions that the guest marked as their own, by item id; null until the guest changes them. */
   share: Readonly<Record<number, Portion>> | null;
 }
 
 interface OwnVisit extends StoredVisit {
-  /** Another one once staff have moved the orders to another visit; null until it is loaded. */
+  /** Changes when staff move the orders to another visit; null until it is loaded. */
   visitId: number | null;
   /** Reads this browser's storage. */
   restore: () => void;
   add: (order: OwnOrder) => void;
-  /** For an order that was cancelled, or whose restaurant has no table service. */
+  /** Removes an order that was cancelled or whose restaurant has no table service. */
   remove: (token: string) => void;
   setVisitId: (id: number) => void;
   setShare: (share: Readonly<Record<number, Portion>>) => void;
@@ -35,7 +35,7 @@ interface OwnVisit extends StoredVisit {
   clear: () => void;
 }
 
-/** Of the order by whose link the visit is read; undefined without a visit. */
+/** The token of the order through whose link the visit is read; undefined without a visit. */
 export const visitTokenOf = ({ orders, isOver }: StoredVisit): string | undefined =>
   isOver ? undefined : orders[0]?.token;
 

@@ -10,7 +10,7 @@ function isActiveOrder({ state }: Query): boolean {
   return order !== undefined && isActiveStatus(order.status);
 }
 
-/** Fetches what live messages would have changed: active orders, the menu, and what can be ordered. Not while the page is hidden. */
+/** Polls the data that live messages would update: active orders, the menu and the ordering status. Pauses while the page is hidden. */
 export function pollGuestPages(
   { menu, declarations, orderingStatus, scannedTable }: Services,
   client: QueryClient,

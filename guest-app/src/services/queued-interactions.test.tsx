@@ -25,7 +25,7 @@ const page = (
 );
 
 beforeEach(() => {
-  // React hydrates at its own time, not in act().
+  // React schedules hydration itself, outside of act().
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   return () => vi.unstubAllGlobals();
 });

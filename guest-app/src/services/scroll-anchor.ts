@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** Where people look, from the top of the window. */
+/** Height at which the read text is assumed, as a share of the window from its top. */
 const READING_LINE = 0.4;
 const BLOCKS = '#content :is(article, li, section, p, h1, h2)';
 
 interface Anchor {
   element: Element;
-  /** Of its upper edge, as a share of the window's height. */
+  /** Position of the element's upper edge, as a share of the window's height. */
   top: number;
 }
 
-/** Keeps what is being read at its height when the phone is turned. */
+/** Keeps the text that is being read at its height when the phone is rotated. */
 export default function ScrollAnchor() {
   useEffect(keepAnchor, []);
   return null;
@@ -22,7 +22,7 @@ function keepAnchor(): () => void {
   let ownScrollY = -1;
 
   function remember() {
-    // The scroll events of a change of the width come after it.
+    // Scroll events that a change of the width causes fire after it.
     if (window.innerWidth !== widthPx || window.scrollY === ownScrollY) return;
     anchor = undefined;
     if (window.scrollY === 0) return;

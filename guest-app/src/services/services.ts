@@ -22,7 +22,7 @@ export interface Services {
   i18n: i18n;
   /** Read it with `useBootstrap`. */
   menu: StoreApi<Resource<GuestBootstrap>>;
-  /** Read it with `useDeclarations`; null until something shows it. */
+  /** Read it with `useDeclarations`, which fetches it on first use. */
   declarations: StoreApi<Resource<MenuDeclarations>>;
   /** Read it with `useOrderRules`; null until the first paint is over. */
   orderingStatus: StoreApi<Resource<OrderingStatus>>;

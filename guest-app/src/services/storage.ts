@@ -16,11 +16,11 @@ export const GUEST_STORAGE_KEYS = {
   orderDraft: 'order_draft',
   /** The table that was typed in the waiter call. */
   waiterCallDraft: 'waiter_call_draft',
-  /** What the guest must not eat. */
+  /** The guest's allergens. */
   allergyProfile: 'allergy_profile',
   suggestionDismissed: 'language_suggestion_dismissed',
   feedbackDraft: 'feedback_draft',
-  /** Ids of the dishes that the guest has marked. */
+  /** Ids of favourite dishes. */
   favourites: 'favourites',
 } as const;
 

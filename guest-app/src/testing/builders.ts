@@ -70,7 +70,7 @@ export const buildBootstrap = (own: Partial<GuestBootstrap> = {}): GuestBootstra
 
 type DeclaredProduct = MenuDeclarations['products'][number];
 
-/** What the menu's products declare. @param products that declare anything; the others are unknown. */
+/** Declarations of the menu. @param products the declared ones; all others are unknown. */
 export const buildDeclarations = (
   products: (Partial<DeclaredProduct> & Pick<DeclaredProduct, 'id'>)[] = [],
 ): MenuDeclarations => ({
@@ -120,7 +120,7 @@ export const buildGuestOrder = (own: Partial<GuestOrder> = {}): GuestOrder => ({
   ...own,
 });
 
-/** Of one round; with the unpaid bill of its items, all at a VAT rate of 10 %. */
+/** A visit of one round, with the unpaid bill of its items, all at a VAT rate of 10 %. */
 export function buildGuestVisit({ rounds = [buildRound()], ...own }: Partial<GuestVisit> = {}): GuestVisit {
   const bill = buildVisitBill(rounds.flatMap(({ items }) => items));
   const vat = { rate: 10, gross: bill.total, vat: Math.round((bill.total * 100) / 11) / 100 };

@@ -21,7 +21,7 @@ export const fakeLive = {
   handshake: () => open?.handshake(),
   send: (message: Unnumbered<LiveMessage>) =>
     act(() => open?.onMessages([{ ...message, seq: (seq += 1) } as LiveMessage])),
-  /** The live connection is lost or comes back. */
+  /** Ends or restores the live connection. */
   setStatus: (isConnected: boolean) => act(() => open?.onStatus?.(isConnected)),
   reset: () => {
     open = undefined;

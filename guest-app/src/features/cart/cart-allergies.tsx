@@ -13,11 +13,11 @@ export interface CartAllergiesProps {
   onChange: (codes: readonly Allergen[]) => void;
 }
 
-/** What a line means for the guest's allergies, and whether the kitchen is told. */
+/** Warns of the guest's allergens in a line, and lets the guest send the allergies to the kitchen. */
 export function CartAllergies({ line, onChange }: CartAllergiesProps) {
   const codes = line.allergy_codes ?? [];
   const hasProfile = useAllergyProfile(({ allergens }) => allergens.length > 0);
-  // The profile is on the phone alone, unknown to server rendering.
+  // The profile is stored on the phone only, so server rendering does not know it.
   const isHydrated = useHydrated();
   if (!isHydrated || (!hasProfile && codes.length === 0)) return null;
   return (

@@ -3,11 +3,11 @@ import { create } from 'zustand';
 
 interface CartAnnouncement {
   text: string;
-  /** Differs for each one, so that the same text is announced again. */
+  /** Differs for each announcement, so that the same text is announced again. */
   number: number;
 }
 
-/** What the cart in the dock says for a moment. */
+/** A text that the cart in the dock shows for a moment. */
 export const useCartAnnouncement = create<CartAnnouncement>(() => ({ text: '', number: 0 }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;

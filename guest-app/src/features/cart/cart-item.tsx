@@ -27,7 +27,7 @@ export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
   const { t } = useTranslation();
   const { name } = line;
   const product = useBootstrap().products.find(({ id }) => id === line.product_id);
-  // A line at another price is shown with the menu's change.
+  // A line with a changed price is shown in the notice of the menu's changes.
   const isCurrent = product?.price === line.price;
   const earlier = isCurrent && earlierTotal(product, { quantity: line.quantity, total: lineTotal(line) });
   return (

@@ -10,7 +10,7 @@ import { lineKurus, parseKurus, sumKurus, toKurus, toLira } from 'shared-api/con
 export interface CartOption {
   product_option_id: number;
   name: string;
-  /** Of one piece. */
+  /** In lira, for one piece. */
   price_modifier: number;
   /** Default 1. */
   quantity?: number;
@@ -29,7 +29,7 @@ export interface CartLine {
   options: CartOption[];
   duration: number;
   status: 'pending';
-  /** What the kitchen is told with the item; undefined for nothing. */
+  /** Allergens sent to the kitchen with the item; undefined for none. */
   allergy_codes?: readonly Allergen[];
 }
 
@@ -57,7 +57,7 @@ export const toCartOption = ({
   ...(kind === 'without' && { kind }),
 });
 
-/** In lira, of all its pieces. */
+/** In lira, for all pieces of the line. */
 export const optionPrice = ({ price_modifier, quantity = 1 }: CartOption): number =>
   toLira(kurusOf(price_modifier) * quantity);
 
@@ -91,7 +91,7 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[]
   const key = lineKey(added);
   const existing = lines.find((line) => lineKey(line) === key);
   if (!existing) return [...lines, added];
-  // One line, so the kitchen is told for all of its pieces.
+  // The allergens of either line apply to all pieces of the merged line.
   const codes = [...new Set([...(existing.allergy_codes ?? []), ...(added.allergy_codes ?? [])])];
   return setQuantity(setAllergies(lines, key, codes), key, existing.quantity + added.quantity);
 }

@@ -30,7 +30,7 @@ export const useCart = create<CartState>((set) => {
   return {
     lines: [],
     isRead: false,
-    // Read from the storage, which has another tab's change before its event is fired.
+    // The storage may already have another tab's change, whose event fires later.
     add: (line) => change(addLine(readCart(), line)),
     setQuantity: (key, quantity) => change(setQuantity(readCart(), key, quantity)),
     setAllergies: (key, codes) => change(setAllergies(readCart(), key, codes)),

@@ -22,7 +22,7 @@ interface CartViewProps {
   /** Element at the bottom of the screen for the order button; null shows it below the total. */
   dock: HTMLElement | null;
   children?: ReactNode;
-  /** Below the lines. */
+  /** Shown below the lines. */
   recommended?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
       </>
     );
   }
-  // Of the lines as shown: changed prices count once they are accepted.
+  // The total of the lines as shown: changed prices count once the guest has accepted them.
   const total = formatPrice(cartTotal(lines));
   const order = (
     <Button size="l" fullWidth disabled={hasChanges} onClick={onOrder}>

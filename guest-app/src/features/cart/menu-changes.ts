@@ -32,7 +32,7 @@ export interface CheckedCart {
 
 const pieceTotal = (line: CartLine) => lineTotal({ ...line, quantity: 1 });
 
-/** What was chosen, for the rules of options. */
+/** The options of a line in the form that the rules of options take. */
 const choiceOf = (options: readonly CartOption[]): ChosenOption[] =>
   options.map(({ product_option_id: id, quantity = 1 }) => ({ id, quantity }));
 
@@ -59,7 +59,7 @@ export function checkAgainstMenu(
     const isAccepted = line.price === product.still_accepted_price;
     const current = { ...line, price: isAccepted ? line.price : product.price, options };
     changes.push(...optionChanges(line, current, product));
-    // The price is compared for the options that both have.
+    // The price is compared for the options that both the line and the menu have.
     const before = { ...line, options: sharedOptions(line, current) };
     const after = { ...current, options: current.options.filter((option) => optionIn(line, option)) };
     const [was, is] = [pieceTotal(before), pieceTotal(after)];
@@ -88,7 +88,7 @@ function optionChanges(line: CartLine, current: CartLine, product: OfferedProduc
   ];
 }
 
-/** The line's options that it still has, in the quantity of now. */
+/** The line's options that remain, in their adapted quantity. */
 const sharedOptions = (line: CartLine, current: CartLine): CartOption[] =>
   line.options.flatMap((option) => {
     const remaining = optionIn(current, option);

@@ -5,7 +5,7 @@ import { ProductRow } from '../../lib/product-row';
 import { useFavourites } from '../../services/favourites';
 import { useBootstrap } from '../../services/guest-bootstrap';
 
-/** The marked dishes that are on the menu, the latest first. */
+/** The favourite dishes that are on the menu, the latest first. */
 export default function Favourites({ onOpen }: { onOpen: (product: MenuProduct) => void }) {
   const { t } = useTranslation();
   const { products } = useBootstrap();

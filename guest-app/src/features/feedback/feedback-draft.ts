@@ -50,7 +50,7 @@ export interface FeedbackProblems {
   email?: 'feedback.valid_email';
 }
 
-/** @param known of the scanned code or the order, whatever it looks like. */
+/** @param known number of the table of the scanned code or the order; it is valid in any form. */
 export function tableNumberProblem(
   tableNumber: string | null,
   known: string | null,

@@ -10,7 +10,7 @@ import styles from './contact-actions.module.css';
 
 const WifiModal = lazyComponent(() => import('./wifi-modal'));
 
-/** Buttons to call, to write or to join the Wi-Fi, as far as the restaurant offers them. */
+/** Buttons to call, to write and to join the Wi-Fi; only those that the restaurant offers. */
 export function ContactActions() {
   const { t } = useTranslation();
   const { settings, socialLinks } = useBootstrap();

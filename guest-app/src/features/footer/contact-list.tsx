@@ -54,7 +54,7 @@ export function ContactList() {
 interface ItemProps {
   icon: ReactNode;
   label: string;
-  /** Accessible name, where the icon has a meaning of its own. */
+  /** Accessible name of an icon that adds a meaning. */
   isLabelShown?: boolean;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ const SIGNS: Record<string, string> = {
     'M9.3 20.6 12 9.5 M9 13.2a4 4 0 1 1 4.2 2.6c-1.3 0-2.2-.7-2.5-1.6 M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
 };
 
-/** For an unknown platform. */
+/** Icon of an unknown platform. */
 export function SocialIcon({ platform }: { platform: string }) {
   const sign = SIGNS[platform];
   if (!sign) return <Globe aria-hidden="true" strokeWidth={1.75} />;

@@ -3,7 +3,7 @@ import { useBootstrap } from '../../services/guest-bootstrap';
 import { SocialIcon } from './social-icon';
 import styles from './social-links.module.css';
 
-/** As the platforms spell them; an unknown platform is shown as stored. */
+/** Platform names in their own spelling; an unknown platform is shown as stored. */
 const NAMES: Record<string, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',

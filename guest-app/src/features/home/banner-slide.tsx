@@ -12,11 +12,11 @@ export type Banner = GuestBootstrap['banners'][number];
 
 export interface BannerSlideProps {
   banner: Banner;
-  /** From 1. */
+  /** Position among the banners, from 1. */
   number: number;
   count: number;
   isCurrent: boolean;
-  /** The first one: its image is the largest contentful paint. */
+  /** The first banner shown: its image is the largest contentful paint. */
   isFirst: boolean;
 }
 
@@ -61,7 +61,7 @@ export function BannerSlide({ banner, number, count, isCurrent, isFirst }: Banne
   );
 }
 
-/** For a missing or unsafe link. */
+/** Target of a banner whose link is missing or unsafe. */
 const DEFAULT_LINK = GUEST_PATHS.menu;
 
 /** A banner's button: a page of this app, or an address elsewhere that cannot run as a script. */

@@ -30,7 +30,7 @@ export function BannerSlider({ banners, startAt = 0 }: BannerSliderProps) {
       aria-roledescription={t('home.carousel')}
       aria-label={t('home.highlights')}
       className={styles.slider}
-      style={{ '--fade': rotation.isCalm ? '0s' : `${BANNER_FADE_MS}ms` } as CSSProperties}
+      style={{ '--fade': rotation.prefersReducedMotion ? '0s' : `${BANNER_FADE_MS}ms` } as CSSProperties}
       // A touch pointer has no hover after it is lifted.
       onPointerEnter={({ pointerType }) => rotation.setIsHovered(pointerType === 'mouse')}
       onPointerLeave={() => rotation.setIsHovered(false)}
@@ -56,7 +56,7 @@ export function BannerSlider({ banners, startAt = 0 }: BannerSliderProps) {
           current={current}
           onShow={show}
           isStopped={rotation.isStopped}
-          onStop={rotation.isCalm ? undefined : rotation.setIsStopped}
+          onStop={rotation.prefersReducedMotion ? undefined : rotation.setIsStopped}
         />
       )}
     </section>

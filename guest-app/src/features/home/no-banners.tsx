@@ -4,7 +4,7 @@ import { buttonLook } from 'shared-ui/button';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import styles from './no-banners.module.css';
 
-/** Replaces the slider where the restaurant has no banner. */
+/** Replaces the slider in a restaurant without banners. */
 export function NoBanners() {
   const { t } = useTranslation();
   return (

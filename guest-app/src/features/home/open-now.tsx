@@ -4,10 +4,10 @@ import { useHydrated } from 'shared-ui/hooks/use-hydrated';
 import { useNow } from 'shared-ui/hooks/use-now';
 import { useStore } from 'zustand';
 import { useServices } from '../../services/services';
-import { isOpenAt, type OpeningHours } from './opening-hours';
+import { isOpenAt, type OpeningHoursTexts } from './opening-hours-texts';
 
-/** By the restaurant's opening hours, else by the texts; renders nothing where those cannot be parsed. */
-export function OpenNow(hours: OpeningHours) {
+/** Whether the restaurant is open, by its opening hours, else by their texts; nothing if those cannot be parsed. */
+export function OpenNow(hours: OpeningHoursTexts) {
   const { t } = useTranslation();
   // The time is known only in the browser: server-rendered HTML reserves the space.
   const isHydrated = useHydrated();

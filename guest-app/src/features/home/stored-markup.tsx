@@ -14,5 +14,5 @@ const render = (part: SafeMarkup, index: number): ReactNode => {
   );
 };
 
-/** Draws markup that staff stored, after it was made safe. */
+/** Renders sanitized markup entered by staff. */
 export const StoredMarkup = ({ markup }: { markup: SafeMarkup[] }) => markup.map(render);

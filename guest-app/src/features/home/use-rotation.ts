@@ -1,6 +1,6 @@
 import { BANNER_ADVANCE_MS } from 'shared-api/contract/limits';
 import { useEffect, useState } from 'react';
-import { useIsCalm, useIsTabHidden } from './use-surroundings';
+import { usePrefersReducedMotion, useIsTabHidden } from './use-rotation-conditions';
 
 /**
  * Which of `count` banners is shown. Advances after 5 s, but not while the banner has focus or the pointer, the tab is
@@ -11,11 +11,12 @@ export function useRotation(count: number, startAt: number) {
   const [isStopped, setIsStopped] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isCalm = useIsCalm();
+  const prefersReducedMotion = usePrefersReducedMotion();
   const isTabHidden = useIsTabHidden();
-  // Staff may have removed banners meanwhile.
+  // Staff may have removed banners since the last render.
   const current = shown % count;
-  const isRotating = count > 1 && !isStopped && !isHovered && !isFocused && !isCalm && !isTabHidden;
+  const isRotating =
+    count > 1 && !isStopped && !isHovered && !isFocused && !prefersReducedMotion && !isTabHidden;
 
   const show = (index: number) => setShown((index + count) % count);
   useEffect(() => {
@@ -24,5 +25,14 @@ export function useRotation(count: number, startAt: number) {
     return () => clearTimeout(timer);
   }, [isRotating, current, count]);
 
-  return { current, show, isRotating, isStopped, setIsStopped, isCalm, setIsHovered, setIsFocused };
+  return {
+    current,
+    show,
+    isRotating,
+    isStopped,
+    setIsStopped,
+    prefersReducedMotion,
+    setIsHovered,
+    setIsFocused,
+  };
 }

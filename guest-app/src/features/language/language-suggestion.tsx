@@ -5,7 +5,7 @@ import { OfferBar } from 'shared-ui/offer-bar';
 import { GUEST_STORAGE_KEYS, writeStored } from '../../services/storage';
 import { useLanguageChoice } from './use-language-choice';
 
-/** In the suggested language. */
+/** Texts in the suggested language. */
 const OFFERS: Record<string, string> = {
   tr: 'Menüyü Türkçe okuyun',
   en: 'Read the menu in English',

@@ -5,7 +5,7 @@ import styles from './menu-filter.module.css';
 import { useDeclarations } from '../../lib/allergens/use-declarations';
 import { NO_CRITERIA, useMenuCriteria } from './menu-criteria';
 
-/** Says above the dishes what is filtered, and that what is unknown is left out. */
+/** Shows the filter above the dishes, and says that dishes with unknown allergens are left out. */
 export default function FilterNotice({ count }: { count: number }) {
   const { t } = useTranslation();
   const { without, diets } = useMenuCriteria();

@@ -14,7 +14,7 @@ import styles from './menu-filter.module.css';
 const toggled = <T,>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** Chooses what the menu is filtered by, and what this phone remembers. */
+/** A dialog that sets the menu's filter and the allergy profile stored on this phone. */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { hasFailed, isLoading, retry } = useDeclarations();

@@ -2,7 +2,7 @@ import { isWithout, keepsDiet, levelOf, type Declaration } from 'shared-api/cont
 import type { Allergen, Diet } from 'shared-api/contract/menu/allergens';
 import { create } from 'zustand';
 
-/** What the shown dishes must be without, and fit for. */
+/** Allergens that the shown dishes must not contain, and diets that they must fit. */
 export interface MenuCriteria {
   without: readonly Allergen[];
   diets: readonly Diet[];
@@ -16,11 +16,11 @@ export const useMenuCriteria = create<MenuCriteria>(() => NO_CRITERIA);
 export const isFiltering = ({ without, diets }: MenuCriteria): boolean =>
   without.length > 0 || diets.length > 0;
 
-/** Whether it is known that a dish meets all of it. */
-export const meets = (dish: Declaration, { without, diets }: MenuCriteria): boolean =>
+/** Whether a dish is known to meet all criteria. */
+export const meetsCriteria = (dish: Declaration, { without, diets }: MenuCriteria): boolean =>
   isWithout(dish, without) && diets.every((diet) => keepsDiet(dish, diet));
 
-/** Undefined for a dish that is known to be free of all of them. */
+/** Undefined for a dish that is known to be free of all these allergens. */
 export function warningOf(dish: Declaration, own: readonly Allergen[]): 'contains' | 'unknown' | undefined {
   const levels = own.map((allergen) => levelOf(dish.allergens, allergen));
   if (levels.some((level) => level === 'contains' || level === 'may_contain')) return 'contains';

@@ -2,19 +2,19 @@ import { WheatOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from 'shared-ui/icon-button';
-import { ownDish, useDeclarations } from '../../lib/allergens/use-declarations';
+import { dishWithRequiredOptions, useDeclarations } from '../../lib/allergens/use-declarations';
 import { NO_MARKS, type MenuMarks } from '../../lib/menu-marks';
 import { useAllergyProfile } from '../../services/allergy-profile';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import { FilterSheet } from './filter-sheet';
-import { isFiltering, meets, useMenuCriteria, warningOf } from './menu-criteria';
+import { isFiltering, meetsCriteria, useMenuCriteria, warningOf } from './menu-criteria';
 import styles from './menu-filter.module.css';
 
 export interface MenuFilterProps {
   onMarks: (marks: MenuMarks) => void;
 }
 
-/** Opens the filter by allergens and diets, and marks the menu by it and by the guest's profile. */
+/** The button of the filter by allergens and diets; also marks the menu by the filter and the guest's allergy profile. */
 export default function MenuFilter({ onMarks }: MenuFilterProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -30,27 +30,27 @@ export default function MenuFilter({ onMarks }: MenuFilterProps) {
       >
         <WheatOff />
       </IconButton>
-      {(isOpen || isActive || hasProfile) && <Marks onMarks={onMarks} />}
+      {(isOpen || isActive || hasProfile) && <MenuMarker onMarks={onMarks} />}
       {isOpen && <FilterSheet onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-/** Only where there is something to mark: most guests need no declarations for the menu. */
-function Marks({ onMarks }: MenuFilterProps) {
+/** Rendered only if there is something to mark: it fetches the declarations, which most guests do not need. */
+function MenuMarker({ onMarks }: MenuFilterProps) {
   const { products } = useBootstrap();
   const { declarations, hasFailed } = useDeclarations();
   const criteria = useMenuCriteria();
   const { allergens: own } = useAllergyProfile();
   const marks = useMemo((): MenuMarks => {
-    // While nothing is known, a filter leaves nothing; without an answer everything is unknown.
+    // While the declarations load, a filter shows no dish. If loading fails, all allergens are unknown.
     if (!declarations && !hasFailed)
       return isFiltering(criteria) ? { ...NO_MARKS, shown: new Set() } : NO_MARKS;
     const dishes = products.map((product) => ({
       id: product.id,
-      dish: ownDish(declarations, product),
+      dish: dishWithRequiredOptions(declarations, product),
     }));
-    const shown = dishes.filter(({ dish }) => meets(dish, criteria)).map(({ id }) => id);
+    const shown = dishes.filter(({ dish }) => meetsCriteria(dish, criteria)).map(({ id }) => id);
     const warnings = dishes.flatMap(({ id, dish }) => {
       const warning = warningOf(dish, own);
       return warning ? [[id, warning] as const] : [];

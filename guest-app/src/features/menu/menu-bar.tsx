@@ -14,7 +14,7 @@ export interface MenuBarProps {
   tableNumber: string | undefined;
   search: string;
   onSearch: (search: string) => void;
-  /** Its place is kept free until it is loaded. */
+  /** The button of the filter; its space is reserved until it is loaded. */
   filter: ReactNode;
 }
 

@@ -25,9 +25,9 @@ export interface MenuProps extends Cards {
   /** Label of the guest's table, where known. */
   tableNumber: string | undefined;
   marks: MenuMarks;
-  /** The button of the filter, in the bar. */
+  /** The filter's button in the bar. */
   filter: ReactNode;
-  /** Says what is filtered. */
+  /** A notice that describes the active filter. */
   filterNotice: ReactNode;
   /** Rendered above the first product. */
   children?: ReactNode;
@@ -87,7 +87,7 @@ function Section({
   ...cards
 }: { section: MenuSection; isFirst: boolean } & Cards & Pick<ProductGridProps, 'warnings'>) {
   const { anchor, category, products } = section;
-  // A menu from the service worker's cache, of an earlier or a later release, has none or one that is unknown.
+  // A cached menu of another release may have no layout, or one that this release does not know.
   const layout = category.layout in FIRST_CARDS ? category.layout : 'compact';
   return (
     <section id={anchor} aria-labelledby={`${anchor}-name`} tabIndex={-1} className={styles.section}>

@@ -16,7 +16,7 @@ import styles from './product-card.module.css';
 /** The functions must be stable between renders. */
 export interface ProductActions {
   onOpen: (product: MenuProduct) => void;
-  /** `quantity` of the product in the cart without options and note. */
+  /** @param quantity pieces of the product in the cart without options and note. */
   onQuantity: (product: MenuProduct, quantity: number) => void;
 }
 
@@ -25,9 +25,9 @@ export interface ProductCardProps extends ProductActions {
   layout: CategoryLayout;
   /** Pieces of the product without options and note in the cart. */
   quantity: number;
-  /** On the first screen. */
+  /** Whether the card is on the first screen. */
   priority: boolean;
-  /** For the guest's own allergies. */
+  /** The warning for the guest's own allergies. */
   warning: 'contains' | 'unknown' | undefined;
 }
 
@@ -95,7 +95,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   );
 });
 
-/** Its options, and its groups of options. */
+/** Number of the product's options and groups of options. */
 const choiceCount = ({ options, option_groups: groups = [] }: MenuProduct) => options.length + groups.length;
 
 function Facts({ product }: { product: MenuProduct }) {

@@ -10,7 +10,7 @@ import styles from './menu.module.css';
 import { ProductGrid, type ProductGridProps } from './product-grid';
 
 interface SearchResultsProps extends Omit<ProductGridProps, 'layout' | 'firstCards'> {
-  /** To search in. */
+  /** The products to search in. */
   products: MenuProduct[];
   search: string;
   onClear: () => void;

@@ -6,9 +6,9 @@ export interface OrderDraft {
   name: string;
   phone: string;
   address: string;
-  /** Chosen from the list, or empty. */
+  /** The table chosen from the list, or empty. */
   tableId: string;
-  /** Instead of `tableId`; one of the two is always empty. */
+  /** The typed table number, instead of `tableId`; one of the two is always empty. */
   typedTable: string;
   note: string;
 }

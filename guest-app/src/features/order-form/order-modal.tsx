@@ -20,7 +20,7 @@ export interface OrderModalProps {
   onSend: () => void;
   onClose: () => void;
   isSending: boolean;
-  /** Error text of the last attempt, beside the button. */
+  /** Error of the last attempt, shown beside the button. */
   failure: ReactNode;
   /** The table of an order to a table. */
   table: ReactNode;

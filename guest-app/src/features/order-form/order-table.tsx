@@ -5,9 +5,9 @@ import type { OrderDraft } from './order-draft';
 import { TableFields, type TableFieldsProps } from './table-fields';
 
 export interface OrderTableProps extends Omit<TableFieldsProps, 'focusOnMount'> {
-  /** Of the scanned code; undefined without one. */
+  /** The table of the scanned code; undefined without one. */
   scannedTable: Table | undefined;
-  /** For another table its code has to be scanned. */
+  /** Whether the guest can choose another table only by scanning its code. */
   isCodeRequired: boolean;
 }
 

@@ -5,7 +5,7 @@ import { createOrder, type NewOrder } from 'shared-api/client/service/orders';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from '../../services/storage';
 
-/** After this time a returning guest means a new order. */
+/** After this time an order by a returning guest is a new order, not another attempt. */
 const UNSENT_LIFETIME_MS = 3 * 3_600_000;
 
 /** An order that may or may not have been received. */
@@ -28,7 +28,7 @@ export const unsentOrder = {
 
 export interface SentOrder {
   order: GuestOrder;
-  /** The order of an earlier attempt, which had been received; this one was not placed. */
+  /** Whether the server had received an earlier attempt, whose order this is; the current cart was not ordered. */
   isEarlier: boolean;
 }
 

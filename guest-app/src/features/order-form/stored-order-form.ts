@@ -7,7 +7,7 @@ export const storedOrderForm = {
   read(): OrderDraft {
     const stored = readFormDraft<Partial<OrderDraft>>(GUEST_STORAGE_KEYS.orderDraft);
     if (!stored) return EMPTY_DRAFT;
-    // A code that was scanned since names the table.
+    // A code scanned later determines the table.
     const table = stored.isOlderThanScan ? { tableId: '', typedTable: '' } : {};
     return { ...EMPTY_DRAFT, ...stored.draft, ...table };
   },

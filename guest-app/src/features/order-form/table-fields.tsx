@@ -12,7 +12,7 @@ export interface TableFieldsProps {
   draft: OrderDraft;
   error: string | undefined;
   onChange: (draft: OrderDraft) => void;
-  /** After the guest asked for these fields. */
+  /** Whether the guest has just asked for these fields. */
   focusOnMount: boolean;
 }
 

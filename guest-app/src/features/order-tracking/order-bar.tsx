@@ -14,7 +14,7 @@ import { useServices } from '../../services/services';
 import { minutesLeft } from './remaining';
 import { useTrackedOrder } from './use-tracked-order';
 
-/** Of several orders the dock shows the one that is furthest. */
+/** Of several orders the dock shows the one with the most advanced status. */
 const FURTHEST_FIRST = ['ready', 'processing', 'new'];
 
 const furthestOf = (orders: readonly GuestOrder[]) =>

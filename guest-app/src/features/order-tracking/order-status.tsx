@@ -30,9 +30,9 @@ const ICONS = {
 export interface OrderStatusProps {
   order: GuestOrder;
   onOrderAgain: () => void;
-  /** Offered until the kitchen starts. */
+  /** Cancelling an item is offered until the kitchen starts. */
   onCancelItem: (item: GuestOrderItem) => void;
-  /** Above the actions. */
+  /** Shown above the actions. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useLiveState } from '../../services/live-state';
 import { useIsConnected } from '../../services/use-is-connected';
 import styles from './polling-note.module.css';
 
-/** Says how current an active order is without a live connection. Without any, the offline note says enough. */
+/** Says how current an active order is without a live connection. Offline, the offline note replaces it. */
 export function PollingNote() {
   const { t } = useTranslation();
   const { isPolling } = useLiveState();

@@ -14,9 +14,9 @@ export const toMinutes = (durationMs: number) => Math.ceil(durationMs / MINUTE_M
 
 export const isAwaitingApproval = (order: GuestOrder) => order.status === 'new' && order.awaiting_approval;
 
-/** Whether it is made after what is served before it. */
+/** Whether an item's course has not been sent to the kitchen yet. */
 export const comesLater = (order: GuestOrder, { fired_at: firedAt }: GuestOrderItem) =>
-  // An item of an earlier server has no such time.
+  // An earlier server sends no `fired_at`.
   firedAt === null && isActiveStatus(order.status) && !isAwaitingApproval(order);
 
 const isBeingMade = (order: GuestOrder) =>
@@ -27,7 +27,7 @@ const isBeingMade = (order: GuestOrder) =>
 
 /** Whole minutes from now in which an order is expected to be ready. */
 export interface ReadyRange {
-  /** `within`: it may be ready any moment; `late`: it takes longer than was said. */
+  /** `within`: it may be ready at any moment; `late`: it takes longer than estimated. */
   kind: 'range' | 'within' | 'late';
   from: number;
   until: number;
@@ -36,7 +36,7 @@ export interface ReadyRange {
 /** Null for an order that is not being made, or without an estimate. */
 export function readyRange(order: GuestOrder, nowMs: number): ReadyRange | null {
   const { ready_from: readyFrom, ready_until: readyUntil } = order;
-  // An order of an earlier server has neither.
+  // An earlier server sends neither time.
   if (!isBeingMade(order) || !readyFrom || !readyUntil) return null;
   const from = toMinutes(Math.max(0, Date.parse(readyFrom) - nowMs));
   const until = toMinutes(Math.max(0, Date.parse(readyUntil) - nowMs));

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { orderHistory } from '../../services/order-history';
 import { useServices } from '../../services/services';
 
-/** A deleted order. */
+/** Whether the request failed because the order was deleted. */
 const isGone = ({ error }: UseQueryResult) => error instanceof ApiError && error.status === 404;
 
 /** The orders of this phone, the latest first. */
@@ -24,7 +24,7 @@ export function useMyOrders() {
     orders: results.flatMap(({ data }): GuestOrder[] => (data ? [data] : [])),
     isLoading: results.some(({ isPending }) => isPending),
     isFetching: failed.some((result) => result.isFetching),
-    /** Of an order that could not be loaded; null if all were. */
+    /** The error of an order that could not be loaded; null if all were loaded. */
     error: failed[0]?.error ?? null,
     refetch: () => failed.forEach((result) => void result.refetch()),
   };

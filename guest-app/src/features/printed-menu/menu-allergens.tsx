@@ -4,12 +4,12 @@ import { ALLERGEN_LEVELS, ALLERGENS, DIETS } from 'shared-api/contract/menu/alle
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { AllergenTable, type AllergenTableProps } from 'shared-ui/allergen-table';
-import { ownDish } from '../../lib/allergens/use-declarations';
+import { dishWithRequiredOptions } from '../../lib/allergens/use-declarations';
 import { menuSections } from '../../lib/menu-sections';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import styles from './printed-menu.module.css';
 
-/** Every dish of the menu by allergens, in menu order. */
+/** A table of every dish and its allergens, in menu order. */
 export function MenuAllergens({ declarations }: { declarations: MenuDeclarations }) {
   const { t } = useTranslation();
   const { categories, products } = useBootstrap();
@@ -17,7 +17,7 @@ export function MenuAllergens({ declarations }: { declarations: MenuDeclarations
     ALLERGEN_LEVELS.map((level) => [level, t(`allergens.legend.${level}`)]),
   ) as AllergenTableProps['levelLabels'];
   const rowOf = (product: MenuProduct) => {
-    const dish = ownDish(declarations, product);
+    const dish = dishWithRequiredOptions(declarations, product);
     return {
       key: product.id,
       name: <DishName name={product.name} dish={dish} />,

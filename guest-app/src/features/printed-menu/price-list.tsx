@@ -8,7 +8,7 @@ import styles from './printed-menu.module.css';
 const optionText = ({ name, price_modifier: lira }: ChoiceGroup['options'][number]) =>
   lira === 0 ? name : `${name} ${lira > 0 ? '+' : ''}${formatPrice(lira)}`;
 
-/** What a group offers, without what leaves something out; undefined for nothing. */
+/** The options of a group, except those that leave an ingredient out; undefined without any. */
 function groupText({ name, options }: ChoiceGroup): string | undefined {
   const texts = options.filter(({ kind }) => kind !== 'without').map(optionText);
   if (texts.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { IconButton } from 'shared-ui/icon-button';
 import { useFavourites } from '../../services/favourites';
 import styles from './favourite-button.module.css';
 
-/** Marks a dish, or takes the mark off. */
+/** Adds a dish to the favourites, or removes it. */
 export function FavouriteButton({ productId }: { productId: number }) {
   const { t } = useTranslation();
   const isFavourite = useFavourites(({ ids }) => ids.includes(productId));

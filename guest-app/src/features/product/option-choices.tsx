@@ -11,7 +11,7 @@ export interface OptionChoicesProps {
   groups: readonly Group[];
   choice: readonly ChosenOption[];
   onChange: (choice: ChosenOption[]) => void;
-  /** How often a choice that does not fit was submitted. */
+  /** Number of attempts to submit an invalid choice. */
   refusals: number;
 }
 

@@ -36,7 +36,7 @@ export interface ProductDraft {
   quantity: number;
   options: ReturnType<typeof chosenOptions>;
   note: string;
-  /** That the kitchen is told. */
+  /** Allergens sent to the kitchen. */
   allergies: readonly Allergen[];
 }
 
@@ -45,7 +45,7 @@ export interface ProductModalProps {
   /** In lira. */
   totalOf: (choice: ProductDraft) => number;
   onAdd: (choice: ProductDraft) => void;
-  /** Another product, in place of this one. */
+  /** Shows another product in place of this one. */
   onOpen: (product: MenuProduct) => void;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { tableSession } from '../../services/table-session';
 
-/** Dismissing it forgets the scanned code. */
+/** Says that the scanned code was revoked. Dismissing the notice removes the stored code. */
 export default function RevokedCodeNotice() {
   const { t } = useTranslation();
   return (

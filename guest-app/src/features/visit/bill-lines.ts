@@ -8,9 +8,9 @@ export type RoundItem = Round['items'][number];
 /** An item of a round with what it costs. */
 export interface BillLine {
   item: RoundItem;
-  /** In lira, after comps and discounts; before staff have taken the order, as ordered. */
+  /** In lira, after comps and discounts. Until staff take the order, the price as ordered. */
   charged: number;
-  /** 0 to 1. */
+  /** Unpaid fraction, 0 to 1. */
   unpaidPortion: number;
 }
 
@@ -29,7 +29,7 @@ export const sumOfRounds = (visit: GuestVisit, rounds: readonly Round[]): number
     sumKurus(rounds.flatMap(({ items }) => items.map((item) => toKurus(billLine(visit, item).charged)))),
   );
 
-/** All that is unpaid of the own items, which a guest starts with when marking what to pay. */
+/** The unpaid portions of the guest's own items: the initial selection of what to pay. */
 export function ownShare(visit: GuestVisit, ownOrderIds: ReadonlySet<number>): Record<number, Portion> {
   const own = visit.rounds.filter(({ id }) => ownOrderIds.has(id)).flatMap(({ items }) => items);
   return Object.fromEntries(own.map(({ id }) => [id, { numerator: 1, denominator: 1 }]));

@@ -7,7 +7,7 @@ import { buttonLook } from 'shared-ui/button';
 import { useVisit } from './use-visit';
 import styles from './bill.module.css';
 
-/** To the table's bill, with its amount; nothing for a phone that is at no table. */
+/** A link to the table's bill with its amount; renders nothing on a phone that is at no table. */
 export function BillLink() {
   const { t } = useTranslation();
   const { token, visit } = useVisit();

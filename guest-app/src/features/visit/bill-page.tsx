@@ -12,7 +12,7 @@ import { OwnShare } from './own-share';
 export interface BillPageProps {
   visit: GuestVisit;
   ownOrderIds: ReadonlySet<number>;
-  /** The request for the bill. */
+  /** The controls that request the bill. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface BillRoundsProps {
   ownOrderIds: ReadonlySet<number>;
 }
 
-/** What was ordered, round by round. */
+/** The ordered items, round by round. */
 export function BillRounds({ visit, rounds, ownOrderIds }: BillRoundsProps) {
   const { t } = useTranslation();
   return rounds.map((round) => (

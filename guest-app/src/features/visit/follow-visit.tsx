@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useOwnVisit } from '../../services/own-visit';
 import { useVisit } from './use-visit';
 
-/** Notes which visit the own orders belong to and when it has ended. Renders nothing. */
+/** Tracks which visit this phone's orders belong to, and whether it has ended. Renders nothing. */
 export function FollowVisit() {
   const { token, visit, error } = useVisit();
   const isGone = error instanceof ApiError && error.status === 404;

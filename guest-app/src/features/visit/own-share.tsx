@@ -55,7 +55,7 @@ export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
   );
 }
 
-/** At most what is left of the item: a part of it may have been paid since it was marked. */
+/** The marked portion, limited to what is unpaid: a part of the item may have been paid since it was marked. */
 function chosenPortion({ item, unpaidPortion }: BillLine, marked: Portion | undefined): Portion | undefined {
   if (!marked || unpaidPortion === 0) return undefined;
   const options = portionsOf(item.quantity, unpaidPortion);
@@ -84,7 +84,7 @@ function ShareLine({ line: { item, charged, unpaidPortion }, portion, onChoose }
         }
         detail={unpaidPortion === 0 ? t('bill.paid') : formatPrice(charged)}
         checked={portion !== undefined}
-        // Stays in its place, so that no other item moves under the finger.
+        // A paid item stays in its place, so that no other item moves under the finger.
         disabled={unpaidPortion === 0}
         onChange={(event) => onChoose(event.target.checked ? options[0] : undefined)}
       />

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { DockLink } from '../../lib/dock-link';
 import { useVisit } from './use-visit';
 
-/** To the table's bill, in the dock. */
+/** A link in the dock to the table's bill. */
 export function VisitLink() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

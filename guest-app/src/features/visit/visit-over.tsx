@@ -7,7 +7,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 
 export interface VisitOverProps {
   tableNumber: string | null;
-  /** By which the feedback knows the visit. */
+  /** The token by which the feedback is linked to the visit. */
   orderToken: string;
 }
 

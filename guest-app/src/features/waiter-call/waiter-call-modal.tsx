@@ -74,7 +74,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const waiter = types.find(({ kind }) => kind === 'waiter');
   const type = types.find(({ id }) => id === chosenType) ?? waiter;
   const isOther = type !== undefined && type.kind !== 'waiter';
-  // Guests of a visit ask for its bill where they also choose how to pay.
+  // Guests of a visit request the bill on its page, where they also choose how to pay.
   const canAskForBill = useOwnVisit(visitTokenOf) !== undefined;
   const leadsToBill = canAskForBill && type?.kind === 'bill';
 

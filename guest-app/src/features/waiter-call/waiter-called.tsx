@@ -7,7 +7,7 @@ import { Modal } from 'shared-ui/modal';
 
 export interface WaiterCalledProps {
   tableNumber: string;
-  /** And for nothing else. */
+  /** Whether the guest called for the bill only. */
   isForWaiter: boolean;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { AllergenIcon } from 'shared-ui/allergen-icon';
 import styles from './allergens.module.css';
 
-/** Each with its icon. */
+/** A list of allergens, each with its icon. */
 export function AllergenNames({ allergens }: { allergens: readonly Allergen[] }) {
   const { t } = useTranslation();
   return (

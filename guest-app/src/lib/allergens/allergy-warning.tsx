@@ -6,7 +6,7 @@ import { useAllergyProfile } from '../../services/allergy-profile';
 
 const LEVELS = ['contains', 'may_contain', 'unknown'] as const;
 
-/** What a dish means for the guest's own allergies; nothing without any. */
+/** Says whether a dish is safe for the guest's own allergies; renders nothing without any. */
 export function AllergyWarning({ dish }: { dish: Declaration }) {
   const { t } = useTranslation();
   const { allergens: own } = useAllergyProfile();

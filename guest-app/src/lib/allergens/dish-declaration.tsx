@@ -14,11 +14,11 @@ const LEVELS = ['contains', 'may_contain', 'unknown', 'free'] as const;
 
 export interface DishDeclarationProps {
   productId: number;
-  /** That are chosen. */
+  /** The chosen options. */
   optionIds: readonly number[];
 }
 
-/** Allergens, diets, calories and portion of a dish with its options, and what that means for the guest. */
+/** Allergens, diets, calories and portion of a dish with its options, and a warning of the guest's own allergens. */
 export function DishDeclaration({ productId, optionIds }: DishDeclarationProps) {
   const { t } = useTranslation();
   const { declarations, hasFailed, isLoading, retry } = useDeclarations();

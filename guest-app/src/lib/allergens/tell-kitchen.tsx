@@ -4,12 +4,12 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { useAllergyProfile } from '../../services/allergy-profile';
 
 export interface TellKitchenProps {
-  /** What is told with the item; none for nothing. */
+  /** Allergens sent to the kitchen with the item. */
   value: readonly Allergen[];
   onChange: (value: readonly Allergen[]) => void;
 }
 
-/** Whether the kitchen is told the guest's allergies with this item; nothing for a guest without any. */
+/** Lets the guest send the own allergies to the kitchen with an item; renders nothing for a guest without any. */
 export function TellKitchen({ value, onChange }: TellKitchenProps) {
   const { t } = useTranslation();
   const { allergens: own } = useAllergyProfile();

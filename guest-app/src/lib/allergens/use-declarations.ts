@@ -6,7 +6,7 @@ import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useStore } from 'zustand';
 import { useServices } from '../../services/services';
 
-/** What the menu declares, fetched when something first shows it. */
+/** The allergen declarations of the menu, fetched when a component first needs them. */
 export function useDeclarations() {
   const { declarations } = useServices();
   const { data, error, isLoading, refresh } = useStore(declarations);
@@ -17,8 +17,11 @@ export function useDeclarations() {
   return { declarations: data, hasFailed: data === null && error !== null, isLoading, retry: refresh };
 }
 
-/** A product as it is at least ordered: with the options that are part of it. */
-export function ownDish(declarations: MenuDeclarations | null, { id }: Pick<MenuProduct, 'id'>): Declaration {
+/** The declaration of a product with the options that are always part of it. */
+export function dishWithRequiredOptions(
+  declarations: MenuDeclarations | null,
+  { id }: Pick<MenuProduct, 'id'>,
+): Declaration {
   const product = declaredProduct(declarations, id);
   const parts = (product?.options ?? []).filter(({ is_part }) => is_part);
   return dishOf(

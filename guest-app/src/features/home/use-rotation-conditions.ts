@@ -6,7 +6,7 @@ function onVisibilityChange(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-export const useIsCalm = mediaHook('(prefers-reduced-motion: reduce)');
+export const usePrefersReducedMotion = mediaHook('(prefers-reduced-motion: reduce)');
 
 export const useIsTabHidden = () =>
   useSyncExternalStore(

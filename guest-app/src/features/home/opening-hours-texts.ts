@@ -20,11 +20,11 @@ function parseRange(hours: string | undefined): OpenRange | null {
   return { from, until: until > from ? until : until + DAY_MINUTES };
 }
 
-/** A restaurant's opening hours, as its settings state them. */
-export interface OpeningHours {
+/** A restaurant's opening hours as free texts of its settings. */
+export interface OpeningHoursTexts {
   weekdays: string | undefined;
   weekends: string | undefined;
-  /** IANA name */
+  /** An IANA name. */
   timeZone: string | undefined;
 }
 
@@ -58,11 +58,11 @@ function readClock(restaurantClock: Intl.DateTimeFormat, nowMs: number) {
 
 /**
  * Whether the restaurant is open, from hours such as `09.00 – 23.00`; hours that end after midnight belong to
- * the day on which it began.
+ * the day on which they began.
  * @param nowMs epoch milliseconds
  * @returns null where the hours of today or yesterday, or the clock, cannot be read.
  */
-export function isOpenAt(nowMs: number, { weekdays, weekends, timeZone }: OpeningHours): boolean | null {
+export function isOpenAt(nowMs: number, { weekdays, weekends, timeZone }: OpeningHoursTexts): boolean | null {
   const restaurantClock = clockIn(timeZone || DEFAULT_TIME_ZONE);
   if (!restaurantClock) return null;
   const rangeOf = (day: number) => parseRange(day === 0 || day === 6 ? weekends : weekdays);

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { ServiceCard } from './service-card';
-import styles from './services.module.css';
+import styles from './service-cards.module.css';
 
-export function Services({ onCallWaiter }: { onCallWaiter: () => void }) {
+export function ServiceCards({ onCallWaiter }: { onCallWaiter: () => void }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.services}>
+    <section className={styles.section}>
       <h2>{t('home.services')}</h2>
       <ul role="list" className={styles.cards}>
         <ServiceCard icon={<QrCode />} text={t('home.ordering_text')}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenAt } from './opening-hours';
+import { isOpenAt } from './opening-hours-texts';
 
 /** A time in Istanbul, which is three hours ahead of UTC. */
 const at = (localTime: string) => Date.parse(`${localTime}:00+03:00`);

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { useMoment } from '../../lib/use-moment';
 import { useBootstrap } from '../../services/guest-bootstrap';
-import type { OrderStop } from '../../services/order-rules';
+import type { OrderingPause } from '../../services/order-rules';
 
-/** Says why no orders are accepted, a pause in the restaurant's words, and when they are again. */
-export default function OrderStopNotice({ stop: { reason, resumesAt } }: { stop: OrderStop }) {
+/** Says why no orders are accepted (for a pause, in the restaurant's words), and from when on they are. */
+export default function OrderingPauseNotice({ pause: { reason, resumesAt } }: { pause: OrderingPause }) {
   const { t } = useTranslation();
   const { orders_paused_reason: pausedReason } = useBootstrap().settings;
   return (
