@@ -201,7 +201,7 @@ const listApiUse: RsbuildPlugin = {
  * Adds V8's compile hint to compile all functions eagerly. Lazy compilation parses functions twice, which delays the
  * first menu by 50 ms on a slow phone.
  */
-const compileWhole: RsbuildPlugin = {
+const compileEagerly: RsbuildPlugin = {
   name: 'compile-whole',
   setup(api) {
     api.processAssets({ stage: 'summarize' }, ({ assets, compilation, sources }) => {
@@ -229,7 +229,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
         pluginReact({ splitChunks: false }),
         listFirstPaints(spec.firstPaints ?? []),
         ...(!isHost && isProduction ? [listApiUse] : []),
-        ...(spec.isCalledOnLoad && isProduction ? [compileWhole] : []),
+        ...(spec.isCalledOnLoad && isProduction ? [compileEagerly] : []),
       ],
       source: { entry: { index: './src/index.ts' } },
       server: {

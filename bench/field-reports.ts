@@ -13,9 +13,9 @@ import { parseArgs } from 'node:util';
 import SQLite from 'better-sqlite3';
 import { postgresPrograms, startPostgres } from '../server/src/testing/postgres.ts';
 import { encodeRequest, HttpPool } from './lib/http-client.ts';
-import { orderFactory } from './lib/orders.ts';
-import { get, ROOT, signIn, startAfiyet, type RunningServer } from './lib/server.ts';
-import { formatNumber, percentile } from './lib/statistics.ts';
+import { orderFactory } from './lib/order-factory.ts';
+import { get, ROOT, signIn, startAfiyet, type RunningServer } from './lib/start-server.ts';
+import { formatNumber, percentile } from './lib/percentile.ts';
 
 const { values: options } = parseArgs({
   options: {

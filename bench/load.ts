@@ -11,8 +11,8 @@ import { postgresPrograms, startPostgres } from '../server/src/testing/postgres.
 import { readDayReport } from './lib/day-report.ts';
 import { readLargeBill } from './lib/large-bill.ts';
 import { RestaurantLoad, type Rates, type Results } from './lib/restaurant-load.ts';
-import { get, ROOT, signIn, startAfiyet, type RunningServer } from './lib/server.ts';
-import { formatNumber, percentile } from './lib/statistics.ts';
+import { get, ROOT, signIn, startAfiyet, type RunningServer } from './lib/start-server.ts';
+import { formatNumber, percentile } from './lib/percentile.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -7,9 +7,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { orderFactory } from './lib/orders.ts';
-import { get, ROOT, signIn, startAfiyet, type RunningServer } from './lib/server.ts';
-import { formatNumber, percentile } from './lib/statistics.ts';
+import { orderFactory } from './lib/order-factory.ts';
+import { get, ROOT, signIn, startAfiyet, type RunningServer } from './lib/start-server.ts';
+import { formatNumber, percentile } from './lib/percentile.ts';
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } });
 const ORDERS_PER_SECOND = 50;

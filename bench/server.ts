@@ -7,11 +7,11 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { postgresPrograms, startPostgres } from '../server/src/testing/postgres.ts';
-import { openDashboard } from './lib/dashboard.ts';
+import { openDashboard } from './lib/dashboard-socket.ts';
 import { encodeRequest, HttpConnection } from './lib/http-client.ts';
-import { orderFactory } from './lib/orders.ts';
-import { signIn, start, startAfiyet, type RunningServer } from './lib/server.ts';
-import { formatNumber, percentile } from './lib/statistics.ts';
+import { orderFactory } from './lib/order-factory.ts';
+import { signIn, start, startAfiyet, type RunningServer } from './lib/start-server.ts';
+import { formatNumber, percentile } from './lib/percentile.ts';
 
 const { values: options } = parseArgs({ options: { server: { type: 'string' } } });
 

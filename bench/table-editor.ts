@@ -10,8 +10,8 @@ import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { CPU_SLOWDOWN } from './load-page/phone.ts';
 import { signedIn } from './load-page/panel.ts';
 import { addDishes } from './lib/dishes.ts';
-import { ROOT, startAfiyet } from './lib/server.ts';
-import { formatNumber } from './lib/statistics.ts';
+import { ROOT, startAfiyet } from './lib/start-server.ts';
+import { formatNumber } from './lib/percentile.ts';
 
 const DISHES = 1_000;
 const DESKTOP = { width: 1440, height: 900 };
@@ -79,7 +79,7 @@ try {
   );
   await addDishes(server, DISHES);
   const open = await signedIn(browser, server);
-  const page = await open('quick', ADMIN_PATHS.menuTable);
+  const page = await open('fast', ADMIN_PATHS.menuTable);
   await page.setViewportSize(DESKTOP);
   await page.getByRole('grid').waitFor();
   await measure(page, `${DISHES} dishes`);

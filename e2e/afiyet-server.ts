@@ -73,7 +73,7 @@ export class AfiyetServer {
       cwd: this.folder,
       env: {
         ...process.env,
-        // Never the operator's own, who may run the tests where the product runs.
+        // Never the data of a product that runs on the same machine.
         DATABASE_URL: '',
         PORT: String(this.port),
         DATA_DIR: this.dataDir,

@@ -20,33 +20,33 @@ interface Look {
 
 const ON_PHONE: Look = { viewport: PHONE, colorScheme: 'dark' };
 const ON_DESKTOP: Look = { viewport: DESKTOP, colorScheme: 'light' };
-/** Both layouts and both colour schemes: colours do not depend on how large a screen is. The last one is of most users. */
+/** Both layouts and both colour schemes; colours do not depend on the screen size. Most users have the last one. */
 const GUEST_LOOKS = [ON_DESKTOP, ON_PHONE];
 export const STAFF_LOOKS = [ON_PHONE, ON_DESKTOP];
-/** For screens that were judged in every look already, and differ in their words alone. */
+/** For screens that were checked in every look and differ in their texts only. */
 export const ON_A_PHONE = [ON_PHONE];
 
-interface Judgement {
-  /** The markup is judged in the last one; with `npm run verify` in each. @default those of guests */
+interface CheckOptions {
+  /** Rules about markup are checked in the last look only, with `npm run verify` in each. @default those of guests */
   looks?: readonly Look[];
-  /** What is like something else on the page, and need not be judged again. */
+  /** Parts that repeat markup of the same page and are not checked again. */
   except?: string;
 }
 
-/** Whether one has to scroll sideways to read it all (WCAG 1.4.10). */
+/** Whether the page has to be scrolled sideways (WCAG 1.4.10). */
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 declare global {
   interface Window {
-    /** Where a test has brought it. */
+    /** Set once a test has added axe to the page. */
     axe?: typeof axe;
   }
 }
 
 /**
- * Judges an open dialog alone, with the notices beside it: the page behind it is a state of its own. In the page itself:
- * axe's own way with Playwright, which is for frames of other origins, takes twice the time.
+ * Checks an open dialog and the notices beside it without the page behind, which is a state of its own. Runs axe directly
+ * in the page: axe's integration with Playwright, made for frames of other origins, takes twice the time.
  */
 async function axeIn(page: Page, except: string, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -74,8 +74,8 @@ const scrollTo = (page: Page, edge: 'top' | 'bottom') =>
   );
 
 /**
- * The violations that axe finds. A target counts as too small (WCAG 2.5.8) only if it is at both ends of the page: at one
- * of them a fixed bar may cover part of it.
+ * The violations that axe finds. A target counts as too small (WCAG 2.5.8) only if it is too small at both ends of the
+ * page, because a fixed bar may cover part of it at one of them.
  */
 async function violationsIn(page: Page, except: string, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   await scrollTo(page, 'top');
@@ -93,7 +93,7 @@ async function violationsIn(page: Page, except: string, runOnly: axe.RunOnly): P
 /** Accessibility violations of the current page, found by axe and by its width. */
 export async function barriersOn(
   page: Page,
-  { looks = GUEST_LOOKS, except = '#nothing' }: Judgement = {},
+  { looks = GUEST_LOOKS, except = '#nothing' }: CheckOptions = {},
 ): Promise<string[]> {
   const found: string[] = [];
   const see = async (viewport: typeof PHONE) => {
@@ -101,7 +101,7 @@ export async function barriersOn(
     if (await isTooWide(page)) found.push(`${viewport.width} px: too wide`);
   };
   const judged = looks.map(({ viewport }) => viewport);
-  // An open dialog is fixed: what could be too wide is the page behind it, a state of its own.
+  // An open dialog is never too wide, and the page behind it is checked as a state of its own.
   const isInDialog = await page.evaluate(() => document.querySelector('dialog:modal') !== null);
   const others = [TABLET, DESKTOP, PHONE].filter((viewport) => !judged.includes(viewport));
   if (isFull || !isInDialog) for (const viewport of others) await see(viewport);

@@ -11,7 +11,7 @@ import { WorkingTree } from './releases/working-tree';
 export { expect } from '@playwright/test';
 
 export const PHONE = { width: 360, height: 740 };
-/** What hangs in the kitchen or stands at the till: where tables have the least room. */
+/** A tablet in the kitchen or at the till, where tables have the least space. */
 export const TABLET = { width: 1024, height: 768 };
 export const DESKTOP = { width: 1440, height: 900 };
 
@@ -62,7 +62,7 @@ export interface RestaurantFixtures {
   closedContexts: void;
 }
 
-/** Made at most once in each worker. One set for all tests: Playwright starts another worker and browser for another set. */
+/** Created at most once per worker. All tests share one set: Playwright starts another worker and browser for each set. */
 interface WorkerFixtures {
   sharedServer: SharedServer;
   /** A team's clone of the product, for release tests. */

@@ -42,7 +42,7 @@ export const test = base.extend<GuestFixtures>({
     if (!isFirstVisit) await storeEntries(context, server.url, [[STORAGE_KEYS.language, language]]);
     await use(context);
   },
-  // Its caching takes a tenth of the time of a test; tests of the service worker allow it.
+  // Caching takes a tenth of a test's time; tests of the service worker allow it.
   serviceWorkers: 'block',
   guest: async ({ page, t }, use) => use(new GuestScreen(page, t)),
   staff: async ({ restaurant }, use) => use(restaurant.http),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As when the phone is locked; browsers without a window system do not hide pages. */
+/** Simulates a locked phone; browsers without a window system do not hide pages themselves. */
 export const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });

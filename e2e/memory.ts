@@ -5,7 +5,7 @@ export interface Memory {
   nodes: number;
 }
 
-/** What a page holds once its garbage is gone. */
+/** Memory that a page uses after garbage collection. */
 export async function measureMemory(session: CDPSession): Promise<Memory> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');

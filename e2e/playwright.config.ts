@@ -10,10 +10,10 @@ export default defineConfig({
   grepInvert: isFull ? undefined : /@verify/,
   // The tests of a file run one after the other and share a server.
   fullyParallel: false,
-  // One more than cores: two tests alone leave a fifth of the processor idle.
+  // One more than the number of cores: two workers on two cores leave a fifth of the processor idle.
   workers: 1 + availableParallelism(),
   retries: 0,
-  // These limits only end what hangs.
+  // Generous: only a hanging test reaches these limits.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

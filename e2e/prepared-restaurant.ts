@@ -30,7 +30,7 @@ async function createSessions(url: string): Promise<Sessions> {
 export async function prepareRestaurant(): Promise<AfiyetServer> {
   const server = await AfiyetServer.start();
   process.env[SESSIONS_VARIABLE] = JSON.stringify(await createSessions(server.url));
-  // Tests of table service turn it on.
+  // Off by default; tests of table service turn it on.
   const http = await adminHttp(server.url);
   for (const key of ['table_service', 'food_is_served'] as const) await updateSetting(http, key, '0');
   await server.down('SIGTERM');

@@ -9,7 +9,7 @@ export const cachedOn = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => url.replace(window.location.origin, ''));
   });
 
-/** What came for the open page, and the scripts and styles that it still waits for; in full. */
+/** Full URLs of the resources that the page has loaded, and of scripts and styles that are still loading. */
 const filesOf = (page: Page): Promise<{ came: string[]; waitedFor: string[] }> =>
   page.evaluate(() => {
     const came = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -19,8 +19,8 @@ const filesOf = (page: Page): Promise<{ came: string[]; waitedFor: string[] }> =
   });
 
 /**
- * Opens the menu and stays until the parts are there that it fetches when the browser has nothing else to do, which on
- * a busy machine is later than a quiet network suggests.
+ * Opens the menu and waits for the parts that are loaded when the browser is idle. On a busy machine that can be later
+ * than Playwright's `networkidle`.
  */
 export async function openMenu(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/menu`);
@@ -31,7 +31,7 @@ export async function openMenu(page: Page, origin = ''): Promise<void> {
 
 /** Leaves a guest's page and resolves when it can be opened offline. */
 export async function leaveAndCache(page: Page): Promise<void> {
-  // It comes after the first paint.
+  // The service worker is registered after the first paint.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect.poll(() => cachedOn(page)).toContain('/offline-page');
   await expect.poll(async () => (await filesOf(page)).waitedFor).toEqual([]);

@@ -10,11 +10,11 @@ import type { StaffPanel } from './pages/staff-panel';
 import { placeOrder } from './staff-orders';
 import type { StaffTexts } from './staff-texts';
 
-/** The longest allowed. */
+/** A name of the maximum length. */
 const LONG_TABLE_NUMBER = 'Bahçe, dutun altında';
 const EMAIL = 'zeynep@misafir.example';
 
-/** Closes the running day with the drawer's cash complete; what is open stays open. */
+/** Closes the current day without a cash difference; open visits stay open. */
 async function writeZReport(http: Http): Promise<void> {
   const { report } = await getDay(http);
   const { drawer, revenue, paid } = report;
@@ -38,7 +38,7 @@ export async function populateRestaurant(http: Http): Promise<void> {
     if (status !== 'new') await setOrderStatus(http, order.id, status, true);
   }
   await writeZReport(http);
-  // The running day has sales, too.
+  // The current day also has sales.
   const { id } = await placeOrder(http, 'M-4', ['Menemen']);
   await setOrderStatus(http, id, 'completed', true);
   for (const table of ['M-2', 'M-7']) {
@@ -72,9 +72,9 @@ export interface State {
   address: string;
   /** A text that is visible in the state. */
   shows: string | RegExp;
-  /** Leads to the state from the address. */
+  /** Brings the screen into the state. */
   enter?: (panel: StaffPanel) => Promise<void>;
-  /** Whether it differs from another screen's state in its words alone. */
+  /** Whether the state differs from another screen's only in its texts. */
   isAlike?: true;
 }
 const press =

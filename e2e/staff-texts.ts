@@ -7,7 +7,7 @@ export type StaffTexts = TFunction<'admin'>;
 
 const FOLDER = join(import.meta.dirname, '../admin-app/src/i18n');
 
-/** What the panel says in a language, so that one journey can be walked in each. */
+/** The panel's texts in a language, so that a test can run in each. */
 export const staffTexts = (language: Language): StaffTexts =>
   textsIn(
     'admin',

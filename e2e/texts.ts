@@ -2,7 +2,7 @@ import { createInstance, type TFunction } from 'i18next';
 
 export type Language = 'tr' | 'en';
 
-/** The texts of a front end in a language, gathered from its translation files. */
+/** The texts of a front end in a language, merged from its translation files. */
 export function textsIn<Namespace extends string>(
   namespace: Namespace,
   language: Language,

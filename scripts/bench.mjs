@@ -2,8 +2,8 @@ import { browser } from './lib/browser.mjs';
 import { buildAndPublish, install, run } from './lib/toolchain.mjs';
 
 /**
- * `npm run bench`, `bench:load`, `bench:field-reports`, `bench:printing`, `bench:load-page` and `bench:table-editor`: builds what `bench/<name>`
- * measures and runs it.
+ * `npm run bench`, `bench:load`, `bench:field-reports`, `bench:printing`, `bench:load-page` and `bench:table-editor`:
+ * builds what `bench/<name>` measures, and runs it.
  */
 const [name, ...args] = process.argv.slice(2);
 const SCRIPTS = {

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { install, run } from './lib/toolchain.mjs';
 
-/** `npm run backup [-- <file>]` and `npm run restore -- <file> [--replace]` (server/src/backup); `npm run print-agent` (server/src/printing). */
+/**
+ * `npm run backup [-- <file>]` and `npm run restore -- <file> [--replace]` (server/src/backup);
+ * `npm run print-agent` (server/src/printing).
+ */
 const [command, ...args] = process.argv.slice(2);
 const caller = process.env.INIT_CWD ?? process.cwd();
 

@@ -49,7 +49,7 @@ it('the single container keeps everything that is written in its volume', () => 
   expect(stage).toContain(`VOLUME ${volume}`);
 });
 
-/** The files of ours that Node loads with a script. */
+/** The files of this repository that Node loads with a script. */
 function loadedWith(script: string, found = new Set<string>()): Set<string> {
   if (found.has(script)) return found;
   found.add(script);

@@ -26,9 +26,9 @@ function expand(path: string): string[] {
 
 const TOP_FOLDERS = new Set([...folders].filter((path) => path && !path.includes('/')));
 const isOfTheProduct = (path: string) => TOP_FOLDERS.has(path.split('/')[0] ?? '') && path.includes('/');
-/** `<area>`, `*` and `NNNN` stand for what differs. */
+/** Placeholders in paths: `<area>`, `*` and `NNNN`. */
 const isPattern = (path: string) => /[<*…]|NNNN/.test(path);
-/** What a build, a release or a run writes. */
+/** Paths that a build, a release or a run writes. */
 const WRITTEN =
   /(^|\/)(dist|node_modules|test-results|data)(\/|$)|^(contract|release|remotes)\.json$|^service-worker\.js$/;
 const FILE_NAME = /^[a-z0-9][\w.-]*\.(ts|tsx|js|mjs|json|css|md|yaml|conf|service)$/;

@@ -37,7 +37,7 @@ async function signIn() {
   return (await reply.json()).data.token;
 }
 
-/** @returns the unexpected findings, a line each. */
+/** @returns one line for each unexpected finding. */
 async function wapiti(folder) {
   const report = join(folder, 'wapiti.json');
   const pages = ['/menu?t=x', '/cart', '/feedback', '/login', '/admin', '/api/docs'].map(

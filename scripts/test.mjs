@@ -28,7 +28,7 @@ const changes = isChangedOnly ? changedFiles() : undefined;
 /** One more than vitest's own choice: tests wait for disks and other processes. */
 const WORKERS = 1 + availableParallelism();
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** What each step took, in the order in which they ended. */
+/** Duration of each step, in the order in which they ended. */
 const durations = [];
 
 function recordDuration(title, startedAt) {
@@ -91,7 +91,7 @@ check('Types', 'npm', ['run', '--silent', 'types']);
 const browserTests = changes ? browserTestsFor(changes.files) : [];
 const hasBrowserTests = !changes || browserTests.length > 0;
 const postgresFolders = changes && postgresFoldersFor(changes.files);
-// Lint uses one core for as long as the others together.
+// Lint keeps one core busy for as long as all other checks together.
 await Promise.all([
   checkInTurn(lintFiles.length > 0 ? [['Lint', 'eslint', ['--no-warn-ignored', ...lintFiles]]] : []),
   checkInTurn([

@@ -1,4 +1,4 @@
-import { get, type RunningServer } from './server.ts';
+import { get, type RunningServer } from './start-server.ts';
 
 const READS = 5;
 

@@ -1,5 +1,5 @@
 import type { Product } from 'shared-api/contract/menu/products';
-import { get, signIn, type RunningServer } from './server.ts';
+import { get, signIn, type RunningServer } from './start-server.ts';
 
 /** Adds dishes like those of the demo, in its categories, until the menu has so many. */
 export async function addDishes(server: RunningServer, count: number): Promise<void> {

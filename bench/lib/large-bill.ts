@@ -1,5 +1,5 @@
 import { encodeRequest, HttpPool } from './http-client.ts';
-import { get, type RunningServer } from './server.ts';
+import { get, type RunningServer } from './start-server.ts';
 
 const ITEMS = 200;
 const ITEMS_OF_ORDER = 50;

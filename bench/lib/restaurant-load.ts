@@ -1,7 +1,7 @@
-import { openDashboard } from './dashboard.ts';
+import { openDashboard } from './dashboard-socket.ts';
 import { encodeRequest, headerOf, HttpPool, type HttpRequest, type HttpResponse } from './http-client.ts';
-import { orderFactory } from './orders.ts';
-import { get, type RunningServer } from './server.ts';
+import { orderFactory } from './order-factory.ts';
+import { get, type RunningServer } from './start-server.ts';
 
 export interface Rates {
   tables: number;

@@ -13,7 +13,7 @@ import { readsOffline } from './offline.ts';
 import { measurePanel, measureServiceScreen, signedIn, weighScreens, type PanelLoad } from './panel.ts';
 import { openPage, PHONE, SLOW, slowDown } from './phone.ts';
 import { startVariants, type VariantName } from './variants.ts';
-import { kilobytes, markdown, median, milliseconds, rowsOf, writeBetween } from './table.ts';
+import { kilobytes, markdown, median, milliseconds, rowsOf, writeBetween } from './markdown-table.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ADMIN_PATH, ADMIN_PATHS } from 'shared-api/contract/paths';
-import { get, signIn, type RunningServer } from '../lib/server.ts';
+import { get, signIn, type RunningServer } from '../lib/start-server.ts';
 import { openPage, slowDown, TABLET, untilIdle } from './phone.ts';
 
 const FIRST_SCREEN = ADMIN_PATHS.dashboard;
@@ -40,7 +40,7 @@ const weigh = (page: Page, sinceMs: number): Promise<Weight> =>
   }, sinceMs);
 
 /** Opens a screen, by default the dashboard, with a cold cache. */
-export type OpenPanel = (line: 'slow' | 'quick', path?: string) => Promise<Page>;
+export type OpenPanel = (network: 'slow' | 'fast', path?: string) => Promise<Page>;
 
 export async function signedIn(browser: Browser, server: RunningServer): Promise<OpenPanel> {
   const token = await signIn(server);
@@ -50,9 +50,9 @@ export async function signedIn(browser: Browser, server: RunningServer): Promise
     { name: STORAGE_KEYS.user, value: JSON.stringify(user) },
   ];
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
-  return async (line, path = FIRST_SCREEN) => {
+  return async (network, path = FIRST_SCREEN) => {
     const page = await openPage(browser, { viewport: TABLET, storageState });
-    if (line === 'slow') await slowDown(page);
+    if (network === 'slow') await slowDown(page);
     await page.addInitScript(markScreen);
     await page.goto(`${server.url}${path}`);
     await page.waitForFunction(() => performance.getEntriesByName('screen').length > 0);
@@ -93,7 +93,7 @@ export async function measureServiceScreen(open: OpenPanel): Promise<number> {
 export async function weighScreens(open: OpenPanel): Promise<Map<string, Weight>> {
   const weights = new Map<string, Weight>();
   for (const path of Object.values(ADMIN_PATHS).filter((screen) => screen !== FIRST_SCREEN)) {
-    const page = await open('quick');
+    const page = await open('fast');
     const leftMs = await page.evaluate((address) => {
       const nowMs = performance.now();
       history.pushState(null, '', address);

@@ -8,8 +8,8 @@ import { publish } from '../../scripts/releases/publish.ts';
 import { builtContract } from '../../scripts/releases/server-contracts.ts';
 import { goLive } from '../../server/src/release-rules/pointer.ts';
 import { addDishes } from '../lib/dishes.ts';
-import { get, signIn, startAfiyet, type RunningServer } from '../lib/server.ts';
-import { releaseSinglePage } from './single-page/release.ts';
+import { get, signIn, startAfiyet, type RunningServer } from '../lib/start-server.ts';
+import { releaseSinglePage } from './single-page/release-single-page.ts';
 import { serveStaticPage } from './static-page.ts';
 
 /** Afiyet as released, a single-page build of the same sources, and the server-rendered page without scripts. */

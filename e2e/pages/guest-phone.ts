@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
-/** A guest's phone: what a diner sees and taps, by role and label. */
+/** The guest app on a phone; elements are found by role and label. */
 export class GuestPhone {
   private constructor(readonly page: Page) {}
 

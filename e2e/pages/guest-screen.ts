@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { GuestTexts } from '../guest-texts';
 
-/** The guest's app as a diner sees it, in whichever language they read: everything by role and label. */
+/** The guest app in any language; elements are found by role and label. */
 export class GuestScreen {
   constructor(
     readonly page: Page,
@@ -28,7 +28,7 @@ export class GuestScreen {
     return this.page.getByRole('dialog', name === undefined ? {} : { name, exact: true });
   }
 
-  /** A message in passing, at the top right. */
+  /** A toast at the top right. */
   notice(text: string): Locator {
     return this.page.getByLabel(this.t('notices.label')).getByText(text, { exact: true });
   }
@@ -75,7 +75,7 @@ export class GuestScreen {
     });
   }
 
-  /** From anywhere to a cart with one Haydari in it; the dish is called so in every language. */
+  /** Opens the cart with one Haydari in it; the dish has this name in every language. */
   async openFilledCart(): Promise<void> {
     await this.page.goto('/menu');
     await this.button(this.t('menu.add', { name: 'Haydari' })).click();
@@ -100,7 +100,7 @@ export class GuestScreen {
       .click();
   }
 
-  /** Presses the button that floats above every page. */
+  /** Presses the floating button of every page. */
   async callWaiter(): Promise<void> {
     await this.page
       .getByRole('complementary')
@@ -109,7 +109,7 @@ export class GuestScreen {
     await expect(this.dialog(this.t('header.call_waiter'))).toBeVisible();
   }
 
-  /** @param rating what is rated, as its text is named below `feedback`. */
+  /** @param rating the subject of the rating, as a text key below `feedback`. */
   async rate(rating: `${'food' | 'price' | 'service' | 'ambience' | 'overall'}_rating`, stars: number) {
     await this.page
       .getByRole('radiogroup', { name: this.t(`feedback.${rating}`) })
@@ -117,7 +117,7 @@ export class GuestScreen {
       .check({ force: true });
   }
 
-  /** Fills everything that feedback needs. */
+  /** Fills all required fields of the feedback. */
   async fillFeedback(tableNumber: string): Promise<void> {
     await this.page.getByRole('textbox', { name: this.t('feedback.name') }).fill('Zeynep Kaya');
     await this.page.getByRole('textbox', { name: this.t('feedback.table') }).fill(tableNumber);

@@ -18,8 +18,8 @@ function countNotes() {
 }
 
 /**
- * The accessible name of what reads `Sil` to the eye and `Sil, Masa 5` to a screen reader: browsers put a space
- * before a part that is hidden.
+ * The accessible name of a button with the visible text `Sil` and the hidden part `, Masa 5`: browsers add a space before
+ * the hidden part.
  */
 export function named(name: string | RegExp): RegExp {
   if (name instanceof RegExp) return name;
@@ -27,11 +27,11 @@ export function named(name: string | RegExp): RegExp {
   return new RegExp(`^${escaped.replaceAll(', ', ' ?, ')}$`);
 }
 
-/** A staff member's panel: what they see and press, by role and label. */
+/** The panel of a staff member; elements are found by role and label. */
 export class StaffPanel {
   constructor(
     readonly page: Page,
-    /** What it says in the language that this person reads. */
+    /** Texts in the language of this user. */
     readonly t = staffTexts('tr'),
   ) {}
 
@@ -47,8 +47,7 @@ export class StaffPanel {
   }
 
   /**
-   * Shows a screen in a page that is open already, as a link would: a tenth of the time of a load. The screen is mounted
-   * anew.
+   * Shows a screen in an open page, as a link does, in a tenth of the time of a load. The screen is mounted again.
    */
   async show(screen: string): Promise<void> {
     const go = (address: string) =>
@@ -104,7 +103,7 @@ export class StaffPanel {
     return this.page.getByLabel(label);
   }
 
-  /** The rows of the screen's table that speak of this. */
+  /** The rows of the screen's table with this text. */
   rows(text: string | RegExp): Locator {
     return this.page
       .getByRole('row')
@@ -131,11 +130,11 @@ export class StaffPanel {
       .click();
   }
 
-  /** Answers the question that the screen asks, which must be this one. */
+  /** Confirms the open dialog, which must have this title. */
   async answer(question: string, button: string): Promise<void> {
     const dialog = this.page.getByRole('alertdialog', { name: question });
     await expect(dialog).toBeVisible();
-    // The cross that closes a question is named like the button that says no.
+    // The close button of a dialog has the same name as its cancel button.
     await dialog.getByRole('button', { name: button, exact: true }).first().click();
     await expect(dialog).toBeHidden();
   }

@@ -8,7 +8,7 @@ import { filesOf, readJson, toJson } from '../../server/src/release-rules/files.
 import { goLive } from '../../server/src/release-rules/pointer.ts';
 import { liveVersion } from './release-test';
 
-/** A text of every guest's menu, as a build holds it, and another one. */
+/** A text on every guest's menu as written in a build, and its replacement. */
 export const OTHER_MENU_TITLE = ['"menu":{"title":"Menü"', '"menu":{"title":"Menümüz"'] as const;
 /** The title of the panel's orders. */
 export const OTHER_ORDERS_TITLE = ['"title":"Siparişler"', '"title":"Bütün siparişler"'] as const;
@@ -16,8 +16,8 @@ export const OTHER_ORDERS_TITLE = ['"title":"Siparişler"', '"title":"Bütün si
 export const THROWS_AT_START = ["JSON.parse('{", "JSON.parse('broken release"] as const;
 
 /**
- * Puts a release beside the live one. It differs in its name, and in what is done to its folder. Building and releasing
- * another one takes ten times as long; `new-release` and `stopped-release` test those commands.
+ * Copies the live release to a new version, and edits the copy by `change`. Building and releasing an app takes ten times
+ * as long; `new-release` and `stopped-release` test those commands.
  * @returns its version
  */
 export function publishAgain(
@@ -44,8 +44,8 @@ export function releaseAgain(store: string, app: AppName, change?: (folder: stri
 const HASH_IN_NAME = /\.([0-9a-f]{8,})\.js$/;
 
 /**
- * Replaces a text in the scripts of a release, as if its sources had been changed. The hashes in the names of scripts
- * change too: the service worker takes a file of the same name for the same file.
+ * Replaces a text in the scripts of a release, as if its sources had been changed. The hashes in the scripts' names change
+ * too, because the service worker treats files of the same name as equal.
  * @param parts folders of the release
  */
 export function replaceIn(

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { AppName } from 'shared-api/contract/front-ends';
 import { freePort } from '../afiyet-server';
 
-/** `npm run dev -w <app>`, on a port of the test's own. */
+/** `npm run dev -w <app>` on a free port. */
 export class DevServer {
   private constructor(
     readonly url: string,
@@ -15,7 +15,7 @@ export class DevServer {
     const child = spawn('npm', ['run', 'dev', '-w', app, '--', '--port', String(port)], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'development', ...env },
-      // A group of its own, so that stopping reaches what npm started.
+      // A process group of its own, so that stopping also ends the processes that npm started.
       detached: true,
     });
     let output = '';

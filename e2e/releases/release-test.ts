@@ -29,7 +29,7 @@ export function copyLiveReleases(): string {
 interface ReleaseFixtures {
   /** A release store of the test's own; at first it holds what was built. */
   store: string;
-  /** A restaurant that runs on that store the whole time: nothing here restarts it. */
+  /** A server on that store, which runs without a restart during the whole test. */
   server: AfiyetServer;
   team: Team;
 }
@@ -88,7 +88,7 @@ export const returnTo = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 /**
- * Returns to the tab until it offers the new release: what listens for that is in a chunk that is loaded later.
+ * Returns to the tab until it offers the new release, because the code that checks for it is loaded later.
  * @returns the button of the offer.
  */
 export async function returnUntilOffered(page: Page): Promise<Locator> {

@@ -18,15 +18,15 @@ const TYPES: Record<string, string> = {
 };
 
 export interface StaticHostInit {
-  /** The file behind a path; a folder or nothing is not found. */
+  /** The file at a path. Requests for a folder or a missing file get a 404. */
   fileOf: (path: string) => string;
   /** Path prefixes that are proxied to another server. */
   proxied?: { prefixes: readonly string[]; port: number };
 }
 
-/** A host that serves files and thinks nothing: a bucket, a CDN, the plainest web server. */
+/** A static file host, such as a bucket or a CDN. */
 export class StaticHost {
-  /** Also those that became something else than HTTP, of which a server forgets. */
+  /** Open sockets, including upgraded ones, which Node's server no longer tracks. */
   private readonly sockets = new Set<Socket>();
 
   private constructor(

@@ -7,14 +7,14 @@ const packages = join(root, 'node_modules');
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   workspaces: string[];
 };
-/** What rsbuild.config.ts imports. */
+/** Packages that rsbuild.config.ts imports. */
 const BUILD_TOOLS = ['@rsbuild/core', '@rsbuild/plugin-react', '@module-federation/enhanced'];
 
 /** Puts the installed packages into another tree, whose own workspaces take the place of ours. */
 export function linkPackages(tree: string): void {
   const own = join(tree, 'node_modules');
   mkdirSync(own);
-  // Its links lead to the packages beside it.
+  // Links of the copy point to the packages beside it.
   cpSync(join(packages, '.bin'), join(own, '.bin'), { recursive: true, verbatimSymlinks: true });
   for (const name of readdirSync(packages).filter((each) => !each.startsWith('.'))) {
     if (!name.startsWith('@')) {
@@ -29,8 +29,8 @@ export function linkPackages(tree: string): void {
 }
 
 /**
- * Copies the packages that releasing an app builds with into a tree, where they were links: also the server's, of which a
- * few would otherwise be there twice, as links and as copies.
+ * Replaces links in a tree by copies of the packages that a build of an app and of the server needs. A package of both
+ * would otherwise exist twice, as a link and as a copy.
  * @returns a function that makes them links again.
  */
 export function copyPackages(tree: string, app: AppName): () => void {

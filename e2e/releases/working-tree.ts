@@ -8,11 +8,11 @@ import { copyPackages, linkPackages } from './tree-packages';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
-/** What a fresh clone would not have: at its root, and in any package. */
+/** Files that a fresh clone does not have, at its root and in any package. */
 const NOT_IN_A_CLONE = new Set(['.git', 'data', 'releases', 'screenshots', 'test-results']);
 const NOT_IN_A_PACKAGE = new Set(['.turbo', 'dist', 'dist-gallery', 'node_modules']);
 
-/** One team's clone of the product: to change something in, and to release from. */
+/** A team's clone of the product, which tests change and release from. */
 export class WorkingTree {
   private readonly originals = new Map<string, string>();
   private readonly undo: (() => void)[] = [];
@@ -30,14 +30,14 @@ export class WorkingTree {
   }
 
   /**
-   * Copies the packages that an app is built with, until then links. Names of its files depend on where packages really
-   * are: only with copies an unchanged file has the name that it has in our build.
+   * Replaces the links to packages that an app is built with by copies. File names of a build depend on the real paths of
+   * packages, so only with copies do unchanged files keep the names of the original build.
    */
   copyPackages(app: AppName): void {
     this.undo.push(copyPackages(this.folder, app));
   }
 
-  /** Lets an app's build be a changed copy of ours, which takes a tenth of the time; `new-release` tests a real one. */
+  /** Replaces an app's build by a changed copy of the original build, in a tenth of the time; `new-release` tests a real one. */
   copyBuild(app: AppName, change: (build: string) => void): void {
     const copy = join(this.folder, app, 'copied-build');
     this.undo.push(() => rmSync(copy, { recursive: true }));
@@ -55,14 +55,14 @@ export class WorkingTree {
     this.write(path, source.replace(from, to));
   }
 
-  /** Takes all changes back. */
+  /** Reverts all changes. */
   restore(): void {
     for (const [path, source] of this.originals) this.write(path, source);
     this.originals.clear();
     for (const undo of this.undo.splice(0)) undo();
   }
 
-  /** In one step, as editors save: a development server that looks in between would find a file without a word. */
+  /** Replaces the file atomically, as editors do: a development server could otherwise read an empty file. */
   private write(path: string, source: string): void {
     const draft = join(this.folder, '.draft');
     writeFileSync(draft, source);
@@ -76,7 +76,7 @@ export class WorkingTree {
   async npm(args: string[], env: Record<string, string>): Promise<string> {
     const { stdout, stderr } = await run('npm', ['run', '--silent', ...args], {
       cwd: this.folder,
-      // A change that was built before, by another test or in an earlier run, comes out of the cache.
+      // A change that another test or an earlier run has built comes from the cache.
       env: { ...process.env, TURBO_CACHE_DIR: join(root, '.turbo', 'release-tests'), ...env },
     });
     return stdout + stderr;

@@ -24,7 +24,7 @@ export interface AcknowledgedPayment {
   kurus: number;
   tipKurus: number;
   refundOf: number | null;
-  /** Of the item that it pays as a whole. */
+  /** The item that the payment covers. */
   itemId: number | null;
   isCancelled: boolean;
 }
@@ -32,7 +32,7 @@ export interface AcknowledgedPayment {
 /** Every acknowledged write. */
 export class CashLedger extends WriteCounts {
   readonly payments = new Map<number, AcknowledgedPayment>();
-  /** Number and hash. */
+  /** Number and hash of each report. */
   readonly reports = new Map<number, string>();
 }
 
@@ -145,7 +145,7 @@ export class Cashiers extends Crowd<CashLedger> {
     return id;
   }
 
-  /** While no payment is in progress; of two who do it at once, one gets the report. */
+  /** Closes the day while no payment is in progress; of two simultaneous attempts, one gets the report. */
   private async closeDay(): Promise<void> {
     if (this.visitsEnded < VISITS_OF_A_DAY) return void (await wait(RETRY_MS));
     this.isClosing = true;

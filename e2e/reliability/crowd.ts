@@ -8,7 +8,7 @@ export const RETRY_MS = 20;
 /** Time-out of a request. */
 const GIVE_UP_MS = 10_000;
 
-/** How many writes were acknowledged and repeated; what they were is the part of those who extend it. */
+/** Numbers of acknowledged and repeated writes; workloads extend it with the written data. */
 export class WriteCounts {
   /** Acknowledged writes. */
   writes = 0;
@@ -32,8 +32,8 @@ export async function signIn(url: string): Promise<string> {
 }
 
 /**
- * People who write one request after the other and repeat, with the same key, requests without a response. They stop when
- * a response is not valid.
+ * Simulated users who send one write after the other and repeat, with the same key, those without a response. They stop
+ * at an invalid response.
  */
 export abstract class Crowd<Ledger extends WriteCounts> {
   protected isOver = false;
@@ -47,7 +47,7 @@ export abstract class Crowd<Ledger extends WriteCounts> {
     readonly ledger: Ledger,
   ) {}
 
-  /** Starts so many people, who take turns until the end. */
+  /** Starts this many users, who write until `end` is called. */
   protected start(count: number, turn: (who: number) => Promise<void>): void {
     for (let who = 0; who < count; who += 1) {
       this.people.push(
@@ -68,7 +68,7 @@ export abstract class Crowd<Ledger extends WriteCounts> {
     await this.until(() => this.ledger.writes >= enough);
   }
 
-  /** For one who waits: asks again when {@link changed} is called. @throws when one of the people has failed. */
+  /** Waits until a condition holds; it is evaluated when {@link changed} is called. @throws if a user has failed. */
   protected async until(isTrue: () => boolean): Promise<void> {
     await new Promise<void>((resolve) => {
       this.changed = () => {
@@ -86,7 +86,7 @@ export abstract class Crowd<Ledger extends WriteCounts> {
     if (this.failure) throw this.failure;
   }
 
-  /** Reads what staff see. */
+  /** Reads an endpoint as a staff member. */
   async read<T>(path: string): Promise<T> {
     return (await this.ask<T>('GET', path, undefined, undefined)).data;
   }
@@ -125,7 +125,7 @@ export abstract class Crowd<Ledger extends WriteCounts> {
     return reply;
   }
 
-  /** Repeats until there is a response; 503, and 502 of a balancer, are repeated as well. */
+  /** Repeats a request until it gets a response other than 503 or a balancer's 502. */
   protected async ask<T>(
     method: string,
     path: string,
@@ -148,10 +148,11 @@ export abstract class Crowd<Ledger extends WriteCounts> {
           const reply = (await response.json()) as { data: T } & Record<string, unknown>;
           return { status: response.status, ...reply };
         }
-        if (![502, 503].includes(response.status)) throw new AnswerError(`${path} ${response.status}`);
+        if (![502, 503].includes(response.status))
+          throw new UnexpectedResponseError(`${path} ${response.status}`);
         await response.body?.cancel();
       } catch (error) {
-        if (error instanceof AnswerError) throw error;
+        if (error instanceof UnexpectedResponseError) throw error;
       }
       if (body && isFirstTry) this.ledger.repeats += 1;
       isFirstTry = false;
@@ -161,4 +162,4 @@ export abstract class Crowd<Ledger extends WriteCounts> {
 }
 
 /** A response that no client should get. */
-class AnswerError extends Error {}
+class UnexpectedResponseError extends Error {}

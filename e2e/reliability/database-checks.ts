@@ -82,7 +82,7 @@ async function checkOrders(db: Db, ledger: Ledger): Promise<void> {
   }
 }
 
-/** A table is occupied as long as one of its orders is active. */
+/** Checks that a table is occupied as long as one of its orders is active. */
 async function checkTables(db: Db): Promise<void> {
   const tables = await db.selectFrom('tables').select(['id', 'status']).execute();
   const active = await db

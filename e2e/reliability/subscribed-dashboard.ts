@@ -4,7 +4,7 @@ import { connectLive, type LiveConnection } from 'shared-api/realtime/connect-li
 /** The live messages of a staff screen, received with the client that screens use. */
 export class SubscribedDashboard {
   readonly received: LiveMessage[] = [];
-  /** How often it was connected, the first time included. */
+  /** Number of connections, including the first. */
   connections = 0;
   private onNews = () => {};
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
- * A line between clients and a server that can be cut, slowed down, or go silent without a word, as wireless lines do.
+ * A TCP proxy before a server whose connections can be cut, delayed or silently blocked, as happens in wireless networks.
  */
 export class UnreliableConnection {
   private readonly pairs = new Set<[Socket, Socket]>();
@@ -10,25 +10,27 @@ export class UnreliableConnection {
 
   private constructor(private readonly server: Server) {}
 
-  /** @param port of the server at its other end. */
+  /** @param port of the server behind the proxy. */
   static async to(port: number): Promise<UnreliableConnection> {
     const server = createServer({ noDelay: true });
-    const line = new UnreliableConnection(server);
-    server.on('connection', (near) => line.join(near, connect({ port, host: '127.0.0.1', noDelay: true })));
+    const connection = new UnreliableConnection(server);
+    server.on('connection', (near) =>
+      connection.join(near, connect({ port, host: '127.0.0.1', noDelay: true })),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return line;
+    return connection;
   }
 
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Ends every connection at once; new ones may come. */
+  /** Ends all open connections at once; new ones can be opened. */
   cut(): void {
     for (const pair of this.pairs) for (const socket of pair) socket.destroy();
   }
 
-  /** What is sent from now on arrives so much later. */
+  /** Delays all data that is sent from now on. */
   setDelay(delayMs: number): void {
     this.delayMs = delayMs;
   }
@@ -49,7 +51,7 @@ export class UnreliableConnection {
     for (const [from, to] of [pair, [far, near]] as const) {
       from.on('data', (chunk) => {
         if (this.isSilent) return;
-        // Equal delays keep the order.
+        // All data has the same delay, which keeps its order.
         setTimeout(() => to.writable && to.write(chunk), this.delayMs);
       });
       from.on('error', () => {});

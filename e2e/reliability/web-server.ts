@@ -6,7 +6,7 @@ import { releases, type AfiyetServer } from '../afiyet-server';
 
 const deploy = join(import.meta.dirname, '..', '..', 'deploy');
 
-/** The configurations that deploy/ offers, each run by the program that it is written for. */
+/** The web servers for which deploy/ has a configuration. */
 export const WEB_SERVERS = ['nginx', 'caddy'] as const;
 export type WebServerName = (typeof WEB_SERVERS)[number];
 
@@ -33,7 +33,7 @@ export async function startWebServer(
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(url, child, () => output);
+  await waitUntilResponding(url, child, () => output);
   return {
     url,
     async stop() {
@@ -45,7 +45,7 @@ export async function startWebServer(
   };
 }
 
-/** Its configuration names addresses and folders of a real machine; here they are this test's. */
+/** Replaces the addresses and folders of a real machine in the configuration by those of the test. */
 function nginx(folder: string, port: number, addresses: string[]): ChildProcess {
   const places = {
     'listen 8080;': `listen 127.0.0.1:${port};`,
@@ -82,7 +82,7 @@ function caddy(folder: string, port: number, addresses: string[]): ChildProcess 
 const TRIES_MAX = 200;
 const TRY_MS = 50;
 
-async function untilItAnswers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilResponding(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (let tries = 0; tries < TRIES_MAX && child.exitCode === null; tries += 1) {
     const isUp = await fetch(`${url}/api/v1/health-check`).then(
       ({ ok }) => ok,

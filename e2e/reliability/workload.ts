@@ -29,7 +29,7 @@ export class Ledger extends WriteCounts {
   readonly feedback = new Set<string>();
 }
 
-/** Guests and staff. */
+/** A workload of guests who order and staff who process the orders. */
 export class Workload extends Crowd<Ledger> {
   private readonly open: string[] = [];
 

@@ -146,7 +146,7 @@ for (const language of ['tr', 'en'] as const) {
     for (const [name, lead] of Object.entries(SCREENS)) {
       test(name, async ({ guest, page, staff, t }) => {
         await lead(guest, staff);
-        // What comes last; out of reach beside an open dialog.
+        // The last part of the page to load; not accessible while a dialog is open.
         await page.getByRole('contentinfo', { includeHidden: true }).waitFor({ state: 'attached' });
         await expect(page.getByText(t('loading'))).toHaveCount(0);
         await expect(page.getByLabel(t('notices.label')).getByRole('alert')).toHaveCount(0);

@@ -38,7 +38,7 @@ test('a visit is reported once with what failed, and a blocked report changes no
   await hidePage(page);
   await page.goto('about:blank');
   expect(reports).toHaveLength(1);
-  // The browser itself writes down what it did not load.
+  // The browser itself logs resources that failed to load.
   const isByBrowser = (text: string) => text.startsWith('Failed to load resource') || text.includes(lost);
   expect(errors.filter((text) => !isByBrowser(text))).toEqual([]);
 

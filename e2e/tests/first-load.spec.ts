@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { measureLoad } from '../../bench/load-page/measure.ts';
-import { buildSinglePage } from '../../bench/load-page/single-page/release.ts';
+import { buildSinglePage } from '../../bench/load-page/single-page/release-single-page.ts';
 import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
 import {
   FEDERATION_SCRIPT_BYTES_MAX,
@@ -15,7 +15,7 @@ import { expect, PHONE, test } from '../fixtures';
 import { dishWithoutOptions } from '../first-page';
 import { liveVersion } from '../releases/release-test';
 
-/** Budgets of the first menu view, beside those of the release rules; the bench shows the times that follow. */
+/** Budgets of the first menu view in addition to those of the release rules; the benchmark measures the times. */
 const ROUNDS_TO_CARD_MAX = 1;
 const ROUNDS_TO_INTERACTIVE_MAX = 2;
 
@@ -39,7 +39,7 @@ for (const path of ['/', '/menu', '/cart']) {
 test('scripts are not requested after a paint without content', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  // So that the fallback timer does not fire.
+  // Keeps the fallback timer from firing.
   await page.clock.install();
   await page.addInitScript(() => {
     window.PerformanceObserver = class {

@@ -9,7 +9,7 @@ import { delayScripts, dishWithoutOptions } from '../first-page';
 // A service worker's cache would bypass the routes that delay scripts.
 test.use({ viewport: PHONE, serviceWorkers: 'block' });
 
-/** Until now, in all of the page: 0 is a page of which nothing ever moved. */
+/** Layout shift of the whole page so far; 0 if nothing has moved. */
 const layoutShift = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -19,8 +19,8 @@ const layoutShift = (page: Page) =>
   });
 
 /**
- * A page keeps the fonts of its first paint. Chromium decides it anew with the next style sheet where a
- * font comes within some ten milliseconds of that paint: that is no doing of the app's, which is tested here.
+ * A page keeps the fonts of its first paint. If a font arrives within some ten milliseconds of that paint, Chromium decides
+ * again with the next style sheet, which the app cannot influence. So these tests load no fonts.
  */
 const abortFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 
@@ -33,7 +33,7 @@ const headingPositions = (page: Page) =>
       headings.map((heading) => [heading.textContent, heading.getBoundingClientRect().top]),
     );
 
-/** Every pair with `npm run verify`; otherwise each device and each language once. */
+/** All combinations with `npm run verify`; otherwise each device and each language once. */
 const VISITS = [
   { device: 'phone', viewport: PHONE, language: 'tr' },
   { device: 'desktop', viewport: DESKTOP, language: 'en' },
@@ -114,43 +114,43 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
   });
 }
 
-/** A proxy that holds back everything but the beginning of a page until it is released. */
-async function haltingLine(url: string) {
-  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>();
+/** A proxy that sends only the beginning of a page until `resume` is called. */
+async function pausingProxy(url: string) {
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
   const closing = new AbortController();
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     const reply = await fetch(new URL(request.url ?? '/', url), { signal: closing.signal });
     const body = Buffer.from(await reply.arrayBuffer());
     response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
-    const halt = body.indexOf('<h1');
-    if (halt !== -1) {
-      response.write(body.subarray(0, halt));
-      await goesOn;
+    const pauseAt = body.indexOf('<h1');
+    if (pauseAt !== -1) {
+      response.write(body.subarray(0, pauseAt));
+      await resumed;
     }
-    response.end(body.subarray(Math.max(0, halt)));
+    response.end(body.subarray(Math.max(0, pauseAt)));
   };
-  // A request that is under way when the line closes ends with it, not as an error of the next test.
-  const line = createServer((request, response) => {
+  // Requests in progress end with the proxy, so that they cause no error in the next test.
+  const proxy = createServer((request, response) => {
     forward(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const { port } = line.address() as AddressInfo;
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
   const close = () => {
     closing.abort();
-    line.close().closeAllConnections();
+    proxy.close().closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${port}`, goOn, close };
+  return { url: `http://127.0.0.1:${port}`, resume, close };
 }
 
 test('a page is painted only when its HTML is complete', async ({ page, server }) => {
-  const line = await haltingLine(server.url);
+  const proxy = await pausingProxy(server.url);
   await abortFonts(page);
-  await page.goto(line.url, { waitUntil: 'commit' });
-  // As long as nothing is shown, only a timer can look.
+  await page.goto(proxy.url, { waitUntil: 'commit' });
+  // Animation frames do not run before the first paint, so a timer polls.
   await page.waitForFunction(() => document.querySelector('img')?.complete, undefined, { polling: 20 });
   expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
-  line.goOn();
+  proxy.resume();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
-  line.close();
+  proxy.close();
 });

@@ -97,7 +97,7 @@ test('a section unfolded before hydration stays open', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menüyü aç' }).click();
   release();
-  // What comes last.
+  // The last part of the page to load.
   await page.getByRole('contentinfo').waitFor();
   await expect(page.getByRole('button', { name: 'Menüyü kapat' })).toHaveAttribute('aria-expanded', 'true');
 });

@@ -7,22 +7,22 @@ export interface ApiUse {
   endpoints: Record<string, EndpointUse>;
   /** Trees of the data of live messages by their type. */
   messages: Record<string, number>;
-  /** Those of `LIVE_MESSAGES` to which the code subscribes. */
+  /** Keys of `LIVE_MESSAGES` to which the code subscribes. */
   audiences: string[];
   trees: Record<string, number>[];
 }
 
-/** The tree of a value without a type that names its fields, of which all count as used. */
-export const WHOLE = -1;
+/** The tree of a value whose type does not name its fields: all fields count as used. */
+export const ALL_FIELDS = -1;
 
 export interface EndpointUse {
   query?: number;
-  /** `WHOLE` for form data and files, whose fields are set by name. */
+  /** `ALL_FIELDS` for form data and files, whose fields the types do not show. */
   body?: number;
   reply: number;
   /** Whether the code gets the response's headers. */
   readsHeaders: boolean;
 }
 
-/** In `dist`; not part of a release. */
+/** A file in `dist` that is not part of the release. */
 export const API_USE_FILE = 'api-use.json';

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { WHOLE, type ApiUse } from './api-use';
+import { ALL_FIELDS, type ApiUse } from './api-use';
 import { contractDeclarations, isObject, isUntyped, itemsOf, membersOf } from './type-parts';
 
 /** Whether a field of this type is used, by its declarations in the contract. */
@@ -14,7 +14,7 @@ export class FieldTrees {
 
   /** @returns the tree's index. */
   of(types: readonly ts.Type[], isUsed: IsUsed): number {
-    if (types.some(isUntyped)) return WHOLE;
+    if (types.some(isUntyped)) return ALL_FIELDS;
     const fields = new Map<string, ts.Type[]>();
     for (const type of types) this.collect(type, isUsed, fields);
     const tree = [...fields].map(([name, each]): [string, number] => [name, this.of(each, isUsed)]);

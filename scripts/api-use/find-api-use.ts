@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
-import { WHOLE, type ApiUse, type EndpointUse } from './api-use';
+import { ALL_FIELDS, type ApiUse, type EndpointUse } from './api-use';
 import { FieldTrees, type IsUsed } from './field-trees';
 import { liveCode, type UsedExports } from './live-code';
 import { contractDeclarations, isOfContract, membersOf, textsOf } from './type-parts';
 import { UsedFields } from './used-fields';
 
 export interface BuiltRemote {
-  /** Of the remote; its options apply. */
+  /** Path of the remote's tsconfig.json, whose compiler options apply. */
   tsconfig: string;
   /** The used exports of each TypeScript file in the build. */
   modules: ReadonlyMap<string, UsedExports>;
@@ -15,9 +15,9 @@ export interface BuiltRemote {
 
 /** The module of live messages, which a remote imports if it follows them. */
 const LIVE_MESSAGES = '/shared-api/src/contract/realtime.ts';
-/** Packages through which no data of the API passes: their types take a fifth of the time, and may be unknown. */
+/** Packages that never handle data of the API. Their types need not be known, which saves a fifth of the time. */
 const WITHOUT_DATA = /^(i18next|react-i18next|lucide-react|react-toastify)(\/|$)/;
-/** Knows no API: what it reads is seen where it gets values. */
+/** A package that does not know the API: the fields it reads are found where the app passes values to it. */
 const DESIGN_SYSTEM = '/shared-ui/src/';
 /** The audiences to which a live connection belongs by a field of its handshake; to all others without any. */
 const AUDIENCES: Record<string, string[]> = { token: ['staff'], orderTokens: ['order', 'visit'] };
@@ -32,7 +32,7 @@ interface Call {
 
 function programOf({ tsconfig, modules }: BuiltRemote): ts.Program {
   const { config } = ts.readConfigFile(tsconfig, (file) => ts.sys.readFile(file)) as { config: object };
-  // Only the options: the build names the files.
+  // Only the options are read, because the build lists the files.
   const parsed = ts.parseJsonConfigFileContent(
     { ...config, files: [], include: undefined },
     ts.sys,
@@ -157,7 +157,7 @@ class Analysis {
     const isForm = this.checker.getPropertyOfType(endpoint, 'bodyKind') !== undefined;
     return {
       ...(query && { query: this.trees.of([query], this.isWritten) }),
-      ...(isForm ? { body: WHOLE } : body && { body: this.trees.of([body], this.isWritten) }),
+      ...(isForm ? { body: ALL_FIELDS } : body && { body: this.trees.of([body], this.isWritten) }),
       reply: this.trees.of(reply ? [reply] : [], this.isRead),
       readsHeaders,
     };

@@ -4,7 +4,7 @@ const CONTRACT = '/shared-api/src/contract/';
 
 export const isOfContract = (declaration: ts.Node) => declaration.getSourceFile().fileName.includes(CONTRACT);
 
-/** The contract's declarations of a field: several for a field of a union. */
+/** Declarations of a field in the contract; a field of a union can have several. */
 export const contractDeclarations = (symbol: ts.Symbol | undefined): ts.Declaration[] =>
   symbol?.declarations?.filter(isOfContract) ?? [];
 

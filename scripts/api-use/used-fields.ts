@@ -17,7 +17,7 @@ const DEPTH_MAX = 12;
 const isTranslation = ({ expression }: ts.CallExpression) =>
   ts.isIdentifier(expression) && expression.text === 't';
 
-/** Code whose value is no object of the contract: its own parts are visited. */
+/** Expressions whose value is not an object of the contract; their parts are visited by themselves. */
 const isPlain = (node: ts.Node) =>
   ts.isLiteralExpression(node) ||
   ts.isTemplateExpression(node) ||
@@ -66,16 +66,16 @@ function isAssigned(node: ts.Expression): boolean {
   );
 }
 
-/** The contract's fields, by their declarations, that some code reads and writes. */
+/** Collects the contract's fields that code reads and writes, by their declarations. */
 export class UsedFields {
   readonly read = new Set<ts.Node>();
   readonly written = new Set<ts.Node>();
-  /** The written ones that are named where the object is made. */
+  /** Written fields that are named in the object literal. */
   readonly named = new Set<ts.Node>();
   /** Names that the code passes where the name of a field is expected, with all names that are possible there. */
   private readonly keys: { name: string; possible: string[] }[] = [];
   private readonly compared = new Map<ts.Type, Set<ts.Type>>();
-  private readonly readWhole = new Set<ts.Type>();
+  private readonly fullyRead = new Set<ts.Type>();
 
   /** @param names of all the contract's fields: types, which cost time, are only found for these. */
   constructor(
@@ -98,7 +98,7 @@ export class UsedFields {
     ts.forEachChild(node, (child) => this.visit(child));
   }
 
-  /** Texts take plain values, and their types are the slowest of all. */
+  /** Arguments of `t()` are plain values, so its types are not resolved: they are slower than all others. */
   private visitTranslation({ arguments: given }: ts.CallExpression): void {
     for (const argument of given) {
       if (ts.isObjectLiteralExpression(argument)) {
@@ -347,10 +347,10 @@ export class UsedFields {
     }
   }
 
-  /** For a value that code without its type gets, such as `JSON.stringify`. */
+  /** Counts all fields as read, for a value passed to code that does not know its type, such as `JSON.stringify`. */
   private readAll(type: ts.Type, depth = 0): void {
-    if (this.readWhole.has(type) || depth > DEPTH_MAX) return;
-    this.readWhole.add(type);
+    if (this.fullyRead.has(type) || depth > DEPTH_MAX) return;
+    this.fullyRead.add(type);
     if (type.isUnion()) return type.types.forEach((each) => this.readAll(each, depth));
     if (!isObject(type)) return;
     typeArguments(this.checker, type).forEach((each) => this.readAll(each, depth + 1));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { environment, root } from './toolchain.mjs';
 
-/** Chromium without a window system: the tests take two thirds of the time in it. */
+/** Chromium without a window system, in which the tests take a third less time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 

@@ -24,7 +24,7 @@ export function changedFiles() {
   return { base, files: [...new Set(files)] };
 }
 
-/** Which browser tests a changed file calls for; the first matching line counts. */
+/** Which browser tests a changed file requires; the first matching rule applies. */
 const RULES = [
   [/^e2e\/tests\/.*\.spec\.ts$/, (file) => [file]],
   [/\.(test\.tsx?|md)$/, () => []],

@@ -28,7 +28,7 @@ function check(root: string, { name, segment }: NewRemote): void {
     throw new Error(`/${segment} is an address of the server or the guest app.`);
 }
 
-/** Texts that staff can override are stored below it. */
+/** Namespace of the remote's texts, under which the overrides by staff are stored. */
 const namespaceOf = (name: string) => name.replace(/-app$/, '');
 
 /** Creates a remote's workspace from the template and registers it. The other remotes' versions of packages apply. */

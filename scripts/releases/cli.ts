@@ -15,7 +15,7 @@ import { readRelease } from '../../server/src/release-rules/read-release.ts';
 import { adopt } from './adopt.ts';
 import { appNamed, packageFolderOf, recordedContractOf, ROOT, STORE } from './apps.ts';
 import { CommandError } from './command-error.ts';
-import { readOptions, type Options } from './options.ts';
+import { readCliOptions, type CliOptions } from './cli-options.ts';
 import { packRelease } from './pack-release.ts';
 import { publish } from './publish.ts';
 import { publishTree } from './publish-tree.ts';
@@ -44,7 +44,7 @@ async function publishAll(): Promise<void> {
   }
 }
 
-/** Of LIVE_SERVER_URL, else of a server on this machine, else of this working tree. */
+/** The contract of the server at LIVE_SERVER_URL, else of a server on this machine, else of this working tree. */
 async function liveServerContract(ownContract: Contract): Promise<Contract> {
   const { LIVE_SERVER_URL, PORT = '3000' } = process.env;
   if (LIVE_SERVER_URL) return servedContract(LIVE_SERVER_URL);
@@ -57,7 +57,7 @@ async function liveServerContract(ownContract: Contract): Promise<Contract> {
   });
 }
 
-async function releaseApp(app: AppName, { to, activation }: Options): Promise<void> {
+async function releaseApp(app: AppName, { to, activation }: CliOptions): Promise<void> {
   const server = to === undefined ? null : remoteServer(app, to);
   build(app, 'server');
   const builtAgainst = await builtContract();
@@ -80,7 +80,7 @@ function remoteServer(app: AppName, to: string): RemoteServer {
   return server;
 }
 
-async function rollBackApp(app: AppName, { to, reason, names: [version] }: Options): Promise<void> {
+async function rollBackApp(app: AppName, { to, reason, names: [version] }: CliOptions): Promise<void> {
   if (to === undefined) {
     if (version) goLive(STORE, app, readRelease(STORE, app, version).record.version);
     return log(`${app} ${version ?? rollBack(STORE, app)} is live again.`);
@@ -134,8 +134,8 @@ async function check(): Promise<void> {
 
 async function run([command = 'list', ...args]: string[]): Promise<void> {
   if (command === 'publish') await publishAll();
-  else if (command === 'release') await releaseApp(appNamed(args[0]), readOptions(args.slice(1)));
-  else if (command === 'rollback') await rollBackApp(appNamed(args[0]), readOptions(args.slice(1)));
+  else if (command === 'release') await releaseApp(appNamed(args[0]), readCliOptions(args.slice(1)));
+  else if (command === 'rollback') await rollBackApp(appNamed(args[0]), readCliOptions(args.slice(1)));
   else if (command === 'check') await check();
   else if (command === 'adopt') adoptAll(args[0]);
   else if (command === 'list') list();

@@ -1,2 +1,2 @@
-/** Whose message tells a person what to do; the place in the code does not help. */
+/** An error whose message tells the user what to do; it is printed without a stack trace. */
 export class CommandError extends Error {}

@@ -25,7 +25,7 @@ function startScripts(build: string, manifest: Manifest, remoteEntry: string | n
 export const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** @param build with a `.br` file beside each script. */
+/** @param build a folder with a `.br` file beside each script. */
 export function describeBuild(
   packageFolder: string,
   build: string,

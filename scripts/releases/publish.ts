@@ -16,7 +16,7 @@ import { usedContract } from './used-contract.ts';
 /** Version of a release's file format, part of the hash in every release's version. */
 const LAYOUT = '6';
 
-/** For the bundler's own tools, and for the release's contract. */
+/** Files of the build that are not part of the release: for the bundler's tools, and for the release's contract. */
 const NOT_RELEASED = new Set(['mf-stats.json', API_USE_FILE]);
 
 /** A hash of the content: an unchanged build is the same release. Source maps name files of the machine that built it. */

@@ -10,9 +10,9 @@ import { readJson } from '../../server/src/release-rules/files';
 import { readPointer, rollBack, writePointer } from '../../server/src/release-rules/pointer';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
-import { WHOLE, type ApiUse } from '../api-use/api-use';
+import { ALL_FIELDS, type ApiUse } from '../api-use/api-use';
 import { adopt } from './adopt';
-import { readOptions } from './options';
+import { readCliOptions } from './cli-options';
 import { publish } from './publish';
 import { publishTree } from './publish-tree';
 import { release, ReleaseStoppedError } from './release';
@@ -23,7 +23,7 @@ const contract: Contract = {
 };
 const CODE = 'start()';
 const apiUse = (...endpoints: string[]): ApiUse => ({
-  endpoints: Object.fromEntries(endpoints.map((name) => [name, { reply: WHOLE, readsHeaders: false }])),
+  endpoints: Object.fromEntries(endpoints.map((name) => [name, { reply: ALL_FIELDS, readsHeaders: false }])),
   messages: {},
   audiences: [],
   trees: [],
@@ -188,7 +188,7 @@ describe('a release', () => {
       sources: ['guest-app/src/menu.tsx', 'shared-ui/src/x.ts', 'webpack://runtime'],
       mappings: ';A',
     });
-    // Built elsewhere.
+    // The same build, made in another folder.
     expect(shipWithMap('../../../../elsewhere/..').version).toBe(version);
   });
 
@@ -290,7 +290,7 @@ describe('the options of a release', () => {
       { names: ['0123456789ab'], reason: 'x' },
     ],
   ])('%j', (args, options) => {
-    expect(readOptions(args)).toMatchObject(options);
+    expect(readCliOptions(args)).toMatchObject(options);
   });
 
   test.each([
@@ -300,7 +300,7 @@ describe('the options of a release', () => {
     [['--to', 'https://x.example', '--canary', 'all'], 'from 1 to 100'],
     [['--too', 'https://x.example'], "Unknown option '--too'"],
   ])('%j is refused', (args, message) => {
-    expect(() => readOptions(args)).toThrow(message);
+    expect(() => readCliOptions(args)).toThrow(message);
   });
 });
 

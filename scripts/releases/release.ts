@@ -8,12 +8,12 @@ import { publish } from './publish.ts';
 export interface ReleaseInit {
   store: string;
   app: AppName;
-  /** Has the app's package.json and `dist`. */
+  /** Folder with the app's package.json and `dist`. */
   packageFolder: string;
   /** The API that the build was made against, and that of the live server. */
   builtAgainst: Contract;
   server: Contract;
-  /** Publishes it only. */
+  /** Publishes the release without making it live. */
   isHeld?: boolean;
 }
 

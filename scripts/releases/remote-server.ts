@@ -15,7 +15,7 @@ import {
 import { CommandError } from './command-error.ts';
 import type { PackedRelease } from './pack-release.ts';
 
-/** A request that the server has refused; its text is for people. */
+/** The server refused the request; the message is shown to the user. */
 export class RefusedError extends CommandError {
   readonly code: ErrorCode;
 
@@ -25,11 +25,11 @@ export class RefusedError extends CommandError {
   }
 }
 
-/** Waits before each further attempt after a lost connection or an answer that asks to try later. */
+/** Waits before each further attempt, after a lost connection or a status of `RETRY_STATUSES`. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
-const LATER = new Set([429, 502, 503, 504]);
+const RETRY_STATUSES = new Set([429, 502, 503, 504]);
 
-class LaterError extends Error {
+class RetryLaterError extends Error {
   readonly waitMs: number;
 
   constructor(message: string, retryAfter: string | null) {
@@ -39,10 +39,10 @@ class LaterError extends Error {
 }
 
 export interface RemoteServerInit {
-  /** Its address. */
+  /** Address of the server. */
   to: string;
   token: string | undefined;
-  /** Of what a person should know. */
+  /** Prints a line for the user. */
   log: (line: string) => void;
   retryWaitsMs?: readonly number[];
 }
@@ -54,7 +54,7 @@ export class RemoteServer {
   private readonly log: (line: string) => void;
   private readonly retryWaitsMs: readonly number[];
 
-  /** @throws for what is no address or no token. */
+  /** @throws {CommandError} for an invalid address or token. */
   constructor({ to, token, log, retryWaitsMs = RETRY_WAITS_MS }: RemoteServerInit) {
     if (!URL.canParse(to) || !/^https?:$/.test(new URL(to).protocol)) {
       throw new CommandError(
@@ -79,16 +79,16 @@ export class RemoteServer {
 
   begin({ app, version, content, sha256 }: PackedRelease): Promise<ReleaseUpload> {
     const body = { app, version, bytes: content.length, sha256 };
-    return this.patiently(() => this.json('POST', '/release-uploads', body));
+    return this.withRetries(() => this.json('POST', '/release-uploads', body));
   }
 
   find(id: string): Promise<ReleaseUpload> {
-    return this.patiently(() => this.json('GET', `/release-uploads/${id}`));
+    return this.withRetries(() => this.json('GET', `/release-uploads/${id}`));
   }
 
-  /** Sends a chunk at the upload's position; another position is found out if an answer was lost. */
+  /** Sends a chunk at the upload's offset. If a lost response has changed that, returns the upload with the new offset. */
   send({ id, offset }: ReleaseUpload, chunk: Buffer): Promise<ReleaseUpload> {
-    return this.patiently(async () => {
+    return this.withRetries(async () => {
       const form = new FormData();
       form.set('chunk', new Blob([new Uint8Array(chunk)]), 'chunk');
       try {
@@ -104,22 +104,22 @@ export class RemoteServer {
     const { origin, token } = this;
     const signature = signText(token, manifestText(release, { origin, uploadId: id }));
     const body = { origin, files: release.files, signature };
-    return this.patiently(() => this.json('POST', `/release-uploads/${id}/complete`, body));
+    return this.withRetries(() => this.json('POST', `/release-uploads/${id}/complete`, body));
   }
 
-  /** A repeat after a lost answer is the same command, which the server executes once. */
+  /** A retry after a lost response sends the same command, which the server executes once. */
   command(order: Omit<ReleaseCommand, 'issued_at'>): Promise<ReplyOf<typeof commandRelease>> {
     const { origin, token } = this;
     const command = { ...order, issued_at: new Date().toISOString() };
     const body = { ...command, origin, signature: signText(token, commandText(token.app, origin, command)) };
-    return this.patiently(() => this.json('POST', '/release-commands', body));
+    return this.withRetries(() => this.json('POST', '/release-commands', body));
   }
 
   private json<T>(method: string, path: string, body?: object): Promise<T> {
     return this.request(method, path, body && JSON.stringify(body));
   }
 
-  /** @throws {RefusedError}, {LaterError}, or fetch's own errors without a response. */
+  /** @throws {RefusedError}, {RetryLaterError}, or fetch's own errors without a response. */
   private async request<T>(method: string, path: string, body?: string | FormData): Promise<T> {
     const response = await fetch(`${this.origin}${API_BASE}${path}`, {
       method,
@@ -133,8 +133,8 @@ export class RemoteServer {
       signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
     });
     const text = await response.text();
-    if (LATER.has(response.status)) {
-      throw new LaterError(`${this.origin}: ${response.status}`, response.headers.get('retry-after'));
+    if (RETRY_STATUSES.has(response.status)) {
+      throw new RetryLaterError(`${this.origin}: ${response.status}`, response.headers.get('retry-after'));
     }
     const reply = parsed(text) as { success: true; data: T } | Failure | null;
     if (!reply)
@@ -143,14 +143,14 @@ export class RemoteServer {
     return reply.data;
   }
 
-  /** Repeats what was not answered. */
-  private async patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  /** Repeats an attempt that failed without a final response. */
+  private async withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     for (const waitMs of this.retryWaitsMs) {
       try {
         return await attempt();
       } catch (error) {
         if (!isTransient(error)) throw error;
-        const pauseMs = error instanceof LaterError ? Math.max(waitMs, error.waitMs) : waitMs;
+        const pauseMs = error instanceof RetryLaterError ? Math.max(waitMs, error.waitMs) : waitMs;
         this.log(`${messageOf(error)}; trying again in ${pauseMs / 1_000} s`);
         await wait(pauseMs);
       }
@@ -174,7 +174,7 @@ function parsed(text: string): unknown {
 
 /** fetch throws a TypeError without a response and a DOMException at a timeout. */
 const isTransient = (error: unknown): error is Error =>
-  error instanceof LaterError ||
+  error instanceof RetryLaterError ||
   error instanceof DOMException ||
   (error instanceof TypeError && error.cause !== undefined);
 

@@ -6,10 +6,10 @@ import { ReleaseStoppedError } from './release.ts';
 import type { RemoteServer } from './remote-server.ts';
 
 const POLL_MS = 1_000;
-/** A server that has just stopped is waited for half as long. */
+/** Twice as long as a stopped server remains listed. */
 const STORED_WITHIN_MS = 2 * RELEASE_SERVERS.lostAfterMs;
 
-/** What visits get a release that was sent. */
+/** Which visits get a release after it was sent. */
 export type Activation =
   | { kind: 'hold' }
   | { kind: 'live' }
@@ -24,8 +24,8 @@ export interface SendInit {
 }
 
 /**
- * Sends a release, waits until every server has stored it, and makes it live as asked. What was sent before is not sent
- * again.
+ * Sends a release, waits until every server has stored it, and activates it as requested. Parts that an earlier attempt
+ * sent are not sent again.
  * @throws {ReleaseStoppedError} when it does not fit what is live, or a server cannot store it; then it is published only.
  */
 export async function sendRelease({

@@ -11,7 +11,7 @@ interface SourceMap {
   sourcesContent?: string[];
 }
 
-/** Of the build, in the repository; the bundler's own modules have no path. */
+/** Path of a source in the repository; the bundler's own modules keep their address. */
 const pathOf = (app: AppName, folder: string, source: string) =>
   source.includes('://') ? source : posix.join(app, 'dist', folder, source);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contract, Schema } from '../../server/src/release-rules/contract';
-import { WHOLE, type ApiUse, type EndpointUse } from '../api-use/api-use';
+import { ALL_FIELDS, type ApiUse, type EndpointUse } from '../api-use/api-use';
 import { usedContract } from './used-contract';
 
 const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
@@ -63,7 +63,7 @@ test('a response keeps the fields that are read at any place that names its sche
 });
 
 test('a value that is read as a whole keeps every field', () => {
-  const used = usedContract(contract, use({ 'PUT /orders': { body: WHOLE } }));
+  const used = usedContract(contract, use({ 'PUT /orders': { body: ALL_FIELDS } }));
   expect(bodyOf(used, 'PUT /orders')).toEqual(object({ note: text, reason: text, tip: text }, ['note']));
 });
 

@@ -1,18 +1,18 @@
 import type { Contract, Schema } from '../../server/src/release-rules/contract.ts';
-import { WHOLE, type ApiUse, type EndpointUse } from '../api-use/api-use.ts';
+import { ALL_FIELDS, type ApiUse, type EndpointUse } from '../api-use/api-use.ts';
 
 /** Keywords that do not restrict values. */
 const ANNOTATIONS = new Set(['description', 'default', 'title', 'examples']);
 
-/** Trees of used fields, of which a value has each; `all` keeps every field. */
+/** Indexes of the trees of fields that a value is used with; `all` keeps every field. */
 type Uses = ReadonlySet<number> | 'all';
 const of = (use: number | undefined): Uses =>
-  use === WHOLE ? 'all' : new Set(use === undefined ? [] : [use]);
+  use === ALL_FIELDS ? 'all' : new Set(use === undefined ? [] : [use]);
 
 const union = (a: Uses, b: Uses): Uses => (a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]));
 
 class Pruning {
-  /** What is used of each named schema, at all places that refer to it. */
+  /** The used fields of each named schema, combined from all references to it. */
   private readonly named = new Map<string, Uses>();
 
   private readonly trees: ApiUse['trees'];
@@ -26,11 +26,11 @@ class Pruning {
   private within(uses: Uses, field: string): Uses | undefined {
     if (uses === 'all') return uses;
     const inner = [...uses].flatMap((use) => this.trees[use]?.[field] ?? []);
-    if (inner.includes(WHOLE)) return 'all';
+    if (inner.includes(ALL_FIELDS)) return 'all';
     return inner.length > 0 ? new Set(inner) : undefined;
   }
 
-  /** Leaves out what is not used. What a request requires is always sent. */
+  /** Removes unused fields. Required fields of a request stay, because they are always sent. */
   prune(schema: Schema, uses: Uses, isRequest = false): Schema {
     const { $ref, properties, required = [], items, anyOf, oneOf, ...rest } = schema;
     const name = $ref?.split('/').at(-1);

@@ -214,12 +214,3 @@ function smoothLoop(points: (readonly [number, number])[]): string {
   );
   return `M${middle(points.at(-1) as [number, number], points[0] as [number, number])} ${bends.join(' ')} Z`;
 }
-
-/** Sets pieces around the middle, their right ends turned outwards. */
-export function around(count: number, radius: number, piece: Svg): Svg {
-  return Array.from({ length: count }, (_, index) => {
-    const angle = (index * 360) / count - 25;
-    const radians = (angle * Math.PI) / 180;
-    return at(Math.cos(radians) * radius, Math.sin(radians) * radius, piece, angle);
-  }).join('');
-}

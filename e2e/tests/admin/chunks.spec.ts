@@ -4,7 +4,7 @@ import { releases } from '../../afiyet-server';
 import { liveVersion } from '../../releases/release-test';
 import { expect, test } from '../../staff-test';
 
-/** For every screen, by the name of its link's text, a translation key that only its own code uses. */
+/** A translation key that only the screen's own code uses, for each screen by the key of its link's text. */
 const OWN_TEXTS: Record<string, string> = {
   dashboard: 'dashboard.load_failed',
   service: 'service.choose_hint',
@@ -60,7 +60,7 @@ function importedBy(code: string, chunks: Map<string, string>): Set<string> {
   const importsOf = (text: string) =>
     [...text.matchAll(/\.e\((\d+|"\w+")\)/g)].map(([, id = '']) => id.replaceAll('"', ''));
   const imported = new Set(importsOf(code));
-  // A set that grows while it is read is read to its end.
+  // Iterating over a set includes values that are added meanwhile.
   for (const id of imported) importsOf(chunks.get(id) ?? '').forEach((next) => imported.add(next));
   return imported;
 }

@@ -9,7 +9,7 @@ import { placeOrder } from '../../staff-orders';
 import type { Restaurant } from '../../prepared-restaurant';
 import { colleague, expect, test } from '../../staff-test';
 
-/** Whether a press in its middle reaches an element. */
+/** Whether nothing covers the centre of an element. */
 const isUncovered = (element: Locator) =>
   element.evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
@@ -91,7 +91,7 @@ test('orders and waiter calls appear on every open dashboard, heard where they a
   });
 });
 
-/** Moves the countdown of every item to the past, as if the kitchen had been at it for that long. */
+/** Ends the countdown of every item, as if that time had passed. */
 function letTimePass({ server: { dataDir } }: Restaurant, minutes: number): void {
   const file = readdirSync(dataDir).find((name) => name.endsWith('.db') || name.endsWith('.sqlite'));
   const database = new DatabaseSync(join(dataDir, file ?? ''));

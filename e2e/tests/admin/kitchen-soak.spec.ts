@@ -64,7 +64,7 @@ test('a kitchen display uses no more memory after 5,000 tickets and is correct @
   const parts: Memory[] = [];
   while (parts.length < PARTS) {
     await runThrough(http, grill.id, TICKETS / PARTS);
-    // One ticket by itself: once it is shown, all that came before it is.
+    // A last, single ticket: once it is shown, all earlier ones are.
     const { id, items } = await placeOrder(http, 'M-5', [DISH]);
     await expect(tickets).toHaveCount(1, { timeout: 60_000 });
     await expect(tickets).toContainText('Masa M-5');

@@ -44,7 +44,7 @@ test('during a rush the printer is off, the server is killed and a display loses
   const ticket = (table: string) =>
     display.filter({ has: page.getByRole('heading', { name: `Masa ${table}`, exact: true }) });
   const bump = (table: string) => ticket(table).getByRole('button', { name: /^Tamamla/ });
-  /** Without regard to their order: a copy of an interrupted ticket may come after others. */
+  /** Sorted, because a copy of an interrupted ticket may be printed after others. */
   const printed = () => [...new Set([...tablesOn(printer, false), ...tablesOn(printer, true)])].toSorted();
   const order = async (...tables: string[]) => {
     for (const table of tables) await placeOrder(http, table, ['Adana Kebap', 'Urfa Kebap', 'Çay']);

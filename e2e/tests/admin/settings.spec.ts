@@ -75,7 +75,7 @@ test('saved general settings and a new language appear on the public site', asyn
     await panel.field('Adres').fill('Kuzguncuk');
     await panel.button('Varsayılan çevirileri ekle').focus();
     await page.keyboard.press('End');
-    // The button from before the focus moved to the top may still be there: wait for the end of the page.
+    // The button may still be shown from before the focus scrolled the page up, so the page's end is awaited first.
     await expect.poll(() => page.evaluate(pixelsToTheEnd)).toBeLessThanOrEqual(1);
     const [toTop, save] = [panel.button('Başa dön'), panel.button('Değişiklikleri Kaydet')];
     await expect(toTop).toBeVisible();

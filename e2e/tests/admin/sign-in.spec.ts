@@ -6,7 +6,7 @@ import { PASSWORD, type Restaurant } from '../../prepared-restaurant';
 import { expect, test } from '../../staff-test';
 import { staffTexts } from '../../staff-texts';
 
-/** A guest makes an account, which is never staff's. */
+/** Registers a guest's account, which never has staff permissions. */
 const registerGuest = ({ http }: Restaurant, username: string) =>
   http.send<typeof register>('POST', '/auth/register', {
     body: { username, password: PASSWORD, email: `${username}@afiyet.example` },
@@ -85,7 +85,7 @@ test.describe('in a low window', () => {
     await panel.open('audit-log');
     await expect(panel.links.filter({ hasText: 'Değişiklik Kaydı' })).toBeInViewport({ ratio: 1 });
 
-    // The page starts afresh before the box could be seen checked.
+    // The page reloads before the checkbox could be seen checked.
     await page.getByRole('radio', { name: 'English' }).click();
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

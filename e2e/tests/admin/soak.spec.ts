@@ -7,7 +7,7 @@ import { measureMemory } from '../../memory';
 import { placeOrder } from '../../staff-orders';
 import { expect, ownTest as test } from '../../staff-test';
 
-/** Every order is four messages: it comes in, is begun, is ready, and is done. */
+/** Every order causes four messages: new, processing, ready and completed. */
 const MESSAGES_PER_ORDER = 4;
 const ORDERS = 2_004 / MESSAGES_PER_ORDER;
 /** Number of active orders at a time, as in a full restaurant. */
@@ -47,7 +47,7 @@ async function runThrough(http: Http, orderCount: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Messages that reached the page, read beside it from the wire. */
+/** Counts the messages that reached the page in its WebSocket frames. */
 function countMessages(page: Page): { count: number } {
   const received = { count: 0 };
   page.on('websocket', (socket) =>
@@ -73,7 +73,7 @@ test('a dashboard uses no more memory after 2,000 live messages and is correct @
   const thirds = [];
   while (thirds.length < 3) {
     await runThrough(restaurant.http, ORDERS / 3);
-    // One order by itself: once it is through, all that came before it is.
+    // A last, single order: once it is processed, all earlier ones are.
     const { id } = await placeOrder(restaurant.http, 'M-4', ['Humus']);
     await expect(panel.order(id)).toContainText('Masa M-4', { timeout: 30_000 });
     await setOrderStatus(restaurant.http, id, 'completed', true);

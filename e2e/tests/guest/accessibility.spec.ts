@@ -11,8 +11,8 @@ import type { GuestScreen } from '../../pages/guest-screen';
 
 type Lead = (guest: GuestScreen, orderToken: string) => Promise<unknown>;
 
-/** Every state of every screen. Each walk starts with empty storage; its states follow from one another, which saves loads. */
-const WALKS: readonly Record<string, Lead>[] = [
+/** Every state of every screen. A journey starts with empty storage, and each state leads to the next, which saves loads. */
+const JOURNEYS: readonly Record<string, Lead>[] = [
   {
     home: async ({ page, t }) => {
       await page.goto('/');
@@ -195,7 +195,7 @@ const WALKS: readonly Record<string, Lead>[] = [
   },
 ];
 
-/** The menu's sections after the second; they have the same markup. */
+/** The menu's sections after the second, which have the same markup as the first two. */
 const ALIKE = '[id^="category-"] ~ [id^="category-"] ~ [id^="category-"]';
 
 let orderToken: Promise<string> | undefined;
@@ -220,8 +220,8 @@ test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 async function checkStates(guest: GuestScreen, direction: 'ltr' | 'rtl', looks?: typeof ON_A_PHONE) {
   const { page } = guest;
   const token = (await orderToken) ?? '';
-  for (const walk of WALKS) {
-    for (const [state, lead] of Object.entries(walk)) {
+  for (const journey of JOURNEYS) {
+    for (const [state, lead] of Object.entries(journey)) {
       await test.step(state, async () => {
         await page.setViewportSize(PHONE);
         await lead(guest, token);

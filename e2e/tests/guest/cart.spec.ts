@@ -17,7 +17,7 @@ asAnyGuest(() => {
     await test.step('a notice appears below the title', async () => {
       await line.getByRole('button', { name: increase }).click();
       await expect(line).toContainText('₺370,00');
-      // In one look: the notice soon disappears.
+      // One query for both, because the notice soon disappears.
       const belowTitlePx = () =>
         guest.notice(t('cart.quantity_updated')).evaluateAll(([notice]) => {
           const title = document.querySelector('h1');

@@ -17,7 +17,7 @@ import { guestTexts } from '../../guest-texts';
 import { placeOrder } from '../../staff-orders';
 
 const english = guestTexts('en');
-/** As long as no screen is wide. */
+/** A word wider than a phone's screen. */
 const LONG_WORD = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişs';
 
 test.describe('a browser that prefers English', () => {
@@ -99,10 +99,10 @@ test('Arabic runs from right to left on a phone and a desktop, with English text
 
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
-    // The full stop of a sentence that is not translated ends it, and does not begin it.
+    // The full stop of an untranslated sentence is at its end, not at its beginning.
     const [end, stop] = await placesOf(page.getByText(/^Köy yumurtası/), [-2, -1]);
     expect(stop).toBeGreaterThan(end);
-    // Nor does the number of minutes come after their name.
+    // The number of minutes precedes its unit.
     const [number, name] = await placesOf(page.getByText(/^\d+ min$/).first(), [0, -1]);
     expect(name).toBeGreaterThan(number);
 

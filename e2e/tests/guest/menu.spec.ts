@@ -10,7 +10,7 @@ const DRINKS = { tr: 'Soğuk İçecekler', en: 'Cold Drinks' };
 const SOUPS = { tr: 'Çorbalar', en: 'Soups' };
 const DESCRIPTION = { tr: 'Zırhla kıyılmış', en: 'Hand-minced' };
 
-/** Does what scrolls the page, and waits until it has come to rest. */
+/** Scrolls the page by an action, and waits until it stops scrolling. */
 async function scrolling(page: Page, begin: () => Promise<void>): Promise<void> {
   const atRest = page.evaluate(
     () =>
@@ -20,11 +20,11 @@ async function scrolling(page: Page, begin: () => Promise<void>): Promise<void> 
   await atRest;
 }
 
-/** The place on the page is restored within two frames of a change of the size. */
+/** The scroll position is restored within two frames after a change of the size. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Names and prices that are in the window, but under something else than the sticky bars. */
+/** Names and prices in the window that something other than the sticky bars covers. */
 const coveredTexts = (page: Page) =>
   page.evaluate(() => {
     const [aside, head] = ['aside', 'main > :first-child'].map((selector) =>
@@ -60,7 +60,7 @@ asEachGuest(() => {
       const tab = (name: string) => strip.getByRole('link', { name, exact: true });
       await expect(strip.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
 
-      // Past cards that were not visible yet.
+      // Scrolls past cards that were not rendered yet.
       const far = strip.getByRole('link').nth(-2);
       await scrolling(page, () => far.click());
       const heading = page.getByRole('heading', { level: 2, name: await far.innerText(), exact: true });
@@ -72,7 +72,7 @@ asEachGuest(() => {
       await expect(tab(GRILLS[language])).toHaveAttribute('aria-current', 'true');
       await expect(tab(GRILLS[language])).toBeInViewport();
 
-      // Chromium forgets a key that would turn a scroll which another key has begun.
+      // Chromium ignores a key that would reverse a scroll that another key has started.
       await scrolling(page, () => page.keyboard.press('End'));
       await expect(tab(DRINKS[language])).toHaveAttribute('aria-current', 'true');
       await scrolling(page, () => page.keyboard.press('Home'));
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
     const card = guest.card('Adana Kebap');
     await scrolling(page, () => strip.getByRole('link', { name: GRILLS.tr, exact: true }).click());
     const barPx = await strip.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
-    // Cards above that get their real height move the place.
+    // Cards above that get their real height change the scroll position.
     const cardsFromFirst = async () => {
       await card.evaluate((first, top) => scrollBy(0, first.getBoundingClientRect().top - top - 1), barPx);
       return cardsInSight(guest.cards, barPx);

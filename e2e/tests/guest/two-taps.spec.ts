@@ -9,7 +9,7 @@ import { expect, test } from '../../guest-test';
 test.use({ ...WITH_ANIMATIONS, viewport: PHONE, hasTouch: true });
 
 async function tapTwice(button: Locator): Promise<void> {
-  // A dialog takes no tap in its first moments.
+  // A dialog ignores taps just after it has opened.
   await button.tap({ trial: true });
   const { x, y, width, height } = (await button.boundingBox())!;
   const { touchscreen } = button.page();
@@ -112,7 +112,7 @@ test('the second of two taps does nothing, in a journey from the menu to the ord
     await add.tap({ trial: true });
     const { x, y, width, height } = (await add.boundingBox())!;
     const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
-    // Resolves in the frame in which the dialog closes: the second tap comes at once.
+    // Resolves in the frame in which the dialog closes, so that the second tap follows at once.
     const closed = page.waitForFunction(() => !document.querySelector('dialog[open]'));
     await tap();
     await closed;

@@ -10,7 +10,7 @@ import { expect, liveVersion, test } from '../../releases/release-test';
 
 const failed = 'Sayfa açılamadı';
 
-/** Removes the chunks of a release that hold this code, compressed or not, as a copy that broke off would. */
+/** Removes the chunks of a release that contain this code, also compressed, as an interrupted copy would. */
 function lose(release: string, code: string): void {
   const chunks = filesOf(join(release, 'static')).filter((file) => file.endsWith('.js'));
   const lost = chunks.filter((file) => readFileSync(file, 'utf8').includes(code));
@@ -31,7 +31,7 @@ test('a broken guest app leaves the menu readable with a note and is reported, o
   request,
   store,
 }) => {
-  /** One who was not here before: a service worker would have files of the release before. */
+  /** A new guest: the service worker of a returning one would have files of the previous release. */
   const visitor = async () => (await person(browser, PHONE, { baseURL: server.url })).newPage();
   const expectReadableMenu = async (page: Page) => {
     await expect(page.getByRole('alert')).toContainText(failed);

@@ -30,7 +30,7 @@ test('online a guest gets the newest release, offline the last one that worked; 
   await test.step('an incomplete release, then offline', async () => {
     releaseAgain(store, 'guest-app', (folder) => {
       const manifest = join(folder, 'mf-manifest.json');
-      // Under a name of its own, or the one from before would do.
+      // Under a new name, because the service worker would otherwise use the cached file.
       writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll('remoteEntry.', 'remoteEntry.next.'));
       rmSync(join(folder, 'static/js'), { recursive: true });
     });

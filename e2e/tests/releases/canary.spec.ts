@@ -22,7 +22,7 @@ test('a canary is withdrawn under an open page: it keeps working, the next one i
       params: { app: 'guest-app' },
       body: { release, share: 50, by_schedule: false },
     });
-  // The server looks into its folder every few seconds.
+  // The server reads its release folder every few seconds.
   let id = 0;
   await expect(async () => {
     ({ id } = await start());

@@ -21,7 +21,7 @@ const test = base.extend<Development>({
   },
 });
 
-/** A change shows at once, on the same page, and nothing typed is lost. */
+/** Expects a change to show in the open page without losing typed text. */
 async function changeWhileTyping(page: Page, shown: string, change: () => void) {
   const search = page.getByRole('searchbox');
   await search.fill('kebap');

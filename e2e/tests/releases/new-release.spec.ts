@@ -7,10 +7,10 @@ import { StaffPanel } from '../../pages/staff-panel';
 import { OTHER_MENU_TITLE, OTHER_ORDERS_TITLE, releaseAgain, replaceIn } from '../../releases/copied-release';
 import { expect, liveVersion, returnTo, returnUntilOffered, test } from '../../releases/release-test';
 
-/** JavaScript that a guest who was here before may download after a release, all parts of the menu included. */
+/** Maximum JavaScript that a returning guest downloads after a release, including all parts of the menu. */
 const RETURNING_SCRIPT_BYTES_MAX = 50_000;
 
-/** Scripts of a release that came over the line, as the service worker fetched them, in bytes. */
+/** Bytes of a release's scripts that the service worker downloaded. */
 async function downloadedBytes(page: Page, version: string): Promise<number> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('No service worker is at work');
@@ -21,7 +21,7 @@ async function downloadedBytes(page: Page, version: string): Promise<number> {
   }, version);
 }
 
-/** What the live release shows; every guest sees it, also one who runs no script. */
+/** A text of the live release, in the server-rendered HTML as well. */
 const menuHeading = { name: 'Menü', exact: true } as const;
 
 test('a new guest app is live, server rendering included, without rebuilding the shell; who returns downloads only what is new, and it can be rolled back', async ({

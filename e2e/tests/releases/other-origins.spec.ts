@@ -17,7 +17,7 @@ interface Origins {
   adminHost: StaticHost;
 }
 
-/** The restaurant's server has neither remote; each has a host of its own. */
+/** The restaurant's server serves no remote; each remote has its own host. */
 const test = base.extend<Origins>({
   guestStore: async ({}, use) => {
     const store = copyLiveReleases();
@@ -120,8 +120,8 @@ test('guests and staff are served from three origins; a release on a host is liv
 });
 
 /**
- * Adds a line to those scripts of the live guest release that hold this code.
- * @returns a function that takes it back.
+ * Appends a line to the scripts of the live guest release that contain this code.
+ * @returns a function that removes the line.
  */
 function tamper(store: string, code: string): () => void {
   const release = join(store, 'guest-app', liveVersion(store, 'guest-app'));

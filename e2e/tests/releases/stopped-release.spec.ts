@@ -16,14 +16,14 @@ import { expect, liveVersion, test } from '../../releases/release-test';
 const ORDERS = 'shared-api/src/contract/service/orders.ts';
 const PRESENTER = 'server/src/modules/service/orders/order.presenter.ts';
 
-/** What a script printed that ended in failure. */
+/** The output of a script that is expected to fail. */
 const failure = (script: Promise<string>) =>
   script.then(
     (output) => Promise.reject(new Error(`It did not fail: ${output}`)),
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
   );
 
-/** Adds a field to those that a build of the guest app reads of its orders. */
+/** Adds a field to the order fields that a build of the guest app reads. */
 function readMore(build: string, field: string): void {
   const file = join(build, API_USE_FILE);
   const use = readJson<ApiUse>(file);

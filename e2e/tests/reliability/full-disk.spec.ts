@@ -12,7 +12,7 @@ const SIZE = '32m';
 const BLOCK = Buffer.alloc(64 * 1024);
 const FEEDBACK_BYTES = 1_900;
 
-/** Takes all the room that is left. */
+/** Fills the disk. */
 function fill(path: string): void {
   const file = openSync(path, 'w');
   try {

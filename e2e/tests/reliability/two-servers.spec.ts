@@ -13,7 +13,7 @@ import { isInstalled, startWebServer, WEB_SERVERS, type WebServer } from '../../
 
 const DASHBOARDS = 6;
 const ROUNDS = 6;
-/** Few enough that a dashboard can catch up on all of them, see CATCH_UP_MAX. */
+/** Few enough for a dashboard to receive all of them after a reconnect, see CATCH_UP_MAX. */
 const WRITES_BETWEEN = 30;
 
 interface Installation {
@@ -75,7 +75,7 @@ for (const name of WEB_SERVERS) {
         await workload.written(WRITES_BETWEEN);
         const server = servers[round % 2] as AfiyetServer;
         await server.down('SIGKILL');
-        // The other one does all the work meanwhile.
+        // Meanwhile the other server handles all requests.
         await workload.written(WRITES_BETWEEN);
         await server.up();
       }
@@ -109,7 +109,7 @@ for (const name of WEB_SERVERS) {
   });
 }
 
-/** Both servers look every second; each order is completed by one of them. */
+/** Both servers check every second; one of them completes each order. */
 async function checkCountdowns(workload: Workload, db: Db, dashboards: SubscribedDashboard[]): Promise<void> {
   const under = await db.selectFrom('orders').select('id').where('status', '=', 'new').execute();
   expect(under.length).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ async function checkCountdowns(workload: Workload, db: Db, dashboards: Subscribe
   await Promise.all(dashboards.map((dashboard) => dashboard.waitFor(last)));
 }
 
-/** One key, sent to both servers at once and again, is one call; a session of one server is one of the other. */
+/** Requests with one key to both servers create one call, and a session of one server is valid on the other. */
 async function checkKeys(servers: Installation['servers'], workload: Workload): Promise<void> {
   const [table] = await workload.read<{ id: number }[]>('/tables');
   const replies = await Promise.all(
@@ -163,7 +163,7 @@ async function checkKeys(servers: Installation['servers'], workload: Workload): 
   }
 }
 
-/** The page comes from a server, what it names from the web server's disk, compressed beforehand. */
+/** The server sends the page; the web server sends its files precompressed from the disk. */
 async function checkFiles(url: string): Promise<void> {
   const page = await (await fetch(`${url}/menu`)).text();
   const [script] = /\/releases\/guest-app\/[^"]+?\.js/.exec(page) ?? [];

@@ -31,14 +31,14 @@ import { storeEntries } from '../../stored-entries';
 
 /** Closes an attribute, a title, a style and a script, and calls `x()`. */
 const PAYLOAD = `'"></title></style></script><script>x()</script><svg onload=x()><img src=x onerror=x()>`;
-/** Where there is no room for more: the number of a table. */
+/** A payload for short fields, such as the number of a table. */
 const SHORT_PAYLOAD = '<svg onload=x()>';
 const IMAGE = `https://images.example/"onerror="x()"><svg onload=x()>`;
-/** Its first 30 characters are shown. */
+/** A name of which the first 30 characters are shown. */
 const LINK = `https://a.example/"onload=x()><script>x()</script>`;
 const MAP = `<iframe src="https://www.openstreetmap.org/export/embed.html" onload="x()" srcdoc="${SHORT_PAYLOAD}"></iframe>${PAYLOAD}`;
 const SCRIPT_LINK = 'javascript:x()';
-/** By which what a guest has sent is found. */
+/** A marker in the texts of guests, by which the test finds them. */
 const EMAIL = 'ayse@a.example';
 /** Part of a payload that is visible where it is rendered as text. */
 const MARK = 'onload=x()';
@@ -46,13 +46,13 @@ const MARK = 'onload=x()';
 const inUrl = encodeURIComponent(PAYLOAD);
 const key = () => crypto.randomUUID();
 
-/** Resolves also where the server refuses the text. */
+/** Sends a request that the server may refuse. */
 const try_ = (call: Promise<unknown>) =>
   call.catch((error: unknown) => {
     if (!(error instanceof ApiError && [400, 422].includes(error.status))) throw error;
   });
 
-/** Of the product; with another one the cart would ask about a change before it can be ordered. */
+/** The product's price; with another price the cart would ask for confirmation before ordering. */
 const PROMOTION_PRICE = 9;
 
 /** Stores a payload in everything that staff can write, in each language. */
@@ -154,7 +154,7 @@ async function storeOrderPayloads(
   return { order, placed, takeaway };
 }
 
-/** Of each watched page, every payload that ran, or that only the page's Content-Security-Policy stopped. */
+/** Payloads that ran, or that only the Content-Security-Policy stopped, of all watched pages. */
 const executedOn = new WeakMap<Page, string[]>();
 
 async function watchPayloads(page: Page): Promise<void> {
@@ -200,10 +200,10 @@ async function storePayloads({ http }: Restaurant) {
 let stored: ReturnType<typeof storePayloads> | undefined;
 const storedPayloads = (restaurant: Restaurant) => (stored ??= storePayloads(restaurant));
 
-/** An address, and what leads from there to further places. */
+/** An address, with the actions that lead from there to further views. */
 type Place = readonly [address: string, ...enter: (() => Promise<unknown>)[]];
 
-/** Looks at each place once it shows the payloads. */
+/** Checks each view once it shows the payloads. */
 async function visit(page: Page, go: (address: string) => Promise<unknown>, places: Place[]): Promise<void> {
   for (const [address, ...steps] of places) {
     await go(address);

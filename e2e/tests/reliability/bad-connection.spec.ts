@@ -14,21 +14,21 @@ test('a live connection that is repeatedly cut and slowed misses no message and 
   restaurant: { server, http, sessions },
 }) => {
   test.setTimeout(60_000 + CUTS * 15_000);
-  const line = await UnreliableConnection.to(server.port);
+  const connection = await UnreliableConnection.to(server.port);
   const { token } = sessions.owner;
   const [near, far] = [
     await SubscribedDashboard.open(server.url, token),
-    await SubscribedDashboard.open(line.url, token),
+    await SubscribedDashboard.open(connection.url, token),
   ];
   const orders: number[] = [];
   const order = async () => void orders.push((await placeOrder(http, 'M-1', ['Humus'])).id);
 
   for (let cut = 1; cut <= CUTS; cut += 1) {
-    line.setDelay(cut % 2 === 0 ? 0 : 150);
+    connection.setDelay(cut % 2 === 0 ? 0 : 150);
     for (let placed = 0; placed < ORDERS_BETWEEN; placed += 1) await order();
-    line.cut();
+    connection.cut();
     await order();
-    // Back after five seconds.
+    // The client reconnects after five seconds.
     await expect.poll(() => far.connections, { timeout: 30_000 }).toBe(cut + 1);
   }
   await order();
@@ -42,24 +42,24 @@ test('a live connection that is repeatedly cut and slowed misses no message and 
   expect(far.received).toEqual(near.received);
   near.close();
   far.close();
-  await line.close();
+  await connection.close();
 });
 
 ownTest(
   'a dashboard and an order page recover by themselves after a bad connection',
   async ({ browser, restaurant: { server, http } }) => {
     test.setTimeout(180_000);
-    const line = await UnreliableConnection.to(server.port);
-    const panel = await StaffPanel.signIn(await person(browser, DESKTOP), line.url, ADMIN);
+    const connection = await UnreliableConnection.to(server.port);
+    const panel = await StaffPanel.signIn(await person(browser, DESKTOP), connection.url, ADMIN);
     const first = await placeOrder(http, 'M-1', ['Humus']);
     await expect(panel.order(first.id)).toBeVisible();
     const phone = await (await person(browser, PHONE)).newPage();
-    await phone.goto(`${line.url}/order/${first.token}`);
+    await phone.goto(`${connection.url}/order/${first.token}`);
     const step = phone.locator('[aria-current="step"]');
     await expect(step).toHaveText('Alındı');
 
     const orders = [first.id];
-    /** What happens while the line is bad, as staff and guests must see it in the end. */
+    /** Changes made while the connection is bad, which staff and guests must see in the end. */
     async function meanwhile(status: 'processing' | 'ready'): Promise<void> {
       await setOrderStatus(http, first.id, status);
       for (const table of ['M-2', 'M-3']) orders.unshift((await placeOrder(http, table, ['Humus'])).id);
@@ -73,17 +73,17 @@ ownTest(
     }
 
     await test.step('cut, then slow', async () => {
-      line.cut();
-      line.setDelay(250);
+      connection.cut();
+      connection.setDelay(250);
       await meanwhile('processing');
       await expectTruth('Hazırlanıyor');
     });
     await test.step('silent, as when a laptop sleeps, then cut', async () => {
-      line.setDelay(0);
-      line.setSilent(true);
+      connection.setDelay(0);
+      connection.setSilent(true);
       await meanwhile('ready');
-      line.cut();
-      line.setSilent(false);
+      connection.cut();
+      connection.setSilent(false);
       await expectTruth('Hazır');
     });
     await test.step('the server is killed and started again', async () => {
@@ -92,6 +92,6 @@ ownTest(
       orders.unshift((await placeOrder(http, 'M-4', ['Humus'])).id);
       await expectTruth('Hazır');
     });
-    await line.close();
+    await connection.close();
   },
 );

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 import type { Activation } from './send-release.ts';
 
-export interface Options {
+export interface CliOptions {
   /** Address of the server to release to; undefined for the release store on this machine. */
   to: string | undefined;
   activation: Activation;
   reason: string | null;
-  /** What is no option. */
+  /** Positional arguments: the names of an app or a version. */
   names: string[];
 }
 
@@ -28,7 +28,7 @@ function parse(args: string[]) {
 }
 
 /** @throws {CommandError} for unknown options and options that contradict each other. */
-export function readOptions(args: string[]): Options {
+export function readCliOptions(args: string[]): CliOptions {
   const { values, positionals } = parse(args);
   return {
     to: values.to,

@@ -6,9 +6,9 @@ import { Cashiers } from '../../reliability/cashiers';
 import { isFull } from '../../reliability/full';
 import { checkPayments, checkZReports } from '../../reliability/payment-checks';
 
-/** Every other one while the day is closed, the others among payments. */
+/** Number of kills, alternately during the closing of a day and during payments. */
 const KILLS = isFull ? 100 : 2;
-/** A kill among payments comes after so many acknowledged writes at most. */
+/** Maximum number of acknowledged writes before a kill during payments. */
 const WRITES_BETWEEN_MAX = 40;
 const MILLISECONDS_MORE_MAX = 15;
 

@@ -6,9 +6,9 @@ import { Workload } from '../../reliability/workload';
 import { isFull } from '../../reliability/full';
 
 const KILLS = isFull ? 200 : 2;
-/** An orderly end comes after so many kills, so that starts after both can be compared. */
+/** Number of kills before each graceful stop, so that starts after both can be compared. */
 const ORDERLY = isFull ? 5 : KILLS;
-/** A kill comes after so many acknowledged writes at most. */
+/** Maximum number of acknowledged writes before a kill. */
 const WRITES_BETWEEN_MAX = 60;
 const MILLISECONDS_MORE_MAX = 15;
 
@@ -55,7 +55,7 @@ async function survive(database: string, databaseUrl: string): Promise<void> {
 
 test('SQLite: acknowledged writes survive kills, once and completely', () => survive('SQLite', ''));
 
-// The short run of killed-payments.spec.ts kills a server on PostgreSQL.
+// The short run of payment-kills.spec.ts kills a server on PostgreSQL.
 test('PostgreSQL: acknowledged writes survive kills, once and completely @verify', async () => {
   test.skip(!postgresPrograms, 'PostgreSQL is not installed here');
   const postgres = await startPostgres(postgresPrograms ?? '', { durable: true });

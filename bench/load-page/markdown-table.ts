@@ -5,7 +5,7 @@ import {
   FEDERATION_SCRIPT_BYTES_MAX,
   FIRST_MENU_HTML_BYTES_MAX,
 } from '../../server/src/release-rules/budget.ts';
-import { percentile } from '../lib/statistics.ts';
+import { percentile } from '../lib/percentile.ts';
 import type { Load } from './measure.ts';
 import type { VariantName } from './variants.ts';
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { RunningServer } from './server.ts';
+import type { RunningServer } from './start-server.ts';
 
 /** Engine.IO and Socket.IO packet types, as text at the start of a WebSocket message. */
 const OPEN = '0';

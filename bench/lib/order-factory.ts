@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { get, type RunningServer } from './server.ts';
+import { get, type RunningServer } from './start-server.ts';
 
 interface Product {
   id: number;
