@@ -162,11 +162,11 @@ const listFirstPaints = (chunks: FirstPaintChunk[]): RsbuildPlugin => ({
   },
 });
 
-/** The modules of the build with the exports that are left after tree shaking. */
+/** The modules of the build with their exports that remain after tree shaking. */
 function usedModules({ chunks, modules, moduleGraph }: Rspack.Compilation): Map<string, UsedExports> {
   const runtimes = [...new Set([...chunks].flatMap(({ runtime }) => [...runtime]))];
   const used = new Map<string, UsedExports>();
-  // Concatenated modules have the others in them.
+  // A concatenated module contains other modules.
   const inner = (each: Rspack.Module) => [
     ...((each as { modules?: Iterable<Rspack.Module> }).modules ?? [each]),
   ];
@@ -188,7 +188,7 @@ const listApiUse: RsbuildPlugin = {
   name: 'list-api-use',
   setup(api) {
     api.processAssets({ stage: 'report' }, async ({ compilation, sources }) => {
-      // Loads the compiler, which takes longer than the shell's build.
+      // Imported here because loading the TypeScript compiler takes longer than the shell's build.
       const { findApiUse } = await import('./scripts/api-use/find-api-use');
       const tsconfig = join(api.context.rootPath, 'tsconfig.json');
       const use = findApiUse({ tsconfig, modules: usedModules(compilation) });
@@ -202,7 +202,7 @@ const listApiUse: RsbuildPlugin = {
  * first menu by 50 ms on a slow phone.
  */
 const compileEagerly: RsbuildPlugin = {
-  name: 'compile-whole',
+  name: 'compile-eagerly',
   setup(api) {
     api.processAssets({ stage: 'summarize' }, ({ assets, compilation, sources }) => {
       for (const name of Object.keys(assets).filter((name) => name.endsWith('.js'))) {
@@ -210,7 +210,7 @@ const compileEagerly: RsbuildPlugin = {
           name,
           (source) => new sources.ConcatSource('//# allFunctionsCalledOnLoad\n', source),
         );
-        // The source map is made before: a semicolon is a line.
+        // The source map was created before this line was added. In its mappings a semicolon stands for a line.
         if (!assets[`${name}.map`]) continue;
         compilation.updateAsset(`${name}.map`, (source) => {
           const map = JSON.parse(source.source().toString());
@@ -245,7 +245,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
         cssModules: SHORT_CLASS_NAMES,
         assetPrefix: isHost ? '/' : 'auto',
         cleanDistPath: true,
-        // Of releases for the server only, which makes stacks readable; scripts do not name them.
+        // Only the server uses the source maps, to make stacks readable; scripts do not refer to them.
         sourceMap: { js: isProduction ? 'hidden-source-map' : 'cheap-module-source-map' },
         dataUriLimit: 0,
         // The server reads the default texts from the release.

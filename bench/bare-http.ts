@@ -1,4 +1,4 @@
-/** The upper bound for menu reads: node:http that returns the response of the URL in its argument from memory. */
+/** The upper bound for menu reads: a node:http server that returns a response from memory, fetched from the given URL. */
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';

@@ -34,7 +34,7 @@ const releases = process.env.RELEASES_DIR || join(ROOT, 'releases');
 const liveVersion = (app: string) =>
   readFileSync(join(releases, app, 'current'), 'utf8').split(' ', 1)[0] ?? '';
 
-/** @returns how long each order took; orders are sent at their rate, however long the ones before take. */
+/** @returns the duration of each order. Orders are sent at a fixed rate, whether or not earlier ones are answered. */
 async function sendOrders(pool: HttpPool, nextOrder: () => string, durationMs: number): Promise<number[]> {
   const times: number[] = [];
   const sending: Promise<void>[] = [];
@@ -109,7 +109,7 @@ async function measure(server: RunningServer): Promise<void> {
     ),
   );
   console.log(`Reports answered: ${formatNumber(percentile(answered, 50))} a second (median)`);
-  // The last counts are stored.
+  // Waits until the last counts are stored.
   await wait(6_000);
   const counted = await get<{ app: string; visits: number }[]>(server, '/field-statistics', token);
   console.log(`Visits counted: ${counted.find(({ app }) => app === 'guest-app')?.visits ?? 0}`);

@@ -47,7 +47,7 @@ interface Load {
   isPolling?: boolean;
 }
 
-/** Each connection sends its next request as soon as the last one is answered. */
+/** Each connection sends its next request as soon as it has the last response. */
 async function measure(
   server: RunningServer,
   { durationMs, status, request, isPolling }: Load,
@@ -85,7 +85,7 @@ const rowOf = ({ perSecond, p50Ms, p99Ms, cpuMs }: Measurement) => ({
   'server CPU, µs each': formatNumber(cpuMs * 1_000),
 });
 
-/** Afiyet and bare node:http take turns, so that the machine's other load affects both alike. */
+/** Afiyet and bare node:http are measured alternately, so that other load on the machine affects both equally. */
 async function benchMenu(afiyet: RunningServer): Promise<void> {
   const bare = await start(join(import.meta.dirname, 'bare-http.ts'), { args: [afiyet.url + MENU_PATH] });
   const request = encodeRequest(MENU_PATH, { headers: { 'accept-encoding': 'br' } });

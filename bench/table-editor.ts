@@ -16,10 +16,10 @@ import { formatNumber } from './lib/percentile.ts';
 const DISHES = 1_000;
 const DESKTOP = { width: 1440, height: 900 };
 const SCROLLS = 8;
-/** As fast as a flick of the wheel. */
+/** The speed of a fast turn of the mouse wheel. */
 const SCROLL = { distancePx: 6_000, pixelsPerSecond: 3_000 };
 
-/** What the trace event `PipelineReporter` says of a frame (chrome_frame_reporter.proto in Perfetto). */
+/** Fields of the trace event `PipelineReporter` of a frame (chrome_frame_reporter.proto in Perfetto). */
 interface Frame {
   state: 'STATE_PRESENTED_ALL' | 'STATE_PRESENTED_PARTIAL' | 'STATE_DROPPED' | 'STATE_NO_UPDATE_DESIRED';
   scroll_state: 'SCROLL_COMPOSITOR_THREAD' | 'SCROLL_MAIN_THREAD' | 'SCROLL_NONE' | 'SCROLL_RASTER';
@@ -83,7 +83,7 @@ try {
   await page.setViewportSize(DESKTOP);
   await page.getByRole('grid').waitFor();
   await measure(page, `${DISHES} dishes`);
-  // What the machine drops by itself.
+  // For comparison: frames that this machine drops while an empty page is scrolled.
   await page.setContent(`<div style="height: ${2 * SCROLL.distancePx}px">Empty</div>`);
   await measure(page, 'Empty page');
 } finally {

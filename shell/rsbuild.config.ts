@@ -2,7 +2,7 @@ import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/c
 import { containerName, REMOTE_NAMES } from '../shared-api/src/contract/front-ends';
 import { app, devPortOf } from '../rsbuild.config';
 
-/** The remotes' own development servers, or others that are developed elsewhere (`GUEST_APP_DEV_URL`). */
+/** Development servers of the remotes; an environment variable such as `GUEST_APP_DEV_URL` names one elsewhere. */
 const DEV_REMOTES = Object.fromEntries(
   REMOTE_NAMES.map((name) => {
     const container = containerName(name);
@@ -51,7 +51,7 @@ const web = app(
   },
 );
 
-/** A file of its own at the release's root, whose name stays: browsers ask for a newer one by it. */
+/** The service worker is a file at the release's root without a hash: browsers check for updates by its name. */
 const worker: RsbuildConfig = {
   source: { entry: { 'service-worker': './src/service-worker/service-worker.ts' } },
   output: {
@@ -65,7 +65,7 @@ const worker: RsbuildConfig = {
   performance: { printFileSize: false },
 };
 
-/** Loaded by its name beside the release's other files (src/observe.ts): the shell has no chunk loader. */
+/** src/observe.ts loads the script of field reports by this name, because the shell has no chunk loader. */
 const fieldReports: RsbuildConfig = {
   source: { entry: { 'field-reports': './src/field-reports/index.ts' } },
   output: {
@@ -80,7 +80,7 @@ const fieldReports: RsbuildConfig = {
 };
 
 export default defineConfig({
-  // The development server is the whole build's, never one environment's.
+  // The development server belongs to the whole build, not to one environment.
   server: web.server,
   environments: isDevelopment ? { web } : { web, worker, fieldReports },
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Its tests mock each other's modules, so each file has its own. */
+/** Test files mock modules of other files, so each file has its own module graph. */
 export default defineConfig({
   test: { environment: 'jsdom', testTimeout: 30_000, setupFiles: ['../scripts/vitest-dom.ts'] },
 });

@@ -24,7 +24,7 @@ function clientFrame(text: string): Buffer {
 
 const EMPTY: Buffer = Buffer.alloc(0);
 
-/** Splits a stream of unmasked frames and passes on the beginning of each message without decoding the rest. */
+/** Splits a stream of unmasked frames and reports the beginning of each message without decoding the rest. */
 function frameReader(onMessage: (prefix: string) => void): (chunk: Buffer) => void {
   let rest = EMPTY;
   let skipBytes = 0;
@@ -59,7 +59,7 @@ const NEW_ORDER = /"new_order","data":\{"id":(\d+),/;
 const READ_BUFFER = Buffer.alloc(65_536);
 
 export interface DashboardListener {
-  /** Any live message. */
+  /** Called for every live message. */
   onMessage?: () => void;
   onOrder: (id: number) => void;
 }

@@ -1,7 +1,7 @@
 import type { Product } from 'shared-api/contract/menu/products';
 import { get, signIn, type RunningServer } from './start-server.ts';
 
-/** Adds dishes like those of the demo, in its categories, until the menu has so many. */
+/** Adds dishes like those of the demo, in its categories, until the menu has this number. */
 export async function addDishes(server: RunningServer, count: number): Promise<void> {
   const authorization = `Bearer ${await signIn(server)}`;
   const existing = await get<Product[]>(server, '/products');

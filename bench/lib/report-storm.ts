@@ -13,7 +13,7 @@ const [url = '', perSecond = '', version = '', shellVersion = ''] = process.argv
 const ROUTES = ['/', '/menu', '/cart', '/order/:token', '/bill', '/feedback', '/orders', '/privacy', 'other'];
 const DEVICES = ['phone', 'slow_phone', 'other'];
 
-/** Each from another address, and with a problem of its own: what fills the most rows. */
+/** Each report has its own address and problem, which creates the most rows. */
 function encodeReport(index: number): string {
   const body = JSON.stringify({
     app: 'guest-app',
@@ -47,7 +47,7 @@ const sockets = Array.from({ length: CONNECTIONS }, () => {
 let sent = 0;
 const startMs = performance.now();
 setInterval(() => {
-  // What was not sent while this process did not run is caught up gradually: phones do not wait for each other.
+  // Reports that are late because this process was not scheduled are sent gradually, as independent phones would.
   const due = Math.min(
     sent + TICK_MAX,
     Math.floor(((performance.now() - startMs) / 1_000) * Number(perSecond)),

@@ -6,9 +6,9 @@ import { get, type RunningServer } from './start-server.ts';
 export interface Rates {
   tables: number;
   dashboards: number;
-  /** They revalidate the menu every 30 s. */
+  /** Guests with an open menu, which revalidate it every 30 s. */
   guests: number;
-  /** In rounds of visits; as many guests a second open the menu page, and staff take each order through its statuses. */
+  /** Orders in rounds of visits. The same number of guests open the menu page, and staff move each order through its statuses. */
   ordersPerSecond: number;
   waiterCallsPerSecond: number;
   feedbackPerSecond: number;
@@ -18,10 +18,10 @@ const MENU_PATH = '/api/v1/guest-bootstrap';
 const REVALIDATE_SECONDS = 30;
 const IMAGES_PER_PAGE = 8;
 const TICK_MS = 10;
-/** Between an order's status changes. */
+/** Time between the status changes of an order. */
 const STATUS_DELAY_MS = 3_000;
 const STATUSES = ['processing', 'ready', 'completed'];
-/** Who sends the rounds of a visit. */
+/** Senders of the rounds of a visit. */
 const ROUNDS = ['guest', 'staff', 'guest'] as const;
 /** How long to wait for further live messages once all responses are in. */
 const LATE_MS = 3_000;
@@ -36,7 +36,7 @@ export interface Results {
   errors: Map<string, number>;
   /** Ids of the acknowledged orders, those of the warm-up included. */
   acknowledged: Set<number>;
-  /** Live messages on all dashboards while measuring. */
+  /** Number of live messages on all dashboards during the measurement. */
   messages: number;
 }
 
@@ -44,7 +44,7 @@ const dataOf = <T>({ body }: HttpResponse) => (JSON.parse(body.toString()) as { 
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A restaurant with its guests, staff and dashboards, which send at given rates however long responses take. */
+/** Guests, staff and dashboards of a restaurant, which send at given rates regardless of response times. */
 export class RestaurantLoad {
   private readonly pool: HttpPool;
   private readonly token: string;
@@ -152,7 +152,7 @@ export class RestaurantLoad {
       for (const arrivedMs of arrivals) this.addTime('live message on a dashboard', arrivedMs - sentMs);
       const lastMs = Math.max(...arrivals);
       this.addTime('live message on the last dashboard', lastMs - sentMs);
-      // Kitchen displays receive the messages of dashboards.
+      // Kitchen displays receive the same messages as dashboards.
       const acknowledgedMs = this.acknowledgedMs.get(id) ?? lastMs;
       this.addTime('acknowledged order on the last display', Math.max(0, lastMs - acknowledgedMs));
     }
@@ -176,7 +176,7 @@ export class RestaurantLoad {
     this.results.errors.set(reason, (this.results.errors.get(reason) ?? 0) + 1);
   }
 
-  /** @returns the response, unless it failed. */
+  /** @returns the response; undefined after a failure. */
   private async send(name: string, status: number, request: string): Promise<HttpResponse | null> {
     const sentMs = performance.now();
     try {
@@ -192,7 +192,7 @@ export class RestaurantLoad {
     return null;
   }
 
-  /** Every client has an address, as the limits for guests count by address. */
+  /** Every client has its own address, because limits for guests apply per address. */
   private nextAddress(): string {
     this.clients = (this.clients + 1) % 60_000;
     return `10.1.${this.clients >> 8}.${this.clients & 255}`;
@@ -219,7 +219,7 @@ export class RestaurantLoad {
     return encodeRequest(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
   }
 
-  /** A party at a table of its own: rounds, a look at the bill after each, the payment, and the end of the visit. */
+  /** A party at its own table: rounds, a request for the bill after each, the payment, and the end of the visit. */
   private async visit(): Promise<void> {
     const table = this.tables[this.nextTable++ % this.tables.length];
     let visitId = 0;
@@ -244,7 +244,7 @@ export class RestaurantLoad {
     await this.send('visit closed', 200, this.staffRequest('PUT', `/visits/${visitId}/status`, closed));
   }
 
-  /** @returns the order, unless it failed. */
+  /** @returns the order; undefined after a failure. */
   private async round(
     tableId: number,
     by: (typeof ROUNDS)[number],

@@ -39,7 +39,7 @@ async function measureOnce(name: VariantName): Promise<Load> {
   return load;
 }
 
-/** The variants take turns, so that the machine's other load affects them alike. */
+/** The variants are measured alternately, so that other load on the machine affects them equally. */
 async function measureLoads(): Promise<Record<VariantName, Load[]>> {
   const loads: Record<VariantName, Load[]> = { afiyet: [], singlePage: [], staticPage: [] };
   const names = Object.keys(loads) as VariantName[];

@@ -11,9 +11,9 @@ export interface Load {
   allBytes: number;
   firstCardMs: number;
   largestPaintMs: number;
-  /** When the app was hydrated. */
+  /** Time at which the app was hydrated. */
   interactiveMs: number;
-  /** When a product that was added at hydration was in the cart. */
+  /** Time at which a product added at hydration was in the cart. */
   inCartMs: number;
   shift: number;
   roundsToCard: number;
@@ -81,7 +81,7 @@ async function watchRounds(page: Page): Promise<Rounds> {
   };
 }
 
-/** Runs in the page at the end. */
+/** Runs in the page after the measurement. */
 function readTimeline() {
   function observed<T extends PerformanceEntry>(type: string): T[] {
     const observer = new PerformanceObserver(() => {});
@@ -137,7 +137,7 @@ export async function measureLoad(page: Page, { url, hasApp, product }: Variant)
 
   const untilInteractive = resources.filter(({ endMs }) => endMs <= load.interactiveMs);
   const bytesOf = (loaded: typeof resources) => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
-  // A server-rendered card is painted once the render-blocking resources are loaded.
+  // A server-rendered card is painted as soon as the render-blocking resources are loaded.
   const untilCard = resources.filter(({ isBlocking, endMs }) =>
     isServerRendered ? isBlocking : endMs <= load.firstCardMs,
   );

@@ -89,7 +89,7 @@ export async function measureServiceScreen(open: OpenPanel): Promise<number> {
   return openingMs;
 }
 
-/** What each screen fetches when it is opened from the dashboard. */
+/** Compressed bytes that each screen fetches when it is opened from the dashboard. */
 export async function weighScreens(open: OpenPanel): Promise<Map<string, Weight>> {
   const weights = new Map<string, Weight>();
   for (const path of Object.values(ADMIN_PATHS).filter((screen) => screen !== FIRST_SCREEN)) {

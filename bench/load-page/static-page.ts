@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** The same as the server's for static pages. */
+/** The compression quality of the server for static pages. */
 const QUALITY = constants.BROTLI_MAX_QUALITY;
-/** Scripts and preloaded data. */
+/** Matches scripts and preloaded data. */
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*as="fetch"[^>]*>/gs;
 
 interface CachedResponse {

@@ -24,7 +24,7 @@ export interface Variant {
 
 export interface Variants {
   variants: Record<VariantName, Variant>;
-  /** That of `afiyet`. */
+  /** The server of `afiyet`. */
   server: RunningServer;
   dispose(): Promise<void>;
 }

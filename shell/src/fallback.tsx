@@ -1,6 +1,6 @@
 import css from './fallback.css?raw';
 
-/** The shell has no translation library. */
+/** Texts in code, because the shell has no translation library. */
 const TEXTS = {
   tr: {
     title: 'Sayfa açılamadı',
@@ -23,7 +23,7 @@ const textsOfPage = () => (document.documentElement.lang.startsWith('tr') ? TEXT
 export interface FallbackProps {
   /** Missing while the remote is being loaded. */
   onRetry?: () => void;
-  /** Shown below a readable page. */
+  /** Whether a server-rendered page is shown above. */
   isNote?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { runScript } from './run-script';
 
 /** The global of a remote's script (webpack, "Dynamic Remote Containers"). */
 interface Container {
-  /** Once, before `get`. */
+  /** Must be called once, before `get`. */
   init(shareScope: object): Promise<unknown>;
   get(module: './entry'): Promise<() => RemoteEntry>;
 }
@@ -17,7 +17,7 @@ const containers = window as Partial<Record<ContainerName, Container>>;
 
 /**
  * Loads a remote's entry from its container; the server's pages load the container's script themselves.
- * @param fresh for a retry: finds the remote again and creates a new container, since a container keeps modules that
+ * @param fresh for a retry: looks the remote up again and creates a new container, because a container keeps modules that
  * failed.
  * @throws when the remote cannot be reached or its code fails.
  */

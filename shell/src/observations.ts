@@ -1,6 +1,6 @@
 /**
- * What happened in this page, for the script that reports it (field-reports/): `event` is of a failed script or an uncaught
- * error, `reason` a rejection's, `caught` an error that an error boundary caught, `mount` one that the shell caught.
+ * Events of this page for the script that reports them (field-reports/): `event` for a failed script or an uncaught error,
+ * `reason` for a rejection, `caught` for an error in an error boundary, `mount` for an error in the shell's boundary.
  */
 export type Observation = [
   what: 'event' | 'reason' | 'caught' | 'mount' | 'call',

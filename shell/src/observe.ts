@@ -3,17 +3,17 @@ import type { Observation } from './observations';
 import { runScript } from './run-script';
 import { whenLoadedAndIdle } from './when-idle';
 
-/** A loop of errors needs no more. */
+/** Limits the observations of an endless loop of errors. */
 const OBSERVATIONS_MAX = 20;
 const observations: Observation[] = (window.fieldObservations ??= []);
-/** Of this script, which is in `static/js` of the release. */
+/** Address of this script, which is in `static/js` of the release. */
 const { src = '' } = (document.currentScript ?? {}) as Partial<HTMLScriptElement>;
 
 export function observe(what: Observation[0], detail: unknown): void {
   if (observations.length < OBSERVATIONS_MAX) observations.push([what, detail, navigator.onLine]);
 }
 
-// While it is captured, since failed scripts do not bubble.
+// Observed in the capture phase, because errors of scripts do not bubble.
 addEventListener('error', (event) => observe('event', event), true);
 addEventListener('unhandledrejection', ({ reason }) => observe('reason', reason));
 addEventListener(FAILED_CALL_EVENT, (event) => observe('call', (event as CustomEvent).detail));
@@ -28,7 +28,7 @@ export function loadFieldReports(): void {
   if (isLoading || process.env.NODE_ENV !== 'production') return;
   isLoading = true;
   if (Math.random() < Number(document.documentElement.dataset.fieldReports ?? 1)) {
-    // Blocked or not loaded: there is no report.
+    // If the script is blocked or fails to load, there is no report.
     whenLoadedAndIdle(() => void runScript(src.replace(/static\/.*/, 'field-reports.js')).catch(() => {}));
   }
 }

@@ -7,7 +7,7 @@ async function register(): Promise<void> {
   const sendLoadedFiles = () =>
     registration.active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
   sendLoadedFiles();
-  // Again when the page is hidden, for what was loaded since.
+  // Repeated when the page is hidden, for resources loaded in the meantime.
   document.addEventListener('visibilitychange', () => document.hidden && sendLoadedFiles());
 }
 
@@ -18,6 +18,6 @@ async function register(): Promise<void> {
 export function registerServiceWorker(): void {
   const isGuest = remoteOf(window.location.pathname) === 'guest-app';
   if (process.env.NODE_ENV !== 'production' || !isGuest || !('serviceWorker' in navigator)) return;
-  // Private windows may refuse.
+  // Private windows may refuse service workers.
   whenLoadedAndIdle(() => void register().catch(() => {}));
 }

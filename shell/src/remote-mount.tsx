@@ -11,7 +11,7 @@ export interface RemoteMountProps {
   onRetry: () => void;
 }
 
-/** Mounts a remote; shows a retry when it throws, below the server-rendered HTML if there is any. */
+/** Mounts a remote. If it throws, shows a retry button, below the server-rendered HTML if there is any. */
 export class RemoteMount extends Component<RemoteMountProps> {
   override state = { failed: false, html: null as string | null };
 

@@ -12,7 +12,7 @@ function readPage(): RemoteEntries | null {
   return element ? (JSON.parse(element.textContent) as RemoteEntries) : null;
 }
 
-/** Remotes compare it with /remotes.json to find a newer release. */
+/** Lists the loaded releases in the page. Remotes compare the list with /remotes.json to find a newer release. */
 function writePage(remotes: RemoteEntries): void {
   const known = document.getElementById(PAGE_ELEMENT_ID);
   const element = known ?? document.body.appendChild(document.createElement('script'));
@@ -31,8 +31,8 @@ async function fetchRemotes(): Promise<RemoteEntries> {
 
 /**
  * The address of a remote's container, from the page or else from /remotes.json.
- * @param fresh reads /remotes.json in any case. Another release than before reloads the page: two releases never run in
- * one page.
+ * @param fresh reads /remotes.json in any case, and reloads the page for another release: two releases never run in one
+ * page.
  * @throws when it is not released or /remotes.json cannot be loaded.
  */
 export async function findRemote(name: ContainerName, { fresh }: { fresh: boolean }): Promise<string> {

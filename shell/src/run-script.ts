@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 20_000;
 
 /**
- * Fetches and runs a script, again if the page has run it before.
+ * Fetches and runs a script, even if the page has run it before.
  * @throws when it cannot be loaded; not for an error in the script.
  */
 export async function runScript(src: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function start(): Promise<void> {
       const mount = <RemoteMount key={attempts} entry={entry} onRetry={retry} />;
       if (root) root.render(mount);
       else {
-        // A transition hydrates in slices, between which the page can be scrolled.
+        // As a transition, hydration runs in slices, between which the page can be scrolled.
         startTransition(() => {
           root = hydrateRoot(container!, mount, OPTIONS);
         });

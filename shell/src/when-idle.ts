@@ -1,4 +1,4 @@
-/** For Safari, which has no idle callback. */
+/** Fallback delay for Safari, which has no idle callback. */
 const IDLE_FALLBACK_MS = 2_000;
 
 const whenIdle = (work: () => void) =>

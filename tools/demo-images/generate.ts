@@ -13,7 +13,7 @@ import { drawScene } from './scene.ts';
 const IMAGES = join(import.meta.dirname, '../../server/src/demo/images');
 const CATEGORY_SIDE = 480;
 
-/** In every width that the server would otherwise render on first request. */
+/** Renders every width that the server would otherwise render on the first request. */
 async function save(
   name: string,
   svg: string,

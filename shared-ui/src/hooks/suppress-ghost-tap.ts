@@ -1,4 +1,4 @@
-/** A ghost tap comes this much after the tap at most. */
+/** Longest time between a tap and its ghost tap. */
 const GHOST_TAP_MS = 800;
 /** Larger than the distance between two taps of one finger. */
 const COVER_PX = 96;
@@ -15,8 +15,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Call it where the page changes under a finger, such as when a dialog closes: what appears there takes no tap for a
- * moment, so that the second of two taps does nothing. A mouse makes no such mistakes.
+ * Ignores taps near the last one for a moment. Call it when the page changes under a finger, such as when a dialog closes,
+ * so that the second of two quick taps does nothing. Mouse clicks are not ignored.
  */
 export function suppressGhostTap(): void {
   if (!lastTap || lastTap.pointerType === 'mouse') return;
@@ -32,7 +32,7 @@ export function suppressGhostTap(): void {
     height: `${COVER_PX}px`,
     touchAction: 'manipulation',
   });
-  // While a dialog is open, an element outside of it is below it.
+  // Elements outside of an open dialog cannot be tapped.
   (Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document.body).append(cover);
   setTimeout(() => cover.remove(), leftMs);
 }

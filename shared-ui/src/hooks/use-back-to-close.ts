@@ -1,20 +1,20 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Marks the state of the history entry that is on top while something is open: Back leaves it. */
-const MARK = 'isOpen';
+/** Key in the state of the history entry that is added while something is open: Back leaves this entry. */
+const STATE_KEY = 'isOpen';
 
-/** Functions that close what is open, the topmost last. All share one entry. */
-const open: (() => void)[] = [];
-/** Where the entry was added. */
+/** Functions that close the open dialogs and menus, the topmost last. All share one history entry. */
+const closeFunctions: (() => void)[] = [];
+/** Address of the page on which the entry was added. */
 let address: string | undefined;
 /** Whether `history.back()` was called to remove the entry. */
 let isLeaving = false;
-/** Whether the entry is the next one forward. */
-let isAhead = false;
-/** Changes of the address that wait until the entry is left. */
-let waiting: (() => void)[] = [];
+/** Whether the browser's Forward leads to the entry. */
+let isEntryForward = false;
+/** Changes of the address to make once the entry is left. */
+let pendingChanges: (() => void)[] = [];
 
-const isOnEntry = () => (history.state as Record<string, unknown> | null)?.[MARK] === true;
+const isOnEntry = () => (history.state as Record<string, unknown> | null)?.[STATE_KEY] === true;
 
 function leaveEntry(): void {
   isLeaving = true;
@@ -22,75 +22,75 @@ function leaveEntry(): void {
 }
 
 /**
- * Changes the address: at once, or when an entry that is being removed is gone. Until then the change would be made to
- * that entry and be lost with it.
+ * Changes the address at once, or after the entry is removed if that is in progress: a change to the entry would be lost
+ * with it.
  */
 export function changeAddress(change: () => void): void {
-  if (isLeaving) waiting.push(change);
+  if (isLeaving) pendingChanges.push(change);
   else change();
 }
 
 /** Adds the entry if something is open and removes it if nothing is. */
-function settle(): void {
+function syncHistoryEntry(): void {
   if (isLeaving) return;
-  if (open.length > 0 && !isOnEntry()) {
-    // With the router's state, so that the entry is the same place to the router.
-    history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+  if (closeFunctions.length > 0 && !isOnEntry()) {
+    // The entry keeps the router's state, so that it is the same location to the router.
+    history.pushState({ ...(history.state as object | null), [STATE_KEY]: true }, '');
     address = location.href;
-    isAhead = false;
-  } else if (open.length === 0 && isOnEntry()) leaveEntry();
+    isEntryForward = false;
+  } else if (closeFunctions.length === 0 && isOnEntry()) leaveEntry();
 }
 
-/** Later, when React has closed what is to close, and another dialog may have taken its place. */
-const settleSoon = () => queueMicrotask(settle);
+/** Runs after React has committed: another dialog may have replaced the closed one. */
+const syncHistoryEntrySoon = () => queueMicrotask(syncHistoryEntry);
 
 /** Runs before the router, which does not see these entries while the address stays the same. */
 function onPopState(event: PopStateEvent): void {
-  const wasAhead = isAhead;
-  isAhead = isLeaving;
+  const wasEntryForward = isEntryForward;
+  isEntryForward = isLeaving;
   if (isLeaving) {
     isLeaving = false;
     event.stopImmediatePropagation();
-    const changes = waiting;
-    waiting = [];
+    const changes = pendingChanges;
+    pendingChanges = [];
     for (const change of changes) change();
-    settleSoon();
+    syncHistoryEntrySoon();
   } else if (isOnEntry()) {
-    // Reached by Forward, or left by a link in a dialog.
-    if (open.length > 0) return;
-    if (wasAhead) event.stopImmediatePropagation();
+    // Forward has led to the entry, or Back from a page that a link in a dialog had opened.
+    if (closeFunctions.length > 0) return;
+    if (wasEntryForward) event.stopImmediatePropagation();
     leaveEntry();
-  } else if (open.length > 0) {
+  } else if (closeFunctions.length > 0) {
     if (location.href === address) {
-      isAhead = true;
+      isEntryForward = true;
       event.stopImmediatePropagation();
     }
-    open.at(-1)?.();
-    settleSoon();
+    closeFunctions.at(-1)?.();
+    syncHistoryEntrySoon();
   }
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onPopState, { capture: true });
-  // Left over from before a reload.
+  // An entry from before a reload.
   if (isOnEntry()) leaveEntry();
 }
 
 /**
- * Lets the browser's Back close what is open, also on the first page of a visit. Closed in another way, it leaves no
- * history entry behind.
- * @param onBack may leave it open, for example while it is sending.
+ * Lets the browser's Back close a dialog or menu, also on the first page of a visit. When it is closed in another way, its
+ * history entry is removed.
+ * @param onBack may leave it open, for example while a request is sent.
  */
 export function useBackToClose(isOpen: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
   useLayoutEffect(() => {
     if (!isOpen) return;
     const closeThis = () => close();
-    open.push(closeThis);
-    settleSoon();
+    closeFunctions.push(closeThis);
+    syncHistoryEntrySoon();
     return () => {
-      open.splice(open.indexOf(closeThis), 1);
-      settleSoon();
+      closeFunctions.splice(closeFunctions.indexOf(closeThis), 1);
+      syncHistoryEntrySoon();
     };
   }, [isOpen]);
 }

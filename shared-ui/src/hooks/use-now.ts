@@ -26,8 +26,8 @@ function subscribe(listener: () => void) {
 const neverTicks = () => () => {};
 
 /**
- * What `select` makes of the time in epoch milliseconds, checked every second while `isTicking`, by one timer for all
- * components. A component renders again only when the value changes.
+ * The result of `select` for the time in epoch milliseconds, updated every second while `isTicking` by one timer for all
+ * components. A component renders again only when the result changes.
  */
 export function useTimeValue<T extends string | number | boolean>(
   select: (nowMs: number) => T,

@@ -11,9 +11,8 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * What the builds use in place of the icon library's function of this name, which supports settings that no screen uses
- * and takes a kilobyte more (rsbuild.config.ts). Icons are decoration: the text beside them, or the button's label, says
- * the same.
+ * Replaces the icon library's function of this name in builds (rsbuild.config.ts): that one is a kilobyte larger, for
+ * settings that no screen uses. Icons are decorative: the text beside them or the button's label has the same meaning.
  */
 export default function createIcon({ node, size: unit }: IconData) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes));

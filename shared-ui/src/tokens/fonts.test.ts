@@ -5,7 +5,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 
 interface FontFace {
   family: string;
-  /** Fonts of the device; none for a font that is fetched. */
+  /** Local fonts; empty for a font that is fetched. */
   localFonts: string[];
   display: string | undefined;
   /** Heights in percent of the font size. */

@@ -1,12 +1,12 @@
 import type { DeviceClass } from 'shared-api/contract/releases/field-report-rules';
 
-/** Phones are narrower in CSS pixels, tablets are not. */
+/** CSS pixels; screens of phones are narrower, those of tablets are not. */
 const PHONE_WIDTH_MAX = 599;
 const SLOW = { memoryGiB: 4, cores: 4 };
 
 /**
- * A phone by the shorter side of its screen; a slow one has less than 4 GiB of memory or fewer than 4 cores. Browsers
- * round both and some do not tell them: such a phone is not called slow.
+ * A device is a phone by the shorter side of its screen. A slow phone has less than 4 GiB of memory or fewer than 4 cores;
+ * browsers round both values, and a phone whose browser does not report them does not count as slow.
  */
 export function deviceClass(): DeviceClass {
   if (Math.min(screen.width, screen.height) > PHONE_WIDTH_MAX) return 'other';

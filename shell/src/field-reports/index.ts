@@ -26,7 +26,7 @@ let isSent = false;
 const keep = ({ name, value }: Metric) => {
   vitals[name.toLowerCase() as Vital] = value;
 };
-// Each change, since the page may be hidden or closed at any time.
+// Stored at each change, because the page may be hidden or closed at any time.
 for (const observeVital of [onLCP, onINP, onCLS]) observeVital(keep, { reportAllChanges: true });
 
 function remoteVersion(): string | undefined {
@@ -50,10 +50,10 @@ function send(): void {
     vitals: { ...vitals, tti: interactiveMs },
     problems: problemsOf(window.fieldObservations ?? []),
   });
-  // A browser that refuses it, or an extension that blocks it, changes nothing: there is no other attempt.
+  // If the browser or an extension blocks the request, there is no other attempt.
   navigator.sendBeacon?.(`${API_BASE}/field-reports`, new Blob([text], { type: 'application/json' }));
 }
 
 document.addEventListener('visibilitychange', () => document.hidden && send());
-// For browsers that do not hide a page before they leave it.
+// Some browsers do not hide a page before they leave it.
 addEventListener('pagehide', send);

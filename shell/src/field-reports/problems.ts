@@ -7,14 +7,14 @@ import { readStack } from './stack-frames';
 
 /** Scripts and styles of releases, by name. */
 const OWN_FILE = /\/static\/(?:js|css)\/(?:.*\/)?([\w.-]+)$/;
-/** Rejections that are no mistakes: failed calls are announced by themselves, and the browser aborts what is left. */
+/** Rejections that are not bugs: the app reports failed API calls itself, and the browser aborts requests of a left page. */
 const EXPECTED = ['ApiError', 'AbortError'];
 
 const isChunkError = ({ name, message }: Error) =>
   name === 'ChunkLoadError' || /^Loading (?:CSS )?chunk/.test(message);
 
 function problemOfError(error: unknown, kind: 'error' | 'mount'): ReportedProblem | null {
-  // `throw 'text'` and "Script error." of scripts of other origins say nothing.
+  // `throw 'text'`, and "Script error." for scripts of other origins, contain no useful information.
   if (!(error instanceof Error) || EXPECTED.includes(error.name)) return null;
   const { frames, isForeign } = readStack(error.stack ?? '');
   if (isForeign && kind === 'error') return null;
@@ -44,11 +44,11 @@ function problemOf([what, detail]: Observation): ReportedProblem | null {
   return problemOfError((detail as ErrorEvent).error, 'error');
 }
 
-/** Whether it was noticed twice, and is no problem of its own: React reports what the shell's boundary catches, too. */
+/** Whether a problem is a duplicate: React also reports errors that the shell's boundary catches. */
 const isRepeated = ([what, detail]: Observation, others: readonly Observation[]) =>
   what === 'caught' && others.some(([other, error]) => other === 'mount' && error === detail);
 
-/** The different problems of a visit. Without a network, nothing that was not loaded is a release's fault. */
+/** The distinct problems of a visit. Without a network, failed loads are not caused by the release. */
 export function problemsOf(observations: readonly Observation[]): ReportedProblem[] {
   const different = new Map<string, ReportedProblem>();
   for (const observation of observations) {

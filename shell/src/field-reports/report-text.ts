@@ -3,7 +3,7 @@ import type { FieldReportBody } from 'shared-api/contract/releases/field-reports
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** The report as JSON; what is too large loses stacks, the last one first. */
+/** The report as JSON. If it is too large, stacks are removed, the last one first. */
 export function reportText(report: FieldReportBody): string {
   const text = JSON.stringify(report);
   const problems = report.problems ?? [];

@@ -6,12 +6,12 @@ import { FIELD_REPORT } from 'shared-api/contract/limits';
 const CHROMIUM = /^\s*at (?:async )?(?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/;
 /** `name@address:line:column` of Firefox and Safari. */
 const OTHERS = /^(?:(.*)@)?(\S+?):(\d+):(\d+)$/;
-/** Scripts of releases are in this folder, wherever they are hosted. */
+/** Folder of a release's scripts on every host. */
 const OWN = /\/static\/js\//;
 
 export interface Stack {
   frames: StackFrame[];
-  /** Whether it is of scripts that are not ours: an extension's. */
+  /** Whether the stack is from other scripts, such as an extension's. */
   isForeign: boolean;
 }
 

@@ -8,7 +8,7 @@ const GUEST_BOOTSTRAP = '/api/v1/guest-bootstrap';
 
 const APP_CACHE = 'app';
 const IMAGE_CACHE = 'images';
-/** A long menu in the sizes that one phone shows: a few megabytes. */
+/** Enough for the images of a long menu in the sizes of one phone: a few megabytes. */
 const IMAGES_MAX = 150;
 
 /** Files below a release's `static/` have a content hash in their name. */
@@ -41,9 +41,9 @@ async function cacheApp(files: readonly string[]): Promise<void> {
   if (!areNamed(files, text)) return;
   const previousText = await textOf([await cache.match(OFFLINE_PAGE), await cache.match(REMOTES)]);
   await Promise.all(files.map((file) => addMissing(cache, file, hashIn(text, file))));
-  // Last, so that its files are cached already.
+  // The page is cached last, when its files are.
   await Promise.all([cache.put(OFFLINE_PAGE, page), cache.put(REMOTES, remotes)]);
-  // The first page of a new release keeps the previous files: lazy chunks that are the same need no download.
+  // After a new release, files of the previous one stay cached, so that unchanged lazy chunks need no download.
   if (!areNamed(files, previousText)) return;
   const cached = await cache.keys();
   await Promise.all(
@@ -54,13 +54,13 @@ async function cacheApp(files: readonly string[]): Promise<void> {
 const textOf = async (responses: readonly (Response | undefined)[]): Promise<string> =>
   (await Promise.all(responses.map((response) => response?.clone().text()))).join('');
 
-/** Whether a page names the releases of these files. */
+/** Whether a page belongs to the releases of these files. */
 const areNamed = (files: readonly string[], text: string) =>
   files.every((address) => text.includes(releaseOf(address) ?? address));
 
 async function cacheGuestBootstrap(address: string | undefined): Promise<void> {
   if (!address) return;
-  // Usually from the HTTP cache: a page names an address that never changes.
+  // Usually from the HTTP cache, because these addresses are immutable.
   const response = await fetch(address);
   if (response.ok) await (await caches.open(APP_CACHE)).put(GUEST_BOOTSTRAP, response);
 }
@@ -73,8 +73,8 @@ async function cacheImages(images: readonly string[]): Promise<void> {
 }
 
 /**
- * The cached response, also of the same file in an earlier release. That one is copied: a response keeps its address, and a
- * stylesheet would load its fonts from the earlier release.
+ * The cached response, also of the same file in an earlier release. Such a response is copied, because a response keeps its
+ * address: a stylesheet would load its fonts from the earlier release.
  */
 export async function findCached(address: string): Promise<Response | undefined> {
   const cache = await caches.open(isImage(address) ? IMAGE_CACHE : APP_CACHE);
@@ -91,7 +91,7 @@ async function addMissing(cache: Cache, address: string, integrity = ''): Promis
   await (cached ? cache.put(address, cached) : cache.add(new Request(address, { integrity })));
 }
 
-/** The hash that a page requires of another host's script (server/src/hosting/integrity-guard.ts). */
+/** The integrity hash that a page requires for a script on another host (server/src/hosting/integrity-guard.ts). */
 const hashIn = (page: string, address: string) => page.split(`"${address}":"`)[1]?.split('"')[0];
 
 async function fetchFresh(address: string): Promise<Response> {

@@ -42,7 +42,7 @@ export interface AllergenIconProps extends ComponentProps<'svg'> {
   name: keyof typeof ICONS;
 }
 
-/** Beside the allergen's name, which it does not replace. */
+/** A decorative icon; the allergen's name has to be next to it. */
 export function AllergenIcon({ name, ...rest }: AllergenIconProps) {
   const Icon = ICONS[name];
   return <Icon aria-hidden="true" {...(rest as object)} />;

@@ -10,9 +10,9 @@ const LEVELS = Object.keys(ICONS) as Level[];
 
 export interface AllergenTableRow {
   key: Key;
-  /** The dish. */
+  /** Name of the dish. */
   name: ReactNode;
-  /** Of each column, in their order. */
+  /** Level of each allergen, in the order of the columns. */
   levels: readonly Level[];
 }
 

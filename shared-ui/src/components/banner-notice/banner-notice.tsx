@@ -7,7 +7,7 @@ import styles from './banner-notice.module.css';
 const ICONS = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
 
 export interface BannerNoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Screen readers announce `danger` at once and the others when idle. */
+  /** Screen readers announce `danger` at once, other tones when idle. */
   tone: 'success' | 'danger' | 'warning' | 'info';
   title?: ReactNode;
   /** Needs `dismissLabel`. */

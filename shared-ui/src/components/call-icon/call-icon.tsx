@@ -25,7 +25,7 @@ const ICONS = {
 
 export type CallIconName = keyof typeof ICONS;
 
-/** What guests call for; its name has to be next to it. */
+/** A decorative icon of what guests call for; the name has to be next to it. */
 export function CallIcon({ name }: { name: CallIconName }) {
   const Icon = ICONS[name];
   return <Icon aria-hidden="true" />;

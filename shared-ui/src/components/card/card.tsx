@@ -5,7 +5,7 @@ import styles from './card.module.css';
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li';
   /**
-   * Room inside; `none` lets an image fill it.
+   * Padding; with `none` an image fills the card.
    * @default 'm'
    */
   padding?: 'none' | 'm' | 'l';

@@ -10,20 +10,20 @@ export interface Choice {
   hint?: ReactNode;
   /** At the end of the row and part of the accessible name: the price. */
   detail?: string;
-  /** 0 when it is not chosen. */
+  /** Chosen quantity; 0 for an option that is not chosen. */
   quantity: number;
-  /** Above 1, a chosen one has a stepper. */
+  /** Above 1, a chosen option has a stepper. */
   maxQuantity: number;
   /** No more pieces can be chosen now. */
   isFull: boolean;
-  /** Cannot be changed. */
+  /** Whether the choice cannot be changed. */
   isFixed?: boolean;
 }
 
 export interface ChoiceGroupProps {
   legend: ReactNode;
   hint?: string;
-  /** Why the choice does not fit. */
+  /** Error text of an invalid choice. */
   problem?: string;
   /** Exactly one is chosen: radio buttons. */
   isRadio: boolean;
@@ -34,7 +34,7 @@ export interface ChoiceGroupProps {
 }
 
 export interface ChoiceGroupsProps {
-  /** How often a choice that does not fit was submitted: each time, the first group with a problem is focused. */
+  /** Number of attempts to submit an invalid choice; each focuses the first invalid group. */
   refusals: number;
   children: ReactNode;
 }

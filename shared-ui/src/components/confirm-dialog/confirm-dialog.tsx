@@ -12,7 +12,7 @@ export interface ConfirmDialogProps extends Pick<ModalProps, 'isInAddress'> {
   /** Text of the cancel button and accessible name of the close button. */
   cancelLabel: string;
   onConfirm: () => void;
-  /** Called for the cancel button, Esc, the browser's Back and a press beside the dialog. */
+  /** Called for the cancel button, Esc, the browser's Back and a press outside the dialog. */
   onCancel: () => void;
   /** `danger` for irreversible actions. */
   tone?: 'accent' | 'danger';

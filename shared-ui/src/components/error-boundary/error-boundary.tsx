@@ -8,7 +8,7 @@ export interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Limits loading and failure of a lazy component to its own area. A new `key` retries. */
+/** Confines the loading state and errors of a lazy component to its own area. A new `key` retries. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -13,8 +13,8 @@ export interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 
   /** On the first screen: loaded at once, before others, without fading in. */
   priority?: boolean;
   /**
-   * Leaves the address out of server-rendered HTML: for images below the first screen, where `loading="lazy"` alone
-   * still lets them compete with the scripts.
+   * Omits the address from server-rendered HTML. For images below the first screen: with `loading="lazy"` alone they still
+   * compete with the scripts.
    * @default false
    */
   deferred?: boolean;

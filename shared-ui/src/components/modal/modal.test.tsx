@@ -73,10 +73,10 @@ test('does not close if it is not dismissible', async () => {
 describe('the browser’s Back', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  /** Starts a traversal, whose effects the test then waits for. */
+  /** Starts a history traversal; the test waits for its effects. */
   const goBack = () => act(() => window.history.back());
   const goForward = () => act(() => window.history.forward());
-  /** Where Back leads to in the end, with the router's state. */
+  /** Adds history entries with the router's state, to which Back finally leads. */
   function visit(...pages: string[]) {
     for (const page of pages) window.history.pushState({ page }, '', `/${page}`);
   }
@@ -128,7 +128,7 @@ describe('the browser’s Back', () => {
     goBack();
     await untilClosed('Sure?');
     expect(screen.getByRole('dialog', { name: 'Call the waiter' })).toBeInTheDocument();
-    // The entry of the dialog that is still open.
+    // The history entry of the dialog that is still open.
     await waitFor(() => expect(state()).toMatchObject({ isOpen: true }));
     goBack();
     await untilClosed();
@@ -141,7 +141,7 @@ describe('the browser’s Back', () => {
     await openModal();
     const added = vi.spyOn(window.history, 'pushState');
     goBack();
-    // Back has left the entry, and another one is added.
+    // Back has left the entry, and a new entry is added.
     await waitFor(() => expect(added).toHaveBeenCalled());
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     rerender(<Page />);
@@ -180,7 +180,7 @@ describe('the browser’s Back', () => {
     visit('first');
     const added = vi.spyOn(window.history, 'pushState');
     render(<Modal open isInAddress onClose={vi.fn()} title="Dish" closeLabel="Close" />);
-    // An entry is added in a microtask.
+    // The entry is added in a microtask.
     await act(() => Promise.resolve());
     expect(added).not.toHaveBeenCalled();
   });

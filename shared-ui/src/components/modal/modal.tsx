@@ -18,10 +18,10 @@ import styles from './modal.module.css';
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'ref'> {
   /** The content is mounted only while open, so a form in it starts with its initial values. */
   open: boolean;
-  /** Called for Esc, the browser's Back, the close button and a press beside the dialog. */
+  /** Called for Esc, the browser's Back, the close button and a press outside the dialog. */
   onClose: () => void;
   /**
-   * The address says that it is open: Back closes it by changing the address.
+   * Whether the address contains the open state, so that Back closes the dialog by changing the address.
    * @default false
    */
   isInAddress?: boolean;
@@ -85,13 +85,13 @@ function OpenModal({
     event.preventDefault();
     if (dismissible) onClose();
   }
-  /* The browser may close it by itself (a second Esc). A dialog that is open again was closed by a remount. */
+  /* The browser may close the dialog itself (a second Esc). A dialog that is open again was closed by a remount. */
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
     if (dismissible) onClose();
     else event.currentTarget.showModal();
   }
-  /* A press that starts on the text and ends beside the dialog selects text; it does not close the dialog. */
+  /* A press that starts on the text and ends outside selects text; it does not close the dialog. */
   function press(event: PointerEvent) {
     pressBeganBeside.current = event.target === event.currentTarget;
   }

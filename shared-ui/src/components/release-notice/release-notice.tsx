@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { OfferBar, type OfferBarProps } from '../offer-bar/offer-bar';
 
 export interface ReleaseNoticeProps extends Pick<OfferBarProps, 'className' | 'dismissLabel'> {
-  /** A newer release is live, and reloading now would interrupt nothing. */
+  /** Whether a newer release is live and a reload would not interrupt the user. */
   isAvailable: boolean;
   onReload: () => void;
   children: ReactNode;

@@ -16,7 +16,7 @@ export interface SegmentedProps<Value extends string> extends Omit<
 > {
   /** Accessible name of the group. */
   label: ReactNode;
-  /** Two to four. */
+  /** Two to four options. */
   options: readonly SegmentedOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /**
-   * What it replaces: a line of text, a box (an image, a card) or a circle.
+   * Shape of the replaced content: a line of text, a box (an image, a card) or a circle.
    * @default 'text'
    */
   shape?: 'text' | 'box' | 'circle';

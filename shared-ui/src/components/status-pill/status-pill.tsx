@@ -15,7 +15,7 @@ const ICONS = {
 
 export interface StatusPillProps extends ComponentProps<'span'> {
   tone: Tone;
-  /** Its shape repeats what the colour means; by default the tone's icon. */
+  /** An icon whose shape repeats the meaning of the colour; by default the tone's icon. */
   icon?: ReactNode;
   /** Animates the icon of a status that needs attention. */
   live?: boolean;

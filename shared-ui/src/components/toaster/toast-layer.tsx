@@ -38,7 +38,7 @@ export function showToast(tone: ToastTone, title: string, detail?: string): void
 const TOAST_PX = 72;
 const MARGIN_PX = 12;
 
-/** The first place from the top where a toast hides no title, no tabs and nothing else that is marked. */
+/** The first position from the top where a toast covers no title, no tabs and no other marked element. */
 function freeTopPx(): number {
   const dialog = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
   const taken = Array.from((dialog ?? document).querySelectorAll('h1, h2, [data-toasts-below]'))
@@ -48,11 +48,11 @@ function freeTopPx(): number {
   for (const { top, bottom } of taken) {
     if (top < topPx + TOAST_PX && bottom > topPx) topPx = bottom + MARGIN_PX;
   }
-  // A page full of titles has no free place. A bar at the bottom is as high as a toast.
+  // A page full of titles has no free position. A bar at the bottom is as high as a toast.
   return topPx > window.innerHeight - 2 * TOAST_PX ? MARGIN_PX : topPx;
 }
 
-/** In the browser's top layer, raised again with every toast, as a dialog may have opened since. */
+/** Toasts are in the browser's top layer. Each toast raises them again, because a dialog may have opened above. */
 export function ToastLayer({ label, closeLabel, durationMs }: ToastLayerProps) {
   const layerRef = useRef<HTMLDivElement>(null);
 

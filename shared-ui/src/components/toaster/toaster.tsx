@@ -24,9 +24,9 @@ const toastOf = (tone: ToastTone) => (title: string, detail?: string) =>
     console.error('Toasts could not be loaded', error),
   );
 
-/** Shows a toast at the top right. One whose code cannot be loaded is dropped. */
+/** Shows a toast at the top right; drops it if its code cannot be loaded. */
 export const notify = {
-  /** Replaces the last success toast: stacked, they would cover the page's header on a phone. */
+  /** Replaces the last success toast: several would cover the page's header on a phone. */
   success: toastOf('success'),
   /** An error that is still shown is not shown twice. */
   error: toastOf('error'),
