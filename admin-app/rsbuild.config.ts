@@ -4,7 +4,7 @@ import { ADMIN_PATH, ADMIN_PATHS } from '../shared-api/src/contract/paths';
 import { FIRST_PAGE_TEXTS } from './src/i18n/first-page-texts';
 import { INTERFACE_LANGUAGES } from '../shared-api/src/contract/restaurant/known-languages';
 
-/** What a page that staff begin with needs besides the entry: the frame, the screen and its texts (src/app/screens.ts). */
+/** Chunks besides the entry of the pages that staff begin with: frame, screen and its texts (src/app/screens.ts). */
 const firstPaint = (path: string, screen?: keyof typeof FIRST_PAGE_TEXTS) => [
   ...['admin-layout', ...(screen ? [screen] : [])].map((chunk) => ({ path, chunk })),
   ...(screen ? FIRST_PAGE_TEXTS[screen] : []).flatMap((file) =>

@@ -17,7 +17,7 @@ const TARGET_MS = 300;
 const STATUS_REQUEST_BYTES = 3;
 const READY = Buffer.of(0x12);
 
-/** Arrival time of the first ticket of each order at this printer, by order number. */
+/** Starts a printer. @param arrivals gets the arrival time of the first ticket of each order, by order number. */
 async function startPrinter(arrivals: Map<number, number>): Promise<number> {
   const server = createServer({ noDelay: true }, (socket) => {
     let paper = Buffer.alloc(0);

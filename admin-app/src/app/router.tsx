@@ -15,7 +15,7 @@ const ResetPassword = screenWith(['access'], () => import('../routes/access/rese
 const VerifyEmail = screenWith(['access'], () => import('../routes/access/verify-email-route'));
 const Display = screenWith(['access'], () => import('../routes/access/display-route'));
 const AdminLayout = lazy(() => {
-  // Rendered within the layout, the screen would be requested when that has arrived.
+  // Requested here, because the layout would request the screen only after it has loaded itself.
   void ADMIN_SCREENS.find(({ path }) => path === window.location.pathname)?.Screen.preload();
   return import(/* webpackChunkName: "admin-layout" */ './layout/admin-layout');
 });
@@ -75,7 +75,7 @@ function RequirePermission({ permission, children }: RequirePermissionProps) {
   const isLocked = useIsLocked();
   if (!session && isLocked) return null;
   if (!session) return <Navigate to={LOGIN_PATHS.login} replace state={{ from }} />;
-  // On a shared device it may be the screen of the person before.
+  // On a shared device the address may be that of the previous user's screen.
   if (!can(permission) && session.user.by_pin) return <Navigate to={startPath(can)} replace />;
   if (!can(permission)) return <LeaveFor path={GUEST_PATHS.home} />;
   return children;

@@ -41,7 +41,7 @@ export default function AdminLayout() {
   const { http, restart } = useServices();
   const session = useSession();
   const { pathname } = useLocation();
-  // A 401 ends a session that has expired, even if the screen itself sends no request.
+  // A 401 ends an expired session, even on a screen that sends no requests.
   useQuery(sessionQuery(http, pathname));
   const screen = ADMIN_SCREENS.find(({ path }) => pathname === path);
 
@@ -54,7 +54,7 @@ export default function AdminLayout() {
   const name = `${screen ? t(screen.labelKey) : t('login.title')} · ${t('app.name')}`;
   useTitle(unseen.count > 0 ? `(${unseen.count}) ${name}` : name);
 
-  // A failure without a connection can be shown, too.
+  // Loaded ahead, so that failures can be shown without a connection.
   useEffect(() => void preloadToaster().catch(() => undefined), []);
 
   const isReleaseAvailable = useNewerRelease('admin_app');
@@ -134,7 +134,7 @@ export default function AdminLayout() {
 interface ConnectionLook {
   tone: 'neutral' | 'success' | 'warning' | 'danger';
   Icon: typeof Wifi;
-  /** Until the next attempt. */
+  /** Error of the last attempt. */
   waitMs?: number;
 }
 const LOOKS: Record<LiveState | 'unreachable', ConnectionLook> = {

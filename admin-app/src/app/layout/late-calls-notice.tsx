@@ -9,7 +9,7 @@ import { isLate } from '../../lib/late-call';
 import { useCan, useServices } from '../../services/services';
 import styles from './late-calls-notice.module.css';
 
-/** Calls that were not taken in time, on every screen of staff who may take calls. */
+/** Shows calls that were not taken in time, on every screen of staff who may take calls. */
 export function LateCallsNotice() {
   const { http } = useServices();
   const { t } = useTranslation();

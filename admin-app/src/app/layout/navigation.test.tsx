@@ -98,7 +98,7 @@ describe('side navigation', () => {
   it('leads to every screen, which has the name of its link as heading and title', async () => {
     backend.resetHandlers(
       ...(backend.listHandlers() as HttpHandler[]),
-      // These screens need more than a list, and have their names without it.
+      // These screens need more than a list, but show their names without data.
       http.get(/\/api\/v1\/(day|statistics|releases)/, () => fail('internal')),
       http.get(api('/*'), () => ok([])),
     );
@@ -200,7 +200,7 @@ describe('language', () => {
   it('shows the stored copy of changed texts before the server responds', async () => {
     const text = (value: string) => [
       { resource_key: 'admin:nav.logout', resource_value: value },
-      // Of the screen's own file.
+      // A text of the screen's own file.
       { resource_key: 'admin:dashboard.title', resource_value: `${value} paneli` },
     ];
     localStorage.setItem(STORAGE_KEYS.translations, JSON.stringify(text('Hoşça kal')));

@@ -17,9 +17,9 @@ import styles from './side-navigation.module.css';
 export interface SideNavigationProps {
   id: string;
   user: SessionUser;
-  /** In the order they are shown; screens that the user may not open are left out. */
+  /** The screens that the user may open, in the order shown. */
   screens: readonly AdminScreen[];
-  /** Shown as a drawer on a narrow screen. */
+  /** Whether the drawer is open on a narrow screen. */
   isOpen: boolean;
   onClose: () => void;
 }

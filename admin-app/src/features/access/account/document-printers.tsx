@@ -15,7 +15,7 @@ import { useServices } from '../../../services/services';
 
 const ALL = 'all';
 
-/** Which of several printers this device uses for a kind of document; nothing where there is no choice. */
+/** Chooses which printer this device uses for each kind of document; renders nothing if there is no choice. */
 export function DocumentPrinters() {
   const { http } = useServices();
   const { t } = useTranslation();

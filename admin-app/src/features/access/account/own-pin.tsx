@@ -19,7 +19,7 @@ import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
 import styles from './own-pin.module.css';
 
-/** With which the user approves what others may not do, and switches to the own name on a shared device. */
+/** Sets the user's PIN for approvals and for switching users on a shared device. */
 export function OwnPin() {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { useServices } from '../../../services/services';
 import { SessionRow } from '../../../lib/sessions/session-row';
 import styles from './own-sessions.module.css';
 
-/** Where the user is signed in; each other session can be ended. */
+/** The user's sessions; all but the current one can be ended. */
 export function OwnSessions() {
   const { http } = useServices();
   const { t } = useTranslation();

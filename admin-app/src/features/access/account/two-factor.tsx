@@ -21,7 +21,7 @@ import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
 import styles from './two-factor.module.css';
 
-/** Protects the own login by codes of an authenticator app. */
+/** Protects the user's own login by codes of an authenticator app. */
 export function TwoFactor() {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -127,7 +127,7 @@ function RecoveryCodes({ codes, onNoted }: { codes: readonly string[]; onNoted: 
   );
 }
 
-/** For codes that were not noted, or are used up. */
+/** Creates new recovery codes, for codes that were lost or are used up. */
 function RenewCodes({ onRenewed }: { onRenewed: (recoveryCodes: readonly string[]) => void }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -181,7 +181,7 @@ interface PasswordFormProps {
   onSubmit: (password: string) => void;
 }
 
-/** An action that the current password confirms. */
+/** A form whose action is confirmed by the current password. */
 function PasswordForm({ label, submit, isBusy, error, onSubmit }: PasswordFormProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');

@@ -12,7 +12,7 @@ import styles from './login-form.module.css';
 
 export interface AccountFormProps {
   request: (http: Http) => Promise<unknown>;
-  /** @returns whether the form can be sent; always without it. */
+  /** @returns whether the form can be sent. Without this function it always can. */
   validate?: () => boolean;
   /** Replaces the fields after the request has succeeded. */
   doneText: string;

@@ -17,7 +17,7 @@ import { useServices } from '../../../services/services';
 import styles from './login-form.module.css';
 
 export interface LoginFormProps {
-  /** Of an ended session that is continued; without a link that leaves the screen. */
+  /** The user of an expired session who signs in again. There is no link then that would leave the screen. */
   continued?: { username: string };
 }
 
@@ -35,7 +35,7 @@ export function LoginForm({ continued }: LoginFormProps) {
       const isAboutCode = error instanceof ApiError && CODE_ERRORS.has(error.code);
       setNeedsCode(needsCode || isAboutCode);
       change({ code: '' });
-      // Of a right password the next step needs no error.
+      // A missing code is no error: the form asks for it as its next step.
       setProblem(isAboutCode && error.code === 'code_required' ? '' : failureText(error));
       if (isRefusal(error) && !isAboutCode) change({ password: '' });
     },
@@ -102,12 +102,12 @@ export function LoginForm({ continued }: LoginFormProps) {
   );
 }
 
-/** The password was right. */
+/** Errors after a correct password. */
 const CODE_ERRORS: ReadonlySet<string> = new Set<ErrorCode>(['code_required', 'invalid_code']);
 
 /** A response without a token or user. */
 class IncompleteLogin extends Error {}
 
-/** The server refused, as opposed to not having been reached. */
+/** Whether the server refused the login, as opposed to not being reached. */
 const isRefusal = (error: unknown) =>
   error instanceof IncompleteLogin || (error instanceof ApiError && error.status > 0);

@@ -3,7 +3,7 @@ import { Modal } from 'shared-ui/modal';
 import { useIsExpired, useSession } from '../../../services/services';
 import { LoginForm } from './login-form';
 
-/** Above a form with unsaved changes whose session has ended. */
+/** Login dialog above a form with unsaved changes, shown when the session has expired. */
 export function SignInAgain() {
   const { t } = useTranslation();
   const session = useSession();

@@ -15,7 +15,7 @@ import styles from './display-code.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** A code that an admin confirms; a new one before it expires. */
+/** Shows a code for an admin to confirm, and replaces it before it expires. */
 export function DisplayCode() {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function DisplayCode() {
   );
 }
 
-/** Asks until the code is confirmed, also after a lost connection. */
+/** Polls until the code is confirmed, also after a lost connection. */
 function WaitingCode({ code: { code, token }, onExpired }: { code: Code; onExpired: () => void }) {
   const { http, session } = useServices();
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { PinPad } from '../../../lib/pin-pad/pin-pad';
 import { useIsLocked, useServices, useSession } from '../../../services/services';
 import styles from './lock-screen.module.css';
 
-/** Covers the panel until someone enters a PIN; the screen behind stays as it is for the same person. */
+/** Covers the panel until a user enters a PIN; the same user finds the screen unchanged. */
 export function LockScreen() {
   const { pathname } = useLocation();
   return useIsLocked() && pathname.startsWith(ADMIN_PATH) ? <Locked /> : null;

@@ -12,7 +12,7 @@ export interface UserDraft {
   role: Role;
   email: string;
   isActive: boolean;
-  /** Empty leaves the PIN unchanged, a new user without one. */
+  /** Empty leaves the PIN unchanged; a new user then has none. */
   pin: string;
   removesPin: boolean;
 }
@@ -41,7 +41,7 @@ export const newUserOf = ({ username, password, role, email, pin }: UserDraft): 
   ...(pin && { pin }),
 });
 
-/** Only what differs: any change may end the account's sessions. */
+/** Only the changed fields, because some changes end the account's sessions. */
 export function changeOf(draft: UserDraft, user: User): UserChange {
   const email = draft.email.trim() || null;
   return {

@@ -30,7 +30,7 @@ import styles from './user-form.module.css';
 
 export interface UserFormProps {
   user: User | undefined;
-  /** The signed-in user's own account. */
+  /** Whether it is the signed-in user's own account. */
   isOwn: boolean;
   onClose: (isSaved: boolean) => void;
 }

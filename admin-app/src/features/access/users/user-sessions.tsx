@@ -9,7 +9,7 @@ import { useServices } from '../../../services/services';
 import { SessionRow } from '../../../lib/sessions/session-row';
 import styles from './user-form.module.css';
 
-/** Where a user is signed in. */
+/** The sessions of a user. */
 export function UserSessions({ userId }: { userId: number }) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ export interface AllDayProps {
   onClose: () => void;
 }
 
-/** How many of each dish are still to be made, over all tickets. */
+/** Quantities of each dish that are still to be made, summed over all tickets. */
 export function AllDay({ counts, names, onClose }: AllDayProps) {
   const { t } = useTranslation();
   return (

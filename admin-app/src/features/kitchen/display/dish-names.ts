@@ -15,21 +15,21 @@ interface NamedItem {
 }
 
 export interface NamedOption extends LabelledOption {
-  /** Of a set menu: a dish to make. */
+  /** Whether the option is a part of a set menu, so a dish to make. */
   isPart: boolean;
 }
 
-/** Names in a station's language, whatever language the guest used. */
+/** Names in a station's language, independent of the guest's language. */
 export interface DishNames {
   nameOf: (dish: { product_id: number | null; product_name: string | null }) => string;
   optionsOf: (item: NamedItem) => NamedOption[];
   /** The product that an option stands for; null for other options. */
   productOfPart: (optionId: number | null) => number | null;
-  /** Empty for a course that was removed. */
+  /** The name of a course; empty if it was deleted. */
   ofCourse: (courseId: number | null) => string;
 }
 
-/** @param language of the station; names that it lacks are those that were copied when ordered. */
+/** @param language of the station. Untranslated names are those stored with the order. */
 export function dishNames(
   products: readonly Product[],
   groups: readonly OptionGroup[],

@@ -30,16 +30,16 @@ export interface ExpoProps {
   orders: readonly KitchenOrder[];
   stations: readonly Station[];
   courses: readonly Course[];
-  /** What can be done with an order that is ready. */
+  /** Renders the actions of a ready order. */
   action: (order: KitchenOrder) => ReactNode;
-  /** How far items of one course are, and what can be done with them. */
+  /** Renders the state and the actions of a course. */
   course: (order: KitchenOrder, group: CourseGroup<OrderItem>) => ReactNode;
 }
 
-/** All of it, or one of its courses. */
+/** Whether the whole order, or one of its courses, is ready to be served. */
 const isToBeServed = (order: KitchenOrder): boolean => order.status === 'ready' || isCourseReady(order);
 
-/** Whole orders with how far every station is, what is ready to be carried first. */
+/** Whole orders with the progress of every station; orders that are ready to be served come first. */
 export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
   const { t } = useTranslation();
   const names = dishNames([], [], courses, null);

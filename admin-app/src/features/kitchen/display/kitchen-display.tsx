@@ -42,14 +42,14 @@ import styles from './kitchen-display.module.css';
 export interface KitchenDisplayProps {
   stations: readonly Station[];
   station: Station;
-  /** Of dishes at a station that names none. */
+  /** Language of dish names at a station without its own. */
   defaultLanguage: string;
   onChoose: (stationId: number) => void;
-  /** Asks how long guests cannot order from the station; undefined for who may not pause it. */
+  /** Opens the dialog that pauses orders from guests; undefined for users who may not pause the station. */
   onPause: (() => void) | undefined;
 }
 
-/** A tap leads from one to the next, and back from the last. */
+/** The state that a tap on an item sets. */
 const NEXT_STATE: Record<StationState, StationState> = {
   fired: 'preparing',
   preparing: 'ready',
@@ -59,7 +59,7 @@ const SHORTCUTS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 interface Bump {
   ticket: Ticket;
-  /** Counts them. */
+  /** Distinguishes two bumps of the same ticket. */
   number: number;
 }
 type Panel = 'all_day' | 'recall' | 'sold_out';
@@ -97,12 +97,12 @@ export function KitchenDisplay({
   const send = ({ order }: Ticket, items: readonly { id: number; state: StationState }[]) =>
     change.mutate(
       { orderId: order.id, stationId: station.id, items },
-      // The ticket is still there.
+      // The refused ticket stays on the screen, so there is nothing to undo.
       { onError: () => setBump(undefined) },
     );
   const remember = (ticket: Ticket) => setBump((last) => ({ ticket, number: (last?.number ?? 0) + 1 }));
   function bumpTicket(ticket: Ticket) {
-    // The next ticket moves to this place.
+    // The next ticket moves under the finger.
     suppressGhostTap();
     remember(ticket);
     send(
@@ -119,7 +119,7 @@ export function KitchenDisplay({
     }
     send(ticket, [{ id: item.id, state: next }]);
   }
-  /** Restores a ticket as it was before its bump. One from the recall list, whose items are all ready, is prepared again. */
+  /** Restores the item states from before a bump. Items of a ticket in the recall list are all ready and become `preparing`. */
   function recall(ticket: Ticket) {
     setBump(undefined);
     const items = ticket.items.map(({ item, state }) => ({ id: item.id, state }));
@@ -237,7 +237,7 @@ export function KitchenDisplay({
   );
 }
 
-/** Offers for a while to undo the bump. */
+/** Offers to undo a bump for a limited time. */
 function UndoBump({ ticket, onUndo }: { ticket: Ticket; onUndo: () => void }) {
   const { t } = useTranslation();
   const [atMs] = useState(() => Date.now());

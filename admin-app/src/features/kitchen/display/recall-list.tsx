@@ -17,26 +17,26 @@ import type { DishNames } from './dish-names';
 import styles from './panels.module.css';
 
 export interface RecallListProps {
-  /** Done ones. */
+  /** Tickets that the station has finished. */
   tickets: readonly Ticket[];
   names: DishNames;
   onRecall: (ticket: Ticket) => void;
   onClose: () => void;
 }
 
-/** When a station was done with a ticket, as ISO 8601. */
+/** Time of the last change of a ticket, as ISO 8601. */
 const doneAt = ({ order, items }: Ticket) =>
   items
     .flatMap(({ item }) => item.stations.map(({ changed_at }) => changed_at))
     .reduce((last, at) => (at > last ? at : last), order.created_at);
 
-/** `1× Öğle menüsü (Ayran)`: of a set menu what the station has made of it. */
+/** `1× Öğle menüsü (Ayran)`: an item, for a set menu with the parts that the station has made. */
 function lineText({ item, options }: TicketItem, names: DishNames): string {
   const parts = names.optionsOf({ ...item, options: options.filter(isPart) }).map(optionLabel);
   return `${item.quantity}× ${withParts(names.nameOf(item), parts)}`;
 }
 
-/** Done tickets, the last one first, to bring one back. */
+/** Finished tickets, the last one first; a tap returns one to the display. */
 export function RecallList({ tickets, names, onRecall, onClose }: RecallListProps) {
   const { t } = useTranslation();
   const latest = tickets.toSorted((a, b) => doneAt(b).localeCompare(doneAt(a)));

@@ -20,7 +20,7 @@ export interface SoldOutListProps {
   onClose: () => void;
 }
 
-/** What is sold out stands first, options of groups last; all can be found by their names. */
+/** A searchable list: sold-out products first, options of groups last. */
 export function SoldOutList({ products, optionGroups, names, onClose }: SoldOutListProps) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useState('');
@@ -38,7 +38,7 @@ export function SoldOutList({ products, optionGroups, names, onClose }: SoldOutL
   const found = products.filter(
     (product) => product.is_active && folded(nameOf(product)).includes(folded(search)),
   );
-  // The order stays while the list is open, so that nothing moves under the finger.
+  // The order is fixed while the list is open, so that nothing moves under the finger.
   const [soldOutBefore] = useState(
     () => new Set(products.filter((one) => one.is_sold_out).map(({ id }) => id)),
   );
@@ -63,7 +63,7 @@ export function SoldOutList({ products, optionGroups, names, onClose }: SoldOutL
         ))}
         {optionGroups.flatMap((group) =>
           group.options
-            // What stands for a product is sold out with it.
+            // An option that stands for a product is sold out together with the product.
             .filter(({ part_product_id }) => part_product_id === null)
             .filter((option) => folded(`${option.name} ${group.name}`).includes(folded(search)))
             .map((option) => (

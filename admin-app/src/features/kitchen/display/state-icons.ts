@@ -1,4 +1,4 @@
 import { Check, CircleDashed, CookingPot } from 'lucide-react';
 
-/** Of an item at a station. */
+/** Icons for the state of an item at a station. */
 export const STATE_ICONS = { fired: CircleDashed, preparing: CookingPot, ready: Check };

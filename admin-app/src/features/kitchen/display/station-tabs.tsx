@@ -6,9 +6,9 @@ import styles from './station-tabs.module.css';
 
 export interface StationTabsProps {
   stations: readonly Station[];
-  /** Whose tickets are shown. */
+  /** The station whose tickets are shown. */
   station: Station;
-  /** Open tickets. */
+  /** Number of open tickets. */
   countOf: (station: Station) => number;
   onChoose: (stationId: number) => void;
 }

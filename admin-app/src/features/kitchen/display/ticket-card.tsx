@@ -28,19 +28,19 @@ export interface TicketCardProps {
   station: Station;
   stations: readonly Station[];
   names: DishNames;
-  /** That bumps it; undefined for none. */
+  /** The key that bumps the ticket; undefined for none. */
   shortcut?: string;
   isAcknowledging: boolean;
   onItem: (item: TicketItem) => void;
   onBump: () => void;
   onAcknowledge: () => void;
-  /** Undefined where no printer prints tickets of the station. */
+  /** Undefined if no printer prints tickets of the station. */
   onPrint: (() => void) | undefined;
 }
 
 /**
- * Rendered again only when what it shows changes: a tap on one of eighty tickets shows at once on a slow tablet. Callbacks
- * act on the ticket alone, so those of an earlier render do the same.
+ * Rendered again only when its content changes, so that a tap on one of eighty tickets shows at once on a slow tablet.
+ * Callbacks are not compared: they depend on the ticket only, so those of an earlier render do the same.
  */
 export const TicketCard = memo(
   TicketCardView,
@@ -137,7 +137,7 @@ function TicketCardView({
   );
 }
 
-/** `Bar (Ayran)`: who else makes the item, and of a set menu what this station does not make. */
+/** `Bar (Ayran)`: other stations that make the item, with the parts of a set menu that they make. */
 const otherStations = (
   { item, alsoAt, elsewhere }: TicketItem,
   stations: readonly Station[],
@@ -182,7 +182,7 @@ function ItemButton({ line, stations, names, onPress }: ItemButtonProps) {
   );
 }
 
-/** Red with a warning sign when it mentions an allergy. */
+/** A note, in red with a warning sign if it mentions an allergy. */
 function TicketNote({ children }: { children: string }) {
   const isAllergy = mentionsAllergy(children);
   return (
@@ -195,7 +195,7 @@ function TicketNote({ children }: { children: string }) {
 
 interface NoticeTextProps {
   notice: KitchenNotice;
-  /** Where the party is now. */
+  /** The party's current table. */
   table: string | null;
   names: DishNames;
 }

@@ -9,12 +9,12 @@ const MINUTE_MS = 60_000;
 
 export interface TicketHeadProps {
   order: KitchenOrder;
-  /** Whose minutes decide when the ticket is late. */
+  /** The station whose time limits decide when the ticket is late. */
   station: Pick<Station, 'warn_minutes' | 'late_minutes'>;
   firedAtMs: number;
 }
 
-/** Where the order is from, and the minutes since it was sent to the kitchen, in the colour of its age. */
+/** The origin of the order and the minutes since it was sent to the kitchen, coloured by age. */
 export function TicketHead({ order, station, firedAtMs }: TicketHeadProps) {
   const { t } = useTranslation();
   const minutes = useTimeValue((nowMs) => Math.max(0, Math.floor((nowMs - firedAtMs) / MINUTE_MS)));

@@ -10,8 +10,8 @@ import { useServices } from '../../../services/services';
 import { TICKET_CHANGE } from './use-ticket-change';
 
 /**
- * The kitchen's orders with the changes that are being sent. They are fetched every few seconds, too: a connection that
- * is dead without being closed brings no message and no error.
+ * The kitchen's orders, including changes that are being sent. They are also polled every few seconds, because a dead
+ * connection that was never closed delivers neither messages nor errors.
  */
 export function useKitchenOrders(defaultStationId: number) {
   const { http } = useServices();

@@ -3,8 +3,8 @@ import { ticketKey, type Ticket } from 'shared-api/contract/kitchen/tickets';
 import { useServices } from '../../../services/services';
 
 /**
- * Rings for a ticket or a notice that was not there before.
- * @param stationIndex stations ring in different pitches.
+ * Plays a sound for a new ticket or notice.
+ * @param stationIndex sets the pitch, which differs between stations.
  */
 export function useNewTicketSound(tickets: readonly Ticket[], stationIndex: number): void {
   const { sound } = useServices();

@@ -5,10 +5,10 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { cacheKitchenOrder } from 'shared-api/queries/kitchen/kitchen-orders';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** To find the changes that are being sent. */
+/** Key by which changes in progress are found in the mutation cache. */
 export const TICKET_CHANGE = ['kitchen', 'ticket'] as const;
 
-/** Sends what a station has done, one change after the other. */
+/** Sends the changes of a station one at a time. */
 export function useTicketChange() {
   const { t } = useTranslation();
   return useApiMutation({

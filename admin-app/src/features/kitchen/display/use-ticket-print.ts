@@ -5,7 +5,7 @@ import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { usePrint } from '../../../lib/use-print';
 import { useServices } from '../../../services/services';
 
-/** Prints a ticket again, where a printer prints those of the station. */
+/** Prints a ticket again, if a printer prints tickets of the station. */
 export function useTicketPrint(stationId: number) {
   const { http } = useServices();
   const { data: printers = [] } = useQuery(printersQuery(http));

@@ -7,7 +7,7 @@ export function useWakeLock(): void {
     let isOver = false;
     const request = async () => {
       if (isOver || document.visibilityState !== 'visible') return;
-      // Refused on a low battery, for example.
+      // The browser may refuse, for example on a low battery.
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
       if (isOver) await lock?.release();
     };

@@ -12,7 +12,7 @@ import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
 import styles from './printer-troubles.module.css';
 
-/** Printers that do not print, with the tickets that wait, and what is asked about. Nothing while all print. */
+/** Printers that do not print, with their waiting tickets and questions to staff; renders nothing while all print. */
 export function PrinterTroubles() {
   const { http } = useServices();
   const { data: troubles = [] } = useQuery(printerTroublesQuery(http));
@@ -34,7 +34,7 @@ function Trouble({ trouble: { name, problem, waiting, expired, orders } }: { tro
     failure: t('printing.failed'),
   });
   const decide = (id: number, print: boolean) => {
-    // The next one moves to this place.
+    // The next notice moves under the finger.
     suppressGhostTap();
     decision.mutate({ id, print });
   };

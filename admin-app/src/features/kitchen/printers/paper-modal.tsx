@@ -18,7 +18,7 @@ export interface PaperModalProps {
   onClose: () => void;
 }
 
-/** A job as its paper looks, read from the bytes that the printer gets. */
+/** Shows the paper of a print job, decoded from the bytes that the printer gets. */
 export function PaperModal({ job, title, onClose }: PaperModalProps) {
   const { http } = useServices();
   const { t } = useTranslation();

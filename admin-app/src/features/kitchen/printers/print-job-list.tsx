@@ -27,7 +27,7 @@ const TONES = {
   dropped: 'neutral',
 } as const satisfies Record<PrintJobStatus, string>;
 
-/** What was printed or waits, the newest first; each opens as the paper that it is. */
+/** Print jobs, the newest first; each opens as a preview of its paper. */
 export function PrintJobList({ printers }: { printers: readonly Printer[] }) {
   const { http } = useServices();
   const { t } = useTranslation();

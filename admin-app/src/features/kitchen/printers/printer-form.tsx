@@ -34,7 +34,7 @@ import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import { isWholeNumber } from '../../../lib/form/whole-number';
 
-/** How text is sent: in a code page, or as images. */
+/** How text is sent to the printer: in a code page, or as images. */
 const LETTERS = [...PRINTER_CODE_PAGES, 'raster'] as const;
 type Letters = (typeof LETTERS)[number];
 

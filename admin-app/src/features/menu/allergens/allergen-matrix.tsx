@@ -12,7 +12,7 @@ export interface AllergenMatrixProps {
   onEdit: (product: Product) => void;
 }
 
-/** Products by allergens. The name of a product opens what it declares. */
+/** A table of products and allergens; a product's name opens its declaration. */
 export function AllergenMatrix({ products, nameOf, onEdit }: AllergenMatrixProps) {
   const { t } = useTranslation();
   const levelLabels = Object.fromEntries(

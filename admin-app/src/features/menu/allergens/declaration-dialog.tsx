@@ -19,7 +19,7 @@ import { useDeclarationSummary } from '../../../lib/declaration/option-declarati
 
 export interface DeclarationDialogProps {
   product: Product;
-  /** In the language of the screen. */
+  /** Name in the language of the screen. */
   name: string;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ interface Draft {
 
 const draftOf = (product: Product): Draft => ({ declaration: declarationDraftOf(product) });
 
-/** Edits what one product of the matrix declares. */
+/** Edits the declaration of one product of the matrix. */
 export function DeclarationDialog({ product, name, onClose }: DeclarationDialogProps) {
   const { t } = useTranslation();
   const declared = useDeclarationSummary();

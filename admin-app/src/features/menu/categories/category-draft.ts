@@ -22,7 +22,7 @@ export interface CategoryDraft {
   /** Empty for none. */
   courseId: string;
   image: ImageChoice;
-  /** Null while they stay as they are. */
+  /** Null while the stations are unchanged. */
   stationIds: number[] | null;
 }
 
@@ -60,7 +60,7 @@ export function bodyOf(
   };
 }
 
-/** Removing an image has to be requested explicitly. */
+/** The API removes an image only on an explicit request. */
 export const changeOf = (body: NewCategory, { image_url, version }: Category): CategoryChange => ({
   ...body,
   ...(image_url && !body.image_url && { remove_image: 'true' }),

@@ -6,12 +6,12 @@ import { useLanguages } from '../../../lib/content/use-languages';
 
 export interface CategoryFilterProps {
   categories: readonly Category[];
-  /** An id; empty for all. */
+  /** A category id; empty for all. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Narrows a list of products to a category. */
+/** Filters a list of products by category. */
 export function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();

@@ -12,7 +12,7 @@ import { useCourses } from '../../../lib/courses/use-courses';
 import { weeklyText } from '../../../lib/hours/hours-text';
 import type { CategoryDraft } from './category-draft';
 
-/** The fields to compare when two users edit at once. */
+/** The fields that are compared when two users edit at the same time. */
 export function useCategoryFields(): ComparedField<CategoryDraft>[] {
   const { t, i18n } = useTranslation();
   const { languages } = useLanguages();

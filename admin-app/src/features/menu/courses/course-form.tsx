@@ -37,7 +37,7 @@ const bodyOf = ({ names, firesAtOnce }: CourseDraft, defaultLanguage: string) =>
 export interface CourseFormProps {
   /** Undefined for a new one. */
   course: Course | undefined;
-  /** Of a new one. */
+  /** Position of a new course. */
   sortOrder: number;
   onClose: (isSaved: boolean) => void;
 }

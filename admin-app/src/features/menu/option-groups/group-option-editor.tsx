@@ -22,7 +22,7 @@ export interface GroupOptionEditorProps {
   /** For screen readers; also set while the option has no name. */
   label: string;
   stations: readonly Station[];
-  /** Those that it can stand for. */
+  /** Products that the option can stand for. */
   products: readonly Product[];
   categories: readonly Category[];
   language: string;

@@ -10,7 +10,7 @@ import type { OptionGroupProblems } from './option-group-problems';
 export interface GroupOptionListProps {
   options: readonly GroupOptionDraft[];
   stations: readonly Station[];
-  /** Those that options can stand for. */
+  /** Products that options can stand for. */
   products: readonly Product[];
   categories: readonly Category[];
   language: string;
@@ -19,7 +19,7 @@ export interface GroupOptionListProps {
   onChange: (options: GroupOptionDraft[]) => void;
 }
 
-/** The options of a group. One that is removed here is deleted when the group is saved. */
+/** The options of a group. A removed option is deleted when the group is saved. */
 export function GroupOptionList({
   options,
   stations,

@@ -12,7 +12,7 @@ import {
 } from '../../../lib/content/translated-texts';
 import { parseWholeNumber } from '../../../lib/form/whole-number';
 
-/** What an option is in its form: a product, too. */
+/** The kinds of an option in the form; the API has no kind `product`. */
 export const DRAFT_KINDS = [...OPTION_KINDS, 'product'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
@@ -24,7 +24,7 @@ export interface GroupOptionDraft extends Declaration {
   priceModifier: string;
   maxQuantity: string;
   kind: DraftKind;
-  /** Of the kind `product`: which one it is; empty until it is chosen. */
+  /** The product of an option of the kind `product`; empty until it is chosen. */
   productId: string;
   /** Empty for none. */
   stationId: string;
@@ -84,11 +84,11 @@ export const withNewOption = (options: readonly GroupOptionDraft[]): GroupOption
 
 export const optionKindOf = ({ kind }: GroupOptionDraft): OptionKind => (kind === 'product' ? 'extra' : kind);
 
-/** Whether it says what it is: by a name, or by a product, whose name it has. */
+/** Whether the option has a name, its own or that of its product. */
 export const isNamed = ({ kind, texts, productId }: GroupOptionDraft): boolean =>
   kind === 'product' ? productId !== '' : translationsOf(texts).length > 0;
 
-/** Options without a name are dropped. What leaves something out has no price and is chosen once. */
+/** Options without a name are dropped. Options that leave something out have no price and can be chosen once. */
 export const bodyOf = (draft: OptionGroupDraft, defaultLanguage: string): NewOptionGroup => ({
   name: plainTextsOf(draft.texts, defaultLanguage).name,
   translations: translationsOf(draft.texts),

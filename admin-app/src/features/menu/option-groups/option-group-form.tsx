@@ -27,7 +27,7 @@ export interface OptionGroupFormProps {
   /** Undefined for a new one. */
   group: OptionGroup | undefined;
   stations: readonly Station[];
-  /** Those that options can stand for. */
+  /** Products that options can stand for. */
   products: readonly Product[];
   categories: readonly Category[];
   onClose: (isSaved: boolean) => void;
@@ -49,7 +49,7 @@ export function OptionGroupForm({ group, stations, products, categories, onClose
             version: current.version,
           })
         : createOptionGroup(http, bodyOf(typed, defaultLanguage), idempotencyKey),
-    // Products have prices of their own for its options.
+    // Products are refetched, because they have their own prices for options of the group.
     invalidates: [keys.optionGroups.all, keys.products.all],
     success: t('option_groups.saved'),
   });

@@ -24,7 +24,7 @@ export interface OptionGroupListProps {
   onEdit: (id: number) => void;
 }
 
-/** Groups with what they ask for, their options, which can be taken off, and the products that offer them. */
+/** Groups with their rules, their options, which can be deactivated, and the products that offer them. */
 export function OptionGroupList({ groups, products, onEdit }: OptionGroupListProps) {
   const { t } = useTranslation();
   const mayEdit = useCan()('menu.edit');

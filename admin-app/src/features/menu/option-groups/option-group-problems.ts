@@ -10,7 +10,7 @@ export interface OptionGroupProblems {
   minChoices?: 'form.whole_number' | 'option_groups.form.min_above_options';
   maxChoices?: 'form.whole_number' | 'option_groups.form.max_below_min';
   sortOrder?: 'form.whole_number';
-  /** More options are chosen beforehand than can be. */
+  /** More options are preselected than can be chosen. */
   defaults?: 'option_groups.form.too_many_defaults';
   /** By option id. */
   options: Record<number, GroupOptionProblems>;

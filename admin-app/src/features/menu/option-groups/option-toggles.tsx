@@ -8,7 +8,7 @@ import { useLanguages } from '../../../lib/content/use-languages';
 import styles from './option-toggles.module.css';
 import { useOptionActive } from '../../../lib/use-option-active';
 
-/** The options of a group; one without a tick is not offered. */
+/** Checkboxes for the options of a group; unchecked options are not offered. */
 export function OptionToggles({ group, language }: { group: OptionGroup; language: string }) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();

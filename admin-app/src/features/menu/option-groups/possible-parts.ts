@@ -2,7 +2,7 @@ import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import { hasParts } from '../../../lib/has-parts';
 
-/** Products that can be a part of set menus by a group: no set menu can, and none that offers the group. */
+/** Products that options of a group can stand for: neither set menus nor products that offer the group. */
 export function possibleParts(
   products: readonly Product[],
   groups: readonly OptionGroup[],

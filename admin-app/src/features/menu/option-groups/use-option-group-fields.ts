@@ -8,7 +8,7 @@ import { useDeclarationSummary } from '../../../lib/declaration/option-declarati
 import { comparedField, comparedTexts, type ComparedField } from '../../../lib/form/compared-fields';
 import { optionKindOf, type GroupOptionDraft, type OptionGroupDraft } from './option-group-draft';
 
-/** The fields to compare when two users edit at once. */
+/** The fields that are compared when two users edit at the same time. */
 export function useOptionGroupFields(
   stations: readonly Station[],
   products: readonly Product[],

@@ -7,7 +7,7 @@ import { saveExportedFile } from '../../../lib/file-transfer/save-exported-file'
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './prices.module.css';
 
-/** The price list that public registers of prices take. */
+/** Exports the price list in the format of public price registers. */
 export function PriceListExport() {
   const { t } = useTranslation();
   const exporting = useApiMutation({

@@ -25,7 +25,7 @@ export interface PricePreviewViewProps {
 
 export function PricePreviewView({ preview, isBusy, failure, onApply }: PricePreviewViewProps) {
   const { t, i18n } = useTranslation();
-  /** With its sign, in tenths of a percent. */
+  /** A signed percentage with one decimal. */
   function differenceText(from: number, to: number): string {
     const percent = Math.round((to / from - 1) * 1_000) / 10;
     return (percent < 0 ? '−' : '+') + percentText(t, Math.abs(percent), i18n.language);

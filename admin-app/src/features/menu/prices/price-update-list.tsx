@@ -27,7 +27,7 @@ export interface PriceUpdateListProps {
   onOpen: (id: number) => void;
 }
 
-/** Past and scheduled changes, each with its way back: cancel or undo. */
+/** Past and scheduled price updates, which can be undone or cancelled. */
 export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
   const { t, i18n } = useTranslation();
   const { textOf } = useRestaurantTime();
@@ -38,7 +38,7 @@ export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
     invalidates: [keys.prices.all, keys.products.all],
     success: ({ counts }: PriceUpdateDetail) => t('prices.undone', { count: counts.restored }),
     failure: t('prices.undo_failed'),
-    // What could not be put back is in its details.
+    // Prices that could not be restored are listed in the details.
     onSuccess: ({ id, counts }) => counts.not_restored > 0 && onOpen(id),
   });
   const { mutate: cancel, isPending: isCancelling } = useApiMutation({

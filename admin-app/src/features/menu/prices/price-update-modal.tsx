@@ -9,7 +9,7 @@ import { useServices } from '../../../services/services';
 import { priceColumns } from '../../../lib/prices/price-columns';
 import { operationText } from './price-draft';
 
-/** Every price of one change, those that were left out first. */
+/** All prices of one update, skipped ones first. */
 export function PriceUpdateModal({ id, onClose }: { id: number; onClose: () => void }) {
   const { http } = useServices();
   const { t, i18n } = useTranslation();

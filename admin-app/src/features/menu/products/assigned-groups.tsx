@@ -20,7 +20,7 @@ export interface AssignedGroupsProps {
   onChange: (assigned: AssignedGroupDraft[]) => void;
 }
 
-/** Which groups of options a product offers, in which order and at which prices of its own. */
+/** The option groups of a product, their order, and the product's own prices for their options. */
 export function AssignedGroups({ groups, assigned, problems, onChange }: AssignedGroupsProps) {
   const { t } = useTranslation();
   const shown = assigned.flatMap(({ id }) => groups.find((group) => group.id === id) ?? []);

@@ -8,7 +8,7 @@ import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';
 import styles from './price-history.module.css';
 
-/** Who changed a product's prices, when, from and to; loaded when it is opened. */
+/** Changes of a product's prices with user, time, old and new price; loaded when it is opened. */
 export function PriceHistory({ productId }: { productId: number }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

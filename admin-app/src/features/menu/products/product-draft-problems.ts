@@ -14,11 +14,11 @@ export interface ProductProblems {
   price?: `products.form.price_${'required' | 'negative' | 'invalid' | 'decimals'}`;
   sortOrder?: 'form.whole_number';
   duration?: 'form.whole_number';
-  /** Each row of hours says what it lacks. */
+  /** Only the fact is known here; each row of hours shows its own error. */
   servedHours?: true;
-  /** Of the product's own prices for options of groups, by option id. */
+  /** Errors of the product's own prices for options of groups, by option id. */
   groupPrices?: Record<number, ModifierProblem>;
-  /** The field says it. */
+  /** Only the fact is known here; the field shows its own error. */
   calories?: true;
   /** By option id. */
   options: Record<number, OptionProblems>;
@@ -53,7 +53,7 @@ function checkOption(option: OptionDraft, isTooCheap: boolean): OptionProblems {
   };
 }
 
-/** Whether the active options can make the product cheaper than nothing. */
+/** Whether the active options can make the product's price negative. */
 function isTooCheap({ price, options }: ProductDraft): boolean {
   const modifiers = options.filter(({ isActive }) => isActive).map(modifierOf);
   return lowestKurus(Math.max(0, parseKurus(price) ?? 0), modifiers) < 0;

@@ -32,7 +32,7 @@ export interface OptionDraft extends Declaration {
 /** A group of options that the product offers. */
 export interface AssignedGroupDraft {
   id: number;
-  /** Lira as typed, by option; blank for the group's price. */
+  /** Prices in lira as typed, by option; blank for the group's price. */
   prices: Record<number, string>;
 }
 
@@ -54,7 +54,7 @@ export interface ProductDraft {
   image: ImageChoice;
   options: OptionDraft[];
   optionGroups: AssignedGroupDraft[];
-  /** Null while they stay as they are. */
+  /** Null while the stations are unchanged. */
   stationIds: number[] | null;
 }
 
@@ -110,7 +110,7 @@ export function draftOf(product: Product, defaultLanguage: string): ProductDraft
   };
 }
 
-/** A new product with the values of another. @param renamed makes the name of the copy. */
+/** A draft with the values of another product. @param renamed returns the name of the copy. */
 export function copyOf(
   product: Product,
   defaultLanguage: string,
@@ -179,14 +179,14 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
   };
 }
 
-/** Removing an image has to be requested explicitly. */
+/** The API removes an image only on an explicit request. */
 export const changeOf = (body: NewProduct, { image_url, version }: Product): ProductChange => ({
   ...body,
   ...(image_url && !body.image_url && { remove_image: 'true' }),
   version,
 });
 
-/** Without groups and options of groups that were deleted meanwhile. */
+/** Removes groups and options of groups that were deleted in the meantime. */
 export const withKnownGroups = (draft: ProductDraft, groups: readonly OptionGroup[]): ProductDraft => ({
   ...draft,
   optionGroups: draft.optionGroups.flatMap(({ id, prices }) => {

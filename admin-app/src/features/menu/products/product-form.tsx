@@ -49,7 +49,7 @@ import { ProductOptionList } from './product-option-list';
 
 export interface ProductFormProps {
   product?: Product;
-  /** The product that a new one is a copy of. */
+  /** The product that is duplicated. */
   copiedId?: number;
   initial: ProductDraft;
   categories: readonly Category[];
@@ -90,7 +90,7 @@ export function ProductForm({
         notify.info(t('allergens.confirm_again_toast'));
       return saved;
     },
-    // Categories count their products.
+    // Categories are refetched, because they contain product counts.
     invalidates: [keys.products.all, keys.categories.all, keys.stations.all],
     success: product ? t('products.updated') : t('products.created'),
   });

@@ -36,7 +36,7 @@ import toggleStyles from './product-toggles.module.css';
 export interface ProductListProps {
   products: readonly Product[];
   categories: readonly Category[];
-  /** Only the list of a whole category can be reordered. */
+  /** The list can be reordered only if the filter is a category. */
   filter: ProductFilter;
   /** The list shows only some of the products that match the filter. */
   isIncomplete: boolean;
@@ -60,7 +60,7 @@ export function ProductList({
   const [language, setLanguage] = useContentLanguage();
   const deletion = useDeletion<Product>({
     request: deleteProduct,
-    // Categories count their products.
+    // Categories are refetched, because they contain product counts.
     invalidates: [keys.products.all, keys.categories.all],
     title: ({ name }) => t('products.delete_question', { name }),
     text: () => t('products.delete_text'),

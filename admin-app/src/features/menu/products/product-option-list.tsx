@@ -17,7 +17,7 @@ export interface ProductOptionListProps {
   onDeleted: (id: number) => void;
 }
 
-/** The options of a product. A stored one is deleted at once, after a question. */
+/** The options of a product. A stored option is deleted at once, after a confirmation. */
 export function ProductOptionList({
   options,
   language,

@@ -29,7 +29,7 @@ export interface RecommendationsModalProps {
   onClose: () => void;
 }
 
-/** Which products guests are offered with a product. */
+/** Chooses the products that are recommended with a product. */
 export function RecommendationsModal({ productId, categories, onClose }: RecommendationsModalProps) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function RecommendationsModal({ productId, categories, onClose }: Recomme
   );
 }
 
-/** A place in the order that guests see; empty for none. */
+/** Selects the recommendation at one position; empty for none. */
 interface Draft {
   places: string[];
 }

@@ -16,7 +16,7 @@ import { weeklyText } from '../../../lib/hours/hours-text';
 import { useDeclarationSummary } from '../../../lib/declaration/option-declaration';
 import type { AssignedGroupDraft, OptionDraft, ProductDraft } from './product-draft';
 
-/** The fields to compare when two users edit at once. */
+/** The fields that are compared when two users edit at the same time. */
 export function useProductFields(
   categories: readonly Category[],
   groups: readonly OptionGroup[],

@@ -18,7 +18,7 @@ export interface PromotionDraft {
   lastDate: string;
   categoryIds: readonly number[];
   productIds: readonly number[];
-  /** Without a declaration, but confirmed to contain no alcohol. */
+  /** Products without a declaration that are confirmed to contain no alcohol. */
   undeclaredIds: readonly number[];
   isActive: boolean;
 }
@@ -47,14 +47,14 @@ const isValue = ({ kind, value }: PromotionDraft) => {
   return number >= min && number <= max && isWholeKurus(number);
 };
 
-/** Text keys of what is wrong. */
+/** Text keys of a draft's errors. */
 export interface PromotionProblems {
   value?: 'promotions.form.percent_invalid' | 'promotions.form.price_invalid';
   lastDate?: 'promotions.form.dates_invalid';
   selection?: 'prices.selection_required';
 }
 
-/** Without the names. @returns undefined when nothing is wrong, apart from hours without a day, which say so themselves. */
+/** Checks everything but names and hours without a day, whose fields show their own errors. @returns undefined without errors. */
 export function checkDraft(draft: PromotionDraft): PromotionProblems | undefined {
   const { kind, firstDate, lastDate, categoryIds, productIds } = draft;
   const problems: PromotionProblems = {
@@ -85,6 +85,6 @@ export const bodyOf = (draft: PromotionDraft): NewPromotion => ({
   is_active: draft.isActive,
 });
 
-/** Null for a draft that cannot be previewed yet. @param id of the promotion that is changed. */
+/** Null for a draft that cannot be previewed yet. @param id of the edited promotion. */
 export const previewOf = (draft: PromotionDraft, id: number | undefined): PromotionPreviewRequest | null =>
   checkDraft(draft) || !isComplete(draft.hours) ? null : { ...rulesOf(draft), promotion_id: id };

@@ -38,7 +38,7 @@ import {
 import { PromotionPreview } from './promotion-preview';
 import { UndeclaredProducts } from './undeclared-products';
 
-/** Happy hour. */
+/** Default hours: a happy hour. */
 const USUAL_HOURS = { from: '15:00', until: '17:00' };
 const NO_NAME = { name: '' };
 

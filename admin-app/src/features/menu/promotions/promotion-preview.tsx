@@ -14,7 +14,7 @@ import { useServices } from '../../../services/services';
 import { priceColumns } from '../../../lib/prices/price-columns';
 import styles from './promotion-preview.module.css';
 
-/** @param request null for a draft that has no prices yet. */
+/** @param request null for a draft that cannot be previewed yet. */
 export function PromotionPreview({ request }: { request: PromotionPreviewRequest | null }) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -75,7 +75,7 @@ function Prices({ preview: { items, excluded, country_profile: profile } }: { pr
         <BannerNotice tone="info" title={t('promotions.rules.title')}>
           <ul className={styles.rules}>
             {rules.flatMap(({ name, source, since }) =>
-              // The list of all prices is exported elsewhere.
+              // The complete price list is exported on the screen of prices.
               name === 'price_list'
                 ? []
                 : [

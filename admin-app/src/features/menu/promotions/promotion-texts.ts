@@ -10,7 +10,7 @@ export const termsText = (t: TFunction, { kind, value }: Promotion['terms'], lan
     ? t('promotions.percent_off', { value: formatNumber(value, language) })
     : t('promotions.fixed_price', { price: formatPrice(value) });
 
-/** When it runs, in one line. */
+/** Dates and hours of a promotion, in one line. */
 export function timesText(
   t: TFunction,
   { hours, first_date: first, last_date: last }: Pick<Promotion, 'hours' | 'first_date' | 'last_date'>,
@@ -24,7 +24,7 @@ export function timesText(
   return [...dates, times].filter(Boolean).join(' · ') || t('promotions.always');
 }
 
-/** When the state changes, if it does. @param textOf of a moment, by the restaurant's clock. */
+/** Describes the next change of the state, if any. @param textOf formats a time by the restaurant's clock. */
 export function changeText(
   t: TFunction,
   { state, changes_at: changesAt }: Promotion,

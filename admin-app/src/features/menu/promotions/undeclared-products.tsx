@@ -17,8 +17,8 @@ export interface UndeclaredProductsProps {
 }
 
 /**
- * Asks about the chosen products without a declaration of alcohol, where the country's rules need an answer. One that was
- * added since the last answer is asked about again.
+ * Asks whether the chosen products without a declaration contain alcohol, if the country's rules require an answer. A
+ * product added since the last answer needs a new answer.
  */
 export function UndeclaredProducts({ request, products, confirmedIds, onChange }: UndeclaredProductsProps) {
   const { http } = useServices();

@@ -13,7 +13,7 @@ import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
 import styles from './sample-menu-removal.module.css';
 
-/** Removes what was copied from the sample menu and not changed since; nothing where there is none of it. */
+/** Removes unchanged copies of the sample menu; renders nothing if there are none. */
 export function SampleMenuRemoval() {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -15,9 +15,9 @@ import { RowThumb } from './row-thumb';
 import { StationField } from './station-field';
 import styles from './table-editor.module.css';
 
-/** Letters that have room in two lines of the narrowest column. */
+/** Length of a text that fits in two lines of the narrowest text column, in characters. */
 const SHORT_LENGTH = 32;
-/** The same for the column of stations. */
+/** Length of a text that fits in two lines of the stations column, in characters. */
 const SHORT_STATIONS_LENGTH = 24;
 
 export interface CellContentOptions {
@@ -25,20 +25,20 @@ export interface CellContentOptions {
   product: Product;
   column: EditorColumn;
   languages: CellLanguages;
-  /** Of the product, for accessible names. */
+  /** Name of the product, for accessible names. */
   name: string;
   save: CellSave | undefined;
   isCurrent: boolean;
-  /** What is in the field at first; undefined while the cell is not edited. */
+  /** Initial text of the field; undefined while the cell is not edited. */
   typed: string | undefined;
-  /** Of the row. */
+  /** Whether the row is selected. */
   isSelected: boolean;
   /** See `StationTexts`. */
   ownStations: string;
   inheritedStations: string;
 }
 
-/** The control of a cell is what the keyboard reaches; a cell with text is reached itself. */
+/** Renders the content of a cell. Its control is focusable; a cell without a control is focusable itself. */
 export function cellContent(options: CellContentOptions): ReactNode {
   const { t, product, column, languages, name, save, isCurrent, typed } = options;
   const tabIndex = isCurrent ? 0 : -1;
@@ -121,7 +121,7 @@ export function cellContent(options: CellContentOptions): ReactNode {
   }
 }
 
-/** What is not saved yet is shown as well. */
+/** The value of a cell, including one that is not saved yet. */
 const shownValue = (
   product: Product,
   column: Exclude<EditedColumn, 'stations'>,

@@ -4,7 +4,7 @@ import styles from './table-editor.module.css';
 
 export interface CellFieldProps {
   column: Exclude<TextColumn, 'stations'>;
-  /** What it contains at first. */
+  /** The initial text. */
   typed: string;
   label: string;
   language: string;

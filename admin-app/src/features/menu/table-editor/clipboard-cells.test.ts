@@ -14,7 +14,7 @@ it('reads lines of cells as spreadsheets copy them', () => {
 });
 
 it('reads again what it has written', () => {
-  // A quote at the start is written in quotes, so every text has one form.
+  // A text that starts with a quote is quoted itself, so every text has a single form.
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ') }), { minLength: 1 }),

@@ -1,4 +1,4 @@
-/** The cells of copied text, as spreadsheets write it: lines of fields between tabs, quoted where they contain either. */
+/** Cells of text copied from a spreadsheet: lines of fields separated by tabs, quoted if they contain tabs or lines. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   const fields = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
@@ -14,5 +14,5 @@ export function cellsOf(text: string): string[][] {
 
 const fieldText = (value: string) => (/[\t\r\n"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** One column, to be pasted into a spreadsheet. */
+/** Text of one column, to be pasted into a spreadsheet. */
 export const columnText = (values: readonly string[]): string => values.map(fieldText).join('\n');

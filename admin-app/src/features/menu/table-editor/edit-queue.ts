@@ -32,9 +32,9 @@ export interface CellEdit {
   /** As in `storedValue`; empty while `file` is not uploaded. */
   value: string;
   languages: CellLanguages;
-  /** Whether a price of 0 is meant. */
+  /** Whether the user has confirmed a price of 0. */
   isConfirmed?: boolean;
-  /** An image to upload, whose address becomes the value. */
+  /** An image to upload; its address becomes the value. */
   file?: File;
 }
 
@@ -45,29 +45,29 @@ interface QueuedEdit extends CellEdit {
 }
 
 export type CellSave =
-  /** With how much of a file was sent. */
+  /** `percent` is the progress of an upload. */
   | { status: 'saving'; edit: QueuedEdit; percent?: number }
   | { status: 'failed'; edit: QueuedEdit; error: unknown }
-  /** A price of 0, which is sent when it is confirmed. */
+  /** A price of 0 that the user has to confirm. */
   | { status: 'unconfirmed'; edit: QueuedEdit }
-  /** Not sent, since the value does not fit. */
+  /** An invalid value, which is not sent. */
   | { status: 'invalid'; edit: QueuedEdit; problem: CellProblem }
-  /** Another user changed the cell meanwhile. */
+  /** Another user has changed the cell. */
   | { status: 'conflict'; edit: QueuedEdit; theirs: string };
 
 type SavesOfProduct = Partial<Record<EditedColumn, CellSave>>;
 export interface EditQueueState {
-  /** By product id; what is saved is not in it. */
+  /** Unsaved cells by product id. */
   saves: Readonly<Record<number, SavesOfProduct>>;
 }
 
-/** Others may edit at the same time, so that a version is outdated again; each attempt has just read it. */
+/** Attempts to save: each uses the version just read, which another user may outdate again. */
 const ATTEMPTS_MAX = 5;
 
-/** Saves cells one by one, or several together. What is not saved stays in its cell until it is retried or discarded. */
+/** Saves cells one by one or together. Unsaved values stay in their cells until they are retried or discarded. */
 export function createEditQueue(http: Http, client: QueryClient) {
   const store = createStore<EditQueueState>(() => ({ saves: {} }));
-  /** The end of each product's edits, which follow each other. */
+  /** The last edit of each product; edits of a product are sent one after the other. */
   const tails = new Map<number, Promise<void>>();
   const undoable: QueuedEdit[][] = [];
   let count = 0;
@@ -88,7 +88,7 @@ export function createEditQueue(http: Http, client: QueryClient) {
       return { saves: Object.keys(ofProduct).length > 0 ? { ...rest, [productId]: ofProduct } : rest };
     });
   }
-  /** Unless the cell was edited again. @param save undefined once it is saved. */
+  /** Changes the state of a cell that was not edited again. @param save undefined once it is saved. */
   function updateSave(edit: QueuedEdit, save?: CellSave): void {
     if (saveOf(edit)?.edit.number === edit.number) setSave(edit, save);
   }
@@ -188,7 +188,7 @@ export function createEditQueue(http: Http, client: QueryClient) {
     return { status: isFree && !edit.isConfirmed ? 'unconfirmed' : 'saving', edit };
   }
 
-  /** Values that do not fit or are not confirmed stay in their cells. */
+  /** Sends edits; invalid and unconfirmed values stay in their cells. */
   function enqueue(all: readonly QueuedEdit[], isUndo = false): void {
     const edits = all.filter((edit) => {
       const save = saveFor(edit);
@@ -206,10 +206,10 @@ export function createEditQueue(http: Http, client: QueryClient) {
 
   return {
     store,
-    /** Several edits are one request: all or none of those that others have not changed. */
+    /** Several edits are sent as one request, which saves all or none of those without a conflict. */
     save: (edits: readonly CellEdit[]) =>
       enqueue(edits.map((edit) => ({ ...edit, seen: seenBefore(edit), number: ++count }))),
-    /** Sends again what failed; of a conflict, what the caller has typed; a price of 0 is confirmed. */
+    /** Sends unsaved values again: overwrites the other user's value in a conflict, and confirms a price of 0. */
     retry: (saves: readonly CellSave[]) =>
       enqueue(
         saves.map((save) => ({
@@ -249,7 +249,7 @@ async function sendChanges(http: Http, changes: readonly Change[]): Promise<Prod
   return [await updateProduct(http, id, change)];
 }
 
-/** The products that the server names; all of them where it names none. */
+/** Ids of the products that the error names, or of all changed products if it names none. */
 function refusedIds(error: unknown, changes: readonly Change[]): ReadonlySet<number> {
   const named = (error instanceof ApiError ? error.errors : []).flatMap(({ path }) => {
     const index = /^product_changes\.(\d+)/.exec(path)?.[1];

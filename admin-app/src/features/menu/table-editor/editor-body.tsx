@@ -4,7 +4,7 @@ import type { GridRow } from './editor-rows';
 import type { CellLanguages } from './product-cells';
 import { RowChunk, type RowsProps } from './row-chunk';
 
-/** As many as are made together: more take longer than a frame on a slow computer, fewer make each frame longer. */
+/** Rows rendered together. More take longer than a frame on a slow computer; fewer make each frame of a scroll longer. */
 const CHUNK_ROWS = 8;
 
 function chunksOf(rows: readonly GridRow[]): GridRow[][] {
@@ -23,8 +23,8 @@ export interface EditorBodyProps extends RowsProps {
 }
 
 /**
- * All rows: the ones around those in sight at once, the others while the browser is idle. A quick scroll has no time to
- * make any: with only the rows around the window on the page, three times as many frames were late.
+ * Renders all rows: those near the viewport at once, the others while the browser is idle. With only the rows near the
+ * viewport in the page, a quick scroll had three times as many late frames.
  */
 export function EditorBody({
   rows,
@@ -37,7 +37,7 @@ export function EditorBody({
   queue,
 }: EditorBodyProps) {
   const chunks = useMemo(() => chunksOf(rows), [rows]);
-  /** So many chunks, from the first on, are made although they may be out of sight. */
+  /** Number of leading chunks that are rendered even outside the viewport. */
   const [idleChunks, setIdleChunks] = useState(0);
   const isComplete = idleChunks >= chunks.length;
   useEffect(

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { TEXT_COLUMNS, TOGGLE_COLUMNS, type TextColumn, type ToggleColumn } from './product-cells';
 
-/** A column of the grid, in the order of the screen; `select` and `form` hold no value. */
+/** Columns of the grid in the order of the screen; `select` and `form` contain no value. */
 const EDITOR_COLUMNS = [
   'select',
   'image',
@@ -25,7 +25,7 @@ const WIDTHS: Record<EditorColumn, string> = {
   form: '3.25rem',
 };
 
-/** CSS pixels of the window from which a column has room beside those before it. */
+/** Minimum width of the window in CSS pixels at which a column fits beside those before it. */
 const ROOM_FOR: Partial<Record<EditorColumn, number>> = {
   image: 700,
   vat_rate: 700,

@@ -28,14 +28,14 @@ import styles from './table-editor.module.css';
 import { movementOf, useCurrentCell } from './use-current-cell';
 import type { RowSelection } from './use-row-selection';
 
-/** What can be pasted over: the columns that are typed into. */
+/** Whether cells of a column can be overwritten by pasting. */
 const isPasted = (column: EditorColumn) => isTextColumn(column);
 
 export interface EditorGridProps {
   rows: readonly GridRow[];
   columns: readonly EditorColumn[];
   languages: CellLanguages;
-  /** Another text when other rows or another language are to be shown: then rows out of sight are not worth updating. */
+  /** Identifies the filter and the language: when it changes, rendered rows outside the viewport are discarded. */
   shown: string;
   selection: RowSelection;
   stations: readonly Station[];
@@ -43,7 +43,7 @@ export interface EditorGridProps {
   queue: EditQueue;
 }
 
-/** The spreadsheet; all events of its rows are handled here. */
+/** The grid of the table editor. It handles all events of its rows. */
 export function EditorGrid(props: EditorGridProps) {
   const { rows, columns, languages, shown, selection, stations, queue } = props;
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function EditorGrid(props: EditorGridProps) {
   const { current, isChosen, go, move } = useCurrentCell(ids, columns);
   const [dropId, setDropId] = useState<number>();
 
-  /** Set by whatever moves the current cell, so that other renders leave the focus where it is. */
+  /** Set when the user moves the current cell, so that other renders do not move the focus. */
   const takesFocus = useRef(false);
   useEffect(() => {
     if (!takesFocus.current || !current) return;
@@ -68,7 +68,7 @@ export function EditorGrid(props: EditorGridProps) {
     cell?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
-  /** A field also loses the focus when it is removed at the end of its edit. */
+  /** Whether the edit has ended: the removal of its field then fires another blur event. */
   const isEnded = useRef(false);
 
   function goTo(productId: number, column: EditorColumn, typed?: string): void {
@@ -80,9 +80,9 @@ export function EditorGrid(props: EditorGridProps) {
     return move(...by);
   }
 
-  /** One field chooses the files of all products, since a field takes as much time to show as the rest of a row. */
+  /** One file input for all products, because an input takes as long to render as the rest of a row. */
   const fileRef = useRef<HTMLInputElement>(null);
-  /** The product whose image it chooses. */
+  /** The product whose image is being chosen. */
   const imageOf = useRef<number>(undefined);
 
   const productOf = (id: number | undefined) => products.find((product) => product.id === id);
@@ -193,7 +193,7 @@ export function EditorGrid(props: EditorGridProps) {
     const product = productOf(cell?.productId);
     if (!cell || !product || !(input instanceof HTMLInputElement)) return;
     if (cell.column === 'select') {
-      // A range is selected by the click.
+      // The click selects the range.
       if (!(event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)) {
         selection.toggle(product.id);
       }

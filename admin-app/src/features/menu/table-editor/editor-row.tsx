@@ -13,26 +13,26 @@ import styles from './table-editor.module.css';
 
 export interface EditorRowProps {
   product: Product;
-  /** From 1, the header included. */
+  /** Row number from 1, including the header. */
   rowIndex: number;
   columns: readonly EditorColumn[];
   shownLanguage: string;
   defaultLanguage: string;
   /** The column of the grid's current cell if it is in this row. */
   current: EditorColumn | undefined;
-  /** What is in the field of the current cell at first; undefined while it is not edited. */
+  /** Initial text of the current cell's field; undefined while the cell is not edited. */
   typed: string | undefined;
   isSelected: boolean;
-  /** See `StationTexts`: texts, so that a row is not rendered again for the stations of others. */
+  /** See `StationTexts`. Strings, so that the row is not rendered again for changes of other products' stations. */
   ownStations: string;
   inheritedStations: string;
-  /** A file is held above it. */
+  /** Whether a dragged file is above the row. */
   isDropTarget: boolean;
   queue: EditQueue;
   t: TFunction;
 }
 
-/** One product. All events are handled by the grid, and cells are no components, since there are a thousand rows. */
+/** The row of a product. Because of up to a thousand rows, the grid handles all events, and cells are not components. */
 export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const { product, rowIndex, columns, shownLanguage, defaultLanguage, queue, t } = props;
   const saves = useStore(queue.store, (state) => state.saves[product.id]);

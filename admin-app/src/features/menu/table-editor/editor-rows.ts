@@ -1,7 +1,7 @@
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 
-/** A row of the grid: the heading of a category, or a product of it. */
+/** A row of the grid: the heading of a category, or a product. */
 export type GridRow = { category: Category; count: number } | { product: Product };
 
 /** Products below their categories, in menu order; categories without any of them are left out. */
@@ -13,7 +13,7 @@ export function editorRows(categories: readonly Category[], products: readonly P
   });
 }
 
-/** Those with the text in their name in any language, of the category if one is chosen. */
+/** Products of the chosen category, if any, whose name contains the text in any language. */
 export function filteredProducts(
   products: readonly Product[],
   { categoryId, search }: { categoryId: number | null; search: string },

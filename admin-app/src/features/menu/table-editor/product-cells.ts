@@ -6,13 +6,13 @@ import { NO_TEXTS, plainTextsOf, textsOf, translationsOf } from '../../../lib/co
 import { priceProblem } from '../../../lib/form/price-problem';
 import { normalizedStations, ownStations, stationIdsNamed } from './station-cells';
 
-/** Typed into. */
+/** Columns with a text field. */
 export const TEXT_COLUMNS = ['name', 'description', 'price', 'vat_rate', 'stations'] as const;
-/** Switched. */
+/** Columns with a checkbox. */
 export const TOGGLE_COLUMNS = ['is_active', 'is_sold_out'] as const;
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
 export type ToggleColumn = (typeof TOGGLE_COLUMNS)[number];
-/** What can be edited of a product, some of it without a cell of its own. */
+/** Editable properties of a product, including those without a text field or checkbox. */
 export type EditedColumn = TextColumn | ToggleColumn | 'category_id' | 'image_url';
 
 /** The languages of a product's texts. */
@@ -21,7 +21,7 @@ export interface CellLanguages {
   default: string;
 }
 
-/** A cell's value as text: what is typed, compared and undone. Lira with a decimal point; empty for none. */
+/** A cell's value as text, used for typing, comparing and undoing. Lira with a decimal point; empty for none. */
 export function cellValue(
   product: Product,
   column: Exclude<EditedColumn, 'stations'>,
@@ -36,7 +36,7 @@ export function cellValue(
   }
 }
 
-/** The same for every column. */
+/** {@link cellValue} for every column, including stations. */
 export const storedValue = (
   product: Product,
   column: EditedColumn,
@@ -45,7 +45,7 @@ export const storedValue = (
 ): string =>
   column === 'stations' ? ownStations(stations, product.id) : cellValue(product, column, languages);
 
-/** Text keys of what is wrong with a typed value. */
+/** Text keys of the errors of a typed value. */
 export type CellProblem =
   | NonNullable<ReturnType<typeof priceProblem>>
   | 'products.form.name_required'
@@ -93,7 +93,7 @@ export function cellProblem(
   return translationsOf(texts).length === 0 ? 'products.form.name_required' : undefined;
 }
 
-/** The body of an update that gives cells of one product these values. */
+/** The body of a request that updates cells of one product. */
 export function changeOf(
   product: Product,
   cells: readonly { column: EditedColumn; value: string; languages: CellLanguages }[],

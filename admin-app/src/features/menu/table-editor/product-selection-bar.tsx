@@ -26,7 +26,7 @@ export interface ProductSelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all selected products. */
+/** Actions on all selected products. */
 export function ProductSelectionBar({
   selected,
   categories,

@@ -10,7 +10,7 @@ import type { StationTexts } from './station-cells';
 import styles from './table-editor.module.css';
 import type { CurrentCell } from './use-current-cell';
 
-/** Heights in table-editor.module.css, in pixels. */
+/** Row heights of table-editor.module.css, in pixels. */
 const PRODUCT_ROW_PX = 56;
 const CATEGORY_ROW_PX = 44;
 
@@ -21,28 +21,28 @@ export interface RowsProps {
   columns: readonly EditorColumn[];
   current: CurrentCell | undefined;
   isSelected: (productId: number) => boolean;
-  /** The product above which a file is held. */
+  /** The product above which a file is dragged. */
   dropId: number | undefined;
   stations: StationTexts;
   queue: EditQueue;
 }
 
 export interface RowChunkProps extends RowsProps {
-  /** Of the first row among all. */
+  /** Index of the first row among all rows. */
   firstIndex: number;
-  /** Even if it is far from what is in sight. */
+  /** Whether the rows are rendered even if they are far from the viewport. */
   isRendered: boolean;
   shownLanguage: string;
   defaultLanguage: string;
 }
 
-/** Neighbouring rows, in a box of their height from the start. */
+/** Consecutive rows in a box that always has their height. */
 export const RowChunk = memo(function RowChunk(props: RowChunkProps) {
   const { rows, firstIndex, columns, shownLanguage, defaultLanguage, current, stations, queue } = props;
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
   const wasNear = useWasNear(ref);
-  // The current cell has the focus also while it is far away.
+  // The current cell keeps the focus while it is far from the viewport.
   const isRendered = props.isRendered || wasNear || current !== undefined;
   return (
     <LoadsImages value={wasNear}>
@@ -95,7 +95,7 @@ export const RowChunk = memo(function RowChunk(props: RowChunkProps) {
   );
 });
 
-/** Whether the box is, or was, less than a window's height away from what is in sight; known before the first paint. */
+/** Whether the box is, or once was, less than a window's height from the viewport; known before the first paint. */
 function useWasNear(ref: RefObject<HTMLDivElement | null>): boolean {
   const [wasNear, setWasNear] = useState(false);
   useLayoutEffect(() => {

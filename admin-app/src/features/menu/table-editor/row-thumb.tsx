@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import styles from './table-editor.module.css';
 
-/** Whether rows are, or were, so near the ones in sight that their images are loaded. */
+/** Whether rows are, or once were, near enough to the viewport to load their images. */
 export const LoadsImages = createContext(false);
 
 /**
- * Not `loading="lazy"`: the browser would compare a thousand images with the window in every frame. The element is there
- * from the start, since adding one while the page is scrolled takes longer than setting its address.
+ * Not `loading="lazy"`: the browser would compare a thousand images with the viewport in every frame. The element exists
+ * from the start, because adding it during a scroll takes longer than setting its address.
  */
 export function RowThumb({ url }: { url: string }) {
   const { src, srcSet } = use(LoadsImages) ? imageSources(url) : {};

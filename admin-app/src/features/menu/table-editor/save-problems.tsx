@@ -11,7 +11,7 @@ import { failureDetail } from '../../../lib/errors';
 import type { CellSave, EditQueue } from './edit-queue';
 import styles from './table-editor.module.css';
 
-/** More are counted. */
+/** Number of problems listed; further ones are only counted. */
 const SHOWN_MAX = 3;
 
 const RETRY_TEXTS = {
@@ -27,7 +27,7 @@ export interface SaveProblemsProps {
   defaultLanguage: string;
 }
 
-/** The cells that are not saved: why, and what can be done. */
+/** Lists unsaved cells with the reason and the actions to resolve them. */
 export function SaveProblems({ queue, products, categories, defaultLanguage }: SaveProblemsProps) {
   const { t } = useTranslation();
   const saves = useStore(queue.store, (state) => state.saves);

@@ -3,27 +3,27 @@ import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import { hasParts } from '../../../lib/has-parts';
 
-/** Who makes a product, as the text of a cell: names in the order of the stations. */
+/** Cells show stations as text: their names in the order of the stations. */
 
 const SEPARATOR = ', ';
 const folded = (text: string) => text.trim().toLocaleLowerCase('tr');
 const textOf = (stations: readonly Station[]) => stations.map(({ name }) => name).join(SEPARATOR);
 
-/** The stations that the product names; empty for none. */
+/** Text of the stations assigned to the product itself; empty for none. */
 export const ownStations = (stations: readonly Station[], productId: number): string =>
   textOf(stations.filter(({ product_ids: ids }) => ids.includes(productId)));
 
-/** The stations of a typed or pasted text; undefined for a name that no station has. */
+/** Stations named in a typed or pasted text; undefined if a name is unknown. */
 function stationsNamed(stations: readonly Station[], text: string): Station[] | undefined {
   const find = (name: string) => stations.find((station) => folded(station.name) === folded(name));
   if (text.trim() === '') return [];
-  // A name may contain a comma itself.
+  // A station's name may contain a comma.
   const names = find(text) ? [text] : text.split(/[,;]/);
   const named = names.map(find);
   return named.includes(undefined) ? undefined : stations.filter((station) => named.includes(station));
 }
 
-/** The text as stations are called; as it was typed where no station has such a name. */
+/** The text with the stations' exact names; unchanged if a name is unknown. */
 export function normalizedStations(stations: readonly Station[], typed: string): string {
   const named = stationsNamed(stations, typed);
   return named ? textOf(named) : typed;
@@ -32,14 +32,14 @@ export function normalizedStations(stations: readonly Station[], typed: string):
 export const stationIdsNamed = (stations: readonly Station[], text: string): number[] | undefined =>
   stationsNamed(stations, text)?.map(({ id }) => id);
 
-/** The texts of all rows, found without searching the stations for each of them. */
+/** The station texts of all rows, prepared once so that the stations are not searched for each row. */
 export interface StationTexts {
   ownOf: (product: Product) => string;
-  /** Who makes it while it names no station. */
+  /** Stations that make a product without its own stations. */
   inheritedBy: (product: Product) => string;
 }
 
-/** @param ofParts of a set menu: its parts are made at their stations. */
+/** @param ofParts text for a set menu, whose parts are made at their own stations. */
 export function stationTexts(
   stations: readonly Station[],
   groups: readonly OptionGroup[],

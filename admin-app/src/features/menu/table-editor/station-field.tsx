@@ -5,7 +5,7 @@ import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { useServices } from '../../../services/services';
 import styles from './table-editor.module.css';
 
-/** Where the browser does not allow it, another click opens the list. */
+/** Opens the list. If the browser does not allow that, another click opens it. */
 function openList(field: HTMLSelectElement): void {
   try {
     field.showPicker();
@@ -15,16 +15,16 @@ function openList(field: HTMLSelectElement): void {
 }
 
 export interface StationFieldProps {
-  /** What it shows at first: stations as in `ownStations`, or the first letter of one. */
+  /** Initial value: stations as in `ownStations`, or the first letter of one. */
   typed: string;
-  /** Before the edit. */
+  /** Value before the edit. */
   stored: string;
-  /** Who makes the product while it names no station. */
+  /** Stations that make a product without its own stations. */
   inherited: string;
   label: string;
 }
 
-/** The field of an edited cell of stations: one of them, none, or the several that were chosen in the form. */
+/** Select field of an edited stations cell: one station, none, or the current combination. */
 export function StationField({ typed, stored, inherited, label }: StationFieldProps) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function StationField({ typed, stored, inherited, label }: StationFieldPr
   useEffect(() => {
     const field = ref.current;
     field?.focus({ preventScroll: true });
-    // After a click; by keyboard, arrow keys choose.
+    // The list opens only after a click; with the keyboard, arrow keys change the value.
     if (field && !field.matches(':focus-visible')) openList(field);
   }, []);
   const names = stations.map(({ name }) => name);

@@ -26,7 +26,7 @@ import styles from './table-editor.module.css';
 import { useRowSelection } from './use-row-selection';
 
 export interface TableEditorProps {
-  /** Of the whole menu. */
+  /** All products of the menu. */
   products: readonly Product[];
   categories: readonly Category[];
   filter: { categoryId: number | null; search: string };
@@ -35,7 +35,7 @@ export interface TableEditorProps {
 const NONE: readonly Station[] = [];
 const NO_GROUPS: readonly OptionGroup[] = [];
 
-/** The menu as a spreadsheet: each cell is saved by itself. */
+/** The menu as a spreadsheet in which each cell is saved by itself. */
 export function TableEditor({ products, categories, filter }: TableEditorProps) {
   const { t } = useTranslation();
   const { http } = useServices();

@@ -7,12 +7,12 @@ const PAGE_ROWS = 10;
 export interface CurrentCell {
   productId: number;
   column: EditorColumn;
-  /** What its field contains at first; undefined while it is not edited. */
+  /** Initial text of the cell's field; undefined while the cell is not edited. */
   typed: string | undefined;
 }
 
 /**
- * The one cell that the keyboard reaches, by the ARIA grid pattern.
+ * The focusable cell of the grid, by the ARIA grid pattern.
  * @param ids of the shown products, in order.
  */
 export function useCurrentCell(ids: readonly number[], columns: readonly EditorColumn[]) {
@@ -28,7 +28,7 @@ export function useCurrentCell(ids: readonly number[], columns: readonly EditorC
   const go = (productId: number, column: EditorColumn, typed?: string) =>
     setStored({ productId, column, typed });
 
-  /** Stops at the edges. @returns the product of the new cell. */
+  /** Moves the current cell, at most to the edges. @returns the product of the new cell. */
   function move(rows: number, columnsAside: number): number | undefined {
     if (!current) return undefined;
     const within = (index: number, length: number) => Math.min(Math.max(index, 0), length - 1);
@@ -38,7 +38,7 @@ export function useCurrentCell(ids: readonly number[], columns: readonly EditorC
     go(productId, columns[column] ?? current.column);
     return productId;
   }
-  /** Whether it was chosen; at first, the keyboard reaches the first product. */
+  /** Whether the user has chosen the cell; initially it is that of the first product. */
   return { current, isChosen: isShown, go, move };
 }
 

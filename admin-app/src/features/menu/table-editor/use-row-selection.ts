@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Which products are selected. @param ids the shown ones, in order: others are not selected. */
+/** The selected products. @param ids of the shown products, in order; hidden ones are not selected. */
 export function useRowSelection(ids: readonly number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  /** Where a range starts. */
+  /** The row where a range starts. */
   const [anchor, setAnchor] = useState<number>();
   const selected = ids.filter((id) => chosen.has(id));
 
@@ -25,7 +25,7 @@ export function useRowSelection(ids: readonly number[]) {
       setAnchor(id);
       set([id], !chosen.has(id));
     },
-    /** From where the range started, else from `from`, to `to`. */
+    /** Selects from the start of the range, or else from `from`, to `to`. */
     extend: (from: number, to: number) => {
       const start = anchor !== undefined && ids.includes(anchor) ? anchor : from;
       setAnchor(start);

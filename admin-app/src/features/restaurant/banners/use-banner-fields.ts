@@ -9,7 +9,7 @@ import {
 } from '../../../lib/form/compared-fields';
 import { type BannerDraft, type BannerTexts, NO_BANNER_TEXTS } from './banner-draft';
 
-/** The fields to compare when two users edit at once. */
+/** The fields that are compared when two users edit at the same time. */
 export function useBannerFields(): ComparedField<BannerDraft>[] {
   const { t } = useTranslation();
   const { languages } = useLanguages();

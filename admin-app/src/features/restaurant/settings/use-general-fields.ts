@@ -4,7 +4,7 @@ import { useLanguages } from '../../../lib/content/use-languages';
 import { type ComparedField, comparedImage } from '../../../lib/form/compared-fields';
 import { type GeneralDraft, PLAIN_KEYS, SWITCH_KEYS, isOn } from './general-draft';
 
-/** The fields to compare when two users edit at once. */
+/** The fields that are compared when two users edit at the same time. */
 export function useGeneralFields(): ComparedField<GeneralDraft>[] {
   const { t } = useTranslation();
   const { languages } = useLanguages();
