@@ -11,7 +11,10 @@ export function adminLanguage(): string {
   return stored && isInterfaceLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
-/** By the cookie the server lists the texts of the first view. Some browsers delete it after a week, but not the storage. */
+/**
+ * By the cookie the server preloads the texts of the first view. Some browsers delete the cookie after a week, but not the
+ * storage.
+ */
 export function renewLanguageCookie(): void {
   const language = adminLanguage();
   if (localStorage.getItem(STORAGE_KEYS.language) === language) writeLanguageCookie(language);

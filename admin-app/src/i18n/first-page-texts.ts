@@ -1,6 +1,6 @@
 import type { TextFile } from './screen-texts';
 
-/** The text files of the screens that staff begin with. Their pages list them (rsbuild.config.ts). */
+/** The text files of the screens that staff begin with, which their pages preload (rsbuild.config.ts). */
 export const FIRST_PAGE_TEXTS = {
   dashboard: ['orders'],
   service: ['orders', 'service'],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** `12.345`, as the language separates thousands. */
+/** `12.345`, with the language's separator of thousands. */
 export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(language).format(value);
 

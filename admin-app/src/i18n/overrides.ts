@@ -14,7 +14,7 @@ function storedOverrides(): TranslationEntry[] | undefined {
   }
 }
 
-/** Texts that staff changed: the stored copy at once, the server's when loaded. */
+/** Texts overridden by staff: the stored copy is applied at once, the server's texts when they are loaded. */
 export function useOverrides(http: Http, language: string): readonly TranslationEntry[] | undefined {
   const { data, isFetchedAfterMount } = useQuery({
     ...translationsQuery(http, language),

@@ -23,10 +23,10 @@ export type TextFile =
   | 'service'
   | 'tables';
 
-/** A screen whose code and texts are loaded at the same time, when it is shown. */
+/** A screen whose code and texts are loaded in parallel when it is shown. */
 export interface ScreenComponent {
   (): ReactElement;
-  /** Loads them before; never rejects, since the screen itself reports a failure. */
+  /** Loads both ahead of time. Never rejects, because the screen itself reports a failure. */
   preload: () => Promise<unknown>;
 }
 
@@ -67,7 +67,7 @@ async function importTexts(language: string, file: TextFile): Promise<Texts> {
 
 function WithTexts({ Screen, texts }: { Screen: ComponentType; texts: readonly Texts[] }) {
   const { i18n } = useTranslation();
-  // Before the screen's first render, which reads them.
+  // Added before the screen's first render, which reads them.
   useState(() => texts.forEach((own) => addTexts(i18n, own)));
   return <Screen />;
 }

@@ -10,7 +10,7 @@ interface Texts {
 const SOURCE = join(import.meta.dirname, '..');
 const SHARED_API = join(SOURCE, '../../shared-api/src');
 const APP = join(SOURCE, 'app');
-/** Of the texts that every page loads. */
+/** Name of the text file that every page loads. */
 const FRAME = 'frame';
 
 const keysOf = (texts: Texts, prefix = ''): [key: string, text: string][] =>
@@ -35,7 +35,7 @@ const en = filesIn('en');
 const keys = [...tr.values()].flatMap((texts) => [...texts.keys()]);
 const placeholdersOf = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-/** Without type imports. */
+/** Matches imports other than type imports. */
 const IMPORT = /^(?:import|export) (?!type )(?:[^;]*? from )?'([^']+)'/gm;
 const DYNAMIC_IMPORT = /\bimport\((?:\/\*.*?\*\/ )?'([^']+)'\)/g;
 
@@ -49,7 +49,7 @@ function resolveImport(from: string, specifier: string): string | undefined {
 const QUOTED = /'([\w.]+)'/g;
 const BEGUN = /`([\w.]+\.)\$\{/g;
 
-/** A key is used in full, without its plural suffix, or by a template for its last part. */
+/** The keys that code uses: in full, without their plural suffix, or in a template for their last part. */
 function usedIn(code: string): string[] {
   const found = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, part]) => part));
   const quoted = found(QUOTED);
@@ -75,10 +75,10 @@ function moduleAt(file: string) {
   return known;
 }
 
-/** The names of the files whose texts are used by a module and what it imports. */
+/** Names of the text files that a module and its imports use. */
 function filesUsedBy(start: string, followsDynamic: (from: string, target: string) => boolean): string[] {
   const reached = new Set([start]);
-  // A set's iteration includes what is added meanwhile.
+  // Iterating over a set includes values that are added meanwhile.
   for (const file of reached) {
     const { imports, dynamicImports } = moduleAt(file);
     for (const target of [...imports, ...dynamicImports.filter((each) => followsDynamic(file, each))])
@@ -138,7 +138,7 @@ describe('texts', () => {
 
   it('of the frame need no other file', () => {
     const routes = screens.map(({ route }) => route);
-    // Features load dialogs and libraries later, and have their texts with the screens that show them.
+    // Dialogs and libraries that features load later have their texts with the screens that show them.
     const isOfFrame = (from: string, target: string) => from.startsWith(APP) && !routes.includes(target);
     expect(filesUsedBy(join(SOURCE, 'entry.tsx'), isOfFrame)).toEqual([FRAME]);
   });

@@ -7,11 +7,11 @@ import styles from './allergy-mark.module.css';
 
 export interface AllergyMarkProps {
   codes: readonly Allergen[];
-  /** The item, where it is not beside it. */
+  /** The item's name, if it is not beside the mark. */
   item?: string;
 }
 
-/** What the guest of an item must not eat, where the guest tells the kitchen; nothing for none. */
+/** Allergens that a guest has sent to the kitchen with an item; renders nothing without any. */
 export function AllergyMark({ codes, item }: AllergyMarkProps) {
   const { t } = useTranslation();
   if (codes.length === 0) return null;

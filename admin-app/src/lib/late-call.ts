@@ -1,5 +1,5 @@
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 
-/** It was not taken within the minutes of its type. */
+/** Whether a call was not taken within the time limit of its type. */
 export const isLate = ({ status, escalated_at: escalatedAt }: WaiterCall): boolean =>
   status === 'pending' && escalatedAt !== null;

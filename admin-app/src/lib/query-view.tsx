@@ -9,9 +9,9 @@ import styles from './query-view.module.css';
 export interface QueryViewProps<T> {
   query: UseQueryResult<T>;
   failedText: string;
-  /** Waits for data loaded after mounting, because a form must not start with cached values. */
+  /** Waits for data that is loaded after mounting, for forms, which must not start with cached values. */
   isFresh?: boolean;
-  /** Stays rendered while the data is fetched again, even if that fails. */
+  /** Renders the data, also while it is fetched again or if that fails. */
   children: (data: T) => ReactNode;
 }
 

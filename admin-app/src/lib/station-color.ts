@@ -1,6 +1,6 @@
 import type { StationColor } from 'shared-api/contract/statuses';
 
-/** Told apart from each other on light and dark ground. */
+/** Colours that can be distinguished on light and dark backgrounds. */
 export const STATION_COLOR_CODES: Record<StationColor, string> = {
   red: '#d6322b',
   orange: '#e8730c',

@@ -5,7 +5,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from './undo-button.module.css';
 
 export interface UndoButtonProps {
-  /** What is undone, for screen readers. */
+  /** The action that is undone, for screen readers. */
   of: string;
   busy: boolean;
   onClick: () => void;

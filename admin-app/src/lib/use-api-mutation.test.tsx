@@ -31,7 +31,7 @@ beforeEach(() => {
   );
 });
 
-/** Two presses before the panel is rendered again. */
+/** Presses a button twice before React renders again. */
 const pressTwice = (button: HTMLElement) =>
   act(() => {
     button.click();

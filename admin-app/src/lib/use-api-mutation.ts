@@ -23,7 +23,7 @@ export interface ApiMutationOptions<Input, Output> {
   optimisticUpdate?: (client: QueryClient, input: Input) => () => void;
   /** Mutations of one scope run one after the other. */
   scope?: string;
-  /** To find these mutations in the cache. */
+  /** Key to find these mutations in the cache. */
   mutationKey?: MutationKey;
   /** @default toasts */
   messages?: InlineMessages;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PRESS_GUARD_MS } from 'shared-api/contract/limits';
 
-/** Whether a value changed within `PRESS_GUARD_MS`: a press may have been meant for what was there before. */
+/** Whether a value changed within `PRESS_GUARD_MS`: a press may have been meant for the previous content. */
 export function useHasJustChanged(value: string): boolean {
   const [seen, setSeen] = useState(value);
   const [changes, setChanges] = useState(0);

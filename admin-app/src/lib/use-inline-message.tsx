@@ -8,7 +8,7 @@ interface Message {
   text: string;
 }
 
-/** Like `notify`, shown in the page: the last message, for 3 s. */
+/** Like `notify`, but shows the last message in the page, for 3 s. */
 export interface InlineMessages {
   success: (title: string) => void;
   error: (title: string, detail?: string) => void;

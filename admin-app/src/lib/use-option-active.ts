@@ -4,7 +4,7 @@ import { keys } from 'shared-api/queries/keys';
 import { updateCachedOption } from 'shared-api/queries/menu/option-groups';
 import { useApiMutation } from './use-api-mutation';
 
-/** Takes an option of a group off the menu, or puts it back. */
+/** Activates or deactivates an option of a group. */
 export function useOptionActive() {
   const { t } = useTranslation();
   return useApiMutation({

@@ -11,7 +11,7 @@ export function useRestaurantTime() {
   const { http } = useServices();
   const { data } = useQuery(settingsQuery(http));
   const timeZone = data?.find(({ key }) => key === 'time_zone')?.value || DEFAULT_TIME_ZONE;
-  /** YYYY-MM-DDTHH:MM, as an input for date and time has it. */
+  /** YYYY-MM-DDTHH:MM, the format of an input for date and time. */
   const localOf = (millis: number) =>
     new Date(localMs(millis, timeZone)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
   return {
@@ -22,7 +22,7 @@ export function useRestaurantTime() {
   };
 }
 
-/** YYYY-MM-DD by the restaurant's clock, also after its midnight. */
+/** The current date as YYYY-MM-DD by the restaurant's clock, updated at its midnight. */
 export function useToday(): string {
   const { timeZone } = useRestaurantTime();
   return useTimeValue((nowMs) => dateOf(localMs(nowMs, timeZone)));

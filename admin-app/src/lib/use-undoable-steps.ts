@@ -4,13 +4,13 @@ import { useTimeValue } from 'shared-ui/hooks/use-now';
 
 export interface UndoableStep<Input, Output> {
   input: Input;
-  /** The response: the record as the step left it. */
+  /** The response: the record after the step. */
   result: Output;
 }
 
 /**
- * The last step of each record that was made here and can still be undone, found in the mutation cache.
- * @param mutationKey of the steps and of undoing them, which leaves nothing to undo.
+ * The last step of each record that was taken on this device and can still be undone, from the mutation cache.
+ * @param mutationKey of the steps and of their undoing; an undone step cannot be undone again.
  */
 export function useUndoableSteps<Input extends { isUndo?: boolean }, Output extends { id: number }>(
   mutationKey: MutationKey,

@@ -1,4 +1,4 @@
-/** Where the browser cannot tell when it is idle (Safari). */
+/** Fallback delay for Safari, which has no idle callback. */
 const FALLBACK_MS = 50;
 
 /** Runs the work when the browser has nothing else to do. @returns a function that cancels it. */

@@ -212,7 +212,7 @@ describe('a product', () => {
     const { user, saved, conflict } = await openForm(product);
     await retype('Hazırlama süresi (dk)', '25')(user);
     const dialog = await conflict(typePrice, { price: 120, is_sold_out: true });
-    // Chosen in advance, because only the other person changed it.
+    // Preselected, because only the other user has changed it.
     expect(
       within(dialog.getByRole('group', { name: 'Tükendi' })).getByRole('radio', { name: 'Onlarınki Evet' }),
     ).toBeChecked();

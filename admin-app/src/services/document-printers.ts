@@ -1,7 +1,7 @@
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import type { PrinterDocument } from 'shared-api/contract/statuses';
 
-/** What staff print, for which a device may use one of several printers. */
+/** Documents that staff print, for each of which a device can use one of several printers. */
 export const CHOSEN_DOCUMENTS = [
   'bills',
   'reports',
@@ -18,7 +18,7 @@ const keyOf = (document: ChosenDocument) => `printer_for_${document}`;
 export const printersFor = (printers: readonly Printer[], document: ChosenDocument): Printer[] =>
   printers.filter(({ documents }) => documents.includes(document));
 
-/** @returns undefined while this device has no choice, or one that no longer prints such documents. */
+/** @returns undefined without a choice, or if the chosen printer no longer prints such documents. */
 export function readPrinterChoice(
   document: ChosenDocument,
   printers: readonly Printer[],

@@ -20,7 +20,7 @@ export interface Services {
   http: Http;
   queryClient: QueryClient;
   unsentRounds: UnsentRounds;
-  /** Of the panel; choosing another reloads the page. */
+  /** Language of the panel; a change reloads the page. */
   language: string;
   connectLive: typeof connectLive;
   sound: NotificationSound;
@@ -41,7 +41,7 @@ export function createServices(): Services {
   session.store.subscribe(({ session: now }, { session: before }) => {
     if (!now) return queryClient.clear();
     if (now.token === before?.token) return;
-    // What another user was shown; active queries are fetched again.
+    // Removes data of the previous user; active queries are fetched again below.
     if (now.user.id !== before?.user.id) queryClient.removeQueries({ type: 'inactive' });
     void queryClient.invalidateQueries();
   });
@@ -49,9 +49,9 @@ export function createServices(): Services {
     getToken,
     getLanguage: () => language,
     onUnauthorized: (token) => {
-      // What the screen behind the lock asks for.
+      // Requests of the screen behind the lock screen do not end the session.
       if (session.store.getState().isLocked) return;
-      // A late response to an earlier session does not end the present one.
+      // A late response to an earlier session does not end the current one.
       if (token === getToken() && window.location.pathname.startsWith(ADMIN_PATH)) session.expire();
     },
     approve: approval.approve,
@@ -81,7 +81,7 @@ export function useServices(): Services {
 
 export const useSession = () => useStore(useServices().session.store, ({ session }) => session);
 
-/** Whether the session has ended and the screen waits for a new one. */
+/** Whether the session has expired and the screen waits for a new login. */
 export const useIsExpired = () => useStore(useServices().session.store, ({ isExpired }) => isExpired);
 
 export const useIsLocked = () => useStore(useServices().session.store, ({ isLocked }) => isLocked);
@@ -92,7 +92,7 @@ export function useCan(): (permission: Permission) => boolean {
   return (permission) => session !== null && mayUse(session.user, permission);
 }
 
-/** The first screen: who sees no figures of the restaurant begins with the tables, the kitchen with its tickets. */
+/** The first screen by permission: the dashboard, else the tables, else the kitchen's tickets. */
 export function startPath(can: ReturnType<typeof useCan>): string {
   if (can('dashboard.read')) return ADMIN_PATHS.dashboard;
   return can('visits.read') ? ADMIN_PATHS.service : ADMIN_PATHS.kitchen;

@@ -2,28 +2,28 @@ import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { Session } from 'shared-api/contract/access/auth';
 import { createStore, type StoreApi } from 'zustand';
 
-/** Stored in the browser and synchronized between its tabs. */
+/** The session, stored in the browser and synchronized between its tabs. */
 export interface SessionStore {
   store: StoreApi<SessionState>;
   open(session: Session): void;
   close(): void;
-  /** Another session or user ended it: every screen closes, forms with unsaved changes too. */
+  /** Closes all screens, including forms with unsaved changes, because another session or user ended this one. */
   end(): void;
-  /** The device asks for a PIN; forms stay as they are for the same person. */
+  /** Makes the device ask for a PIN; for the same user, forms stay as they are. */
   lock(): void;
-  /** The token by which PINs are entered on this device. */
+  /** The token with which this device may sign users in by PIN. */
   deviceToken(): string | null;
   /** Ends a session that the server no longer knows; forms with unsaved changes stay open. */
   expire(): void;
-  /** Keeps the screen of a form with unsaved changes when the session expires. @returns what ends this. */
+  /** Keeps the screen of a form with unsaved changes when the session expires. @returns a function that undoes this. */
   registerUnsavedForm(): () => void;
 }
 
 interface SessionState {
   session: Session | null;
-  /** The session has ended, and the screen waits for a new one. */
+  /** The session has expired, and the screen waits for a new login. */
   isExpired: boolean;
-  /** The device asks for a PIN; `session` is that of the last person, null after a reload. */
+  /** The device asks for a PIN; `session` is that of the last user, null after a reload. */
   isLocked: boolean;
   /** Another session or user ended the last session of this tab. */
   wasEnded: boolean;

@@ -22,17 +22,17 @@ export interface RoundLine {
   quantity: number;
   note: string;
   options: RoundOption[];
-  /** What its guest must not eat. */
+  /** Allergens of the guest. */
   allergies?: Allergen[];
-  /** Keeps it from the kitchen, or sends it there at once; undefined where its course decides. */
+  /** Whether the line is held back from the kitchen; undefined if its course decides. */
   hold?: boolean;
 }
 
-/** What staff have typed and tapped for a table or a takeaway. */
+/** The content of a round for a table or takeaway. */
 export interface RoundContent {
   lines: RoundLine[];
   note: string;
-  /** Of takeaway. */
+  /** Customer of a takeaway order. */
   customerName: string;
   customerPhone: string;
 }
@@ -45,16 +45,16 @@ export interface UnsentRound extends RoundContent {
   position: number;
   /** Null for takeaway. */
   table: { id: number; table_number: string } | null;
-  /** The table's visit when it was taken; undefined where there was none. */
+  /** The table's visit when the round was taken; undefined if there was none. */
   visitId?: number;
   takenBy: { id: number; username: string };
   takenAtMs: number;
-  /** Whether an attempt has failed for want of a connection. */
+  /** Whether an attempt failed because there was no connection. */
   isWaiting?: boolean;
-  /** Why the server refused it: waits for a person's decision. */
+  /** The server's refusal, about which a user has to decide. */
   refusal?: {
     messages: string[];
-    /** What can be ordered by the menu of that moment; none where the menu is not the reason. */
+    /** Lines that the current menu still allows; empty if the menu is not the reason. */
     orderable: RoundLine[];
   };
 }
@@ -64,7 +64,7 @@ export type NewRound = Omit<UnsentRound, 'position' | 'isWaiting' | 'refusal'>;
 /** Rounds on this device that wait to be sent (docs/product-rules.md#taking-orders), the same in all tabs. */
 export interface UnsentRounds {
   store: StoreApi<readonly UnsentRound[]>;
-  /** @throws when the browser stores nothing. */
+  /** @throws if the browser's storage cannot be written. */
   add(round: NewRound): void;
   change(key: string, change: Partial<UnsentRound>): void;
   remove(key: string): void;
@@ -100,7 +100,7 @@ export function createUnsentRounds(storage: Storage): UnsentRounds {
   };
 }
 
-/** In the order in which they were taken. */
+/** Sorted by the time at which they were taken. */
 function read(storage: Storage): UnsentRound[] {
   const rounds = Object.keys(storage)
     .filter((key) => key.startsWith(PREFIX))

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** The volume of every tone that was played. */
 export interface Speaker {
   volumes: number[];
-  /** As in a browser that waits for a click. */
+  /** Simulates a browser that blocks sound until a click. */
   block: () => void;
 }
 

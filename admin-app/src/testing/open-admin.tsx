@@ -14,7 +14,7 @@ type Unnumbered<M> = M extends LiveMessage ? Omit<M, 'seq'> : never;
 export interface OpenOptions {
   /** Of the signed-in user; null for none. */
   role?: Role | null;
-  /** As in a browser that blocks sound before a click. */
+  /** Simulates a browser that blocks sound before a click. */
   isSoundBlocked?: boolean;
 }
 

@@ -14,7 +14,7 @@ backend.events.on('request:end', ({ requestId }) => void requestsInFlight.delete
 /* Taken before a test installs fake timers. */
 const { setTimeout: setRealTimeout } = globalThis;
 
-/** Lets the test's requests end, so that their errors are not shown in the next test. A test may leave one that never ends. */
+/** Waits for the test's requests, so that their errors do not appear in the next test. Some requests never end. */
 async function settleRequests() {
   for (let task = 0; requestsInFlight.size > 0 && task < 20; task += 1)
     await new Promise((resolve) => setRealTimeout(resolve));

@@ -27,8 +27,8 @@ export function SoundControls() {
 }
 
 /**
- * Shown while the browser blocks the sound; any click or key unblocks it. It disappears only when nothing is being touched:
- * the tap that unblocks the sound would otherwise hit what moves up in its place.
+ * Shown while the browser blocks the sound; any click or key unblocks it. It disappears only when nothing is being
+ * touched: the tap that unblocks the sound would otherwise hit what moves up in its place.
  */
 export function SoundBlockedNotice() {
   const { t } = useTranslation();

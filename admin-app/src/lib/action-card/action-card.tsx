@@ -6,11 +6,11 @@ export interface ActionCardProps {
   icon: ReactNode;
   title: string;
   text: string;
-  /** Its buttons. */
+  /** The buttons of the action. */
   children: ReactNode;
 }
 
-/** One thing that can be done: what it is, and the buttons that do it. */
+/** Describes an action, with its buttons. */
 export function ActionCard({ icon, title, text, children }: ActionCardProps) {
   const titleId = useId();
   return (

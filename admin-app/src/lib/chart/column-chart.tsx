@@ -7,7 +7,7 @@ export interface ChartPoint {
   label: string;
   shortLabel: string;
   value: number;
-  /** Sets a column apart; its label has to say so, too. */
+  /** Highlights a column; its label has to state the reason as well. */
   emphasis?: 'strong' | 'other';
 }
 
@@ -20,13 +20,13 @@ export interface ColumnChartProps {
   format: (value: number) => string;
   formatMark: (value: number) => string;
   peakText: (label: string, value: string) => string;
-  /** A line to compare with; the scale reaches it. */
+  /** Value of a reference line, which the scale includes. */
   limit?: { value: number; text: string };
   /** @default 'm' */
   size?: 's' | 'm';
 }
 
-/** As many as fit on a phone. */
+/** Number of labels that fit on a phone. */
 const LABELS_MAX = 12;
 const at = (share: number) => ({ '--share': share }) as CSSProperties;
 

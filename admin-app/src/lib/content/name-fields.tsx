@@ -8,7 +8,7 @@ export interface NameFieldsProps {
   language: string;
   labelOf: (field: keyof NameTexts) => string;
   required?: boolean;
-  /** Of the name. */
+  /** Error of the name. */
   error?: string | false;
   onChange: (texts: TextsByLanguage) => void;
 }

@@ -12,7 +12,7 @@ interface Translated {
   translations: readonly { language_code: string; name: string; description: string | null }[];
 }
 
-/** Of an entity that has names alone. */
+/** The names by language of an entity without descriptions. */
 export const described = ({
   name,
   translations,

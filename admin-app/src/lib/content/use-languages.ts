@@ -11,7 +11,7 @@ export interface ContentLanguage {
   native_name: string;
 }
 
-/** While the restaurant's languages are not loaded. */
+/** Default until the restaurant's languages are loaded. */
 const FALLBACK_LANGUAGES = KNOWN_LANGUAGES.filter(({ code }) => code === DEFAULT_LANGUAGE || code === 'en');
 
 /** Search parameter with the language to show content in. */
@@ -27,7 +27,7 @@ export function useLanguages() {
   return { query, languages, defaultLanguage, isEmpty };
 }
 
-/** The language that a screen shows content in, its setter and its name: initially that of the URL, else the default one. */
+/** The content language of a screen (initially from the URL, else the default one), its setter and its name. */
 export function useContentLanguage() {
   const { languages, defaultLanguage } = useLanguages();
   const [params] = useSearchParams();

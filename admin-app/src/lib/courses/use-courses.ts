@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { coursesQuery } from 'shared-api/queries/menu/courses';
 import { useServices } from '../../services/services';
 
-/** @param isNeeded whether there is something to show by course; nothing is fetched otherwise. */
+/** @param isNeeded whether courses are shown; otherwise nothing is fetched. */
 export function useCourses(isNeeded = true) {
   const { http } = useServices();
   const { t, i18n } = useTranslation();
   const { data: courses = [] } = useQuery({ ...coursesQuery(http), enabled: isNeeded });
-  /** In the panel's language. */
+  /** Name of a course in the panel's language. */
   function nameOf(courseId: number | null): string {
     const course = courses.find(({ id }) => id === courseId);
     const own = course?.translations.find(({ language_code: code }) => code === i18n.language);

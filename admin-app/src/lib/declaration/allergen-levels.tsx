@@ -11,7 +11,7 @@ import { Button } from 'shared-ui/button';
 import { Segmented } from 'shared-ui/segmented';
 import styles from './allergen-levels.module.css';
 
-/** In the order of the choice, the best known first. */
+/** Levels in the order of the select field. */
 const LEVEL_CHOICE = ['free', 'may_contain', 'contains', 'unknown'] as const satisfies AllergenLevel[];
 
 export interface AllergenLevelsProps {

@@ -3,12 +3,12 @@ import type { Product } from 'shared-api/contract/menu/products';
 import type { ProductChange } from 'shared-api/client/menu/products';
 import { isWholeNumber, parseWholeNumber } from '../form/whole-number';
 
-/** What staff declare about a product. */
+/** The declaration of a product in its form. */
 export interface DeclarationDraft extends Declaration {
   /** As typed; empty for unknown. */
   calories: string;
   portion: string;
-  /** The person who saves has checked allergens and diets. */
+  /** Whether the user has checked allergens and diets. */
   confirms: boolean;
 }
 

@@ -18,14 +18,14 @@ type Confirmation = Pick<
 
 export interface DeclarationFieldsProps {
   draft: DeclarationDraft;
-  /** Of the stored product; undefined for a new one. */
+  /** Confirmation of the stored product; undefined for a new one. */
   confirmation: Confirmation | undefined;
   /** Errors are shown after an attempt to save. */
   showsProblems: boolean;
   onChange: (part: Partial<DeclarationDraft>) => void;
 }
 
-/** Allergens, diets, calories and portion of a product, and who confirms them. */
+/** Fields for allergens, diets, calories and portion of a product, and their confirmation. */
 export function DeclarationFields({ draft, confirmation, showsProblems, onChange }: DeclarationFieldsProps) {
   const { t } = useTranslation();
   return (

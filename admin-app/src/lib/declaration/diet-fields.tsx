@@ -10,7 +10,7 @@ export interface DietFieldsProps {
   onChange: (diets: DeclaredDiet[]) => void;
 }
 
-/** Diets that staff declare; those that a contained allergen excludes say so, and gluten-free follows. */
+/** Checkboxes for diets. A diet excluded by a contained allergen says so; gluten-free is derived from the allergens. */
 export function DietFields({ value, onChange }: DietFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ export interface OptionDeclarationProps {
   onChange: (part: Partial<Declaration>) => void;
 }
 
-/** What an option adds to its product; closed until it is needed. */
+/** The declaration of what an option adds to its product; collapsed by default. */
 export function OptionDeclaration({ value, onChange }: OptionDeclarationProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function OptionDeclaration({ value, onChange }: OptionDeclarationProps) {
   );
 }
 
-/** A declaration in one line, also to compare two of them. */
+/** Formats a declaration in one line, also for comparing two declarations. */
 export function useDeclarationSummary(): (value: Declaration) => string {
   const { t } = useTranslation();
   return ({ allergens, diets }) => {

@@ -8,7 +8,7 @@ import type { PrinterChoice } from '../../services/document-printers';
 import styles from './printer-choice-modal.module.css';
 
 export interface PrinterChoiceModalProps {
-  /** That print the document. */
+  /** Printers for the document. */
   printers: readonly Printer[];
   onChoose: (printerId: PrinterChoice) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ export interface PrinterChoiceModalProps {
 export function PrinterChoiceModal({ printers, onChoose, onClose }: PrinterChoiceModalProps) {
   const { t } = useTranslation();
   const choose = (printerId: PrinterChoice) => {
-    // Below the dialog is another button.
+    // Another button may be below the closing dialog.
     suppressGhostTap();
     onChoose(printerId);
   };

@@ -14,8 +14,8 @@ import { usePrint } from '../use-print';
 import { PrinterChoiceModal } from './printer-choice-modal';
 
 /**
- * Prints a document at the printer that this device uses for its kind; asks for it when there are several.
- * @returns `hasPrinter` is false where the browser prints; `dialog` is to be rendered.
+ * Prints a document at the printer that this device uses for its kind. If there are several, the user chooses one.
+ * @returns `hasPrinter` is false if the browser prints; `dialog` has to be rendered.
  */
 export function useDocumentPrint<Input = void>(
   document: ChosenDocument,

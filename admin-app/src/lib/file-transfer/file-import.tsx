@@ -21,7 +21,7 @@ import { saveExportedFile } from './save-exported-file';
 export interface FileImportProps {
   exportFile: (http: Http, format: ExportFormat, isTemplate?: boolean) => Promise<ExportedFile>;
   previewImport: (http: Http, file: File) => Promise<ImportPreview>;
-  /** All that is wrong with a file, of which a preview may show a part. */
+  /** Requests all problems of a file; the preview may contain only some. */
   listProblems?: (http: Http, file: File) => Promise<ExportedFile>;
   importFile: (
     http: Http,
@@ -37,7 +37,7 @@ export interface FileImportProps {
   onImported?: () => void;
 }
 
-/** What was imported, and the file by which it can be taken back. */
+/** The result of an import, and the file that restores the previous state. */
 interface Done {
   result: ImportResult;
   before: ExportedFile;

@@ -12,16 +12,16 @@ import { FileImport, type FileImportProps } from './file-import';
 import { saveExportedFile } from './save-exported-file';
 import styles from './file-transfer.module.css';
 
-/** What is exported: the table in a format, an example of it, or an archive. */
+/** Kinds of exports: the table in a format, an example, or an archive. */
 type ExportChoice = ExportFormat | 'template' | 'images';
 
 export interface FileTransferProps extends FileImportProps {
-  /** Everything in an archive with the images; takes longer. */
+  /** Exports everything with images as an archive, which takes longer. */
   exportWithImages?: (http: Http) => Promise<ExportedFile>;
   exportText: string;
 }
 
-/** Exports what there is, and imports a file after a preview. */
+/** Exports the current data, and imports a file after a preview. */
 export function FileTransfer(props: FileTransferProps) {
   const { t } = useTranslation();
   const exporting = useApiMutation({

@@ -190,7 +190,7 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
           caption={t('files.preview')}
           columns={columns}
           rows={shown.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
-          // Several missing ones may have one name.
+          // Several missing rows may have the same name.
           rowKey={(row) => rows.indexOf(row)}
         />
         <Pagination

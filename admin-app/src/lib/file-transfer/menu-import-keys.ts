@@ -1,6 +1,6 @@
 import { keys } from 'shared-api/queries/keys';
 
-/** What an import of the menu changes. */
+/** Queries that an import of the menu affects. */
 export const MENU_IMPORT_KEYS = [
   keys.categories.all,
   keys.products.all,

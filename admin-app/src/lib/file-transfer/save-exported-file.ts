@@ -3,7 +3,7 @@ import { downloadFile } from '../download';
 
 export function saveExportedFile({ file_name: name, media_type: type, content }: ExportedFile): void {
   const text = atob(content);
-  // An archive has tens of millions of bytes: a call for each would take seconds.
+  // An archive has tens of millions of bytes: a function call for each byte would take seconds.
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = text.charCodeAt(index);
   downloadFile(name, new Blob([bytes], { type }));

@@ -4,12 +4,12 @@ import styles from './check-chip.module.css';
 export interface CheckChipProps {
   checked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** Of a checked chip. @default accent */
+  /** Tone of a checked chip. @default accent */
   tone?: 'accent' | 'danger' | 'success';
   children: ReactNode;
 }
 
-/** A checkbox that looks like a chip, for short choices beside each other. Their row may set `--chip-padding`. */
+/** A checkbox that looks like a chip, for short choices in a row. The row can set `--chip-padding`. */
 export function CheckChip({ checked, onChange, tone = 'accent', children }: CheckChipProps) {
   return (
     <label data-tone={tone} className={styles.chip}>

@@ -2,15 +2,15 @@ import type { TFunction } from 'i18next';
 import type { ContentLanguage } from '../content/use-languages';
 import type { ImageChoice } from './image-field';
 
-/** A field of a draft, compared between two users. */
+/** A field of a draft that is compared with another user's version. */
 export interface ComparedField<Draft> {
   key: string;
   label: string;
-  /** The value for users; equal texts are equal values. Empty for none. */
+  /** Text of the value; values with equal texts are equal. Empty for no value. */
   show: (draft: Draft) => string;
   /** @returns `mine` with this field of `theirs`. */
   take: (mine: Draft, theirs: Draft) => Draft;
-  /** Of the text. */
+  /** Language of the text. */
   lang?: string;
   imageOf?: (draft: Draft) => ImageChoice;
 }
@@ -67,14 +67,14 @@ export const comparedTexts = <Texts extends object, Draft extends { texts: Recor
     })),
   );
 
-/** The state that a form began with, what was typed since, and what another user has stored since. */
+/** The initial state of a form, the user's draft, and the state that another user has stored since. */
 export interface Versions<Draft> {
   start: Draft;
   mine: Draft;
   theirs: Draft;
 }
 
-/** The fields that another user changed to something other than what is typed. */
+/** Fields that another user changed to a value other than the draft's. */
 export const conflictingFields = <Draft>(
   fields: readonly ComparedField<Draft>[],
   { start, mine, theirs }: Versions<Draft>,

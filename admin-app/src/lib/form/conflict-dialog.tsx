@@ -13,14 +13,14 @@ export interface Conflict<Draft> extends Versions<Draft> {
 
 export interface ConflictDialogProps<Draft> {
   conflict: Conflict<Draft>;
-  /** Called with what was typed, in which the chosen fields have the stored values. */
+  /** Called with the draft, in which the chosen fields have the stored values. */
   onChoose: (merged: Draft) => void;
   onCancel: () => void;
 }
 
 type Side = 'mine' | 'theirs';
 
-/** Shows what another user has stored in the meantime beside what was typed, to choose from. */
+/** Lets the user choose between the own values and those that another user has stored in the meantime. */
 export function ConflictDialog<Draft>({ conflict, onChoose, onCancel }: ConflictDialogProps<Draft>) {
   const { t } = useTranslation();
   const { fields, start, mine, theirs } = conflict;
@@ -80,7 +80,7 @@ export function ConflictDialog<Draft>({ conflict, onChoose, onCancel }: Conflict
 }
 
 interface SideChoiceProps<Draft> {
-  /** Of the radio group. */
+  /** Name of the radio group. */
   name: string;
   side: Side;
   field: ComparedField<Draft>;

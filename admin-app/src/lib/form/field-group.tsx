@@ -3,14 +3,14 @@ import styles from './field-group.module.css';
 
 export interface FieldGroupProps {
   legend: string;
-  /** What the choice means; read with the group. */
+  /** Describes the choice; read by screen readers with the group. */
   hint?: ReactNode;
-  /** Below the fields; read with the group, too. */
+  /** Shown below the fields; read by screen readers with the group. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields under one heading, such as checkboxes of a choice. */
+/** Fields under one legend, such as the checkboxes of a choice. */
 export function FieldGroup({ legend, hint, note, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ export interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 
   children: ReactNode;
 }
 
-/** Chooses one file; the same one may be chosen again. */
+/** A button that chooses a file; the same file can be chosen again. */
 export function FileButton({ onChoose, children, ...rest }: FileButtonProps) {
   return (
     <label className={styles.choose}>

@@ -17,7 +17,7 @@ export interface FormFrameProps {
   onSubmit: () => void;
   onCancel: () => void;
   failure?: string;
-  /** Pass a new object for every rejected submit: it focuses the first invalid field. */
+  /** Pass a new object for each rejected submit, which focuses the first invalid field. */
   problems?: object;
   children: ReactNode;
 }

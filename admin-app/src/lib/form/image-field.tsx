@@ -12,14 +12,14 @@ import styles from './image-field.module.css';
 
 export const IMAGE_MAX_MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
 
-/** The text key of what is wrong with a file. */
+/** Text key of the error of a file; undefined without one. */
 export function imageFileProblem(file: File) {
   if (!file.type.startsWith('image/')) return 'image.not_an_image' as const;
   if (file.size > IMAGE_MAX_BYTES) return 'image.too_large' as const;
   return null;
 }
 
-/** A file to upload, or a URL, or neither. */
+/** An image: a file to upload, a URL, or neither. */
 export interface ImageChoice {
   file: File | null;
   url: string;
@@ -29,12 +29,12 @@ export interface ImageFieldProps {
   label: string;
   value: ImageChoice;
   onChange: (value: ImageChoice) => void;
-  /** Without it an image can only be uploaded. */
+  /** Label of the URL field; without it an image can only be uploaded. */
   urlLabel?: string;
   /** @default 'cover' */
   fit?: 'cover' | 'contain';
   /**
-   * Of the preview: `s` where the image is shown elsewhere as well.
+   * Size of the preview: `s` if the image is also shown elsewhere on the screen.
    * @default 'm'
    */
   size?: 's' | 'm';

@@ -15,7 +15,7 @@ export interface OptionRow<T> {
 
 export interface OptionListProps<T extends { id: number }> {
   options: readonly T[];
-  /** Empty or undefined for one without a name. */
+  /** Empty or undefined for an option without a name. */
   nameOf: (option: T) => string | undefined;
   /** Shown instead of options if there are none. */
   none?: string;
@@ -25,7 +25,7 @@ export interface OptionListProps<T extends { id: number }> {
   children: (option: T, row: OptionRow<T>) => ReactNode;
 }
 
-/** Options in their order, which can be changed, and a button that adds one. */
+/** A list of options that can be reordered, with a button that adds one. */
 export function OptionList<T extends { id: number }>({
   options,
   nameOf,

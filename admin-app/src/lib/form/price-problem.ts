@@ -1,6 +1,6 @@
 import { isWholeKurus, parseKurus } from 'shared-api/contract/money';
 
-/** The text key of what is wrong with a price. @param typed lira, with a decimal point. */
+/** Text key of the error of a price; undefined without one. @param typed lira, with a decimal point. */
 export function priceProblem(typed: string) {
   if (typed.trim() === '') return 'products.form.price_required';
   const kurus = parseKurus(typed);

@@ -10,14 +10,14 @@ export interface ReasonDialogProps {
   title: string;
   text: string;
   submitLabel: string;
-  /** What the reason starts with. */
+  /** Initial text of the reason. */
   suggestion?: string;
   isRequired?: boolean;
   isBusy: boolean;
-  /** Shown in the dialog; not needed where a toast shows it. */
+  /** Error to show in the dialog; undefined if a toast shows it. */
   error?: Error | null;
   failureTitle?: string;
-  /** Instead of the error. */
+  /** Replaces the error. */
   notice?: ReactNode;
   onSubmit: (reason: string) => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ import type { SAVED } from './use-open-form';
 
 export interface UnsavedGuardProps {
   isDirty: boolean;
-  /** `form` blocks every navigation, `screen` only one to another screen. @default 'form' */
+  /** `form` blocks every navigation, `screen` only those to another screen. @default 'form' */
   leaving?: 'form' | 'screen';
 }
 
@@ -40,7 +40,7 @@ export function UnsavedGuard({ isDirty, leaving = 'form' }: UnsavedGuardProps) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      // Back is another blocked navigation.
+      // Back while the dialog is open is another blocked navigation.
       isInAddress
       title={t('unsaved.question')}
       text={t('unsaved.text')}

@@ -7,12 +7,12 @@ interface Question<Draft> {
   onChoose: (merged: Draft) => void;
 }
 
-/** Asks which values stay; render `dialog` outside of the form. */
+/** Lets the user resolve a conflict; render `dialog` outside of the form. */
 export function useConflictDialog<Draft>() {
   const [question, setQuestion] = useState<Question<Draft>>();
   const close = () => setQuestion(undefined);
 
-  /** @param onChoose is called at once with what was typed if there is nothing to choose. */
+  /** @param onChoose is called at once with the draft if there is nothing to choose. */
   function ask(
     fields: readonly ComparedField<Draft>[],
     versions: Versions<Draft>,

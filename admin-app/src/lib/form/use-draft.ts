@@ -4,7 +4,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 type KeysWith<T, Value> = { [Key in keyof T]: T[Key] extends Value ? Key : never }[keyof T];
 
-/** @param typed restores unsaved input. */
+/** The draft of a form. @param typed unsaved input to restore. */
 export function useDraft<T extends object>(initial: T | (() => T), typed?: T) {
   const [start, setStart] = useState(initial);
   const [draft, setDraft] = useState(typed ?? start);

@@ -8,7 +8,7 @@ import { isEditedMeanwhile } from './edited-meanwhile';
 import { useConflictDialog } from './use-conflict-dialog';
 import { useDraft } from './use-draft';
 
-/** Reads an entity that has no address of its own. */
+/** Reads an entity that has no endpoint of its own. */
 export const readFromList =
   <Entity extends { id: number }>(list: (http: Http) => Promise<Entity[]>) =>
   async (http: Http, { id }: Entity): Promise<Entity> => {
@@ -27,7 +27,7 @@ export interface EntityFormOptions<Entity, Draft extends object> extends Pick<
   entity: Entity | undefined;
   initial: Draft | (() => Draft);
   draftOf: (entity: Entity) => Draft;
-  /** Everything in the form. */
+  /** All fields of the form. */
   fields: readonly ComparedField<Draft>[];
   /**
    * @param entity the state that the draft is based on, with the version to send.
@@ -55,8 +55,8 @@ class EntityConflict<Entity, Draft> extends Error {
 }
 
 /**
- * The draft of an entity and how it is saved. It is based on the state that was opened, whatever a list receives in
- * the meantime. When another user saved first, `dialog` asks which values stay; render it outside of the form.
+ * Edits and saves an entity. The draft is based on the state that was opened, even if a list receives a newer one. If
+ * another user has saved first, `dialog` asks which values to keep; render it outside of the form.
  */
 export function useEntityForm<Entity, Draft extends object>({
   entity: opened,

@@ -4,9 +4,9 @@ import { VAT_RATES } from 'shared-api/contract/limits';
 import { SelectField } from 'shared-ui/select-field';
 
 export interface VatRateFieldProps extends Omit<ComponentProps<'select'>, 'value'> {
-  /** Percent; empty for the rate of what it belongs to. */
+  /** Percent; empty for the inherited rate. */
   value: string;
-  /** What an empty value means. */
+  /** Text for an empty value. */
   emptyText: string;
 }
 

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { WeeklyHoursField } from './weekly-hours-field';
 
-/** Breakfast. */
+/** Default hours: breakfast. */
 const USUAL = { from: '08:00', until: '14:00' };
 
 export interface ServedHoursFieldProps {
-  /** What no hours mean. */
+  /** Text for no hours. */
   emptyText: string;
   value: readonly WeeklyHours[];
   onChange: (value: WeeklyHours[]) => void;
 }
 
-/** When guests can order a product or those of a category. */
+/** Hours at which guests can order a product or the products of a category. */
 export function ServedHoursField(props: ServedHoursFieldProps) {
   const { t } = useTranslation();
   return <WeeklyHoursField legend={t('served_hours.label')} usual={USUAL} {...props} />;

@@ -9,20 +9,20 @@ import type {
 export const isWholeDay = ({ from, until }: HoursRange): boolean =>
   from === WHOLE_DAY.from && until === WHOLE_DAY.until;
 
-/** An end that is not after the start is on the next day; one at midnight ends with the day. */
+/** Whether hours end on the next day: their end is not after their start, and is not midnight. */
 const passesMidnight = ({ from, until }: HoursRange) => until <= from && until !== '00:00';
 
-/** @param today YYYY-MM-DD. The evening of yesterday may still go on. */
+/** Whether a special day is over; yesterday's hours may last past midnight. @param today YYYY-MM-DD. */
 const isOver = ({ last_date, hours }: OpeningException, today: string) =>
   last_date < addDays(today, -1) || (last_date < today && !hours.some(passesMidnight));
 
-/** Without special days that are over. @param today YYYY-MM-DD. */
+/** Removes special days that are over. @param today YYYY-MM-DD. */
 export const withoutPastDays = ({ weekly, exceptions }: OpeningHours, today: string): OpeningHours => ({
   weekly,
   exceptions: exceptions.filter((exception) => !isOver(exception, today)),
 });
 
-/** Adds a special day that is open all day; hours that begin on it and pass midnight stay. @param today YYYY-MM-DD. */
+/** Opens today all day as a special day; today's hours past midnight stay. @param today YYYY-MM-DD. */
 export function withWholeDay(hours: OpeningHours, today: string): OpeningHours {
   const evening = openingHoursOn(hours, today)
     .filter(passesMidnight)

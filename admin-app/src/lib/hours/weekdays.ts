@@ -1,7 +1,7 @@
 /** 1 is Monday, as the contract counts. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** A Monday. */
+/** A Monday, from which the names of weekdays are formatted. */
 const FIRST_MS = Date.UTC(2024, 0, 1);
 const DAY_MS = 24 * 3_600_000;
 

@@ -13,10 +13,10 @@ import { WEEKDAYS, weekdayName } from './weekdays';
 
 export interface WeeklyHoursFieldProps {
   legend: string;
-  /** What no hours mean. */
+  /** Text for no hours. */
   emptyText: string;
   value: readonly WeeklyHours[];
-  /** The hours of a row that is added, for the days that have none yet. */
+  /** Default hours of a new row, which has the days without hours. */
   usual: Pick<WeeklyHours, 'from' | 'until'>;
   onChange: (value: WeeklyHours[]) => void;
 }
@@ -32,7 +32,7 @@ export function WeeklyHoursField({ legend, emptyText, value, usual, onChange }: 
     <FieldGroup legend={legend} hint={value.length === 0 ? emptyText : undefined}>
       <ul role="list" className={styles.rows}>
         {value.map((row, index) => (
-          // Rows have no identity but their place.
+          // Rows have no identity other than their position.
           <li key={index} className={styles.row}>
             <DayChips
               days={row.days}

@@ -6,17 +6,17 @@ import styles from './area-filter.module.css';
 
 const AREA_PARAM = 'area';
 
-/** The areas of tables, by name. */
+/** The areas of tables, sorted by name. */
 export const areasOf = (tables: readonly Table[]): string[] =>
   [...new Set(tables.flatMap(({ area }) => area ?? []))].toSorted((one, other) => one.localeCompare(other));
 
-/** The area that is chosen in the address; null for all, also when no table is in it any more. */
+/** The area chosen in the address; null for all areas, or if the area has no tables any more. */
 export function useArea(tables: readonly Table[]): string | null {
   const chosen = useUrlState().params.get(AREA_PARAM);
   return areasOf(tables).find((area) => area === chosen) ?? null;
 }
 
-/** Chooses one area or all; nothing where tables have none. */
+/** Chooses one area or all; renders nothing if no table has an area. */
 export function AreaFilter({ tables }: { tables: readonly Table[] }) {
   const { t } = useTranslation();
   const { update } = useUrlState();

@@ -5,7 +5,7 @@ import styles from './list-name.module.css';
 
 export interface ListNameProps {
   name: string;
-  /** There is no translation in the chosen language. */
+  /** Whether the translation in the chosen language is missing. */
   isMissing: boolean;
   image?: ReactNode;
   children?: ReactNode;

@@ -15,7 +15,7 @@ export interface ListPagesProps {
   pageSize: number;
 }
 
-/** Goes through the pages of a list; from behind the last one to the last one. */
+/** Pagination of a list. A page after the last one leads to the last one. */
 export function ListPages({ label, total = 0, pageSize }: ListPagesProps) {
   const { t } = useTranslation();
   const { update } = useUrlState();

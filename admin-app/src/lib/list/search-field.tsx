@@ -14,7 +14,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const [typed, setTyped] = useState(value);
   const search = useEffectEvent(onSearch);
 
-  // The search may also change from outside: by the back button or a reset of all filters.
+  // The back button or a reset of all filters also changes the search.
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);

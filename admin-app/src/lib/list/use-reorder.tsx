@@ -22,7 +22,7 @@ export function useReorder(items: readonly Reorderable[], onReorder: (ids: numbe
   const handles = useRef(new Map<number, HTMLButtonElement>());
   const movedId = useRef<number | null>(null);
 
-  /* A row that moves in the document loses the focus. */
+  /* The handle is focused again, because an element that is moved in the document loses the focus. */
   useLayoutEffect(() => {
     if (movedId.current !== null) handles.current.get(movedId.current)?.focus();
     movedId.current = null;

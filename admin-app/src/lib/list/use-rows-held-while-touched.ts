@@ -6,21 +6,21 @@ interface Identified {
 }
 
 export interface HeldRows<Row> {
-  /** May be out of date, and some may be gone. */
+  /** Shown rows; they may be outdated or no longer in the list. */
   rows: readonly Row[];
-  /** Rows that wait to be shown. */
+  /** New rows that are not shown yet. */
   waiting: readonly Row[];
-  /** Shows them. */
+  /** Shows the waiting rows. */
   release: () => void;
-  /** For the element around the list. */
+  /** Event handlers for the element around the list. */
   handlers: ReturnType<typeof useIsTouched>['handlers'];
 }
 
 const idsOf = (rows: readonly Identified[]) => rows.map(({ id }) => id).join();
 
 /**
- * Keeps the rows of a list in their places while it is being touched, so that none moves under a finger.
- * @param view identifies the chosen filter and order: after a change the list is shown anew at once.
+ * Keeps the rows of a list in their positions while it is being touched, so that none moves under a finger.
+ * @param view identifies the chosen filter and order: after a change the list is updated at once.
  */
 export function useRowsHeldWhileTouched<Row extends Identified>(
   rows: readonly Row[],

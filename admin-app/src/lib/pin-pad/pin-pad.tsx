@@ -6,7 +6,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import styles from './pin-pad.module.css';
 
 export interface PinPadProps {
-  /** Of the last PIN that was entered. */
+  /** Error of the last PIN. */
   error?: string;
   isBusy: boolean;
   submitLabel: string;
@@ -15,13 +15,13 @@ export interface PinPadProps {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Keys for one hand, instead of the keyboard of a phone; a real keyboard types into the field. */
+/** A keypad for one hand that replaces a phone's on-screen keyboard; a physical keyboard types into the field. */
 export function PinPad({ error, isBusy, submitLabel, onSubmit }: PinPadProps) {
   const { t } = useTranslation();
   const fieldId = useId();
   const [pin, setPin] = useState('');
   const fieldRef = useRef<HTMLInputElement>(null);
-  // After the dialog has taken the focus.
+  // Runs after the dialog has taken the focus.
   useEffect(() => fieldRef.current?.focus(), []);
   const canSubmit = pin.length >= PIN_LENGTH.min && !isBusy;
   const type = (digit: string) => setPin((typed) => (typed + digit).slice(0, PIN_LENGTH.max));

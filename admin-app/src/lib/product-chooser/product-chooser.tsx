@@ -15,7 +15,7 @@ export interface ProductChooserProps {
   onChange: (ids: number[]) => void;
 }
 
-/** Products that are added one by one, each with a button that takes it off again. */
+/** Chooses products one by one; each has a button that removes it. */
 export function ProductChooser({ categories, products, value, onChange }: ProductChooserProps) {
   const { t } = useTranslation();
   return (

@@ -10,14 +10,14 @@ import styles from './product-selection.module.css';
 export interface ProductSelectionProps {
   categories: readonly Category[];
   products: readonly Product[];
-  /** All of whose products are chosen. */
+  /** Categories chosen as a whole. */
   categoryIds: readonly number[];
   productIds: readonly number[];
   problem: string | undefined;
   onChange: (part: { categoryIds: number[] } | { productIds: number[] }) => void;
 }
 
-/** Whole categories and single products. */
+/** Chooses whole categories and single products. */
 export function ProductSelection({
   categories,
   products,

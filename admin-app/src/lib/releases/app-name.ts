@@ -1,6 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { AppName } from 'shared-api/contract/front-ends';
 
-/** @param app one that has no text yet is shown by its folder's name. */
+/** The name of a front end. @param app name of its folder, which is shown if there is no text for it. */
 export const appName = (t: TFunction, app: AppName): string =>
   t(`releases.app.${app}` as ParseKeys, { defaultValue: app });

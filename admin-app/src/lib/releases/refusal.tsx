@@ -5,7 +5,7 @@ import type { ErrorCode } from 'shared-api/contract/errors';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { failureDetail } from '../errors';
 
-/** What can be done about a refusal. */
+/** Texts that say what to do about a refusal. */
 const ADVICE: Partial<Record<ErrorCode, ParseKeys>> = {
   edited_meanwhile: 'releases.refused.edited_meanwhile',
   release_incompatible: 'releases.refused.release_incompatible',
@@ -18,7 +18,7 @@ const ADVICE: Partial<Record<ErrorCode, ParseKeys>> = {
   too_many_previews: 'releases.refused.too_many_previews',
 };
 
-/** Why a command about releases failed, and what to do; nothing without an error. */
+/** Says why a release command failed and what to do; renders nothing without an error. */
 export function Refusal({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   if (!error) return null;

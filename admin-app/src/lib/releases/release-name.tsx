@@ -1,7 +1,7 @@
 import { SHORT_VERSION_CHARS } from 'shared-api/contract/limits';
 import styles from './release-name.module.css';
 
-/** Enough of a release's hash to tell it from others. */
+/** The first characters of a release's hash, enough to distinguish it. */
 export const shortRelease = (release: string): string => release.slice(0, SHORT_VERSION_CHARS);
 
 export function ReleaseName({ release }: { release: string }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 const MS_PER_SECOND = 1_000;
 const BYTES_PER_KILOBYTE = 1_000;
 
-/** How figures of releases are written in the panel's language. */
+/** Formats numbers of releases in the panel's language. */
 export function useReleaseFormats() {
   const { t, i18n } = useTranslation();
   const format = (options: Intl.NumberFormatOptions) => {

@@ -12,7 +12,7 @@ import styles from './session-row.module.css';
 export interface SessionRowProps {
   session: OwnSession;
   end: (http: Http, id: number) => Promise<unknown>;
-  /** The list that it is part of. */
+  /** Query key of the list that contains the session. */
   invalidates: QueryKey;
 }
 

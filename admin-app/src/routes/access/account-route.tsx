@@ -23,7 +23,7 @@ interface Problems {
   next?: string;
 }
 
-/** /admin/account: changes the own password, protects the login by codes, lists the own sessions. */
+/** /admin/account: the user's password, PIN, two-factor login and sessions. */
 export default function AccountRoute() {
   const session = useSession();
   const can = useCan();

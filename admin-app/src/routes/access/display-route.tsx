@@ -7,7 +7,7 @@ import { startPath, useCan, useSession } from '../../services/services';
 import styles from './display-route.module.css';
 import { LoginFrame } from './login-frame';
 
-/** /login/display. Signs a kitchen display in by a code. */
+/** /login/display. Signs in a kitchen display by a code. */
 export default function DisplayRoute() {
   const { t } = useTranslation();
   const session = useSession();

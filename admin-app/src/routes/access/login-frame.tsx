@@ -12,7 +12,7 @@ export function LoginFrame({
 }: {
   title: string;
   intro: string;
-  /** Of a screen that is read from a distance. */
+  /** Whether the screen is read from a distance. */
   isWide?: boolean;
   children: ReactNode;
 }) {

@@ -14,7 +14,7 @@ export interface LoginRouteProps {
   screens: readonly { path: string; permission: Permission }[];
 }
 
-/** /login. Leads back to the screen that asked for a session, if the user may open it. */
+/** /login. Leads back to the screen that required a session, if the user may open it. */
 export default function LoginRoute({ screens }: LoginRouteProps) {
   const { t } = useTranslation();
   const session = useSession();

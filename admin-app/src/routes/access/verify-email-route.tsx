@@ -6,7 +6,7 @@ import { AccountForm } from '../../features/access/auth/account-form';
 import { useMailedToken } from '../../features/access/auth/use-mailed-token';
 import { LoginFrame } from './login-frame';
 
-/** /login/verify-email#<token>; needs a click, because the link works once and mail programs open links. */
+/** /login/verify-email#<token>. Requires a click, because the link works once and mail programs open links. */
 export default function VerifyEmailRoute() {
   const { t } = useTranslation();
   const token = useMailedToken();

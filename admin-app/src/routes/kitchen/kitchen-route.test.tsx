@@ -61,7 +61,7 @@ const notice = (id: string, own: Partial<KitchenNotice> = {}): KitchenNotice => 
   ...own,
 });
 
-/** A server that keeps what displays send. */
+/** A server that stores the changes that displays send. */
 function withKitchen(initial: KitchenOrder[], stations: Station[] = [KITCHEN, BAR]) {
   vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date', 'setInterval', 'clearInterval'] });
   const kitchen = { orders: initial, isDown: false };

@@ -65,7 +65,7 @@ function withMenu(...menu: Product[]) {
   return { sent, server };
 }
 
-/** @param changed what the other user has made of the product by then; the next attempt is answered as usual. */
+/** Refuses one attempt. @param changed the product as another user has stored it by then. */
 function changedByOthers(server: { products: Product[] }, changed: Product) {
   backend.use(
     http.put(

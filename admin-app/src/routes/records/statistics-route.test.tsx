@@ -88,7 +88,7 @@ const lines = async (table: string) =>
     .slice(1)
     .map(cells);
 
-/** What the browser was given to save. */
+/** Contents of downloaded files. */
 function savedFiles(): Blob[] {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -25,7 +25,7 @@ interface Server {
   problems: FieldProblem[];
   previews: ReleasePreview[];
   keys: ReleaseKey[];
-  /** The code that the next commands are refused with. */
+  /** Error code with which further commands are refused. */
   refusal: ErrorCode | null;
   choice: string;
 }

@@ -26,9 +26,9 @@ import { useUrlState } from '../../lib/use-url-state';
 import { useCan, useServices } from '../../services/services';
 import styles from './releases-route.module.css';
 
-/** The counts of an active canary change without a message. */
+/** Polling interval: the counts of an active canary change without a live message. */
 const CANARY_REFRESH_MS = 10_000;
-/** What a restaurant sees most first. */
+/** Order of the front ends: the one with most visits first. */
 const ORDER: readonly AppName[] = ['guest-app', 'admin-app'];
 
 type Tab = AppName | 'previews' | 'keys';

@@ -39,7 +39,7 @@ export default function LanguagesRoute() {
 }
 
 /**
- * What the URL opens: the form (`new` or a code), the missing texts, or the interface texts of a language.
+ * The view that the URL opens: the form (`new` or a code), the missing texts, or the interface texts of a language.
  */
 type OpenPart = 'form' | 'missing' | 'texts';
 

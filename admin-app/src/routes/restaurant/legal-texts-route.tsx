@@ -12,7 +12,7 @@ export default function LegalTextsRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
   const texts = useQuery(legalTextsQuery(http));
-  // The form begins anew from what was stored.
+  // Remounts the form, so that it starts with the stored texts.
   const [saves, setSaves] = useState(0);
   async function showSaved() {
     await texts.refetch();

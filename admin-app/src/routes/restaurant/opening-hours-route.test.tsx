@@ -61,7 +61,7 @@ it('neither shows special days that are over nor saves them again', async () => 
     hours: [{ from, until }],
   });
   const current = [
-    // Still goes on.
+    // Its hours still last.
     day('2026-05-12', '18:00', '02:00'),
     { first_date: '2026-05-01', last_date: '2026-05-13', hours: [] },
     day('2026-06-01', '00:00', '00:00'),

@@ -49,7 +49,7 @@ function withOrders(...orders: Order[]) {
   };
 }
 
-/** Time goes on by itself, and further by `pass`. */
+/** Fake timers that follow real time; `pass` advances them further. */
 const letTimePass = (from?: string) =>
   vi.useFakeTimers({ now: from ? Date.parse(from) : undefined, shouldAdvanceTime: true });
 const pass = (durationMs: number) => act(() => vi.advanceTimersByTime(durationMs));
@@ -838,7 +838,7 @@ describe('sound', () => {
     await user.click(screen.getByRole('button', { name: 'Sesi etkinleştir' }));
     live.send({ type: 'new_order', data: buildOrder() });
     expect(speaker.volumes.length).toBeGreaterThan(0);
-    // What is below does not move up under the finger.
+    // The content below does not move up under the finger.
     expect(hint).toBeInTheDocument();
     pass(LIST_IN_USE_MS);
     expect(hint).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ export interface OpenVisitProps extends Omit<
   onOpenOrder: (id: number) => void;
 }
 
-/** What the service screen shows of an open table or takeaway order. */
+/** The open table or takeaway order of the service screen. */
 export default function OpenVisit({ onOpenOrder, ...props }: OpenVisitProps) {
   const { params, update } = useUrlState();
   const form = params.get('form');

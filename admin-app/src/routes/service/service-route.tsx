@@ -69,7 +69,7 @@ export default function ServiceRoute() {
 
 const MINUTE_MS = 60_000;
 
-/** Tables, and the one that is open: beside them on wide screens, else instead of them. */
+/** The list of tables and the open table: side by side on wide screens, else one of them. */
 function ServiceScreen(state: ServiceState) {
   const { t } = useTranslation();
   const { params, update } = useUrlState();
@@ -81,9 +81,9 @@ function ServiceScreen(state: ServiceState) {
   const tiles = serviceTiles(state, nowMs);
   const area = useArea(state.tables);
   const there = tiles.tables.filter(({ table }) => area === null || table?.area === area);
-  // A typed number is looked for everywhere.
+  // A typed number is searched in all areas.
   const found = typed.trim() ? findTiles(tiles.tables, typed) : there;
-  // A visit's own address leads to its table as long as it is open there.
+  // The address of a visit leads to its table as long as the visit is open there.
   const openTile =
     tableId === null
       ? [...tiles.takeaway, ...tiles.tables].find(({ visit }) => visit && visit.id === visitId)
@@ -205,7 +205,7 @@ function ServiceScreen(state: ServiceState) {
                   <Button
                     size="l"
                     fullWidth
-                    // Opening the table comes first, as does closing it once the bill is requested.
+                    // For a table without a visit, opening one is the main action; once the bill is requested, closing the visit is.
                     variant={openTile.visit?.status === 'open' ? 'primary' : 'secondary'}
                     onClick={() => takeOrderAt(openTile.id)}
                   >
@@ -226,16 +226,16 @@ function ServiceScreen(state: ServiceState) {
   );
 }
 
-/** Code and menu for taking an order are there before it is taken, without a connection too. */
+/** Loads code and menu of the order entry ahead of time, so that it works without a connection. */
 function usePreparedOrderEntry(isWanted: boolean) {
   const { http } = useServices();
   useEffect(() => {
     if (isWanted) void preloadOrderEntry();
   }, [isWanted]);
-  const quietly = { enabled: isWanted, notifyOnChangeProps: [] };
-  useQuery({ ...categoriesQuery(http), ...quietly });
-  useQuery({ ...productsQuery(http, {}), ...quietly });
-  useQuery({ ...bestSellersQuery(http), ...quietly });
+  const prefetchOptions = { enabled: isWanted, notifyOnChangeProps: [] };
+  useQuery({ ...categoriesQuery(http), ...prefetchOptions });
+  useQuery({ ...productsQuery(http, {}), ...prefetchOptions });
+  useQuery({ ...bestSellersQuery(http), ...prefetchOptions });
 }
 
 /** The guest's name, else the number of the order. */
@@ -244,7 +244,7 @@ function nameOfTakeaway({ orders }: ServiceState, visitId: number | undefined): 
   return order && (order.customer_name ?? `#${order.id}`);
 }
 
-/** On a phone the open table is at the top, and Back returns to the same place in the list. */
+/** On a phone, scrolls to the top for an open table, and back to the same position in the list when it is closed. */
 function usePlaceInList(isOpen: boolean) {
   const listRef = useRef<HTMLDivElement>(null);
   const placePx = useRef(0);

@@ -48,7 +48,7 @@ export default function TablesRoute() {
   const settings = useQuery(settingsQuery(http));
   const { form, open, close } = useOpenForm();
   const [codeId, setCodeId] = useIdParam('qr');
-  // The board sets statuses, which is all that others may do.
+  // The board sets statuses, the only change that other roles may make.
   const view = mayManage ? params.get('view') : 'board';
   const status: StatusFilter = TABLE_STATUSES.find((each) => each === params.get('status')) ?? 'all';
 

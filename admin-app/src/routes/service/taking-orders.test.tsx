@@ -105,7 +105,7 @@ describe('taking an order', () => {
     expect(firing('Başlangıçlar').getByRole('radio', { name: 'Hemen' })).toBeChecked();
     expect(firing('Ana yemekler').getByRole('radio', { name: 'Beklet' })).toBeChecked();
     await user.click(firing('Başlangıçlar').getByRole('radio', { name: 'Beklet' }));
-    // Nothing comes before it now.
+    // No earlier course is left.
     expect(firing('Ana yemekler').getByRole('radio', { name: 'Hemen' })).toBeChecked();
     await user.click(await button(/^Gönder ·/));
     await waitFor(() => expect(restaurant.sent).toHaveLength(1));
@@ -291,7 +291,7 @@ describe('taking an order', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Çay' }));
     expect(sheet.getByRole('radio', { name: 'Adana' })).toBeChecked();
     await user.click(sheet.getByRole('button', { name: 'Ekle₺30,00' }));
-    // There is nothing to choose.
+    // No option has to be chosen.
     await user.click(await product('Şiş Kebap'));
     expect(await button(/^2 adet/)).toBeVisible();
   });

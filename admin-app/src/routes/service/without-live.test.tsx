@@ -32,7 +32,7 @@ function withServer({ orders = [], calls = [] }: { orders?: Order[]; calls?: Wai
   );
   return server;
 }
-/** Time goes on by itself, and further by `pass`. */
+/** Fake timers that follow real time; `pass` advances them further. */
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
 

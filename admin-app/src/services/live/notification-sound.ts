@@ -32,17 +32,17 @@ const PARTIALS = [
 const WHOLE_TONE = 2 ** (2 / 12);
 const DECAY_S = 0.9;
 const ATTACK_S = 0.008;
-/** An audio context starts with a delay; only after it is the sound known to be blocked. */
+/** An audio context starts with a delay; only afterwards is it known whether the sound is blocked. */
 const SETTLE_MS = 1_000;
 const MUTED_KEY = 'notification_muted';
 
 /** Synthesized, so that no audio file has to be loaded before the first order. */
 export interface NotificationSound {
   store: StoreApi<{ state: SoundState }>;
-  /** Does nothing while muted or blocked. @param steps whole tones above the usual pitch. */
+  /** Plays a sound, unless muted or blocked. @param steps whole tones above the default pitch. */
   play(kind: SoundKind, steps?: number): void;
   setMuted(isMuted: boolean): void;
-  /** Browsers allow it while a click or a key is handled. */
+  /** Unblocks the sound. Browsers allow that only while they handle a click or a key. */
   unlock(): void;
 }
 

@@ -7,8 +7,8 @@ interface Entry {
 }
 
 /**
- * Reports rows of a list that a fetch adds, for times without a live connection. Those of the first fetch and of live
- * messages do not count.
+ * Reports rows that a fetch adds to a list, for times without a live connection. Rows of the first fetch and of live
+ * messages are not reported.
  */
 export function useNewlyFetched<T extends Entry>(queryKey: QueryKey, onNewRows: (rows: T[]) => void): void {
   const cache = useQueryClient().getQueryCache();

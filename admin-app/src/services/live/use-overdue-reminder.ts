@@ -5,7 +5,7 @@ import { activeOrdersQuery } from 'shared-api/queries/service/orders';
 import { useCan, useServices } from '../services';
 import { isOverdue } from './overdue';
 
-/** Plays the sound of a new order, on every screen, again and again while one that is overdue waits to be taken. */
+/** Repeats the sound of a new order on every screen while an overdue order waits to be taken. */
 export function useOverdueReminder(): void {
   const { http, sound } = useServices();
   const can = useCan();

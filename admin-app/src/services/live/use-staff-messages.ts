@@ -18,7 +18,7 @@ type BillRequested = Extract<StaffMessage, { type: 'bill_requested' }>['data'];
  * Handles a batch of live messages: updates the cache, shows toasts, plays the sound and refetches the
  * dashboard. New orders and calls that are fetched before their message are announced at once, and not again.
  * @param onNewOrders gets the number of new orders.
- * @param isQuiet for a screen with a sound of its own: no sounds and no toasts.
+ * @param isQuiet disables sounds and toasts, for screens with their own sound.
  */
 export function useStaffMessages(onNewOrders: (count: number) => void, isQuiet = false) {
   const { sound } = useServices();
@@ -77,8 +77,7 @@ export function useStaffMessages(onNewOrders: (count: number) => void, isQuiet =
   }
 
   /**
-   * Only for orders that complete with their last item: the user who completes an order sees another
-   * toast.
+   * Announces only orders that complete with their last item: a user who completes an order sees another toast.
    */
   function announceCompletions(orders: Order[]) {
     if (isQuiet) return;

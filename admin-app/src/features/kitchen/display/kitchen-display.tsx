@@ -119,7 +119,7 @@ export function KitchenDisplay({
     }
     send(ticket, [{ id: item.id, state: next }]);
   }
-  /** Restores the item states from before a bump. Items of a ticket in the recall list are all ready and become `preparing`. */
+  /** Restores the item states from before a bump. Items from the recall list are all ready and become `preparing`. */
   function recall(ticket: Ticket) {
     setBump(undefined);
     const items = ticket.items.map(({ item, state }) => ({ id: item.id, state }));

@@ -54,7 +54,10 @@ export interface PromotionProblems {
   selection?: 'prices.selection_required';
 }
 
-/** Checks everything but names and hours without a day, whose fields show their own errors. @returns undefined without errors. */
+/**
+ * Checks all fields except names and hours without a day, which show their own errors.
+ * @returns undefined for a valid draft.
+ */
 export function checkDraft(draft: PromotionDraft): PromotionProblems | undefined {
   const { kind, firstDate, lastDate, categoryIds, productIds } = draft;
   const problems: PromotionProblems = {

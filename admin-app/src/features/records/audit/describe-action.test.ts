@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import en from '../../../i18n/en.records.json';
 import tr from '../../../i18n/tr.records.json';
 
-/** The part of a zod schema that is read here: the fields of an object and the input of a transform. */
+/** The properties of a zod schema that this test reads: the fields of an object and the input of a transform. */
 interface Schema {
   shape?: Record<string, unknown>;
   in?: Schema;
@@ -12,7 +12,7 @@ interface Schema {
 const fieldsOf = ({ shape, in: input }: Schema): string[] =>
   input ? fieldsOf(input) : Object.keys(shape ?? {});
 
-/** The print agent, browsers and teams with a release token are no staff: what they send is not recorded. */
+/** Endpoints for the print agent, browsers and teams with a release token, which are not staff: not audited. */
 const isOfStaff = (path: string) =>
   !/^\/(print-agent\/|release-uploads|release-commands|field-reports)/.test(path);
 

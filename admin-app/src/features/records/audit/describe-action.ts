@@ -123,7 +123,7 @@ export function describeAction(t: TFunction, { call }: AuditEntry): string {
 export function describeChanges(t: TFunction, { changes }: AuditEntry): string {
   return changes
     .map(({ field, value }) => {
-      // A newer server may send a field that is unknown here.
+      // A newer server may send a field that this release does not know.
       const name = t(`audit.field.${field}` as ParseKeys, { defaultValue: field });
       const word = among(VALUES, value ?? undefined);
       return value === null ? name : `${name}: ${word ? t(`audit.value.${word}`) : value}`;

@@ -10,7 +10,7 @@ import { useNumberFormat } from '../../../i18n/format-number';
 import { csvAmount, downloadCsv } from '../../../lib/download';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
 
-/** What was sold at each promotion of the period, and what it took off. */
+/** Sales and discounts of each promotion in the period. */
 export function PromotionSalesSection({ promotions }: { promotions: readonly PromotionSales[] }) {
   const { t } = useTranslation();
   const formatNumber = useNumberFormat();

@@ -3,7 +3,7 @@ import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 
 /** Sales of one hour, day or month. */
 export interface SalesPoint {
-  /** As the API names it: `2026-05-13T14:00`, `2026-05-13` or `2026-05`. */
+  /** Date in the API's format: `2026-05-13T14:00`, `2026-05-13` or `2026-05`. */
   date: string;
   label: string;
   /** Fits below a column of the chart. */
@@ -26,7 +26,7 @@ const FORMATS: Record<StatisticsPeriod, [Intl.DateTimeFormatOptions, Intl.DateTi
 /** Dates of the API are local times of the restaurant; UTC here only avoids a conversion. */
 const timeOf = (date: string) => new Date(date.includes('T') ? `${date}Z` : date);
 
-/** Of a week the `weeklyData`, Monday first. */
+/** The points of the chart; a week is taken from `weeklyData`, Monday first. */
 export function salesPoints(
   { rows, weeklyData }: SalesStatistics,
   period: StatisticsPeriod,

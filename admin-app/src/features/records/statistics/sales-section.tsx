@@ -17,7 +17,7 @@ import styles from './sales-section.module.css';
 const MEASURES = ['revenue', 'orders'] as const;
 type Measure = (typeof MEASURES)[number];
 
-/** Abbreviated in the user's language: a Turkish “B” is an English billion. */
+/** Abbreviations depend on the user's language: a Turkish “B” means thousand, an English one billion. */
 const briefPrices = (language: string) =>
   new Intl.NumberFormat(language, {
     style: 'currency',

@@ -11,7 +11,7 @@ import styles from './top-products.module.css';
 
 export interface TopProductsProps {
   products: readonly TopProduct[];
-  /** Of all time instead of the period. */
+  /** Whether the list is of all time instead of the period. */
   isAllTime: boolean;
 }
 

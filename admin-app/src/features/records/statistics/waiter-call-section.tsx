@@ -55,7 +55,7 @@ export function WaiterCallSection({ statistics }: { statistics: WaiterCallStatis
 
 interface CallTableProps {
   caption: string;
-  /** Of the first column. */
+  /** Heading of the first column. */
   label: string;
   rows: readonly Row[];
 }

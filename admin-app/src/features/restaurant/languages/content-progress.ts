@@ -24,7 +24,7 @@ interface Piece {
   id: string;
   name: string;
   isMissing: boolean;
-  /** Where it is translated. */
+  /** Address of the form that translates it. */
   path: string;
 }
 
@@ -35,7 +35,7 @@ export interface AreaProgress {
   missing: readonly Piece[];
 }
 
-/** Complete up to the next search parameter. */
+/** Addresses of the areas' screens, to which a search parameter is appended. */
 const ADDRESSES: Record<Area, string> = {
   categories: `${ADMIN_PATHS.categories}?`,
   products: `${ADMIN_PATHS.products}?`,
@@ -46,7 +46,7 @@ const ADDRESSES: Record<Area, string> = {
 };
 const BANNER_TEXTS = ['title', 'subtitle', 'button_text'] as const;
 
-/** What has no text in any language is not missing one. */
+/** A text that is empty in every language does not count as missing. */
 export function contentProgress(
   { categories, products, optionGroups, settings, banners }: Content,
   code: string,
@@ -80,7 +80,7 @@ export function contentProgress(
       })),
     ),
     option_groups: optionGroups.flatMap((group) =>
-      // What stands for a product is translated with it.
+      // An option that stands for a product has the product's translations.
       [group, ...group.options.filter(({ part_product_id }) => part_product_id === null)].map((named) => ({
         id: named === group ? `group-${group.id}` : String(named.id),
         name: named === group ? group.name : `${group.name}: ${named.name}`,

@@ -12,7 +12,7 @@ import styles from './language-choice.module.css';
 import { LanguageFormModal } from './language-form-modal';
 import { useLanguageChange } from './use-language-change';
 
-/** The languages that guests can choose; saved at once. */
+/** Chooses the languages of the guest app; each change is saved at once. */
 export function LanguageChoice() {
   const { http } = useServices();
   const { t } = useTranslation();

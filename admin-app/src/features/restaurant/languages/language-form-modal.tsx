@@ -26,7 +26,7 @@ interface LanguageDraft {
 
 const LETTERS = /^[a-z]{2}$/;
 
-/** Hidden from guests until it is translated. */
+/** A new language, hidden from guests until it is translated. */
 const EMPTY: LanguageDraft = { code: '', name: '', nativeName: '', flagCode: '', isActive: false };
 
 const draftOf = (language: Language | undefined): LanguageDraft =>

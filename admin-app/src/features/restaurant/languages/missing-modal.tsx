@@ -13,7 +13,7 @@ export interface MissingModalProps {
   onClose: () => void;
 }
 
-/** The rest is on the screen that edits it. */
+/** Number of missing texts listed per area; the area's screen shows the others. */
 const SHOWN_MAX = 12;
 
 export function MissingModal({ language, areas, onClose }: MissingModalProps) {

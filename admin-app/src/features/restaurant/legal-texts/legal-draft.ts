@@ -1,7 +1,7 @@
 import type { LegalText } from 'shared-api/contract/restaurant/legal-texts';
 import type { LegalDocument } from 'shared-api/contract/statuses';
 
-/** What guests read, by document and language. */
+/** The current legal texts, by document and language. */
 export interface LegalDraft {
   texts: Record<LegalDocument, Record<string, string>>;
 }

@@ -14,7 +14,7 @@ const USUAL = { from: '09:00', until: '23:00' };
 
 export interface ExceptionsFieldProps {
   value: readonly OpeningException[];
-  /** Whether a missing date is an error: not until someone has tried to save. */
+  /** Whether missing dates are shown as errors: only after an attempt to save. */
   isChecked: boolean;
   onChange: (value: OpeningException[]) => void;
 }
@@ -26,7 +26,7 @@ export function ExceptionsField({ value, isChecked, onChange }: ExceptionsFieldP
     <FieldGroup legend={t('opening_hours.exceptions')} hint={t('opening_hours.exceptions_hint')}>
       <ul role="list" className={styles.rows}>
         {value.map((exception, index) => (
-          // Rows have no identity but their place.
+          // Rows have no identity other than their position.
           <li key={index} className={styles.row}>
             <ExceptionFields
               exception={exception}

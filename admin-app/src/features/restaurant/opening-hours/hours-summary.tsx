@@ -55,7 +55,7 @@ export function HoursSummary({ hours }: { hours: OpeningHours }) {
             {exceptions
               .toSorted((a, b) => a.first_date.localeCompare(b.first_date))
               .map(({ first_date: first, last_date: last, hours }, index) => (
-                // Two may be for the same dates.
+                // Two exceptions may have the same dates.
                 <div key={index}>
                   <dt>{first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`}</dt>
                   <dd>{textOf(hours)}</dd>

@@ -4,7 +4,7 @@ import type { OpeningException, OpeningHours } from 'shared-api/contract/restaur
 export const openingHoursOf = (value: string): OpeningHours =>
   value ? (JSON.parse(value) as OpeningHours) : { weekly: [], exceptions: [] };
 
-/** What is stored; empty where nothing restricts the hours. */
+/** The value to store; empty for no restriction. */
 export const valueOf = ({ weekly, exceptions }: OpeningHours): string =>
   weekly.length === 0 && exceptions.length === 0 ? '' : JSON.stringify({ weekly, exceptions });
 

@@ -21,7 +21,7 @@ const KEY = 'opening_hours';
 const USUAL = { from: '09:00', until: '23:00' };
 
 export interface OpeningHoursFormProps {
-  /** Of the setting; empty for none. */
+  /** Value of the setting; empty for none. */
   value: string;
   onClose: (isSaved: boolean) => void;
 }

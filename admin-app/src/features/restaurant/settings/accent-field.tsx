@@ -58,7 +58,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
   );
 }
 
-/** @param chosen undefined for the design's own colour, which is shown as it is. */
+/** @param chosen undefined for the design's own colour. */
 function AccentSample({ theme, chosen }: { theme: AccentTheme; chosen: HexColor | undefined }) {
   const { t } = useTranslation();
   const id = useId();

@@ -14,7 +14,7 @@ import styles from './general-tab.module.css';
 export interface GeneralTabProps {
   settings: readonly Setting[];
   messages: InlineMessages;
-  /** What was typed before the tab was left. */
+  /** Input from before the tab was left. */
   typed: TypedSettings | undefined;
   /** Called with unsaved changes; with undefined if there are none. */
   onType: (typed: TypedSettings | undefined) => void;

@@ -8,7 +8,7 @@ import { useSettingField, type ValuesSectionProps } from './contact-sections';
 import { isOn, switchValue } from './general-draft';
 import { Section } from './section';
 
-/** What guests may order and how. */
+/** Settings of what guests may order and how. */
 export function GuestOrdersSection(props: ValuesSectionProps) {
   const { t } = useTranslation();
   const { values, problems, onValue } = props;

@@ -7,7 +7,7 @@ import { useServices } from '../../../services/services';
 import styles from './table-service-question.module.css';
 import { useTableServiceAnswer } from './use-table-service-answer';
 
-/** Asks a new restaurant whether it serves tables, until that is answered here or in the settings. */
+/** Asks a new restaurant whether staff serve tables, until that is answered here or in the settings. */
 export function TableServiceQuestion() {
   const { http } = useServices();
   const { t } = useTranslation();

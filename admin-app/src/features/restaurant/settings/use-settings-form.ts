@@ -14,7 +14,7 @@ import { changesBetween, BaseValues, type SettingChange } from './general-change
 import { draftOf, type GeneralDraft, type PlainKey, type SettingProblems } from './general-draft';
 import { useGeneralFields } from './use-general-fields';
 
-/** What was typed, and what it is based on. */
+/** Unsaved input and the values it is based on. */
 export interface TypedSettings {
   start: GeneralDraft;
   draft: GeneralDraft;
@@ -24,13 +24,13 @@ export interface TypedSettings {
 interface SettingsFormOptions {
   settings: readonly Setting[];
   messages: InlineMessages;
-  /** What was typed before. */
+  /** Input from an earlier visit of the tab. */
   typed?: TypedSettings;
   /** Called once everything is stored. */
   onSaved?: () => void;
 }
 
-/** The settings as a form that saves what was changed. Render `dialog` outside of the form. */
+/** The form of the settings, which saves only changed ones. Render `dialog` outside of the form. */
 export function useSettingsForm({ settings, messages, typed, onSaved }: SettingsFormOptions) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
@@ -44,7 +44,7 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
   const [language, setLanguage] = useContentLanguage();
   const [problems, setProblems] = useState<SettingProblems>({});
   const { mutateAsync, isPending } = useApiMutation({
-    // One by one, so that one failure does not affect the others.
+    // Sent one by one, so that a failure does not affect the others.
     request: async (http, { changes, base }: { changes: readonly SettingChange[]; base: BaseValues }) => {
       const outcome: GeneralOutcome = { saved: [], failed: [] };
       for (const { key, save: store } of changes) {
@@ -118,9 +118,9 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
 }
 
 interface GeneralOutcome {
-  /** Updates the form's values with what was stored. */
+  /** Functions that update the draft with the stored values. */
   saved: ((draft: GeneralDraft) => GeneralDraft)[];
   failed: { key: SettingKey; error: unknown }[];
-  /** When another user has changed one of them. */
+  /** The current settings, if another user has changed one of them. */
   current?: readonly Setting[];
 }

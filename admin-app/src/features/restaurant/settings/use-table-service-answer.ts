@@ -3,7 +3,7 @@ import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { keys } from 'shared-api/queries/keys';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** Answers whether staff serve tables. @param seen the stored answer, so that a colleague's answer stays. */
+/** Stores whether staff serve tables. @param seen the answer shown, so that a colleague's answer is not overwritten. */
 export function useTableServiceAnswer(seen: string) {
   const { t } = useTranslation();
   return useApiMutation({

@@ -34,8 +34,8 @@ export interface PhonePreviewProps {
 }
 
 /**
- * The guests' menu on a phone, with values that are not saved. Not the guests' page in a frame: no page may embed it,
- * see docs/decisions/0068-derive-the-set-up-from-what-there-is.md.
+ * A preview of the menu on a phone, with unsaved values. It is not the guest app in a frame, because no page may embed
+ * that, see docs/decisions/0068-derive-the-set-up-from-what-there-is.md.
  */
 export function PhonePreview({ name, logo, accent, languageCode, categories, dishes }: PhonePreviewProps) {
   const { t } = useTranslation();

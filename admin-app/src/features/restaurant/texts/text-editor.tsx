@@ -46,7 +46,7 @@ interface TextChange {
 /** Texts by key. */
 type Texts = Record<string, string>;
 
-/** Another user has changed texts since. */
+/** Another user has changed texts in the meantime. */
 class TextConflict extends Error {
   readonly versions: Versions<Texts>;
 
@@ -77,7 +77,7 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
   const { ask, dialog } = useConflictDialog<Texts>();
   const client = useQueryClient();
   const { mutate, isPending } = useApiMutation({
-    // One by one: texts before a failure stay stored.
+    // Sent one by one: texts before a failure stay stored.
     request: async (http, changes: readonly TextChange[]) => {
       for (const [index, change] of changes.entries()) {
         try {

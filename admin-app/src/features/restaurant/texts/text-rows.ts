@@ -7,9 +7,9 @@ import {
   type InterfaceTextsByLanguage,
 } from '../../../lib/content/interface-texts';
 
-/** An interface text next to the one it is translated from. */
+/** An interface text with the text that it is translated from. */
 export interface TextRow {
-  /** As stored: `guest:cart.empty`. */
+  /** The stored key: `guest:cart.empty`. */
   key: string;
   reference: string;
   stored: string;
@@ -49,7 +49,7 @@ export function textRows(
   });
 }
 
-/** @param drafts are searched, too. */
+/** @param drafts unsaved texts, which are searched as well. */
 export function matches(row: TextRow, { app, state, search }: TextFilter, drafts: Drafts): boolean {
   const sought = search.trim().toLocaleLowerCase('tr');
   return (

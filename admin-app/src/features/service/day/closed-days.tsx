@@ -11,7 +11,7 @@ import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';
 import styles from './day.module.css';
 
-/** Past reports, and whether they are as they were written. */
+/** Past reports, and the check that they are unchanged. */
 export function ClosedDays({ onOpen }: { onOpen: (number: number) => void }) {
   const { http } = useServices();
   const { t } = useTranslation();

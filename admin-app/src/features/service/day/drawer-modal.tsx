@@ -11,7 +11,7 @@ import { failureDetail } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** Records the float, or cash that is put in or taken out. */
+/** Records the float, or cash put into or taken out of the drawer. */
 export function DrawerModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<DrawerKind>('float');

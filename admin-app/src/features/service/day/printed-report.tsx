@@ -5,7 +5,7 @@ import { closedSections } from './closed-sections';
 import { ReportView } from './report-view';
 import styles from './day.module.css';
 
-/** A closed day on paper. */
+/** The report of a closed day for printing. */
 export function PrintedReport({ closed }: { closed: ZReport }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { DayReport } from 'shared-api/contract/service/day';
 
-/** A part of a report: what each line is called, and its amount in lira or its text. */
+/** A section of a report: lines with a label, and an amount in lira or a text. */
 export interface ReportSection {
   key: string;
   title: string;
@@ -10,7 +10,7 @@ export interface ReportSection {
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** The parts of a report that have something in them, as the screen, the paper and the file show them. */
+/** The non-empty sections of a report, for the screen, the paper and the file. */
 export function reportSections(t: TFunction, report: DayReport): ReportSection[] {
   const reasons = (rows: DayReport['voids']) =>
     rows.map(({ reason, by, count, amount }) => ({

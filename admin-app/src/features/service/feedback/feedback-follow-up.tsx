@@ -7,7 +7,7 @@ import { useServices } from '../../../services/services';
 import styles from './feedback-follow-up.module.css';
 import { FeedbackReplies } from './feedback-replies';
 
-/** What the guests ate, who took care of them, and the replies by mail. */
+/** The guests' dishes, the staff who served them, and replies by mail. */
 export function FeedbackFollowUp({ feedback }: { feedback: Feedback }) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ export interface FeedbackRepliesProps {
   replies: readonly FeedbackReply[];
 }
 
-/** The mails to the guest, and a form for the next one where an address was left. */
+/** Mails to the guest, and a form for the next one if the guest left an address. */
 export function FeedbackReplies({ feedback, replies }: FeedbackRepliesProps) {
   const { t } = useTranslation();
   const can = useCan();

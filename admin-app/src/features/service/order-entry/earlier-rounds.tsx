@@ -13,7 +13,7 @@ export interface EarlierRoundsProps {
   onRepeat: (lines: readonly RoundLine[]) => void;
 }
 
-/** The latest rounds of the visit, each of which can be ordered again. */
+/** The latest rounds of the visit; each can be ordered again. */
 export function EarlierRounds({ visitId, onRepeat }: EarlierRoundsProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -15,13 +15,13 @@ import styles from './item-allergies.module.css';
 
 export interface ItemAllergiesProps {
   productId: number;
-  /** That are chosen. */
+  /** The chosen options. */
   optionIds: readonly number[];
   value: readonly Allergen[];
   onChange: (value: Allergen[]) => void;
 }
 
-/** What the guest of an item must not eat, and what the dish declares of each. */
+/** Chooses the allergens of an item's guest, and shows the dish's declaration of each. */
 export function ItemAllergies({ productId, optionIds, value, onChange }: ItemAllergiesProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -11,14 +11,17 @@ export type CourseOfLine = (line: RoundLine) => Course | undefined;
 
 /** Lines of a round that are served together. */
 export interface LineCourse {
-  /** Undefined for lines of none. */
+  /** Undefined for lines without a course. */
   course: Course | undefined;
   lines: RoundLine[];
-  /** Whether the server holds them unless staff say otherwise. */
+  /** Whether the server holds the lines unless staff fire them. */
   waits: boolean;
 }
 
-/** The course of each line of a round; undefined where orders are not served in courses. @param isAtTable not takeaway. */
+/**
+ * A function that returns the course of a line; undefined if orders are not served in courses.
+ * @param isAtTable false for takeaway.
+ */
 export function useLineCourses(
   { products, categories }: OfferedMenu,
   isAtTable: boolean,
@@ -35,10 +38,10 @@ export function useLineCourses(
   };
 }
 
-/** What has no course is not held. */
+/** Sorts lines without a course, which are not held, before all courses. */
 const FIRST = { id: 0, sort_order: -1 };
 
-/** In the order of the courses, as the server will treat them. */
+/** Groups lines by course, in the order in which the server fires the courses. */
 export function lineCourses(lines: readonly RoundLine[], courseOf: CourseOfLine): LineCourse[] {
   const groups = Map.groupBy(lines, courseOf);
   const ordered = lines.flatMap((line) => (line.hold ? [] : (courseOf(line) ?? [])));

@@ -14,24 +14,24 @@ import type { RoundLine, RoundOption } from '../../../services/unsent-rounds';
 import { hasParts } from '../../../lib/has-parts';
 import { addLine } from './round-lines';
 
-/** A product of the menu. Without enough options of a group it is sold out. */
+/** A product of the menu. It counts as sold out if a group has too few available options. */
 export interface OfferedProduct extends Product {
-  /** What is chosen from. */
+  /** The groups of options to choose from. */
   groups: readonly ChoiceGroup[];
-  /** Of which too few options are offered. */
+  /** The group that has too few available options. */
   lacking: ChoiceGroup | undefined;
-  /** A set menu with a choice of parts: the waiter asks the guests, although there may be a usual part. */
+  /** Whether it is a set menu with a choice of parts, which the waiter asks for even if there is a default part. */
   hasPartsToChoose: boolean;
 }
 
 export interface OfferedMenu {
-  /** With at least one product. */
+  /** Categories with at least one product. */
   categories: Category[];
-  /** In menu order, sold out ones included. */
+  /** Products in menu order, including sold-out ones. */
   products: OfferedProduct[];
 }
 
-/** What guests see of the menu, without options that are not offered. */
+/** The menu as guests see it, without options that are not offered. */
 export function offeredMenu(
   categories: readonly Category[],
   products: readonly Product[],
@@ -75,7 +75,7 @@ export const toLine = (product: Product, own: Partial<RoundLine> = {}): RoundLin
   ...own,
 });
 
-/** The chosen options for a line of the round. */
+/** Converts chosen options to the options of a line. */
 export const toOptions = (...chosen: Parameters<typeof chosenOptions>): RoundOption[] =>
   chosenOptions(...chosen).map(({ id, name, price_modifier: price, quantity, kind }) => ({
     id,
@@ -85,11 +85,11 @@ export const toOptions = (...chosen: Parameters<typeof chosenOptions>): RoundOpt
     ...(kind !== 'extra' && { kind }),
   }));
 
-/** What a line's options are, for the rules of options. */
+/** Converts a line's options to the form that the rules of options take. */
 export const choiceOf = (options: readonly RoundOption[]) =>
   options.map(({ id, quantity = 1 }) => ({ id, quantity }));
 
-/** The lines at the menu's prices, without what cannot be ordered. */
+/** The lines at current prices, without products and options that cannot be ordered. */
 export function orderableLines(lines: readonly RoundLine[], { products }: OfferedMenu): RoundLine[] {
   let orderable: RoundLine[] = [];
   for (const { productId, options, ...own } of lines) {

@@ -1,5 +1,5 @@
-// Each import() makes a file of its own, even of the same module. Only this module imports these three, so that what was
-// loaded ahead is what runs when there is no connection any more.
+// The bundler may create another chunk for each import() of a module. Only this module imports these three, so that the
+// preloaded chunks are those that are needed without a connection.
 export const importOrderEntry = () => import('./order-entry');
 export const importUnsentRounds = () => import('./unsent-rounds');
 export const importSendRounds = () => import('./send-rounds');

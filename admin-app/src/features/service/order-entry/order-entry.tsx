@@ -45,11 +45,11 @@ export interface OrderEntryProps {
   table: Table | undefined;
   /** The table's active visit, whose rounds can be repeated. */
   visitId: number | undefined;
-  /** After sending, too. */
+  /** Called when the user leaves, and after sending. */
   onLeave: () => void;
 }
 
-/** Staff take an order: the round is on the device until the server has confirmed it. */
+/** Lets staff take an order. The round is stored on the device until the server has confirmed it. */
 export default function OrderEntry(props: OrderEntryProps) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ export default function OrderEntry(props: OrderEntryProps) {
   const best = useQuery(bestSellersQuery(http));
   const restoredRoundCount = useRestoredRoundCount();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  // A screen reader says where it is; a phone opens no keyboard.
+  // The focus is on the title, so that screen readers announce it and phones open no keyboard.
   useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
   const title = props.table ? tableLabel(t, props.table) : t('place.takeaway');
   const missing = [categories, products, optionGroups].find(({ data }) => !data) ?? products;
@@ -78,7 +78,7 @@ export default function OrderEntry(props: OrderEntryProps) {
           key={restoredRoundCount}
           {...props}
           menu={offeredMenu(categories.data, products.data, optionGroups.data)}
-          // Without them, while they load too, the menu itself is there.
+          // While the best sellers load, or without any, the menu starts with its first category.
           bestIds={best.data ?? []}
         />
       ) : (
@@ -131,7 +131,7 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
     setLines((current) => addLine(current, line));
     setSaid(t('order_entry.added', { name: line.name, count: pieceCount(lines) + line.quantity }));
   }
-  /** With its usual options; asks for those that have to be chosen, and for the parts of a set menu. */
+  /** Adds a product with its default options. Opens its sheet if options or parts of a set menu have to be chosen. */
   function addPlain(product: OfferedProduct) {
     if (product.is_sold_out) return;
     const choice = defaultChoice(product.groups);

@@ -23,7 +23,7 @@ import { lineTotal } from './round-lines';
 
 export interface ProductSheetProps {
   product: OfferedProduct;
-  /** The one that is changed; undefined adds one. */
+  /** The line to change; undefined to add one. */
   line: RoundLine | undefined;
   onSubmit: (line: RoundLine) => void;
   onClose: () => void;
@@ -37,7 +37,7 @@ export function ProductSheet({ product, line: before, onSubmit, onClose }: Produ
   const [allergies, setAllergies] = useState(before?.allergies ?? []);
   const { groups, lacking } = product;
   const [lastChosen, setChoice] = useState(() => (before ? choiceOf(before.options) : defaultChoice(groups)));
-  // The menu may have changed since.
+  // The menu may have changed since the line was added.
   const choice = offeredChoice(groups, lastChosen);
   const [refusals, setRefusals] = useState(0);
   const options = toOptions(groups, choice);

@@ -8,13 +8,13 @@ import styles from './product-tiles.module.css';
 
 export interface ProductTilesProps {
   products: readonly OfferedProduct[];
-  /** In the round. */
+  /** Quantity of a product in the round. */
   quantityOf: (product: OfferedProduct) => number;
   onAdd: (product: OfferedProduct) => void;
   onChooseOptions: (product: OfferedProduct) => void;
 }
 
-/** One tap adds one; a product with options has a second button for them. */
+/** A tap adds one piece; a product with options has a second button that opens them. */
 export function ProductTiles({ products, quantityOf, onAdd, onChooseOptions }: ProductTilesProps) {
   const { t } = useTranslation();
   if (products.length === 0) {
@@ -32,7 +32,7 @@ export function ProductTiles({ products, quantityOf, onAdd, onChooseOptions }: P
           <li key={product.id}>
             <button
               type="button"
-              // Keeps the focus when it is sold out meanwhile.
+              // Not `disabled`, so that the button keeps the focus when the product is sold out.
               aria-disabled={product.is_sold_out || undefined}
               data-chosen={quantity > 0 || undefined}
               className={styles.tile}

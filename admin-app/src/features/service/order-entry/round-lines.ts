@@ -4,7 +4,7 @@ import { optionKurus } from 'shared-api/contract/menu/option-rules';
 import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money';
 import type { RoundContent, RoundLine } from '../../../services/unsent-rounds';
 
-/** The same for lines that differ in quantity and price only; the order of options does not matter. */
+/** Key of a line, equal for lines that differ only in quantity, price and the order of options. */
 export const lineKey = ({
   productId,
   note,
@@ -18,7 +18,7 @@ export const lineKey = ({
     allergies,
   ]);
 
-/** Adds to the line that it equals, at its own prices, which are the newer ones. */
+/** Adds a line. If there is an equal line, that gets the sum of quantities and the newer prices. */
 export function addLine(lines: readonly RoundLine[], added: RoundLine): RoundLine[] {
   const key = lineKey(added);
   const known = lines.find((line) => lineKey(line) === key);

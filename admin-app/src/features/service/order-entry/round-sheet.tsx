@@ -21,12 +21,12 @@ import styles from './round-sheet.module.css';
 export interface RoundSheetProps {
   content: RoundContent;
   isTakeaway: boolean;
-  /** Of lines that cannot be ordered any more. */
+  /** Keys of lines that can no longer be ordered. */
   soldOutKeys: ReadonlySet<string>;
   canSend: boolean;
-  /** Undefined where orders are not served in courses. */
+  /** Undefined if orders are not served in courses. */
   courseOf: CourseOfLine | undefined;
-  /** @param hold undefined where their course decides. */
+  /** @param hold undefined for the rule of the course. */
   onHold: (lines: readonly RoundLine[], hold: boolean | undefined) => void;
   onChange: (content: RoundContent) => void;
   /** @param quantity 0 removes the line. */
@@ -36,7 +36,7 @@ export interface RoundSheetProps {
   onClose: () => void;
 }
 
-/** The lines of the round, its note, and for takeaway whose it is. */
+/** The lines and the note of the round, and for takeaway the customer. */
 export function RoundSheet({
   content,
   isTakeaway,
@@ -143,10 +143,10 @@ interface CourseHoldProps {
   onHold: RoundSheetProps['onHold'];
 }
 
-/** What equals the rule follows it: only staff fire what staff hold. */
+/** Undefined for a choice that equals the rule: lines that staff hold explicitly are fired by staff only. */
 const holdOf = ({ waits }: LineCourse, wanted: boolean) => (wanted === waits ? undefined : wanted);
 
-/** A course of the round, and whether the kitchen gets it now. */
+/** A course of the round, with the choice whether the kitchen gets it now. */
 function RoundCourse({ group, onHold }: CourseHoldProps) {
   const { t } = useTranslation();
   const { nameOf } = useCourses();
@@ -171,7 +171,7 @@ function RoundCourse({ group, onHold }: CourseHoldProps) {
   );
 }
 
-/** The same for one line of a course. */
+/** Fires or holds one line of a course. */
 function LineHold({ line, group, onHold }: CourseHoldProps & { line: RoundLine }) {
   const { t } = useTranslation();
   const isHeld = line.hold ?? group.waits;

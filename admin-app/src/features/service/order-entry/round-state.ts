@@ -1,16 +1,16 @@
 import type { UnsentRound } from '../../../services/unsent-rounds';
 
-/** After this time a person decides whether a round is still wanted. */
+/** After this time a user has to confirm that a round is still wanted. */
 const ROUND_LIFETIME_MS = 3 * 3_600_000;
 
-/** `held_back`: an earlier round of its table waits for a decision. */
+/** `held_back`: an earlier round of the same table waits for a decision. */
 export type RoundState = 'sending' | 'waiting' | 'held_back' | 'refused' | 'other_person' | 'old';
 
-/** Whether a person has to decide before it is sent. */
+/** Whether a user has to decide before the round is sent. */
 export const isDecision = (state: RoundState): boolean =>
   state === 'refused' || state === 'other_person' || state === 'old';
 
-/** @param userId of the signed-in person. */
+/** @param userId of the signed-in user. */
 function ownState(round: UnsentRound, userId: number | undefined): RoundState {
   if (round.refusal) return 'refused';
   if (round.takenBy.id !== userId) return 'other_person';
@@ -18,7 +18,7 @@ function ownState(round: UnsentRound, userId: number | undefined): RoundState {
   return round.isWaiting ? 'waiting' : 'sending';
 }
 
-/** Every round's state, in their order. */
+/** The state of each round, in the order of the rounds. */
 export function statesOf(
   rounds: readonly UnsentRound[],
   userId: number | undefined,
@@ -33,7 +33,7 @@ export function statesOf(
       return { round, state: own };
     }
     if (tableId !== undefined && heldTables.has(tableId)) return { round, state: 'held_back' };
-    // Rounds are sent one after the other: what is behind one that waits for the connection waits, too.
+    // Rounds are sent one after the other, so all rounds after one that waits for the connection wait as well.
     isWaiting ||= own === 'waiting';
     return { round, state: isWaiting ? 'waiting' : 'sending' };
   });

@@ -23,8 +23,8 @@ export interface SendingOptions {
 }
 
 /**
- * Sends the rounds of the signed-in person in their order, those of a table one after the other, until the server has
- * confirmed or refused each; tries again when the connection is back. @returns a function that stops.
+ * Sends the rounds of the signed-in user one after the other, until the server has confirmed or refused each. Retries
+ * when the connection is back. @returns a function that stops.
  */
 export function sendRounds(
   { http, queryClient, session, unsentRounds }: Sender,
@@ -34,7 +34,7 @@ export function sendRounds(
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The first one that nothing holds back: a refused round holds back the table's later ones. */
+  /** The first round that can be sent: a refused round holds back later ones of its table. */
   function next(): UnsentRound | undefined {
     const { session: current, isExpired } = session.store.getState();
     if (!current || isExpired) return undefined;
@@ -43,7 +43,7 @@ export function sendRounds(
     )?.round;
   }
 
-  /** @returns whether the next one can be sent. */
+  /** @returns whether the next round can be sent. */
   async function send(round: UnsentRound): Promise<boolean> {
     try {
       const table = await tableNow(http, round);
@@ -101,7 +101,7 @@ export function sendRounds(
   };
 }
 
-/** Where the party is now: it may have moved or left while the round waited. */
+/** The party's current table: it may have moved or left while the round waited. */
 async function tableNow(
   http: Http,
   { table, visitId, isWaiting }: UnsentRound,
@@ -112,7 +112,7 @@ async function tableNow(
   return visit.table_id === null ? table : { id: visit.table_id };
 }
 
-/** Whether the server has certainly not placed the order, and sending it again would not help. */
+/** Whether the server certainly did not place the order and would refuse it again. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&

@@ -20,11 +20,11 @@ import styles from './unsent-rounds.module.css';
 
 export interface UnsentRoundsProps {
   shows: (round: UnsentRound) => boolean;
-  /** Shows the round where it can be changed. */
+  /** Opens the order entry with the round. */
   onEdit: (tableId: number | null) => void;
 }
 
-/** Rounds that the server has not confirmed, with what a person has to decide. */
+/** Rounds that the server has not confirmed, with the decisions that a user has to make. */
 export default function UnsentRounds({ shows, onEdit }: UnsentRoundsProps) {
   const { t } = useTranslation();
   const { unsentRounds } = useServices();
@@ -42,7 +42,7 @@ export default function UnsentRounds({ shows, onEdit }: UnsentRoundsProps) {
   );
 }
 
-/** Sent as this person's, at the prices of these lines. */
+/** Changes that make a round this user's, with these lines and their prices. */
 const acceptedBy = ({ id, username }: SessionUser, lines: RoundLine[]): Partial<UnsentRound> => ({
   lines,
   refusal: undefined,
@@ -79,7 +79,7 @@ function Round({ round, state, onEdit }: RoundProps) {
   function accept() {
     if (user) unsentRounds.change(key, acceptedBy(user, orderable));
   }
-  /** Back to what is being taken at the table, with the lines that can be ordered. */
+  /** Moves the lines that can be ordered back to the order entry. */
   function edit() {
     restoreRound(table?.id, { ...round, lines: orderable.length > 0 ? orderable : lines });
     unsentRounds.remove(key);

@@ -19,7 +19,7 @@ export interface OpenForTestProps {
   timeZone: string;
 }
 
-/** While guests cannot order because of the hours: offers to open the whole of today, for a test order. */
+/** Offers to open the whole day for a test order, if guests cannot order now because of the opening hours. */
 export function OpenForTest({ hours, timeZone }: OpenForTestProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useCan, useServices } from '../../../services/services';
 import styles from './order-pauses.module.css';
 
-/** What guests cannot order for now, and a button that resumes it. Nothing without a pause. */
+/** Lists current pauses, each with a button that ends it; renders nothing without any. */
 export function OrderPauses() {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function OrderPauses() {
               variant="secondary"
               busy={resuming.isPending && resuming.variables === station_id}
               onClick={() => {
-                // What is below moves to this place.
+                // The content below moves under the finger.
                 suppressGhostTap();
                 resuming.mutate(station_id);
               }}

@@ -7,7 +7,7 @@ import { StatusPill } from 'shared-ui/status-pill';
 import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { useServices } from '../../../services/services';
 
-/** Whether guests can order now, as they read it. @param timeZone of the restaurant, an IANA name. */
+/** Says whether guests can order now, in the words of the guest app. @param timeZone of the restaurant, an IANA name. */
 export function OrderingState({ timeZone }: { timeZone: string }) {
   const { http } = useServices();
   const { t } = useTranslation();

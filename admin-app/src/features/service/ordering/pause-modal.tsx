@@ -14,12 +14,12 @@ const MINUTES = [PAUSE_MINUTES.min, 20, 30, 45, 60, 90, PAUSE_MINUTES.max];
 const USUAL_MINUTES = 20;
 
 export interface PauseModalProps {
-  /** Chosen at first; undefined for the whole restaurant. */
+  /** The station selected initially; undefined for the whole restaurant. */
   stationId?: number;
   onClose: () => void;
 }
 
-/** Pauses guests' orders, of the restaurant or a station, for some minutes or until someone resumes. */
+/** Pauses orders by guests to the restaurant or a station, for some minutes or until a user resumes them. */
 export default function PauseModal({ stationId, onClose }: PauseModalProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { ORDERS_CANCELLED_KEY } from './undo-cancellation';
 
 export interface CancelOrdersDialogProps {
   ids: readonly number[];
-  /** What the reason starts with. */
+  /** Initial text of the reason. */
   reason?: string;
   onClose: (isDone: boolean) => void;
 }

@@ -24,11 +24,11 @@ const STEPS = [
   ['serve', 'courses.serve', HandPlatter],
 ] as const;
 
-/** In the kitchen, which has not begun it. */
+/** Whether an item was sent to the kitchen, but is not being prepared yet. */
 const isUnbegun = (item: OrderItem): boolean =>
   !isHeld(item) && item.status === 'preparing' && item.stations.every(({ state }) => state === 'fired');
 
-/** The items of a course with which each step can be taken; all of them are held or none. */
+/** The items of a course to which a step applies. Holding applies to all fired items or to none. */
 function itemsFor(step: CourseStep, items: readonly OrderItem[], isServed: boolean): OrderItem[] {
   if (step === 'fire') return items.filter(isHeld);
   const fired = items.filter((item) => !isHeld(item));
@@ -41,7 +41,7 @@ export interface CourseRowProps {
   group: CourseGroup<OrderItem>;
 }
 
-/** A course of an order: how far it is, and what staff can do with it. */
+/** A course of an order with its state and the steps that staff can take. */
 export function CourseRow({ order, group: { courseId, items } }: CourseRowProps) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -9,12 +9,12 @@ import { CancelOrdersDialog } from './cancel-orders-dialog';
 import type { Flood } from './fold-floods';
 import styles from './flood-notice.module.css';
 
-/** One line for the orders of a flood, which can be listed and refused together. */
+/** One line for all orders of a flood, which can be listed and cancelled together. */
 export function FloodNotice({ flood, onOpen }: { flood: Flood; onOpen: (id: number) => void }) {
   const { t } = useTranslation();
   const listId = useId();
   const [isListed, setListed] = useState(false);
-  // As they were when the dialog was opened: it names their number.
+  // The orders at the time the dialog was opened, because the dialog states their number.
   const [refusedIds, setRefusedIds] = useState<number[]>();
   const { orders } = flood;
   return (

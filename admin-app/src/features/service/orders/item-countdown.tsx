@@ -5,7 +5,7 @@ import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from './item-countdown.module.css';
 
-/** Of an item of an active order. */
+/** The countdown of an item of an active order. */
 export function ItemCountdown({ item }: { item: OrderItem }) {
   const { t } = useTranslation();
   const isReady = item.status === 'ready';

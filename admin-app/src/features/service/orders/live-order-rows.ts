@@ -9,7 +9,7 @@ export interface LiveOrdersView {
   order: 'newest' | 'oldest';
 }
 
-/** Active orders, and those that were just ended here, so that this can be undone in their place. */
+/** Active orders, and orders just ended on this screen, which stay in their place so that this can be undone. */
 export function withJustEnded(orders: readonly Order[], steps: OrderSteps): Order[] {
   const activeIds = new Set(orders.map(({ id }) => id));
   const ended = [...steps.values()]
@@ -18,7 +18,7 @@ export function withJustEnded(orders: readonly Order[], steps: OrderSteps): Orde
   return [...orders, ...ended];
 }
 
-/** Those of the chosen status, or just moved from it; overdue ones first. */
+/** Orders of the chosen status, including those just moved to another one; overdue orders first. */
 export function liveOrderRows(
   orders: readonly Order[],
   view: LiveOrdersView,

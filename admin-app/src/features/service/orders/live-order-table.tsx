@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 export interface LiveOrderTableProps {
   rows: readonly Order[];
-  /** The orders as they are now; a row that is not among them has left the list. */
+  /** The current orders; a row that is not among them has left the list. */
   known: readonly Order[];
   steps: OrderSteps;
   overdueIds: ReadonlySet<number>;
@@ -108,7 +108,7 @@ export function LiveOrderTable({ rows, known, steps, overdueIds, isCompact, onOp
   );
 }
 
-/** Not on a button or link of the row, nor when text was selected. */
+/** Whether a click opens the row: not on its buttons or links, nor when it selected text. */
 const isBesideControls = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('button, a') && !window.getSelection()?.toString();
 

@@ -15,7 +15,7 @@ export interface LiveOrderToolsProps {
   state: ReturnType<typeof useLiveOrdersView>;
 }
 
-/** Which of the open orders are listed, in which order, and how closely. */
+/** Chooses the status, order and density of the list of open orders. */
 export function LiveOrderTools({ orders, state }: LiveOrderToolsProps) {
   const { t } = useTranslation();
   const formatNumber = useNumberFormat();

@@ -19,9 +19,9 @@ const nextStatusOf = (status: OrderStatus) =>
 export const isFinal = (status: OrderStatus) => ORDER_STEPS[status].length === 0;
 
 /**
- * Sets the next status from the list, without opening the order. Takes no press while its meaning or its place has just
+ * Sets the next status from the list, without opening the order. Ignores presses just after its text or position has
  * changed.
- * @param isMoving the rows have just moved.
+ * @param isMoving whether the rows have just moved.
  */
 export function NextStepButton({ order, isMoving }: { order: Order; isMoving: boolean }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { formatPrice } from 'shared-api/i18n/format';
 import type { DataColumn } from 'shared-ui/data-table';
 
-/** Columns that all tables of orders end with. */
+/** The last columns of all tables of orders. */
 export const totalAndActions = (
   t: TFunction,
   actionsOf: (order: Order) => ReactNode,

@@ -25,11 +25,11 @@ export interface OrderRoundsProps {
   /** The oldest first. */
   orders: readonly Order[];
   onOpenOrder: (id: number) => void;
-  /** What staff may do with an item of an order that is not cancelled; undefined when nothing can change any more. */
+  /** Renders the actions of an item of an order that is not cancelled; undefined if nothing can be changed any more. */
   onOpenItem?: (id: number) => void;
 }
 
-/** The orders of one visit with their items, as the bill adds them up. */
+/** The orders of one visit with their items and amounts, as on the bill. */
 export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProps) {
   const { t } = useTranslation();
   const steps = useOrderSteps();
@@ -103,11 +103,11 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
 interface CoursesProps {
   order: Order;
   items: readonly OrderItem[];
-  /** @param isOneOfMany whether it can be fired or held without its course. */
+  /** @param isOneOfMany whether the course has other items, so that the item can be fired or held by itself. */
   children: (item: OrderItem, isOneOfMany: boolean) => ReactNode;
 }
 
-/** The items, below their courses where there are any. */
+/** The items, grouped by course if there are courses. */
 function Courses({ order, items, children }: CoursesProps) {
   const isByCourse = hasCourses({ items }) && order.status !== 'cancelled';
   const { courses } = useCourses(isByCourse);

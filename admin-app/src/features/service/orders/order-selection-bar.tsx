@@ -6,7 +6,7 @@ import { Toolbar } from 'shared-ui/toolbar';
 import { CancelOrdersDialog } from './cancel-orders-dialog';
 import type { OrderSelection } from './use-order-selection';
 
-/** Selects the open orders of the page, and cancels the selected ones. */
+/** Selects all open orders of the page, and cancels the selected ones. */
 export function OrderSelectionBar({ selection }: { selection: OrderSelection }) {
   const { t } = useTranslation();
   const { selectable, selected, set } = selection;

@@ -16,7 +16,7 @@ export function OrdersWithFloods({ orders, onOpen }: OrdersWithFloodsProps) {
   const { isTouched, handlers } = useIsTouched();
   const current = floodedIds(orders);
   const [flooded, setFlooded] = useState(current);
-  // No line appears or disappears above the rows while they are being touched.
+  // Floods are folded or unfolded only while the rows are not being touched, so that rows do not move.
   if (!isTouched && flooded.join() !== current.join()) setFlooded(current);
   const { shown, floods } = foldFloods(orders, isTouched ? flooded : current);
   return (

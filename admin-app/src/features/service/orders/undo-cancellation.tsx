@@ -10,11 +10,11 @@ import { UndoButton } from '../../../lib/undo-button';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './undo-cancellation.module.css';
 
-/** Cancellations of several orders are found in the mutation cache by this key, to be undone. */
+/** Key by which cancellations of several orders are found in the mutation cache, so that they can be undone. */
 export const ORDERS_CANCELLED_KEY = ['orders-cancelled'];
 const UNDO_KEY = ['orders-cancelled-undone'];
 
-/** How many orders were cancelled together, while that can be undone. A fixed bar, so that the list does not move. */
+/** Offers to undo the cancellation of several orders for a while. A fixed bar, so that the list does not move. */
 export function UndoCancellation() {
   const { t } = useTranslation();
   const made = useMutationState({

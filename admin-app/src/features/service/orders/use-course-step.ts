@@ -18,7 +18,7 @@ export function useCourseStep() {
   return useApiMutation({
     request: (http, { step, ...items }: CourseStepInput, idempotencyKey) =>
       REQUESTS[step](http, items, idempotencyKey),
-    // Also after a failure: the kitchen may have begun meanwhile.
+    // Refetched after a failure as well: the kitchen may have started in the meantime.
     invalidates: [keys.orders.all, keys.visits.all],
     onSuccess: (orders, _, client) => {
       for (const order of orders) {

@@ -20,7 +20,7 @@ function write({ isOldestFirst, isCompact }: Remembered): void {
   localStorage.setItem(STORAGE_KEY, words.join(' '));
 }
 
-/** How the dashboard lists orders: the status is in the URL, the rest is remembered on this device. */
+/** The view of the dashboard's orders: the status is stored in the URL, the rest on this device. */
 export function useLiveOrdersView() {
   const { params, update } = useUrlState();
   const [remembered, setRemembered] = useState(read);

@@ -11,21 +11,21 @@ import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** Steps of orders are found in the mutation cache by this key, to be undone. */
+/** Key by which steps of orders are found in the mutation cache, so that they can be undone. */
 export const ORDER_STEP_KEY = ['order-step'];
 
 export interface OrderStepInput {
-  /** As it was before. */
+  /** The order before the step. */
   order: Order;
-  /** Of a step that concerns one item. */
+  /** The item, for a step of a single item. */
   itemId?: number;
-  /** This is not a step, but takes one back. */
+  /** Whether this undoes a step. */
   isUndo?: boolean;
 }
 
 interface OrderStatusInput extends OrderStepInput {
   status: OrderStatus;
-  /** Sets any status, whatever the order's status is. */
+  /** Sets the status regardless of the current one. */
   override?: boolean;
   /** For the audit log. */
   reason?: string;
@@ -37,7 +37,7 @@ export function useOrderStatus() {
     mutationKey: ORDER_STEP_KEY,
     request: (http, { order, status, override, reason }: OrderStatusInput) =>
       setOrderStatus(http, order.id, status, override, reason),
-    // Also after a failure: the server refuses a step that another user has already taken.
+    // Refetched after a failure as well: the server refuses a step that another user has already taken.
     invalidates: [keys.orders.all, keys.visits.all, keys.statistics.all],
     onSuccess: (order, _, client) => cacheOrder(client, order),
     success: t('orders.status_saved'),
@@ -57,7 +57,7 @@ export function useItemReady() {
   });
 }
 
-/** Takes the last step of an order back. */
+/** Undoes the last step of an order. */
 export function useUndoOrderStep() {
   const { t } = useTranslation();
   return useApiMutation({

@@ -6,7 +6,7 @@ import { ORDER_STEP_KEY, type OrderStepInput } from './use-order-status';
 export const useOrderSteps = () => useUndoableSteps<OrderStepInput, Order>(ORDER_STEP_KEY);
 export type OrderSteps = ReturnType<typeof useOrderSteps>;
 
-/** What undoing an order's last step needs; undefined when the order has moved on since. */
+/** The data needed to undo an order's last step; undefined if the order has changed since then. */
 export function undoOf(steps: OrderSteps, order: Order): (OrderStepInput & { isUndo: true }) | undefined {
   const step = steps.get(order.id);
   if (!step || step.result.status !== order.status) return undefined;

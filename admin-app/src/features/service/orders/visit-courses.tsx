@@ -21,20 +21,20 @@ import { useCourseStep } from './use-course-step';
 import rowStyles from './course-row.module.css';
 import styles from './visit-courses.module.css';
 
-/** With courses that may be sent: an order that awaits approval has none. */
+/** Whether an order has courses that may be fired; not while it awaits approval. */
 const isOpen = (order: Order) =>
   isActiveStatus(order.status) && !order.awaiting_approval && hasCourses(order);
 
 /**
- * The courses of a party that ordered in several rounds: how far each is in all of them, and sending it to the kitchen at
- * once. A single round lists its own courses.
+ * The courses of a party that ordered in several rounds: the state of each course over all rounds, with a button that
+ * fires it. A single round lists its own courses.
  */
 export function VisitCourses({ visitId, orders }: { visitId: number; orders: readonly Order[] }) {
   const { t } = useTranslation();
   const open = orders.filter(isOpen);
   const isShown = open.length > 1;
   const { courses, nameOf } = useCourses(isShown);
-  // Buttons move up when that of another course goes.
+  // Buttons move up when the button of another course disappears.
   const hasChanged = useHasJustChanged(
     open
       .flatMap(({ items }) => items.filter(isHeld))
@@ -81,7 +81,7 @@ function VisitCourse({ visitId, name, group: { items }, isGuarded }: VisitCourse
   const mayFire = useCan()('items.fire');
   const { mutate, isPending } = useCourseStep();
   const held = items.filter(isHeld);
-  // Held items of one round say nothing of the others: the state is that of what was sent, if anything was.
+  // The state is that of the fired items, if there are any: other rounds may have held items.
   const state = courseState(held.length < items.length ? items.filter((item) => !isHeld(item)) : items);
   const heldPieces = held.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { tableLabel } from '../../../i18n/table-label';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** Makes a table that a guest created one of the restaurant's, which all guests see. */
+/** Turns a table created by a guest into one of the restaurant's, which all guests see. */
 export function AdoptButton({ table }: { table: Table }) {
   const { t } = useTranslation();
   const place = tableLabel(t, table);

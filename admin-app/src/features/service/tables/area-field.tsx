@@ -7,7 +7,7 @@ import { TextField } from 'shared-ui/text-field';
 import { areasOf } from '../../../lib/list/area-filter';
 import { useServices } from '../../../services/services';
 
-/** Suggests the areas that other tables are in. */
+/** A field for the area of a table, with the areas of other tables as suggestions. */
 export function AreaField(props: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {
   const { http } = useServices();
   const { t } = useTranslation();

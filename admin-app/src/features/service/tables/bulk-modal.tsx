@@ -6,7 +6,7 @@ import { CodeAddressWarning } from './code-address-warning';
 import { TableListFields } from './table-list-fields';
 import { useAddTables } from './use-add-tables';
 
-/** Adds several tables from one line of text. */
+/** Adds several tables from a list typed as one line. */
 export function BulkModal({ onClose }: { onClose: (isSaved: boolean) => void }) {
   const { t } = useTranslation();
   const form = useAddTables(() => onClose(true));

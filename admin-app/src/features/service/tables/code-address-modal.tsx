@@ -13,7 +13,7 @@ import { QueryView } from '../../../lib/query-view';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './code-address-modal.module.css';
 
-/** Shows which address the codes open, with a code to try it, and offers the server's addresses in its networks. */
+/** Shows the address that the codes open with a code to test it, and offers the server's addresses in its networks. */
 export function CodeAddressModal({ onClose }: { onClose: () => void }) {
   const { http } = useServices();
   const { t } = useTranslation();

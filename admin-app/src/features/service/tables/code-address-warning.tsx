@@ -12,8 +12,8 @@ export const CODE_ADDRESS_PARAM = 'address';
 export const CODE_ADDRESS_PATH = `${ADMIN_PATHS.tables}?${CODE_ADDRESS_PARAM}=1`;
 
 /**
- * Wherever codes are made, shown or printed: nothing unless phones cannot reach what the codes open.
- * @param choosePath where another address is chosen.
+ * Warns that phones cannot reach the address of the codes, wherever codes are created, shown or printed.
+ * @param choosePath of the screen where another address is chosen.
  */
 export function CodeAddressWarning({ choosePath = CODE_ADDRESS_PATH }: { choosePath?: string }) {
   const { http } = useServices();

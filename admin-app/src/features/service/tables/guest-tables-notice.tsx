@@ -11,7 +11,7 @@ import { notify } from 'shared-ui/toaster';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './guest-tables-notice.module.css';
 
-/** Says how many tables guests created, and removes all of them at once. */
+/** States how many tables guests created, and removes all of them at once. */
 export function GuestTablesNotice({ tables }: { tables: readonly Table[] }) {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);

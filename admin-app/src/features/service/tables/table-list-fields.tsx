@@ -7,11 +7,11 @@ import styles from './table-list-fields.module.css';
 import { TablesByArea } from './tables-by-area';
 import type { TypedTables, useAddTables } from './use-add-tables';
 
-/** Enough for the longest list. */
+/** Maximum length, enough for the longest list. */
 const LIST_MAX_LENGTH = 2_000;
 const KNOWN_NAMED = 5;
 
-/** The text that names the tables, and what it would add. */
+/** The field that names the tables to add, with a preview. */
 export function TableListFields({ field, typed, error }: ReturnType<typeof useAddTables>) {
   const { t } = useTranslation();
   return (

@@ -17,12 +17,12 @@ interface TableListDraft {
 }
 
 export interface TypedTables extends TableList {
-  /** Of the list, the tables that there are already. */
+  /** Tables of the list that already exist. */
   known: Table[];
   newCount: number;
 }
 
-/** Several tables that are typed as one text, and how they are added. */
+/** Adds several tables that are typed as one text. */
 export function useAddTables(onAdded: () => void) {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -15,11 +15,11 @@ import styles from './ended-visit.module.css';
 
 interface EndedVisitProps {
   visit: Visit;
-  /** Leads to its rounds and payments; undefined where they are shown. */
+  /** Leads to the rounds and payments; undefined if they are already shown. */
   onShow?: () => void;
 }
 
-/** A closed visit, and how it is opened again. */
+/** A closed visit with a button that reopens it. */
 export function EndedVisit({ visit, onShow }: EndedVisitProps) {
   const { t } = useTranslation();
   const can = useCan();

@@ -1,7 +1,7 @@
 import { findTableByNumber, tableNumberKey } from 'shared-api/contract/service/table-number';
 import type { Tile } from './service-tiles';
 
-/** The tiles of the tables that a typed number may mean, the one that it names first. */
+/** Tiles of tables that match a typed number, an exact match first. */
 export function findTiles(tiles: readonly Tile[], typed: string): Tile[] {
   const key = tableNumberKey(typed);
   const named = findTableByNumber(

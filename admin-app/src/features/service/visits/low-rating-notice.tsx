@@ -11,7 +11,7 @@ import { useCan } from '../../../services/services';
 import styles from './low-rating-notice.module.css';
 import { VISIT_KEYS } from './visit-keys';
 
-/** Guests who are still there gave a low rating; shown until someone has taken care of it. */
+/** Warns of a low rating by guests who are still present, until a user has handled it. */
 export function LowRatingNotice({ lowRating }: { lowRating: NonNullable<Visit['low_rating']> }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -22,9 +22,9 @@ import styles from './move-visit-modal.module.css';
 
 export interface MoveVisitModalProps {
   visit: Visit;
-  /** Of all tables. */
+  /** Tiles of all tables. */
   tiles: readonly Tile[];
-  /** @param tableId where the orders are now. */
+  /** @param tableId to which the orders were moved. */
   onMoved: (tableId: number) => void;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ const freeFirst = (a: Tile, b: Tile): number =>
   Number(a.visit !== undefined) - Number(b.visit !== undefined) ||
   (a.table?.table_number ?? '').localeCompare(b.table?.table_number ?? '', undefined, { numeric: true });
 
-/** Asks for the other table, and when it has a visit whether to merge the two. */
+/** Asks for the other table, and whether to merge the visits if that table has one. */
 export function MoveVisitModal({ visit, tiles, onMoved, onClose }: MoveVisitModalProps) {
   const { t } = useTranslation();
   const [merged, setMerged] = useState<Table>();

@@ -14,7 +14,7 @@ import styles from './open-visit-form.module.css';
 
 const USUAL_GUESTS = 2;
 
-/** For a table without a visit. */
+/** Opens a visit at a table without one. */
 export function OpenVisitForm({ table }: { table: Table }) {
   const { t } = useTranslation();
   const [guests, setGuests] = useState(USUAL_GUESTS);

@@ -7,7 +7,7 @@ import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { TableStatus } from 'shared-api/contract/statuses';
 import { isLate } from '../../../lib/late-call';
 
-/** Why staff look at a table. One without guests has its status as the reason. */
+/** The most urgent reason to attend to a table. For a table without guests it is the table's status. */
 export type TileReason =
   | 'approval'
   | 'new_order'
@@ -39,14 +39,14 @@ const RANKS: Record<TileReason, number> = {
 };
 
 export interface Tile {
-  /** Of the table, else of the visit. */
+  /** Id of the table, or of a visit without a table. */
   id: number;
   table?: Table;
   visit?: Visit;
   reason: TileReason;
-  /** What guests call for, where it is another type than a waiter; of the call that has waited longest. */
+  /** Type of the call that has waited longest, if it is not a call for a waiter. */
   callType?: string;
-  /** Since when there is this reason; empty for a table without guests. */
+  /** Time since which the reason exists; empty for a table without guests. */
   since: string;
 }
 
@@ -66,7 +66,7 @@ interface Guests {
   calls: readonly WaiterCall[];
 }
 
-/** The most urgent reason, with the time of what has waited longest for it. */
+/** The most urgent reason, with the time of the call or order that has waited longest for it. */
 function reasonOf(
   { visit, orders, calls }: Guests,
   status: TableStatus,

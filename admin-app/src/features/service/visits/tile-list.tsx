@@ -12,16 +12,16 @@ export interface TileListProps {
   /** Accessible name. */
   label: string;
   tiles: readonly Tile[];
-  /** What the tile stands for. */
+  /** Name of the table or the takeaway order. */
   nameOf: (tile: Tile) => string;
-  /** Changes with the search. */
+  /** Identifies the search: after a change the list is updated at once. */
   view: string;
-  /** Of the tile that is shown in full. */
+  /** Id of the tile that is open. */
   openId: number | null;
   onOpen: (id: number) => void;
 }
 
-/** Large tiles, which stay in their places while the list is touched. */
+/** Large tiles, which keep their positions while the list is being touched. */
 export function TileList({ label, tiles, nameOf, view, openId, onOpen }: TileListProps) {
   const current = new Map(tiles.map((tile) => [tile.id, tile]));
   const { rows, waiting, handlers } = useRowsHeldWhileTouched(tiles, view);

@@ -2,6 +2,6 @@ import { useTimeValue } from 'shared-ui/hooks/use-now';
 
 const MINUTE_MS = 60_000;
 
-/** Whole minutes since a timestamp; 0 while this clock is behind the server's. */
+/** Whole minutes since a timestamp; 0 if this device's clock is behind the server's. */
 export const useMinutesSince = (timestamp: string): number =>
   useTimeValue((nowMs) => Math.max(0, Math.floor((nowMs - Date.parse(timestamp)) / MINUTE_MS)));

@@ -24,9 +24,9 @@ import { VISIT_KEYS } from './visit-keys';
 import styles from './visit-actions.module.css';
 
 export interface VisitActionsProps {
-  /** An active one. */
+  /** An active visit. */
   visit: Visit;
-  /** Of all tables. */
+  /** Tiles of all tables. */
   tiles: readonly Tile[];
   onMoved: (tableId: number) => void;
 }

@@ -16,7 +16,7 @@ interface Draft<Value> {
 export interface VisitFormModalProps<Value> {
   visit: Visit;
   title: string;
-  /** Name of the field where a colleague's change is compared with this one. */
+  /** Label of the field in the dialog that compares it with a colleague's change. */
   label: string;
   valueOf: (visit: Visit) => Value;
   toBody: (value: Value) => Parameters<typeof updateVisit>[2];
@@ -24,7 +24,7 @@ export interface VisitFormModalProps<Value> {
   onClose: () => void;
 }
 
-/** Changes one field of a visit at the version that was seen. */
+/** Changes one field of a visit, based on the version that was shown. */
 export function VisitFormModal<Value extends string | number>({
   visit,
   title,

@@ -1,4 +1,4 @@
 import { keys } from 'shared-api/queries/keys';
 
-/** What a change of a visit by staff may change. */
+/** Queries that a change of a visit may affect. */
 export const VISIT_KEYS = [keys.visits.all, keys.tables.all, keys.orders.all, keys.statistics.all];

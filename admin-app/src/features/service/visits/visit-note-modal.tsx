@@ -4,7 +4,7 @@ import type { Visit } from 'shared-api/contract/service/visits';
 import { TextArea } from 'shared-ui/text-area';
 import { VisitFormModal } from './visit-form-modal';
 
-/** What staff should know of a party. */
+/** Edits the note about a party. */
 export function VisitNoteModal({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const { t } = useTranslation();
   return (

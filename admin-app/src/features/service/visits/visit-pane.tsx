@@ -29,13 +29,13 @@ import styles from './visit-pane.module.css';
 export interface VisitPaneProps {
   /** Undefined for a visit without a table. */
   table: Table | undefined;
-  /** The tile of the table or of the visit; undefined when there is none any more. */
+  /** The tile of the table or visit; undefined if it no longer exists. */
   tile: Tile | undefined;
-  /** Of the visit that is shown; the table's own by default. */
+  /** The visit shown; by default the table's current one. */
   visitId?: number;
   tiles: readonly Tile[];
   calls: ReactNode;
-  /** Leads to taking an order at the table. */
+  /** The link to the order entry of the table. */
   takeOrder: ReactNode;
   rounds: (visit: VisitWithOrders) => ReactNode;
   printedBill: VisitBillProps['printed'];
@@ -46,7 +46,7 @@ export interface VisitPaneProps {
   onChangeNote: () => void;
 }
 
-/** One table, or one takeaway, in full. */
+/** The details of a table or of a takeaway order. */
 export function VisitPane({
   table,
   tile,
@@ -66,7 +66,7 @@ export function VisitPane({
   const { t } = useTranslation();
   const can = useCan();
   const visit = tile?.visit;
-  // After it has ended it is shown until the pane is left or the table has another one.
+  // An ended visit is shown until the pane is closed or the table has another visit.
   const [shownId, setShownId] = useState(visitId ?? visit?.id);
   if (visit && visit.id !== shownId) setShownId(visit.id);
   const detail = useQuery({ ...visitQuery(http, shownId ?? 0), enabled: shownId !== undefined });
@@ -153,7 +153,7 @@ export function VisitPane({
   );
 }
 
-/** Above the rounds once there is one; adding one is rarer than reading the rounds. */
+/** The note about the party. Without one it is below the rounds, because adding a note is rarer than reading the rounds. */
 function VisitNote({ note, onChange }: { note: string | null; onChange: () => void }) {
   const { t } = useTranslation();
   const can = useCan();
@@ -174,7 +174,7 @@ function VisitNote({ note, onChange }: { note: string | null; onChange: () => vo
   );
 }
 
-/** Above the total, where it appears without moving the rounds or the buttons. */
+/** The guests' request for the bill, above the total, where it moves neither rounds nor buttons. */
 function BillRequest({ visit, method }: { visit: Visit; method: BillRequestMethod }) {
   const { t } = useTranslation();
   const minutes = useMinutesSince(visit.bill_requested_at ?? visit.updated_at);
@@ -189,7 +189,7 @@ function BillRequest({ visit, method }: { visit: Visit; method: BillRequestMetho
 }
 
 interface PaneFrameProps {
-  /** None for what does not exist. */
+  /** Undefined for a table or visit that does not exist. */
   title?: string;
   badge?: ReactNode;
   onBack: () => void;

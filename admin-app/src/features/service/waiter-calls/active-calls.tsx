@@ -25,18 +25,18 @@ const longestWaitingFirst = (a: WaiterCall, b: WaiterCall) =>
 
 export interface ActiveCallsProps {
   calls: readonly WaiterCall[];
-  /** Shows the calls of this table, and nothing without one. */
+  /** Limits the calls to this table; renders nothing if it has none. */
   tableId?: number;
 }
 
-/** Pending calls, then those in progress; the one that has waited longest first. */
+/** Pending calls, then those in progress, each sorted by waiting time. */
 export function ActiveCalls({ calls: all, tableId }: ActiveCallsProps) {
   const { t } = useTranslation();
   const steps = useCallSteps();
   const isShown = ({ table_id }: WaiterCall) => tableId === undefined || table_id === tableId;
   const calls = all.filter(isShown);
   const openIds = new Set(calls.map(({ id }) => id));
-  // Those completed here stay in their place as long as this can be undone.
+  // Calls completed on this screen stay in their place as long as this can be undone.
   const completed = [...steps.values()]
     .map(({ result }) => result)
     .filter((call) => call.status === 'completed' && !openIds.has(call.id) && isShown(call));
@@ -45,7 +45,7 @@ export function ActiveCalls({ calls: all, tableId }: ActiveCallsProps) {
     [...known.values()].toSorted(longestWaitingFirst),
     '',
   );
-  // One that was completed elsewhere stays while the list is touched; new ones are added where they move nothing.
+  // While the list is being touched, calls completed elsewhere stay and new ones are added at the end.
   const shown = [...rows, ...waiting].map(
     (call) => known.get(call.id) ?? { ...call, status: 'completed' as const },
   );
@@ -65,7 +65,7 @@ export function ActiveCalls({ calls: all, tableId }: ActiveCallsProps) {
 interface ActiveCallProps {
   call: WaiterCall;
   steps: ReturnType<typeof useCallSteps>;
-  /** The calls have just moved. */
+  /** Whether the calls have just moved. */
   isMoving: boolean;
 }
 

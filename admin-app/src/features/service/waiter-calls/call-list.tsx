@@ -23,7 +23,7 @@ import styles from './call-list.module.css';
 
 export interface CallListProps {
   calls: readonly WaiterCall[];
-  /** For the number of a call's table if the call has none. */
+  /** Tables, to find the number of a call's table if the call does not contain it. */
   tables: readonly Table[];
 }
 
@@ -87,7 +87,7 @@ interface CallActionsProps {
   onDelete: () => void;
 }
 
-/** A cancelled call is stored as completed, too. */
+/** The next steps of a call. Cancelling a call stores it as completed. */
 function CallActions({ call, location, onDelete }: CallActionsProps) {
   const { t } = useTranslation();
   const { mutate, isPending } = useCallStatus('list');

@@ -3,7 +3,7 @@ import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { CallIcon } from 'shared-ui/call-icon';
 import styles from './call-type-name.module.css';
 
-/** What the guests want. */
+/** Icon and name of a call's type. */
 export function CallTypeName({ type }: { type: WaiterCall['type'] }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { durationText } from '../../../lib/duration-text';
 
-/** Who took the call and how soon; undefined until it is taken. */
+/** The user who took the call, and the response time; undefined until it is taken. */
 export function takenText(t: TFunction, call: WaiterCall): string | undefined {
   if (call.taken_at === null) return undefined;
   const seconds = Math.round((Date.parse(call.taken_at) - Date.parse(call.created_at)) / 1_000);

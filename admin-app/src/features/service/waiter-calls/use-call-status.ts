@@ -10,9 +10,9 @@ import { useUndoableSteps } from '../../../lib/use-undoable-steps';
 const CALL_STEP_KEY = ['call-step'];
 
 interface CallStepInput {
-  /** As it was before. */
+  /** The call before the step. */
   call: WaiterCall;
-  /** This is not a step, but takes one back. */
+  /** Whether this undoes a step. */
   isUndo?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function useCallStatus(screen: 'dashboard' | 'list') {
   });
 }
 
-/** Takes the last step of a call back. */
+/** Undoes the last step of a call. */
 export function useUndoCallStep() {
   const { t } = useTranslation();
   return useApiMutation({

@@ -10,7 +10,7 @@ const SAMPLE_DISHES = [
   { key: 'dessert', price: 190 },
 ] as const;
 
-/** The start of the restaurant's own menu, or a sample until it has one. */
+/** The first products of the restaurant's menu, or a sample until it has some. */
 export function usePreviewedMenu({ categories, products }: SetupFacts): {
   categories: string[];
   dishes: PreviewedDish[];

@@ -7,7 +7,7 @@ import { PrintedNote } from './printed-note';
 import { PrintedTotal } from './printed-total';
 import styles from './printed-order.module.css';
 
-/** What travels with a takeaway order: where to, what is in the bag, and how much to collect. */
+/** The slip for the courier of a takeaway order: address, items and amount to collect. */
 export function CourierSlip({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (

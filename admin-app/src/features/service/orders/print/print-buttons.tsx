@@ -21,7 +21,7 @@ export function PrintButtons({ order }: { order: Order }) {
   const Slip = printed && SLIPS[printed];
 
   async function printReceipt() {
-    // For the restaurant's name; never rejects, so that the receipt is printed without it.
+    // Loads the restaurant's name. It never rejects: without the name, the receipt is printed without it.
     await client.prefetchQuery(settingsQuery(http));
     setPrinted('bill');
   }

@@ -11,7 +11,7 @@ export interface PrintPortalProps {
   children: ReactNode;
 }
 
-/** Prints its content only, on one page that is as wide as this device's paper and as long as the content. Invisible on the screen. */
+/** Prints only its content, on one page of this device's paper width and the content's length. Invisible on screen. */
 export function PrintPortal({ onDone, children }: PrintPortalProps) {
   const contentRef = useRef<HTMLDivElement>(null);
   const [widthMm] = useState(readPaperWidthMm);

@@ -15,7 +15,7 @@ import styles from './printed-order.module.css';
 
 export interface PrintedBillProps {
   visit: VisitWithOrders;
-  /** Prints this part alone. */
+  /** Prints only this share. */
   share: BillShare | null;
 }
 

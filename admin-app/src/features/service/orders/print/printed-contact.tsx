@@ -1,7 +1,7 @@
 import type { Order } from 'shared-api/contract/service/orders';
 import styles from './printed-order.module.css';
 
-/** The name; of a takeaway order, phone and address as well. Nothing that is unknown. */
+/** The customer's name; for takeaway also phone and address. Unknown values are left out. */
 export function PrintedContact({ order }: { order: Order }) {
   const { order_type, customer_name: name, customer_phone: phone, customer_address: address } = order;
   const lines = [name, ...(order_type === 'takeaway' ? [phone, address] : [])].filter(Boolean);

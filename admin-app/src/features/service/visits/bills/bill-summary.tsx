@@ -10,13 +10,13 @@ import { IconButton } from 'shared-ui/icon-button';
 import { formatTime } from '../../../../i18n/format-time';
 import styles from './bills.module.css';
 
-/** In lira: what was paid and not refunded yet. */
+/** The amount in lira that was paid and not refunded yet. */
 export const refundableOf = ({ payments }: VisitWithOrders, { id, amount }: Payment): number => {
   const refunds = payments.filter(({ refund_of, cancelled_at }) => refund_of === id && !cancelled_at);
   return toLira(toKurus(amount) - sumKurus(refunds.map((refund) => toKurus(refund.amount))));
 };
 
-/** Only a payment of an open bill can have been recorded by mistake, and none of which money was given back. */
+/** Whether a payment can be cancelled: only on an open bill and without a refund. */
 export const isCancellable = (visit: VisitWithOrders, payment: Payment): boolean =>
   isActiveVisit(visit.status) && refundableOf(visit, payment) === payment.amount;
 
@@ -25,7 +25,7 @@ export interface BillSummaryProps {
   onChangePayment: (payment: Payment, kind: 'cancel' | 'refund') => void;
 }
 
-/** Voids, comps, discounts and payments of a visit, and how its bill adds up; nothing for a visit without any of them. */
+/** Voids, comps, discounts, payments and the total of a visit; renders nothing for a visit without any of them. */
 export function BillSummary({ visit, onChangePayment }: BillSummaryProps) {
   const { t } = useTranslation();
   const { bill, adjustments, voided_items: voided, payments } = visit;

@@ -44,7 +44,7 @@ export function DiscountFields({ value, onChange }: DiscountFieldsProps) {
   );
 }
 
-/** As the API takes it; neither of both takes a discount back. */
+/** The discount in the form of the API; without percentage and amount, the discount is removed. */
 export function discountBody({ kind, value }: DiscountDraft): { percent?: number; amount?: number } {
   const number = Number(value);
   if (!value.trim() || !Number.isFinite(number) || number === 0) return {};

@@ -20,7 +20,7 @@ import { discountBody, DiscountFields, NO_DISCOUNT, type DiscountDraft } from '.
 import { ReasonField } from './reason-field';
 import styles from './bills.module.css';
 
-/** What the role lacks is approved by PIN. */
+/** All roles see all actions: those without the permission need approval by PIN. */
 const ACTIONS = ['void', 'comp', 'discount', 'move'] as const;
 type Action = (typeof ACTIONS)[number];
 
@@ -29,7 +29,7 @@ interface Draft {
   quantity: number;
   discount: DiscountDraft;
   reason: string;
-  /** Where the pieces move. */
+  /** Table to which the pieces move. */
   tableId: string;
 }
 
@@ -54,12 +54,12 @@ function send(http: Http, visit: VisitWithOrders, item: OrderItem, draft: Draft,
 export interface ItemModalProps {
   visit: VisitWithOrders;
   item: OrderItem;
-  /** To which its pieces may move. */
+  /** Tables to which pieces may be moved. */
   tables: readonly Table[];
   onClose: () => void;
 }
 
-/** Voids, comps, discounts or moves an item, or some of its pieces. */
+/** Voids, comps, discounts or moves an item or some of its pieces. */
 export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
   const { t } = useTranslation();
   const can = useCan();

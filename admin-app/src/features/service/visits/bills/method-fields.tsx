@@ -12,12 +12,12 @@ import styles from './bills.module.css';
 export interface MethodFieldsProps {
   draft: PaymentDraft;
   mealCards: readonly string[];
-  /** With the tip, in lira. */
+  /** Amount in lira, including the tip. */
   due: number;
   onChange: (changes: Partial<PaymentDraft>) => void;
 }
 
-/** How it is paid; for cash what was handed over and the change. */
+/** The payment method; for cash also the amount given and the change. */
 export function MethodFields({ draft, mealCards, due, onChange }: MethodFieldsProps) {
   const { t } = useTranslation();
   const tenderedKurus = parseKurus(draft.tendered);

@@ -14,12 +14,12 @@ import styles from './bills.module.css';
 export interface PartFieldsProps {
   visit: VisitWithOrders;
   draft: PaymentDraft;
-  /** What the part costs, in lira; null when it cannot be paid. */
+  /** Amount of the part in lira; null if it cannot be paid. */
   amount: number | null;
   onChange: (changes: Partial<PaymentDraft>) => void;
 }
 
-/** Which part of the bill is paid. */
+/** Chooses the part of the bill that is paid. */
 export function PartFields({ visit, draft, amount, onChange }: PartFieldsProps) {
   const { t } = useTranslation();
   if (draft.kind === 'share') {

@@ -5,7 +5,7 @@ import { useUrlState } from '../../../../lib/use-url-state';
 import { useCan } from '../../../../services/services';
 import { unpaidAmount } from '../unpaid-amount';
 
-/** The main action once guests leave; nothing when the bill is paid. */
+/** The main action when guests leave; renders nothing if the bill is paid. */
 export function PayButton({ visit }: { visit: Visit }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -17,11 +17,11 @@ type PaymentChange = (typeof PAYMENT_CHANGES)[number];
 
 export interface PaymentChangeModalProps {
   payment: Payment;
-  /** Takes back one that was recorded by mistake, or pays money back. */
+  /** `cancel` removes a payment recorded by mistake, `refund` returns money. */
   kind: PaymentChange;
-  /** Chooses the other one; undefined when only one is possible. */
+  /** Switches to the other kind; undefined if only one is possible. */
   onChangeKind?: (kind: PaymentChange) => void;
-  /** In lira: what was not refunded yet. */
+  /** The amount in lira that was not refunded yet. */
   refundable: number;
   onClose: () => void;
 }

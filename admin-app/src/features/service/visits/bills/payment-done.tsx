@@ -18,7 +18,7 @@ export interface PaymentDoneProps {
   onClose: () => void;
 }
 
-/** The change, and what is left to pay. */
+/** The change to give and the remaining amount. */
 export function PaymentDone({ payment: { visit, change }, onNext, onClose }: PaymentDoneProps) {
   const { t } = useTranslation();
   const isPaid = visit.bill.unpaid <= 0;

@@ -6,7 +6,7 @@ import type { PaymentMethod } from 'shared-api/contract/statuses';
 export const PART_KINDS = ['rest', 'share', 'items', 'amount'] as const;
 type PartKind = (typeof PART_KINDS)[number];
 
-/** What is typed and chosen; amounts are lira as typed. */
+/** The input of the payment dialog; amounts are in lira as typed. */
 export interface PaymentDraft {
   kind: PartKind;
   shares: number;

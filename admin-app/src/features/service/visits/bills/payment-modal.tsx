@@ -31,7 +31,7 @@ export interface PaymentModalProps {
   onClose: () => void;
 }
 
-/** Takes one payment after the other, until the bill is paid or the dialog is left. */
+/** Records payments one after the other, until the bill is paid or the dialog is closed. */
 export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
       tendered: tenderedKurus === undefined ? null : toLira(tenderedKurus),
     });
   }
-  /** The next one of the guests who share equally pays one of the shares that are left. */
+  /** The draft for the next guest who shares equally: one of the remaining shares. */
   function payNext() {
     setDone(undefined);
     change({ shares: Math.max(1, draft.shares - 1), portions: {}, amount: '', tendered: '', tip: '' });

@@ -5,11 +5,11 @@ export interface BillLine {
   item: OrderItem;
   /** In lira. */
   charged: number;
-  /** 0 to 1. */
+  /** Unpaid fraction, 0 to 1. */
   unpaidPortion: number;
 }
 
-/** The items on the bill, in the order in which they were ordered. */
+/** The items on the bill, in the order of their orders. */
 export function billLines({ orders, bill }: VisitWithOrders): BillLine[] {
   const items = new Map(orders.flatMap((order) => order.items).map((item) => [item.id, item]));
   return bill.items.flatMap(({ id, charged, is_paid, paid_portion }) => {
@@ -18,7 +18,7 @@ export function billLines({ orders, bill }: VisitWithOrders): BillLine[] {
   });
 }
 
-/** What guests may hand over in cash: the amount, and the next round sums above it. */
+/** Likely amounts of cash given: the exact amount and the next round sums above it. */
 export function cashSuggestions(due: number): number[] {
   const rounded = [10, 50, 100, 200, 500].map((note) => Math.ceil(due / note) * note);
   return [...new Set([due, ...rounded])].slice(0, 5);

@@ -21,13 +21,13 @@ import styles from './bills.module.css';
 
 export interface VisitBillProps {
   visit: VisitWithOrders;
-  /** To which items may move. */
+  /** Tables to which items may be moved. */
   tables: readonly Table[];
   /** Prints the bill, or a share of it, and calls back when that is done. */
   printed: (visit: VisitWithOrders, share: BillShare | null, onDone: () => void) => ReactNode;
 }
 
-/** How the bill adds up, and its dialogs: which one is open is in the address. */
+/** The bill's summary and its dialogs; the address contains which dialog is open. */
 export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
       return printer.print(
         share && { amount: share.amount, items: share.items.map(({ amount: _, ...portion }) => portion) },
       );
-    // For the restaurant's name; never rejects, so that the bill is printed without it.
+    // Loads the restaurant's name. It never rejects: without the name, the bill is printed without it.
     await client.prefetchQuery(settingsQuery(http));
     setPrinting({ share });
   }
