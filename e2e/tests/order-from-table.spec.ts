@@ -14,7 +14,7 @@ test("a guest's order reaches the dashboard, and the guest follows it until it i
   const staff = await colleague(browser, restaurant);
   await staff.open('dashboard');
 
-  await test.step('chooses a dish with options and a wish', async () => {
+  await test.step('chooses a dish with options and special instructions', async () => {
     await page.goto('/menu');
     await guest.add('Adana Kebap', { options: ['İlave lavaş', 'Yanına yoğurt'], wish: 'İyi pişmiş' });
     await page.getByRole('link', { name: t('cart.open') }).click();

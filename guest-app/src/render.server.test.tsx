@@ -27,7 +27,7 @@ test.each(['tr', 'en'])('renders the complete menu without scripts in %s', async
   expect(markup).toContain(language === 'tr' ? 'sepete ekle' : 'add to cart');
 });
 
-test('no layout makes the first page larger than rows do, and text has no images', async () => {
+test('rows are the largest layout of the first page, and the text layout has no images', async () => {
   const bootstrap = buildBootstrap();
   const pages = await Promise.all(
     CATEGORY_LAYOUTS.map(async (layout) => {

@@ -143,7 +143,7 @@ describe('a release', () => {
     expect(readFileSync(entry, 'utf8')).toBe(CODE);
   });
 
-  test('has compressed files with what is in its own, also where the release before it had other content', () => {
+  test('has compressed files with its own content, also if the previous release had other content', () => {
     ship('guest-app');
     const { version } = ship('guest-app', { code: `${CODE};next()` });
     const files = join(store(), 'guest-app', version, 'static/js');

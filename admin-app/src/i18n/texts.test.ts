@@ -136,7 +136,7 @@ describe('texts', () => {
     expect(keys.filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it('of the frame need no other file', () => {
+  it('of the frame are complete in its own file', () => {
     const routes = screens.map(({ route }) => route);
     // Dialogs and libraries that features load later have their texts with the screens that show them.
     const isOfFrame = (from: string, target: string) => from.startsWith(APP) && !routes.includes(target);

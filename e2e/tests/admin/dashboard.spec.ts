@@ -16,7 +16,7 @@ const isUncovered = (element: Locator) =>
     return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-test('orders and waiter calls appear on every open dashboard, heard where they are not muted, and each shows the changes of the other', async ({
+test('orders and waiter calls appear on every open dashboard, with a sound unless muted, and each shows the changes of the other', async ({
   panel,
   page,
   browser,

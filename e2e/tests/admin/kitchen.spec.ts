@@ -63,7 +63,7 @@ test('during a rush the printer is off, the server is killed and a display loses
   await second.open(`kitchen?station=${grill?.id}`);
   const secondDisplay = second.page.getByRole('article');
 
-  await test.step('tickets are shown and printed, moved on, and brought back', async () => {
+  await test.step('tickets are shown, printed, changed and recalled', async () => {
     await order('M-1', 'M-2', 'M-3', 'M-4');
     await expect(display).toHaveCount(4);
     await expect(display.first()).toContainText('Masa M-1');

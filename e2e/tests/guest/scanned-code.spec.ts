@@ -59,7 +59,7 @@ asAnyGuest(() => {
       await expect(guest.dialog()).toBeHidden();
     });
 
-    await test.step('a second round is for it, too: the table is occupied now, by this very guest', async () => {
+    await test.step('a second round is for the same table, although it is occupied now, by this guest', async () => {
       const dialog = await addAndOrder();
       await dialog.getByRole('button', { name: t('table.change') }).click();
       await expect(dialog.getByRole('combobox')).toHaveValue(String(table.id));

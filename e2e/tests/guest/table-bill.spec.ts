@@ -52,7 +52,7 @@ asAnyGuest(() => {
       await expect(share.getByRole('checkbox', { name: /Haydari/ })).toBeChecked();
       expect(await barriersOn(second)).toEqual([]);
     });
-    await test.step('ordering again takes it back', async () => {
+    await test.step('another order withdraws the request', async () => {
       const { id } = await placeOrder(guestHttp, 'M-1', ['Haydari']);
       await expect(second.getByRole('heading', { name: t('bill.request') })).toBeVisible();
       for (const order of [soup.id, wine.id, id]) await setOrderStatus(staff, order, 'completed', true);

@@ -24,7 +24,7 @@ async function downloadedBytes(page: Page, version: string): Promise<number> {
 /** A text of the live release, in the server-rendered HTML as well. */
 const menuHeading = { name: 'Menü', exact: true } as const;
 
-test('a new guest app is live, server rendering included, without rebuilding the shell; who returns downloads only what is new, and it can be rolled back', async ({
+test('a new guest app is live, server rendering included, without rebuilding the shell; a returning guest downloads only changed files, and it can be rolled back', async ({
   page,
   request,
   server,

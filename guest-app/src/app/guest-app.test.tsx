@@ -89,7 +89,7 @@ test('a chosen language that is no longer offered is ignored', async () => {
   expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
-test('overrides replace texts, those that Arabic lacks are English, and it is displayed from right to left', async () => {
+test('overrides replace texts; Arabic falls back to English texts, and runs from right to left', async () => {
   const arabic = buildBootstrap({
     language: 'ar',
     languages: [{ code: 'ar', native_name: 'العربية', flag_code: 'sa', is_default: true }],

@@ -31,10 +31,10 @@ test.each([
   ['a refused number of requests', new ApiError('too_many_requests', 'x', 429)],
   ['an error of the server', new ApiError('internal', 'x', 500)],
   ['an empty response', new Error('empty')],
-])('after %s it advises to send again', async (_, error) => {
+])('suggests to send again after %s', async (_, error) => {
   expect(await show(error)).toHaveTextContent(ADVICE);
 });
 
-test('after a refusal of what was typed it does not', async () => {
+test('does not suggest to send again after a refusal of the input', async () => {
   expect(await show(new ApiError('table_not_found', 'x', 404))).not.toHaveTextContent(ADVICE);
 });

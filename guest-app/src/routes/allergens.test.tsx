@@ -54,7 +54,7 @@ async function openFiltered(...choices: string[]) {
 }
 
 describe('the filter of the menu', () => {
-  it('leaves only dishes that are known to be free, and says that unknown ones are left out', async () => {
+  it('shows only dishes that are known to be free, and says that unknown ones are left out', async () => {
     withDeclarations();
     const { user } = await openFiltered('Süt');
     await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
@@ -65,7 +65,7 @@ describe('the filter of the menu', () => {
     expect(dishes()).toHaveLength(4);
   });
 
-  it('leaves dishes that keep a diet, gluten-free ones by their allergens', async () => {
+  it('shows dishes that fit a diet; gluten-free is derived from the allergens', async () => {
     withDeclarations();
     await openFiltered('Vejetaryen', 'Glutensiz');
     await waitFor(() => expect(dishes()).toEqual(['Mercimek Çorbası', 'Ezogelin']));
@@ -82,7 +82,7 @@ describe('the filter of the menu', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('leaves no dish while the information cannot be loaded, and loads it on request', async () => {
+  it('shows no dish while the declarations cannot be loaded, and loads them on request', async () => {
     let isDown = true;
     backend.use(http.get(api('/menu-declarations'), () => (isDown ? HttpResponse.error() : ok(DECLARED))));
     const { user } = openGuest('/menu');
@@ -95,7 +95,7 @@ describe('the filter of the menu', () => {
     await waitFor(() => expect(sheet.getByRole('button', { name: 'Menüyü göster' })).toBeEnabled());
   });
 
-  it('also narrows the search', async () => {
+  it('also applies to the search', async () => {
     withDeclarations();
     const { user } = await openFiltered('Süt');
     await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
@@ -127,7 +127,7 @@ describe('a dish', () => {
     expect(shown.queryByText('Vegan')).toBeNull();
   });
 
-  it('that declares nothing is unknown in everything', async () => {
+  it('without a declaration shows all allergens as unknown', async () => {
     withDeclarations();
     openGuest('/menu?product=3');
     backend.use(http.get(api('/menu-declarations'), () => ok(buildDeclarations())));
@@ -157,7 +157,7 @@ describe('the guest’s own allergies', () => {
     expect(await screen.findByText('Eser miktarda içerebilir: Süt')).toBeVisible();
   });
 
-  it('are sent with an item only where the guest chooses so', async () => {
+  it('are sent with an item only if the guest chooses so', async () => {
     withDeclarations();
     const sent: unknown[] = [];
     backend.use(
@@ -192,7 +192,7 @@ describe('the guest’s own allergies', () => {
     ]);
   });
 
-  it('can be told from the dish, and are forgotten when the guest no longer wants them remembered', async () => {
+  it('can be sent from the dish, and are deleted when the guest no longer wants them stored', async () => {
     withDeclarations();
     const { user } = await openFiltered('Süt', REMEMBER);
     await user.click(await screen.findByRole('button', { name: 'Tüm menüyü göster' }));

@@ -41,7 +41,7 @@ const priceOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nex
 const tellOfChange = () => fakeLive.send({ type: 'guest_visit_updated', data: { id: visit.id } });
 
 describe('the bill on a guest’s phone', () => {
-  test('has the own orders first, then those of the whole table with VAT', async () => {
+  test('shows the guest’s own orders first, then those of the whole table with VAT', async () => {
     const { user } = openAtTable('/bill');
     expect(await screen.findByRole('heading', { name: /#41 · Siz/ })).toBeVisible();
     expect(screen.queryByText('Öküzgözü')).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the bill on a guest’s phone', () => {
     expect(priceOf("Bunun KDV'si (%10)")).toHaveTextContent('₺92,73');
   });
 
-  test('changes live with what others order, and says what is paid', async () => {
+  test('updates live with orders by others, and shows what is paid', async () => {
     const { user } = openAtTable('/bill');
     await user.click(await screen.findByRole('tab', { name: 'Masa' }));
     await waitFor(() => expect(fakeLive.handshake()).toEqual({ orderTokens: ['own'] }));
@@ -77,7 +77,7 @@ describe('the bill on a guest’s phone', () => {
     await waitFor(() => expect(fakeLive.reconnects()).toBe(before + 1));
   });
 
-  test('shows the own order alone until staff have taken it', async () => {
+  test('shows only the guest’s own order until staff have taken it', async () => {
     visit = buildGuestVisit({
       is_shared: false,
       bill: null,
@@ -106,7 +106,7 @@ describe('the bill on a guest’s phone', () => {
 });
 
 describe('asking for the bill', () => {
-  test('names how the guests pay, can be changed, and taken back', async () => {
+  test('includes the payment method, and can be changed and withdrawn', async () => {
     const { user } = openAtTable('/bill');
     await user.click(await screen.findByRole('button', { name: 'Kart' }));
     expect(await screen.findByText(/Garsonunuz geliyor/)).toBeVisible();
@@ -156,7 +156,7 @@ describe('asking for the bill', () => {
     expect(share.getByRole('status')).toHaveTextContent('₺0,00');
   });
 
-  test('keeps what was marked after a reload', async () => {
+  test('keeps the marked items after a reload', async () => {
     visit.bill_request = 'separately';
     const { user, unmount } = openAtTable('/bill');
     await user.click(await screen.findByRole('checkbox', { name: /Mercimek/ }));
@@ -208,7 +208,7 @@ describe('the end of the visit', () => {
     expect(localStorage.getItem('table')).toBeNull();
   });
 
-  test('is said on other pages too, until it is dismissed', async () => {
+  test('is also announced on other pages, until it is dismissed', async () => {
     const { user, unmount } = openAtTable('/menu');
     expect(await screen.findByRole('link', { name: /Hesap/ })).toHaveAttribute('href', '/bill');
     await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
@@ -235,7 +235,7 @@ describe('the end of the visit', () => {
     expect(await screen.findByRole('heading', { name: /#41 · Siz/ })).toBeVisible();
   });
 
-  test('of a cancelled order is silent', async () => {
+  test('shows nothing for a cancelled order', async () => {
     backend.use(http.get(api('/visits/track/:token'), () => fail('not_found')));
     openAtTable('/menu');
     await waitFor(() => expect(localStorage.getItem('visit')).toBeNull());
@@ -261,7 +261,7 @@ describe('an order’s page', () => {
     );
   });
 
-  test('knows no bill elsewhere', async () => {
+  test('has no bill in other restaurants', async () => {
     backend.use(http.get(api('/orders/track/:token'), () => ok(order)));
     openGuest('/order/own');
     await screen.findByRole('heading', { level: 1 });

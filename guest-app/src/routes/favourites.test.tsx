@@ -40,7 +40,7 @@ test('dishes that are no longer on the menu are left out', async () => {
   expect(await favourites()).toEqual([expect.stringContaining('Mercimek Çorbası')]);
 });
 
-test('marks are read from the phone, whatever is stored there', async () => {
+test('reads favourites from the storage and ignores invalid values', async () => {
   for (const [stored, ids] of [
     ['[3,"x",null]', [3]],
     ['{}', []],

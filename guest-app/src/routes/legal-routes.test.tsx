@@ -130,7 +130,7 @@ test('markup in a text of the restaurant is shown as it is written', async () =>
   expect(shown.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a text that cannot be loaded can be asked for again', async () => {
+test('a text that could not be loaded can be loaded again', async () => {
   backend.use(http.get(api('/legal-texts/terms'), () => fail('internal'), { once: true }));
   const { user } = openGuest('/terms');
   await user.click(await screen.findByRole('button', { name: 'Tekrar dene' }));

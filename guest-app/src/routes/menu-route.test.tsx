@@ -133,7 +133,7 @@ test('the back button closes an open dish', async () => {
   expect(window.location.pathname).toBe('/menu');
 });
 
-test('a dish that was opened by a link has the menu below it', async () => {
+test('a dish opened by a link is shown above the menu', async () => {
   openGuest('/menu?product=3');
   await screen.findByRole('dialog', { name: 'Kuzu Şiş' });
   act(() => window.history.back());
@@ -186,7 +186,7 @@ test('the search ignores diacritics and case and can be cleared when nothing is 
   expect(dish('Mercimek Çorbası')).toBeVisible();
 });
 
-test('a category has the layout that the restaurant chose, compact in a menu of another release', () => {
+test('a category has the layout that the restaurant chose, or the compact one for an unknown layout', () => {
   const { categories, ...bootstrap } = buildBootstrap();
   const [soups, grills] = categories;
   openGuest('/menu', {
@@ -203,7 +203,7 @@ test('a category has the layout that the restaurant chose, compact in a menu of 
   expect(list('Izgaralar')).toHaveAttribute('data-layout', 'compact');
 });
 
-test('a category without images shows name, description, price and the button alone', () => {
+test('a category without images shows only name, description, price and the button', () => {
   const { categories, ...bootstrap } = buildBootstrap();
   const [soups, grills] = categories;
   openGuest('/menu', {
@@ -354,7 +354,7 @@ describe('while the restaurant is closed', () => {
     expect(storedCart()).toHaveLength(2);
   });
 
-  test('the notice leaves at the opening, without a reload', async () => {
+  test('the notice disappears at opening time, without a reload', async () => {
     let asked = 0;
     const opening = Promise.withResolvers<void>();
     backend.use(
@@ -387,7 +387,7 @@ describe('a dish outside of its hours', () => {
     expect(within(dialog).getByRole('button', { name: 'Şu an yok' })).toBeDisabled();
   });
 
-  test('that is in the cart already is named there, and leaves it only when the guest agrees', async () => {
+  test('that is already in the cart is named there, and is removed only when the guest agrees', async () => {
     answerStatus({ unavailable: [{ product_id: 1, available_at: null }] });
     const { user } = openGuest('/cart', { cart: [buildLine()] });
     expect(await screen.findByText('Mercimek Çorbası şu anda servis edilmiyor.')).toBeVisible();

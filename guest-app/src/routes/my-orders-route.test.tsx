@@ -98,7 +98,7 @@ test(`keeps the last ${ORDER_HISTORY_MAX} orders`, async () => {
   expect(links(await section('Geçmiş siparişler'))).toEqual(earlier.slice(0, -1).map((t) => `/order/${t}`));
 });
 
-test('forgets an order that staff deleted', async () => {
+test('removes an order that staff have deleted', async () => {
   store('a', { status: 'completed' });
   remember('order_history', ['gone', 'a']);
   openGuest('/orders');

@@ -98,7 +98,7 @@ test('an option can be chosen twice, up to what its group allows', async () => {
   await waitFor(() => expect(storedCart()).toMatchObject([{ options: [{ name: 'Kaşar', quantity: 2 }] }]));
 });
 
-test('the cart shows how often an option is chosen, and what is left out', async () => {
+test('the cart shows the quantity of options, and ingredients to leave out', async () => {
   const [cheese, , onion] = extras.options;
   const bootstrap = buildBootstrap({
     products: [pide],
@@ -118,7 +118,7 @@ test('the cart shows how often an option is chosen, and what is left out', async
   expect(screen.queryByText('Siz seçerken menü değişti')).not.toBeInTheDocument();
 });
 
-test('the usual options are chosen beforehand', async () => {
+test('the default options are preselected', async () => {
   const usual = {
     ...size,
     options: size.options.map((option) => ({ ...option, is_default: option.id === 101 })),

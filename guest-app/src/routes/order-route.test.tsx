@@ -50,7 +50,7 @@ test.each([
   expect(screen.queryByText('Yaklaşık 8 dakika')).not.toBeInTheDocument();
 });
 
-test('shows what is made later apart, and estimates only what is being made', async () => {
+test('shows items of later courses separately, and estimates only items that are being made', async () => {
   const range = { ready_from: inMinutes(-10), ready_until: inMinutes(-1) };
   const served = { status: 'ready' as const, served_at: inMinutes(-2) };
   const items = [
@@ -69,7 +69,7 @@ test('shows what is made later apart, and estimates only what is being made', as
   expect(screen.queryByText('Beklenenden uzun sürüyor')).not.toBeInTheDocument();
 });
 
-test('says nothing about it once the order is ready', async () => {
+test('shows no estimate once the order is ready', async () => {
   const range = { ready_from: inMinutes(-10), ready_until: inMinutes(-1), status: 'ready' as const };
   backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), ...range })));
   openGuest('/order/order-token');
@@ -103,7 +103,7 @@ test('updates live and vibrates when the order is ready', async () => {
   expect(vibrate).toHaveBeenCalledOnce();
 });
 
-test('is followed dish by dish until it is completed', async () => {
+test('updates item by item until the order is completed', async () => {
   openGuest('/order/order-token');
   expect(await screen.findByText('Sipariş #41')).toBeVisible();
   await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
@@ -178,7 +178,7 @@ test('this phone shows a link to its active order until it is completed', async 
   await waitFor(() => expect(screen.queryByRole('link', { name: /Siparişiniz:/ })).not.toBeInTheDocument());
 });
 
-test('several active orders share one link, which tells the furthest of them', async () => {
+test('several active orders share one link, which shows the most advanced one', async () => {
   const orders = {
     first: { ...activeOrder(), token: 'first', status: 'new' as const },
     second: { ...activeOrder(), token: 'second', status: 'ready' as const },

@@ -22,14 +22,14 @@ const bootstrap = buildBootstrap({ products: [soup, tea] });
 /** What a screen reader says of the prices. */
 const words = (element: HTMLElement) => element.textContent?.replaceAll(/\s+/g, ' ') ?? '';
 
-it('a card has the earlier and the present price with the promotion’s name', async () => {
+it('a card shows the earlier and the current price with the promotion’s name', async () => {
   openGuest('/menu', { bootstrap });
   const card = (await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).closest('article')!;
   expect(words(card)).toContain('Önceki fiyat ₺120,00Şimdi₺96,00');
   expect(within(card).getByText('Mutlu saat')).toBeVisible();
 });
 
-it('a card has one price where no earlier one may be shown', async () => {
+it('a card shows one price if no earlier one may be shown', async () => {
   openGuest('/menu', { bootstrap });
   const card = (await screen.findByRole('heading', { name: 'Çay' })).closest('article')!;
   expect(words(card)).not.toContain('Önceki fiyat');
@@ -51,7 +51,7 @@ it('the cart has both prices of a line, unless the line still has another price'
   expect(words(item)).toContain('Önceki fiyat ₺250,00Şimdi₺202,00');
 });
 
-it('the cart does not compare a price of before the promotion', async () => {
+it('the cart shows no earlier price for a line from before the promotion', async () => {
   const line = { ...toCartLine(soup, { quantity: 1, options: [], note: '' }), price: 120 };
   openGuest('/cart', { bootstrap, cart: [line] });
   const item = (await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).closest('li')!;

@@ -93,7 +93,7 @@ test('shows the notice when the browser goes offline, before a check can have fa
   ).toBeVisible();
 });
 
-describe('when the server is gone', () => {
+describe('when the server cannot be reached', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   const note = () => screen.queryByText(/^Bağlantı yok/);
   const probe = () => act(() => vi.advanceTimersByTimeAsync(CONNECTION_PROBE_MS));

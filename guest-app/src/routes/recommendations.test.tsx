@@ -17,7 +17,7 @@ const shown = async () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent?.replace(/₺.*/, ''));
 
-test('the product dialog offers what goes with the product, and opens it', async () => {
+test('the product dialog recommends products, and opens them', async () => {
   recommend([3, [1]]);
   const { user } = openGuest('/menu?product=3');
   await screen.findByRole('dialog', { name: 'Kuzu Şiş' });
@@ -26,7 +26,7 @@ test('the product dialog offers what goes with the product, and opens it', async
   expect(await screen.findByRole('dialog', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
-test('the cart offers what goes with its products, without what is in it, sold out or gone', async () => {
+test('the cart recommends products that are available and not in it yet', async () => {
   const { products } = buildBootstrap();
   const [first, second, third] = products;
   const bootstrap = buildBootstrap({

@@ -33,7 +33,7 @@ test('orders available dishes again at current prices', () => {
   ]);
 });
 
-test('orders options of groups again as often as before, and no dish of which something is left to choose', () => {
+test('repeats the quantity of options, and omits dishes that need a choice', () => {
   const large = buildMenuOption({ id: 102, name: 'Büyük', price_modifier: 40 });
   const cheese = buildMenuOption({ id: 103, name: 'Kaşar', max_quantity: 2 });
   const size = buildMenuGroup({ id: 1, min_choices: 1, max_choices: 1, options: [large] });

@@ -106,7 +106,7 @@ describe('without a live connection', () => {
     visibility.mockRestore();
   });
 
-  it('the menu is fetched less and less often', async () => {
+  it('the menu is polled at increasing intervals', async () => {
     const server = withServer();
     openGuest('/menu');
     await waitFor(() => expect(fakeLive.isOpen()).toBe(true));

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useTimeValue } from './use-now';
 
-test('a component renders again only when what it makes of the time has changed', () => {
+test('a component renders again only when the value derived from the time has changed', () => {
   vi.useFakeTimers({ now: 0 });
   const rendered = vi.fn();
   function Minutes() {

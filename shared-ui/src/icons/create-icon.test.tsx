@@ -12,7 +12,7 @@ const SmallClock = createIcon({
 });
 
 it.each([{}, { size: 14, className: 'x' }, { strokeWidth: 1.75, 'aria-hidden': true }])(
-  'an icon looks as the library draws it with %j',
+  'an icon is rendered as by the library with %j',
   (props) => {
     const [library, own] = [<Clock {...props} />, <SmallClock {...props} />].map((icon) => {
       const svg = render(icon).container.firstElementChild!;

@@ -49,14 +49,14 @@ describe.each([
   },
   { font: 'Figtree', deviceFonts: ['Arial', 'Arial Bold', 'Roboto', 'Roboto Bold', 'Liberation Sans'] },
 ])('on a first visit, before $font has arrived,', ({ font, deviceFonts }) => {
-  test('a font of the device stands in for it, and is not replaced while the guest reads', () => {
+  test('a local font replaces it, and does not change while the guest reads', () => {
     expect(faces.find(({ family }) => family === font)?.display).toBe('optional');
     expect(fallbacksOf(font).flatMap(({ localFonts }) => localFonts)).toEqual(
       expect.arrayContaining(deviceFonts),
     );
   });
 
-  test('lines are as high as with it', () => {
+  test('lines have the same height as with it', () => {
     const fallbacks = fallbacksOf(font);
     for (const { family, ascent, descent, lineGap } of fallbacks) {
       expect(ascent, family).toBeCloseTo(fallbacks[0]!.ascent, 0);

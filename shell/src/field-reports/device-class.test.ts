@@ -7,7 +7,7 @@ test.each([
   ['a phone', { width: 393, height: 852, memory: 8, cores: 8 }, 'phone'],
   ['a phone that is held sideways', { width: 915, height: 412, memory: 4, cores: 8 }, 'phone'],
   [
-    'a phone that does not tell its memory',
+    'a phone that does not report its memory',
     { width: 393, height: 852, memory: undefined, cores: 4 },
     'phone',
   ],

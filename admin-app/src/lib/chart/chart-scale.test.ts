@@ -8,6 +8,6 @@ test.each([
   [18, true, [0, 5, 10, 15, 20]],
   [0, true, [0, 1]],
   [2.5, false, [0, 0.5, 1, 1.5, 2, 2.5]],
-])('a scale up to %d is marked at round distances', (max, isWhole, marks) => {
+])('a scale up to %d has marks at round intervals', (max, isWhole, marks) => {
   expect(chartScale(max, isWhole)).toEqual(marks);
 });

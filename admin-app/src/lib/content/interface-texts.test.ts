@@ -33,7 +33,7 @@ describe('keys of a language', () => {
       'guest:cart.title',
     ]);
   });
-  it('match keys of a language with other plural forms', () => {
+  it('are matched with keys of languages with other plural forms', () => {
     const source = (language: string) => TEXTS.get(language) ?? new Map();
     expect(sourceKeyOf('guest:cart.items_few', source('en'))).toBe('guest:cart.items_other');
     expect(sourceKeyOf('guest:cart.items_one', source('tr'))).toBe('guest:cart.items');

@@ -225,7 +225,7 @@ describe('an account', () => {
       (form, user) => user.click(form.getByRole('switch', { name: 'Giriş yapabilir' })),
       { is_active: false },
     ],
-  ])('is changed in its %s, and nothing else is sent', async (_, change, body) => {
+  ])('sends only its changed %s', async (_, change, body) => {
     const sent = withUsers(OWN, AYSE);
     const { user } = openAdmin('/admin/users');
     const form = await openForm(user, 'Düzenle: ayse');

@@ -142,7 +142,7 @@ describe('the kitchen display', () => {
     expect(screen.getByRole('button', { name: /^Bar/ })).toHaveTextContent('1 fiş bekliyor');
   });
 
-  it('highlights what the guest of an item must not eat, also for handing out', async () => {
+  it('highlights the allergens of an item’s guest, also on the expo display', async () => {
     const fava = itemAt(11, 'Fava', [1], { allergy_codes: ['nuts', 'milk'] });
     withKitchen([orderOf(1, [fava, itemAt(12, 'Çay', [1])])]);
     const { unmount } = openAdmin('/admin/kitchen');
@@ -178,7 +178,7 @@ describe('the kitchen display', () => {
     expect(screen.getByRole('button', { name: /^Bar/ })).toHaveTextContent('0 fiş bekliyor');
   });
 
-  it('names dishes in the language of the station, and as ordered where that has none', async () => {
+  it('names dishes in the language of the station, or as ordered without a translation', async () => {
     const soup = buildProduct({ id: 11 }, { tr: 'Çorba', ar: 'شوربة' });
     withKitchen(
       [orderOf(1, [itemAt(11, 'Çorba', [1]), itemAt(12, 'Fava', [1])])],
@@ -190,7 +190,7 @@ describe('the kitchen display', () => {
     expect(screen.getByText('Fava')).toBeVisible();
   });
 
-  it('moves an item on with each tap, at once, and says where else it is made', async () => {
+  it('sets the next state of an item with each tap, at once, and names other stations that make it', async () => {
     const { sent } = withKitchen([orderOf(1, [itemAt(11, 'Tabak', [1, 2]), itemAt(12, 'Fava', [1])])]);
     const { user } = openAdmin('/admin/kitchen');
     const platter = async (state: string) =>
@@ -209,7 +209,7 @@ describe('the kitchen display', () => {
     );
   });
 
-  it('shows of a set menu what its station makes, also when it is voided or recalled', async () => {
+  it('shows the parts of a set menu that its station makes, also of a voided or recalled one', async () => {
     const part = (id: number, product_option_name: string, station_ids: number[]) =>
       buildItemOption({ id, product_option_id: id, product_option_name, station_ids });
     const options = [
@@ -239,7 +239,7 @@ describe('the kitchen display', () => {
     expect(within(screen.getByRole('dialog')).getByText('1× Öğle Menüsü (Adana)')).toBeVisible();
   });
 
-  it('moves an item one step on when a wet finger taps twice', async () => {
+  it('ignores the second of two quick taps', async () => {
     const { sent } = withKitchen([orderOf(1, [itemAt(11, 'Adana Kebap', [1]), itemAt(12, 'Fava', [1])])]);
     const { user } = openAdmin('/admin/kitchen', { role: 'kitchen' });
     await user.dblClick(await screen.findByRole('button', { name: /Adana Kebap/ }));
@@ -247,7 +247,7 @@ describe('the kitchen display', () => {
     await waitFor(() => expect(sent).toEqual([{ order: 1, station: 1, items: [[11, 'preparing']] }]));
   });
 
-  it('bumps a ticket, and brings it back as it was', async () => {
+  it('bumps a ticket, and restores its previous state', async () => {
     const { sent } = withKitchen([
       orderOf(1, [
         itemAt(11, 'Adana Kebap', [1], { stations: [{ id: 1, state: 'preparing', changed_at: NOW }] }),
@@ -274,7 +274,7 @@ describe('the kitchen display', () => {
     ]);
   });
 
-  it('recalls a done ticket, and counts what is still to be made', async () => {
+  it('recalls a finished ticket, and counts the dishes still to be made', async () => {
     withKitchen([
       orderOf(1, [itemAt(11, 'Adana Kebap', [1], { status: 'ready' })], { status: 'ready' }),
       orderOf(2, [itemAt(11, 'Adana Kebap', [1], { quantity: 2 })]),
@@ -310,7 +310,7 @@ describe('the kitchen display', () => {
     await vi.waitFor(() => expect(sent.map(({ order }) => order)).toEqual([2]));
   });
 
-  it('keeps a ticket whose change fails, and says so', async () => {
+  it('keeps a ticket whose change fails, with an error', async () => {
     const { kitchen } = withKitchen([orderOf(1, [itemAt(11, 'Fava', [1])])]);
     const { user } = openAdmin('/admin/kitchen');
     const bump = (await ticket(1)).getByRole('button', { name: /^Tamamla/ });
@@ -346,7 +346,7 @@ describe('the kitchen display', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
-  it('rings for a new ticket of its station only, and shows no messages of the dining room', async () => {
+  it('plays a sound for new tickets of its station only, and shows no toasts of the dining room', async () => {
     const { kitchen } = withKitchen([]);
     const { live, speaker } = openAdmin('/admin/kitchen');
     await screen.findByText('Bekleyen fiş yok');
@@ -363,7 +363,7 @@ describe('the kitchen display', () => {
     expect(screen.queryByText('Yeni sipariş')).not.toBeInTheDocument();
   });
 
-  it('warns when it may be out of date, and catches up by itself', async () => {
+  it('warns when it may be outdated, and updates by itself', async () => {
     const { kitchen } = withKitchen([]);
     openAdmin('/admin/kitchen');
     await screen.findByText('Bekleyen fiş yok');

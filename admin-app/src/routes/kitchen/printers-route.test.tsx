@@ -100,7 +100,7 @@ function withPrinters(printers: Printer[], troubles: PrinterTrouble[] = []) {
 }
 
 describe('printers', () => {
-  it('are listed with what they print, where they are and what is wrong', async () => {
+  it('are listed with their documents, address and problem', async () => {
     withPrinters([GRILL, DESK]);
     openAdmin('/admin/printers');
     const table = await screen.findByRole('table', { name: 'Yazıcılar' });
@@ -145,7 +145,7 @@ describe('printers', () => {
     ]);
   });
 
-  it('are changed at the version seen; a virtual one needs no address', async () => {
+  it('are changed based on the version shown; a virtual one needs no address', async () => {
     const sent = withPrinters([GRILL, DESK]);
     const { user } = openAdmin('/admin/printers?form=1');
     await user.selectOptions(await screen.findByLabelText('Bağlantı'), 'Sanal yazıcı');
@@ -215,7 +215,7 @@ describe('the print agent', () => {
     expect(screen.queryByText('first-key')).not.toBeInTheDocument();
   });
 
-  it('is shown as not connected, with when it was last', async () => {
+  it('is shown as not connected, with the time of its last connection', async () => {
     withPrinters([GRILL]);
     backend.use(
       http.get(api('/print-agent'), () => ok({ created_at: NOW, last_seen_at: NOW, is_connected: false })),

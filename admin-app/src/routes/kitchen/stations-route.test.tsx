@@ -37,7 +37,7 @@ function withStations(stations: Station[]) {
   return sent;
 }
 
-it('lists what each station makes, and warns of categories that no station names', async () => {
+it('lists what each station makes, and warns of categories without a station', async () => {
   withStations([KITCHEN, BAR]);
   openAdmin('/admin/stations');
   const rows = await screen.findAllByRole('row');
@@ -97,7 +97,7 @@ it('adds a station with its categories and single products', async () => {
   );
 });
 
-it('changes a station at the version that was seen', async () => {
+it('changes a station based on the version shown', async () => {
   const sent = withStations([KITCHEN, BAR]);
   const { user } = openAdmin('/admin/stations?form=2');
   const dialog = within(await screen.findByRole('dialog'));
@@ -106,7 +106,7 @@ it('changes a station at the version that was seen', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ category_ids: [], version: 3 }]));
 });
 
-it('says why the default station stays', async () => {
+it('says why the default station cannot be deleted', async () => {
   withStations([KITCHEN, BAR]);
   const { user } = openAdmin('/admin/stations');
   await user.click(await screen.findByRole('button', { name: 'Mutfak istasyonunu sil' }));

@@ -59,7 +59,7 @@ describe('the allergen matrix', () => {
     expect((await rowOf('Sütlaç')).getByText('Teyit bekliyor')).toBeVisible();
   });
 
-  it('can be narrowed to what is to be confirmed, and to what has or may have an allergen', async () => {
+  it('can be filtered by unconfirmed products, and by those that contain or may contain an allergen', async () => {
     withProducts(kebab, pudding);
     const { user } = openAdmin('/admin/allergens');
     await rowOf('Adana');
@@ -73,7 +73,7 @@ describe('the allergen matrix', () => {
     expect(await screen.findByText('Ürün bulunamadı')).toBeVisible();
   });
 
-  it('edits and confirms what a product declares, at the version that was seen', async () => {
+  it('edits and confirms a declaration, based on the version shown', async () => {
     const sent = withProducts(kebab);
     const { user } = openAdmin('/admin/allergens');
     await user.click(await screen.findByRole('button', { name: 'Adana' }));
@@ -165,7 +165,7 @@ describe('the allergen matrix', () => {
 });
 
 describe('the product form', () => {
-  it('asks to confirm again what was confirmed before the product changed, options included', async () => {
+  it('asks for a new confirmation when the product or an option has changed since the last one', async () => {
     const changed = { ...kebab, allergens_confirmed: false };
     const sent = withProducts({ ...changed, options: [buildProductOption({ id: 7, name: 'Kaymak' })] });
     const { user } = openAdmin('/admin/products?form=1');
@@ -184,7 +184,7 @@ describe('the product form', () => {
     ]);
   });
 
-  it('is opened from a list that can show only what is to be confirmed', async () => {
+  it('is opened from a list that can be filtered by unconfirmed products', async () => {
     withProducts(kebab, pudding);
     openAdmin('/admin/products?allergens=unconfirmed');
     expect(await screen.findByText('Sütlaç')).toBeVisible();

@@ -275,7 +275,7 @@ describe('form', () => {
     ]);
   });
 
-  it('sends the same again with the same key, so that a save without a response creates once', async () => {
+  it('repeats a request with the same key, so that a save without a response creates one category', async () => {
     withCategories(soups);
     const keys: (string | null)[] = [];
     backend.use(

@@ -162,7 +162,7 @@ describe('importing', () => {
     expect(screen.queryByRole('row', { name: /Beyti/ })).not.toBeInTheDocument();
   });
 
-  it('imports after a question, and offers the state before for going back', async () => {
+  it('imports after a confirmation, and offers a file of the previous state', async () => {
     const sent = withFiles();
     const user = await chooseFile();
     await user.click(screen.getByRole('button', { name: '2 değişikliği içe aktar' }));
@@ -174,7 +174,7 @@ describe('importing', () => {
     expect(screen.queryByRole('heading', { name: 'Önizleme' })).not.toBeInTheDocument();
   });
 
-  it('removes what the file does not have only when that is chosen', async () => {
+  it('removes products that are not in the file only if that is chosen', async () => {
     const sent = withFiles();
     const user = await chooseFile();
     await user.click(screen.getByRole('checkbox', { name: 'Dosyada olmayan 1 kaydı sil' }));

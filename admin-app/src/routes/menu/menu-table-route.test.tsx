@@ -125,7 +125,7 @@ describe('the table of the menu', () => {
     expect(cell('Adana', 'name')).toHaveTextContent('Adana, Çeviri yok');
   });
 
-  it('leaves name and price on a phone, and a link to the form', async () => {
+  it('shows only name, price and a link to the form on a phone', async () => {
     window.innerWidth = PHONE_PX;
     await open();
     expect(within(row('Mercimek')).getAllByRole('gridcell')).toHaveLength(4);
@@ -135,7 +135,7 @@ describe('the table of the menu', () => {
     );
   });
 
-  it('is narrowed by category and name', async () => {
+  it('is filtered by category and name', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('Kategori'), 'Izgaralar');
     expect(screen.getAllByRole('row')).toHaveLength(3);
@@ -145,7 +145,7 @@ describe('the table of the menu', () => {
     expect(row('Mercimek')).toBeVisible();
   });
 
-  it('makes rows out of sight while the browser is idle, and loads images shortly before they are in sight', async () => {
+  it('renders rows outside the viewport while the browser is idle, and loads images shortly before they are visible', async () => {
     const idle: (() => void)[] = [];
     const near: ((isIntersecting: boolean) => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
@@ -192,7 +192,7 @@ describe('the table of the menu', () => {
 });
 
 describe('editing by keyboard', () => {
-  it('starts by typing, ends with Enter, and sends that value alone', async () => {
+  it('starts by typing, ends with Enter, and sends only that value', async () => {
     const { user, sent } = await open();
     await user.click(cell('Mercimek', 'select'));
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -203,7 +203,7 @@ describe('editing by keyboard', () => {
     await waitFor(() => expect(sent).toEqual([{ call: 'update 10', body: { price: '95.5', version: '3' } }]));
   });
 
-  it('goes on to the next cell with Tab, back with Shift, and leaves the value with Escape', async () => {
+  it('moves to the next cell with Tab, back with Shift, and discards the input with Escape', async () => {
     const { user, sent } = await open();
     await user.click(cell('Mercimek', 'description'));
     await user.keyboard('{F2}');
@@ -267,7 +267,7 @@ describe('editing by keyboard', () => {
     await waitFor(() => expect(sent.map(({ body }) => body.price)).toEqual(['0']));
   });
 
-  it('marks a value that does not fit and sends nothing', async () => {
+  it('marks an invalid value and sends nothing', async () => {
     const { user, sent } = await open();
     await user.click(cell('Mercimek', 'price'));
     await user.keyboard('-5{Enter}');
@@ -298,7 +298,7 @@ describe('a cell that cannot be saved', () => {
     expect(sent.map(({ body }) => body.price)).toEqual(['90']);
   });
 
-  it('is sent again by itself where another user has changed something else of the product', async () => {
+  it('is sent again if another user has changed something else of the product', async () => {
     const { user, sent, server } = await open();
     changedByOthers(server, { ...lentil, is_sold_out: true, version: 7 });
     await user.click(cell('Mercimek', 'price'));
@@ -310,18 +310,21 @@ describe('a cell that cannot be saved', () => {
   it.each([
     ['Benimkini kaydet', '₺90,00', ['90']],
     ['Onlarınkini al', '₺99,00', []],
-  ])('asks which value stays where another user has changed the same: %s', async (choice, shown, prices) => {
-    const { user, sent, server } = await open();
-    changedByOthers(server, { ...lentil, price: 99, version: 7 });
-    await user.click(cell('Mercimek', 'price'));
-    await user.keyboard('90{Enter}');
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Başkası “₺99,00” yazdı, siz “₺90,00” yazdınız.');
-    await user.click(within(alert).getByRole('button', { name: choice }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    await waitFor(() => expect(cell('Mercimek', 'price')).toHaveTextContent(shown));
-    await waitFor(() => expect(sent.map(({ body }) => body.price)).toEqual(prices));
-  });
+  ])(
+    'asks which value to keep if another user has changed the same cell: %s',
+    async (choice, shown, prices) => {
+      const { user, sent, server } = await open();
+      changedByOthers(server, { ...lentil, price: 99, version: 7 });
+      await user.click(cell('Mercimek', 'price'));
+      await user.keyboard('90{Enter}');
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('Başkası “₺99,00” yazdı, siz “₺90,00” yazdınız.');
+      await user.click(within(alert).getByRole('button', { name: choice }));
+      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+      await waitFor(() => expect(cell('Mercimek', 'price')).toHaveTextContent(shown));
+      await waitFor(() => expect(sent.map(({ body }) => body.price)).toEqual(prices));
+    },
+  );
 });
 
 describe('the column of stations', () => {
@@ -338,7 +341,7 @@ describe('the column of stations', () => {
   }
   const stationsOf = (name: string) => within(row(name)).getAllByRole('gridcell')[6]!;
 
-  it('shows who makes a product, in brackets where its category decides, and changes it', async () => {
+  it('shows the stations of a product, in brackets if its category decides, and changes them', async () => {
     const { user, sent } = await openWithStations();
     const texts = ['Mercimek', 'İşkembe', 'Adana'].map((name) => stationsOf(name).textContent);
     expect(texts).toEqual(['(Mutfak)', 'Bar', '(Izgara)']);
@@ -360,7 +363,7 @@ describe('the column of stations', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ station_ids: [3] }));
   });
 
-  it('takes pasted names, and marks one that no station has', async () => {
+  it('accepts pasted names, and marks an unknown one', async () => {
     const { user, sent } = await openWithStations();
     await user.click(stationsOf('Mercimek'));
     await user.paste('bar\nBahçe');
@@ -370,7 +373,7 @@ describe('the column of stations', () => {
     );
   });
 
-  it('is not there where one station makes everything', async () => {
+  it('is hidden if one station makes everything', async () => {
     await open();
     expect(screen.queryByRole('columnheader', { name: 'İstasyon' })).not.toBeInTheDocument();
   });
@@ -394,7 +397,7 @@ describe('several products', () => {
     expect(await screen.findByText('Izgaralar (3)')).toBeVisible();
   });
 
-  it('are selected with Space and the checkboxes, marked sold out, and let go with Escape', async () => {
+  it('are selected with Space and checkboxes, marked sold out, and deselected with Escape', async () => {
     const { user, sent } = await open();
     await user.click(cell('Mercimek', 'description'));
     await user.keyboard(' ');
@@ -417,7 +420,7 @@ describe('several products', () => {
     expect(screen.queryByRole('group', { name: 'Seçilen ürünler' })).not.toBeInTheDocument();
   });
 
-  it('name the one that another user has changed, and the others are saved', async () => {
+  it('are saved except one that another user has changed, which is named', async () => {
     const { user, sent, server } = await open();
     backend.use(
       http.put(
@@ -502,7 +505,7 @@ describe('images', () => {
     );
   });
 
-  it('show how much of them was sent', async () => {
+  it('show the progress of their upload', async () => {
     const { sent } = await open();
     const { promise: sentWhole, resolve: answer } = Promise.withResolvers<void>();
     backend.use(
@@ -523,7 +526,7 @@ describe('images', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
-  it('that cannot be stored are named at the row and can be sent again', async () => {
+  it('that cannot be stored are marked in their row and can be sent again', async () => {
     const { user, sent } = await open();
     backend.use(http.post(api('/products/upload'), () => fail('not_an_image'), { once: true }));
     drop('Mercimek', photo);

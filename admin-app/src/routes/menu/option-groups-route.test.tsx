@@ -55,7 +55,7 @@ function withGroups(groups: OptionGroup[] = [SIZE]) {
   return state;
 }
 
-test('the list says what each group asks for, what it offers and who uses it', async () => {
+test('the list shows the rule, the options and the products of each group', async () => {
   withGroups();
   openAdmin('/admin/option-groups');
   const row = within((await screen.findByText('Boy')).closest('tr')!);
@@ -64,7 +64,7 @@ test('the list says what each group asks for, what it offers and who uses it', a
   expect(row.getByText('1 ürün')).toBeVisible();
 });
 
-test('an editor takes an option off, but cannot edit the group; a failure puts it back', async () => {
+test('an editor can deactivate an option, but not edit the group; a failure reverts the change', async () => {
   const state = withGroups();
   const { user } = openAdmin('/admin/option-groups', { role: 'editor' });
   const large = await screen.findByRole('checkbox', { name: 'Büyük ₺40,00' });
@@ -82,7 +82,7 @@ test('an editor takes an option off, but cannot edit the group; a failure puts i
   expect(large).not.toBeChecked();
 });
 
-test('deleting asks, naming the products that lose the group', async () => {
+test('deleting a group asks for confirmation and names the products that lose it', async () => {
   withGroups();
   const { user } = openAdmin('/admin/option-groups');
   await user.click(await screen.findByRole('button', { name: 'Sil: Boy' }));
@@ -191,7 +191,7 @@ test('an option becomes a product, which gives it its name; set menus are not of
   );
 });
 
-test('a form that cannot be met says why and sends nothing', async () => {
+test('a form with contradictory rules says why and sends nothing', async () => {
   const state = withGroups();
   const { user } = openAdmin('/admin/option-groups?form=1');
   const [min, max] = [

@@ -77,7 +77,7 @@ const confirm = async (name: string) =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name });
 
 describe('a price change', () => {
-  it('is previewed with old and new prices and what stays, then applied after a question', async () => {
+  it('is previewed with old, new and unchanged prices, then applied after a confirmation', async () => {
     const sent = withPrices();
     const user = await openPreview();
     const table = screen.getByRole('table', { name: /Önizleme/ });
@@ -106,7 +106,7 @@ describe('a price change', () => {
     expect(sent[0]?.body).toMatchObject({ selection: { category_ids: [], product_ids: [adana.id] } });
   });
 
-  it('can be scheduled, not without a time in the future', async () => {
+  it('can be scheduled, but only for a time in the future', async () => {
     const sent = withPrices();
     const user = await openPreview();
     await user.click(screen.getByRole('radio', { name: 'İleri bir tarihte' }));
@@ -160,7 +160,7 @@ describe('a price change', () => {
 });
 
 describe('the list of changes', () => {
-  it('says what, how many, when and by whom, in the restaurant’s time', async () => {
+  it('shows change, number of prices, time and user, in the restaurant’s time zone', async () => {
     withPrices([scheduled, applied]);
     openAdmin('/admin/prices');
     const rows = within(await screen.findByRole('table'))

@@ -191,7 +191,7 @@ describe('an editor', () => {
     expect(main.queryByRole('button', { name: /Ekle|Yeni|Düzenle|Sil|Kopyala/ })).not.toBeInTheDocument();
   });
 
-  it('gets the list at the address of a form', async () => {
+  it('sees the list at the address of a form', async () => {
     withProducts(lentil);
     openAdmin('/admin/products?form=10', { role: 'editor' });
     expect(await rows()).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('order', () => {
   });
 
   it.each(['', '?category=1&search=m'])(
-    'is not changed in a part of a category or in all (%j)',
+    'cannot be changed in an incomplete list or in that of all products (%j)',
     async (query) => {
       withProducts(lentil, tomato, kebab);
       openAdmin(`/admin/products${query}`);
@@ -275,14 +275,14 @@ describe('stations', () => {
     expect(sent[0]?.body).not.toHaveProperty('station_ids');
   });
 
-  it('are those of the category while a product names none', async () => {
+  it('are those of the category for a product without its own', async () => {
     withProducts(kebab);
     withStations(kitchen, bar);
     openAdmin('/admin/products?form=11');
     expect(await stationsField()).toHaveAccessibleDescription('Kategorinin istasyonu yapar: Bar');
   });
 
-  it('warn of a product that goes to the default one by accident, also after saving', async () => {
+  it('warn of a product that goes to the default station, also after saving', async () => {
     withProducts(lentil);
     withStations(kitchen, bar);
     const { user } = openAdmin('/admin/products?form=10');
@@ -296,7 +296,7 @@ describe('stations', () => {
     expect(await screen.findByText(warning)).toBeVisible();
   });
 
-  it('of a set menu are those of its parts while it names none', async () => {
+  it('of a set menu without its own are those of its parts', async () => {
     const options = [buildGroupOption({ part_product_id: 11 })];
     withProducts({ ...lentil, option_groups: [{ id: 1, prices: [] }] });
     withStations(kitchen, { ...bar, product_ids: [] });
@@ -316,7 +316,7 @@ describe('stations', () => {
     expect(sent[0]?.body).toMatchObject({ station_ids: [2] });
   });
 
-  it('are not asked for while one makes everything', async () => {
+  it('are hidden if one station makes everything', async () => {
     withProducts(lentil);
     withStations(kitchen);
     openAdmin('/admin/products?form=10');
@@ -440,7 +440,7 @@ describe('form', () => {
     expect(sent[0]?.body).toMatchObject({ name: 'Su', price: '0' });
   });
 
-  it('of a product that costs 0 already asks no more', async () => {
+  it('of a product that already costs 0 does not ask again', async () => {
     const { sent } = withProducts(buildProduct({ id: 10, price: 0 }));
     const { user } = openAdmin('/admin/products?form=10');
     fireEvent.change(await screen.findByLabelText('Hazırlama süresi (dk)'), { target: { value: '5' } });
@@ -462,7 +462,7 @@ describe('form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('refuses options that make a product cheaper than nothing', async () => {
+  it('refuses options that make the price of a product negative', async () => {
     const half = buildProductOption({ id: 3, name: 'Yarım', price_modifier: -40 });
     const { sent } = withProducts(buildProduct({ id: 10, price: 50, options: [half] }));
     const { user } = openAdmin('/admin/products?form=10');
@@ -574,7 +574,7 @@ describe('form', () => {
   });
 });
 
-it('the form shows who changed the price, when, from and to, once it is asked for', async () => {
+it('the form shows the price history with user, time, old and new price on request', async () => {
   withProducts(lentil);
   let asked = 0;
   backend.use(

@@ -60,7 +60,7 @@ function withPromotions(promotions: Promotion[]) {
   return { sent, previewed };
 }
 
-it('lists promotions with what they do, when, and their state by the restaurant’s clock', async () => {
+it('lists promotions with discount, hours, and their state by the restaurant’s clock', async () => {
   const base = { ...happyHour, hours: [], last_date: null };
   withPromotions([
     happyHour,
@@ -78,7 +78,7 @@ it('lists promotions with what they do, when, and their state by the restaurant�
   expect(rows[3]).toHaveTextContent(/Kapalı/);
 });
 
-it('shows the prices of a draft, what keeps its price and the country’s rules before it is saved', async () => {
+it('previews reduced and unchanged prices and the country’s rules before saving', async () => {
   const { sent, previewed } = withPromotions([]);
   const { user } = openAdmin('/admin/promotions');
   await user.click(await screen.findByRole('button', { name: 'Yeni promosyon' }));
@@ -116,7 +116,7 @@ it('shows the prices of a draft, what keeps its price and the country’s rules 
   );
 });
 
-it('asks about products without a declaration, and again about those that were added since the answer', async () => {
+it('asks about products without a declaration, and again about products added since the answer', async () => {
   const { sent, previewed } = withPromotions([{ ...happyHour, undeclared_product_ids: [1] }]);
   backend.use(
     http.get(api('/products'), () =>
@@ -148,7 +148,7 @@ it('asks about products without a declaration, and again about those that were a
   );
 });
 
-it('takes an answer about products without a declaration back', async () => {
+it('can withdraw an answer about products without a declaration', async () => {
   const { sent } = withPromotions([{ ...happyHour, undeclared_product_ids: [1] }]);
   backend.use(http.post(api('/promotions/preview'), () => ok({ ...preview, undeclared_product_ids: [1] })));
   const { user } = openAdmin('/admin/promotions');
@@ -160,7 +160,7 @@ it('takes an answer about products without a declaration back', async () => {
   await waitFor(() => expect(sent).toEqual([['4', expect.objectContaining({ undeclared_product_ids: [] })]]));
 });
 
-it('changes one at its version, and keeps what was typed when saving fails', async () => {
+it('changes a promotion based on the version shown, and keeps the input when saving fails', async () => {
   const { sent } = withPromotions([happyHour]);
   const { user } = openAdmin('/admin/promotions');
   await user.click(await screen.findByRole('button', { name: 'Düzenle: Mutlu saat' }));

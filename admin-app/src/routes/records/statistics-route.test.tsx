@@ -186,7 +186,7 @@ describe('statistics', () => {
     expect(asked).toContainEqual({ period: 'week' });
   });
 
-  it('list the best sellers, for the year those of all time', async () => {
+  it('list the best sellers, for a year those of all time', async () => {
     withStatistics();
     const { user } = openAdmin('/admin/statistics');
     expect(await lines('En çok satan ürünler')).toEqual([
@@ -257,7 +257,7 @@ describe('statistics', () => {
     expect(rowsOf('Kişilere göre')).toEqual(['deniz845 sn', 'Silinmiş hesap12 dk 10 sn']);
   });
 
-  it('show what each promotion sold in the period and took off, and export it', async () => {
+  it('show and export the sales and discounts of each promotion in the period', async () => {
     const files = savedFiles();
     const asked = withStatistics();
     const { user } = openAdmin('/admin/statistics?period=month');

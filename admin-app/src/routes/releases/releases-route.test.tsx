@@ -161,7 +161,7 @@ describe('what is live', () => {
     expect(screen.queryByRole('button', { name: /^Yayına al/ })).not.toBeInTheDocument();
   });
 
-  it('has no way back without an earlier release', async () => {
+  it('cannot be rolled back without an earlier release', async () => {
     withReleases();
     const { section } = open();
     const live = await section('Yayında');
@@ -179,7 +179,7 @@ describe('what is live', () => {
 describe('a command', () => {
   const withHistory = () => [buildAppReleases({ history: [{ release: OTHER, since: null }] })];
 
-  it('makes a release live after saying what guests will see', async () => {
+  it('makes a release live after describing the effect on guests', async () => {
     const { sent } = withReleases();
     const { press, confirm } = open();
     await press('Yayına al: cccc2222');
@@ -268,7 +268,7 @@ describe('a command', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(advice);
   });
 
-  it('can be sent again after a lost connection, with the same key and what was typed', async () => {
+  it('can be sent again after a lost connection, with the same key and input', async () => {
     const { sent, idempotencyKeys } = withReleases({ apps: withHistory() });
     backend.use(http.post(api('/releases/:app/roll-back'), () => HttpResponse.error(), { once: true }));
     const { user, press, confirm } = open();
@@ -282,7 +282,7 @@ describe('a command', () => {
     expect(idempotencyKeys[0]).toBeTruthy();
   });
 
-  it('based on an earlier state is sent for the present one when it is confirmed again', async () => {
+  it('based on an earlier state is sent for the current one when it is confirmed again', async () => {
     const { server, sent } = withReleases({ refusal: 'edited_meanwhile' });
     const { press, confirm } = open();
     await press('Yayına al: cccc2222');
@@ -329,7 +329,7 @@ describe('a canary', () => {
     slow_above_ms: null,
   } as const;
 
-  it('shows its stage, both counts and what the test says', async () => {
+  it('shows its stage, both counts and the result of the test', async () => {
     withReleases({ apps: running({ comparisons: [comparison] }) });
     const { section } = open();
     const canary = await section('Kademeli yayın');
@@ -362,7 +362,7 @@ describe('a canary', () => {
     ).toBeVisible();
   });
 
-  it('is given to this device by choice', async () => {
+  it('can be chosen for this device', async () => {
     const { sent } = withReleases({ apps: running() });
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: 'Deneme sürümü' }));
@@ -382,7 +382,7 @@ describe('a canary', () => {
     [{ status: 'promoted', cause: 'hand', ended_by: 'ayse' }, 'ayse herkese açtı.'],
     [{ status: 'promoted', cause: 'schedule' }, /kendiliğinden herkese açıldı/],
     [{ status: 'ended', cause: 'live_changed' }, /Yayındaki sürüm değiştiği için/],
-  ] as const)('that ended says how: %j', async (own, text) => {
+  ] as const)('that has ended says how: %j', async (own, text) => {
     withReleases({ ended: [buildRollout(own as Partial<Rollout>)] });
     open();
     expect(await screen.findByText(text)).toBeVisible();
@@ -464,7 +464,7 @@ describe('measurements from devices', () => {
 });
 
 describe('a preview', () => {
-  it('is made read-only for two days and shown with a code to scan', async () => {
+  it('is created read-only for two days and shown with a code to scan', async () => {
     const { sent } = withReleases();
     const { press, confirm } = open();
     await press('Önizle: cccc2222');
@@ -509,7 +509,7 @@ describe('a preview', () => {
     expect(sent).toEqual([['DELETE /releases/previews/1']]);
   });
 
-  it('of too many says where to revoke some', async () => {
+  it('over the limit says where to revoke others', async () => {
     withReleases({ refusal: 'too_many_previews' });
     const { press, confirm } = open();
     await press('Önizle: cccc2222');
@@ -519,7 +519,7 @@ describe('a preview', () => {
 });
 
 describe('release keys', () => {
-  it('are made for one app and shown once', async () => {
+  it('are created for one app and shown once', async () => {
     const { sent } = withReleases();
     const { user, press, confirm } = open('?tab=keys');
     await press('Yeni anahtar');

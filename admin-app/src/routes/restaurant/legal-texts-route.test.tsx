@@ -65,7 +65,7 @@ it('keeps what was typed when it could not be saved', async () => {
   expect(area()).toHaveValue('Bizim metnimiz');
 });
 
-it('asks which text stays when someone else has saved another one', async () => {
+it('asks which text to keep when another user has saved a different one', async () => {
   withTexts();
   const { user } = openAdmin('/admin/legal-texts');
   await waitFor(() => expect(area()).toHaveValue('privacy tr template'));

@@ -82,14 +82,14 @@ it('neither shows special days that are over nor saves them again', async () => 
   expect(JSON.parse(sent[0]!.value)).toEqual({ weekly: HOURS.weekly, exceptions: current.slice(0, 2) });
 });
 
-it('says so where no hours restrict the orders', async () => {
+it('says that no hours restrict the orders', async () => {
   withHours('');
   openAdmin('/admin/opening-hours');
   expect(await screen.findByText('Saat girilmedi: her zaman sipariş alınır.')).toBeVisible();
   expect(await screen.findByText('Sipariş alınıyor')).toBeVisible();
 });
 
-it('saves changed hours with what they are based on', async () => {
+it('saves changed hours with the value that they are based on', async () => {
   const sent = withHours(HOURS);
   const { user } = openAdmin('/admin/opening-hours');
   await user.click(await screen.findByRole('button', { name: 'Saatleri düzenle' }));

@@ -281,7 +281,7 @@ describe('general settings', () => {
     expect(sent).toEqual([]);
   });
 
-  it('name those that could not be stored and keep their input', async () => {
+  it('that could not be stored are named and keep their input', async () => {
     const { sent } = withRestaurant();
     backend.use(
       http.put(api('/settings/:key'), ({ params }) =>

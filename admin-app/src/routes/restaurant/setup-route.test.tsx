@@ -112,7 +112,7 @@ describe('the set-up', () => {
     expect(screen.getByText('Henüz sipariş gelmedi')).toBeVisible();
   });
 
-  it('stays at a step that becomes done, until the person goes on', async () => {
+  it('stays at a step that becomes done, until the user continues', async () => {
     const { saved } = withRestaurant();
     const { user } = openAdmin('/admin/setup?step=service');
     await user.click(await screen.findByRole('radio', { name: /Masaya servis/ }));
@@ -207,7 +207,7 @@ describe('the step of the restaurant', () => {
 });
 
 describe('the step of the menu', () => {
-  it('copies the sample menu once and goes on with it', async () => {
+  it('copies the sample menu once and continues with it', async () => {
     const { state } = withRestaurant();
     const keys = new Set<string | null>();
     backend.use(
@@ -292,7 +292,7 @@ describe('the step of the codes', () => {
     expect(await heading('Kodları basın, ilk siparişi verin')).toBeVisible();
   });
 
-  it('opens today for a test order when the restaurant is closed at this hour', async () => {
+  it('opens today for a test order when the restaurant is closed now', async () => {
     // Tuesday noon in Istanbul.
     vi.useFakeTimers({ now: Date.parse('2026-05-12T09:00:00Z'), toFake: ['Date'] });
     const yesterday = { first_date: '2026-05-11', last_date: '2026-05-11', hours: [] };
@@ -350,7 +350,7 @@ describe('the invitation on the dashboard', () => {
     expect(await screen.findByText('Masaya servis yapıyor musunuz?')).toBeVisible();
   });
 
-  it('goes on with a set-up that was begun', async () => {
+  it('continues a set-up that was started', async () => {
     withRestaurant({
       settings: { setup_steps: 'hours' },
       tables: [buildTable()],

@@ -79,7 +79,7 @@ it('adds one with a name in each language', async () => {
   expect(await screen.findByText('Çağrı türü kaydedildi')).toBeVisible();
 });
 
-it('changes one at the version that was shown, and of the waiter neither kind nor whether it is offered', async () => {
+it('changes a type based on the version shown, but not the kind or availability of the waiter', async () => {
   const sent = withTypes(WAITER, WATER);
   const { user, unmount } = openAdmin('/admin/call-types?form=2');
   await screen.findByRole('dialog');

@@ -37,7 +37,7 @@ function withAddresses(part: Partial<CodeAddresses>) {
 }
 
 it.each(['tables', 'tables?view=sheet', 'tables?qr=3', 'tables?bulk=1', 'table-test'])(
-  'warns at %s that phones do not reach the codes, and leads to the addresses that they do',
+  'warns at %s that phones cannot open the codes, and links to other addresses',
   async (screenPath) => {
     withAddresses({ offered: [NETWORK] });
     const { user } = openAdmin(`/admin/${screenPath}`);
@@ -51,7 +51,7 @@ it.each(['tables', 'tables?view=sheet', 'tables?qr=3', 'tables?bulk=1', 'table-t
   },
 );
 
-it('warns of nothing when phones reach the codes, and shows a code to try', async () => {
+it('shows no warning when phones can open the codes, and offers a code to test', async () => {
   withAddresses({ current: NETWORK });
   const { user } = openAdmin('/admin/tables');
   await user.click(await screen.findByRole('link', { name: 'Kod adresi' }));

@@ -228,7 +228,7 @@ describe('the list of open orders', () => {
     expect((await orderRows())[0]).toHaveTextContent(/Paket servis.*Ayşe/);
   });
 
-  it('is sorted and as compact as was chosen, also after a reload', async () => {
+  it('keeps the chosen order and density after a reload', async () => {
     withOrders(first, second);
     const { user, unmount } = openAdmin('/admin/dashboard');
     expect(await tables()).toEqual(['Masa 2', 'Masa 1']);
@@ -287,7 +287,7 @@ describe('the list of open orders', () => {
     expect(speaker.volumes).toHaveLength(2 * once);
   });
 
-  it('lets new orders wait while it is touched, until they are asked for or it is left alone', async () => {
+  it('holds back new orders while it is touched, until they are requested or it is released', async () => {
     letTimePass();
     const kitchen = withOrders(first);
     const { user, live } = openAdmin('/admin/dashboard');
@@ -310,7 +310,7 @@ describe('the list of open orders', () => {
     expect(await tables()).toEqual(['Masa 8', 'Masa 2', 'Masa 1']);
   });
 
-  it('keeps an order in its place that ended elsewhere while the list is touched', async () => {
+  it('keeps an order that ended elsewhere in its place while the list is touched', async () => {
     letTimePass();
     const kitchen = withOrders(second, first);
     const { live } = openAdmin('/admin/dashboard');
@@ -325,7 +325,7 @@ describe('the list of open orders', () => {
     expect(await tables()).toEqual(['Masa 1']);
   });
 
-  it('takes no press on a button that has just changed its meaning or its place', async () => {
+  it('ignores presses on a button whose text or position has just changed', async () => {
     letTimePass();
     const kitchen = withOrders(first);
     const { user, live } = openAdmin('/admin/dashboard');
@@ -479,7 +479,7 @@ describe('order detail', () => {
     expect(await within(dialog).findByRole('button', { name: 'Tamamla' })).toBeVisible();
   });
 
-  it('takes no press on the button that follows a step, and undoes the step', async () => {
+  it('ignores presses on the button that follows a step, and undoes the step', async () => {
     const { sent } = withOrders(buildOrder({ id: 12 }));
     const { user } = openAdmin('/admin/dashboard?order=12');
     const dialog = within(await detail());
@@ -632,7 +632,7 @@ describe('waiter calls', () => {
     expect(sent).toEqual([{ status: 'completed' }, { status: 'pending', undo: true }]);
   });
 
-  it('take no press on a button that has just changed its place', async () => {
+  it('ignore presses on a button that has just moved', async () => {
     const sent = serveOneCall();
     const { user } = openAdmin('/admin/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Başla, Masa 9' }));
@@ -829,7 +829,7 @@ describe('sound', () => {
     expect(speaker.volumes.length).toBeGreaterThan(0);
   });
 
-  it('shows a notice while the browser blocks it, until a click and nothing is touched any more', async () => {
+  it('shows a notice while the browser blocks it, until after a click nothing is touched any more', async () => {
     letTimePass();
     const { user, live, speaker } = openAdmin('/admin/dashboard', { isSoundBlocked: true });
     const hint = await screen.findByText('Tarayıcı bildirim sesini engelliyor');
@@ -876,7 +876,7 @@ describe('whether the restaurant serves tables', () => {
     expect(screen.getByText('Masaya servis yapıyor musunuz?')).toBeVisible();
   });
 
-  it('is not asked of those who may not decide it, nor where it is decided', async () => {
+  it('is not asked of users who may not decide it, nor once it is decided', async () => {
     asked('');
     const { unmount } = openAdmin('/admin/dashboard', { role: 'editor' });
     await screen.findByText('Bekleyen garson çağrısı yok');

@@ -67,7 +67,7 @@ describe('feedbacks', () => {
     await waitFor(() => expect(window.location.search).toBe('?page=2'));
   });
 
-  it('lead from a page behind the last one to the last one', async () => {
+  it('lead from a page after the last one to the last one', async () => {
     withFeedback(...Array.from({ length: LIST_PAGE_SIZE + 1 }, (_, id) => buildFeedback({ id: 500 - id })));
     openAdmin('/admin/feedbacks?page=999');
     await waitFor(() => expect(window.location.search).toBe('?page=2'));
@@ -161,7 +161,7 @@ describe('the detail of a feedback', () => {
   } as const;
   const dialog = async () => within(await screen.findByRole('dialog'));
 
-  it('says what was ordered, who took care of it, and which replies were sent', async () => {
+  it('shows the order, the staff who served it, and the replies', async () => {
     withFeedback(feedback);
     backend.use(
       http.get(api('/feedback/3'), () =>
@@ -182,7 +182,7 @@ describe('the detail of a feedback', () => {
     expect(detail.getByText('Gönderilemedi')).toBeVisible();
   });
 
-  it('takes a reply, keeps it when sending fails, and offers the text of one that was not sent', async () => {
+  it('sends a reply, keeps it when sending fails, and offers the text of an unsent one', async () => {
     const sent: unknown[] = [];
     let isDown = true;
     withFeedback(feedback);
@@ -210,7 +210,7 @@ describe('the detail of a feedback', () => {
     expect(sent[0]).toEqual(sent[1]);
   });
 
-  it('offers no reply where no address was left', async () => {
+  it('offers no reply without an address', async () => {
     withFeedback(buildFeedback({ id: 3 }));
     openAdmin('/admin/feedbacks?feedback=3');
     await dialog();

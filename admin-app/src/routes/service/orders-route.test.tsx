@@ -77,7 +77,7 @@ describe('list', () => {
     expect(scroll).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('goes to the last page from behind it', async () => {
+  it('leads from a page after the last one to the last one', async () => {
     const asked = withOrders(2 * ORDERS_PAGE_SIZE);
     openAdmin('/admin/orders?page=999');
     await waitFor(() => expect(asked.at(-1)).toEqual(page({ page: '2' })));
@@ -161,7 +161,7 @@ describe('several orders', () => {
     expect(dialog.getByLabelText('Neden')).toHaveValue('Şaka');
   });
 
-  it('above the amount that a person confirms are marked until they are taken', async () => {
+  it('that need approval for their amount are marked until they are taken', async () => {
     withOrders(1, buildOrder({ id: 1, awaiting_approval: true }));
     openAdmin('/admin/orders');
     expect((await screen.findAllByRole('row'))[1]).toHaveTextContent('Onay bekliyor');
@@ -332,7 +332,7 @@ describe('printing', () => {
     expect(slip).not.toContain('₺');
   });
 
-  it('prints as wide as the paper of this device', async () => {
+  it('prints in the paper width of this device', async () => {
     const { user, unmount } = openAdmin('/admin/account');
     const paper = within(await screen.findByRole('region', { name: 'Fiş genişliği' }));
     expect(paper.getByRole('radio', { name: '80 mm' })).toBeChecked();

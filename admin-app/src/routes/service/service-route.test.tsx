@@ -145,7 +145,7 @@ describe('tables', () => {
     await waitFor(async () => expect((await tiles())[0]).toMatch(/^M-2, Onay bekliyor, ₺400,00, \d+ dk$/));
   });
 
-  it('are found by their number, and Enter opens the one that it names', async () => {
+  it('are found by their number, and Enter opens the exact match', async () => {
     withRestaurant({ tables: [tableOf(1), tableOf(3), tableOf(13), tableOf(31)] });
     const { user } = openAdmin('/admin/service');
     const field = await screen.findByRole('searchbox', { name: 'Masa ara' });
@@ -161,7 +161,7 @@ describe('tables', () => {
     expect(await tiles()).toHaveLength(4);
   });
 
-  it('of which there are none are explained', async () => {
+  it('are explained when there are none', async () => {
     withRestaurant({});
     openAdmin('/admin/service');
     expect(await screen.findByText('Henüz masa yok')).toBeVisible();
@@ -231,7 +231,7 @@ describe('a visit', () => {
     expect((await pane()).getByText('Toplam').parentElement).toHaveTextContent('₺210,00');
   });
 
-  it('leads to its orders, which can be moved on in place', async () => {
+  it('links to its orders, whose status can be changed in place', async () => {
     const { restaurant } = withRestaurant({
       tables: [tableOf(1)],
       visits: [visitAt(1, { orders: [orderAt(1)] })],
@@ -304,7 +304,7 @@ describe('a visit', () => {
     expect(await screen.findByRole('button', { name: 'Beklet, Tatlılar' })).toBeVisible();
   });
 
-  it('sends a course to the kitchen for all rounds of the table at once, and shows how far each course is', async () => {
+  it('fires a course for all rounds of the table at once, and shows the state of each course', async () => {
     const at = new Date().toISOString();
     const held = { fired_at: null, hold: 'course' } as const;
     const first = orderAt(5, {
@@ -366,7 +366,7 @@ describe('a visit', () => {
     expect(sent).toEqual([[2, 4]]);
   });
 
-  it('shows the courses of a single round with the round alone', async () => {
+  it('shows the courses of a single round only with the round', async () => {
     const items = [buildOrderItem({ id: 1, course_id: 1, fired_at: null, hold: 'course' })];
     withRestaurant({
       tables: [tableOf(5)],
@@ -460,7 +460,7 @@ describe('the number of guests', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('that a colleague has changed is shown beside the own one', async () => {
+  it('that a colleague has changed is shown beside the own input', async () => {
     const { restaurant, bodies, user, dialog } = await open();
     restaurant.visits = [visitAt(1, { guest_count: 5, version: 8 })];
     await user.click(dialog.getByRole('button', { name: 'Bir kişi artır' }));
@@ -605,7 +605,7 @@ describe("a visit's own address", () => {
 });
 
 describe('the bill', () => {
-  it('that guests have asked for says how they pay, and since when', async () => {
+  it('that guests have requested shows the payment method and the time', async () => {
     const bill_requested_at = new Date(Date.now() - 3 * 60_000).toISOString();
     const visits = [visitAt(1, { bill_request: 'separately', bill_requested_at })];
     withRestaurant({ tables: [tableOf(1)], visits });
@@ -614,7 +614,7 @@ describe('the bill', () => {
     expect(request.parentElement).toHaveTextContent('Hesap istendi Ayrı ayrı ödeyecekler · 3 dk');
   });
 
-  it('that guests ask for is announced, and moves the table up', async () => {
+  it('that guests request is announced, and moves the table up', async () => {
     const { restaurant } = withRestaurant({
       tables: [tableOf(1), tableOf(2)],
       visits: [visitAt(1), visitAt(2)],
@@ -636,7 +636,7 @@ describe('the bill', () => {
     );
   });
 
-  it('is requested once and taken back', async () => {
+  it('is requested once and withdrawn', async () => {
     const { bodies } = withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1)] });
     const { user } = openAdmin('/admin/service?table=1');
     await user.dblClick(await button('Hesap'));
@@ -650,7 +650,7 @@ describe('the bill', () => {
     expect(bodies()[1]).toEqual(['status', { status: 'open', version: 8 }]);
   });
 
-  it('shows what a colleague did instead, and then sends the new version', async () => {
+  it('shows a colleague’s change instead, and then sends the new version', async () => {
     const { restaurant, bodies } = withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1)] });
     const { user } = openAdmin('/admin/service?table=1');
     const set = await button('Hesap');
@@ -677,7 +677,7 @@ describe('closing', () => {
     fireEvent.click(within(question).getByText('Adisyonu kapat'));
   };
 
-  it('names the amount and can be taken back with a reason', async () => {
+  it('shows the amount and can be undone with a reason', async () => {
     const { bodies } = withRestaurant({
       tables: [tableOf(1)],
       visits: [visitAt(1, { total_amount: 850 })],
@@ -702,7 +702,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('is taken back by an editor with the PIN of someone who may, after a wrong one', async () => {
+  it('is undone by an editor with the PIN of a permitted user, after a wrong one', async () => {
     const { bodies } = withRestaurant({
       tables: [tableOf(1)],
       visits: [visitAt(1, { total_amount: 850 })],
@@ -784,7 +784,7 @@ describe('moving', () => {
     fireEvent.click(target);
   };
 
-  it('takes the visit to a free table, which is shown then', async () => {
+  it('moves the visit to a free table, which is then shown', async () => {
     const { bodies } = withRestaurant({ tables: [tableOf(1), tableOf(2)], visits: [visitAt(1)] });
     const { user } = openAdmin('/admin/service?table=1');
     await choose(user, 'M-2');
@@ -843,7 +843,7 @@ describe('moving', () => {
     expect(await tiles()).toEqual([expect.stringMatching(/^M-2, Açık/), 'M-1, Müsait']);
   });
 
-  it('that fails says so where the table is chosen', async () => {
+  it('that fails shows an error where the table is chosen', async () => {
     withRestaurant({ tables: [tableOf(1), tableOf(2)], visits: [visitAt(1)] });
     backend.use(http.put(api('/visits/:id/table'), () => fail('edited_meanwhile')));
     const { user } = openAdmin('/admin/service?table=1');
@@ -872,7 +872,7 @@ describe('when an order is expected to be ready', () => {
     expect(await open(range)).toHaveTextContent(/Tahmini hazır: \d\d:\d\d–\d\d:\d\d/);
   });
 
-  it('is not shown of a ready order', async () => {
+  it('is not shown for a ready order', async () => {
     const ready = { status: 'ready', ready_from: inMinutes(-20), ready_until: inMinutes(-5) } as const;
     expect(await open(ready)).not.toHaveTextContent(/Gecikti/);
   });

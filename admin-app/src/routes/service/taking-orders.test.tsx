@@ -81,7 +81,7 @@ const unsent = async () => within(await screen.findByRole('region', { name: 'Gö
 const allUnsent = () => screen.queryAllByRole('region', { name: 'Gönderilmemiş turlar' });
 
 describe('taking an order', () => {
-  it('in courses shows what waits, and lets staff hold or send it instead', async () => {
+  it('in courses shows which lines are held, and lets staff fire or hold them', async () => {
     const restaurant = withRestaurant();
     backend.use(
       http.get(api('/course-rules'), () =>
@@ -144,7 +144,7 @@ describe('taking an order', () => {
     await waitFor(() => expect(allUnsent()).toHaveLength(0));
   });
 
-  it('finds a product however it is typed, and takes options, notes and quantities', async () => {
+  it('finds a product in any spelling, and accepts options, notes and quantities', async () => {
     const restaurant = withRestaurant();
     const { user } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Ürün ara' }), 'SIS');
@@ -172,7 +172,7 @@ describe('taking an order', () => {
     });
   });
 
-  it('tells the kitchen an allergy, and the waiter what the dish declares of it', async () => {
+  it('sends an allergy to the kitchen, and shows the waiter the dish’s declaration of it', async () => {
     const restaurant = withRestaurant();
     backend.use(
       http.get(api('/menu-declarations'), () =>
@@ -272,7 +272,7 @@ describe('taking an order', () => {
     );
   });
 
-  it('asks for the parts of a set menu, of which the usual ones are chosen', async () => {
+  it('asks for the parts of a set menu, with the default ones preselected', async () => {
     const restaurant = withRestaurant();
     restaurant.products = [
       { ...TEA, option_groups: [{ id: 1, prices: [] }] },
@@ -299,7 +299,7 @@ describe('taking an order', () => {
   it.each([
     ['an option that is switched off', { is_active: false, is_offered: false }],
     ['a part of a set menu that is sold out', { part_product_id: 9, is_offered: false }],
-  ])('says which group a product lacks options of, and does not add it: %s', async (_what, own) => {
+  ])('names the group that has too few options, and does not add the product: %s', async (_what, own) => {
     const restaurant = withRestaurant();
     restaurant.products = [{ ...TEA, option_groups: [{ id: 1, prices: [] }] }];
     const group = buildOptionGroup({ id: 1, options: [buildGroupOption(own)] });
@@ -311,7 +311,7 @@ describe('taking an order', () => {
     expect(await button(/^0 adet/)).toBeDisabled();
   });
 
-  it('repeats a round at today’s prices, without what is sold out', async () => {
+  it('repeats a round at current prices, without sold-out products', async () => {
     const items = [
       buildOrderItem({ product_id: 1, product_name: 'Çay', quantity: 3, price: 25 }),
       buildOrderItem({ id: 2, product_id: 2, product_name: 'Şiş Kebap' }),
@@ -325,7 +325,7 @@ describe('taking an order', () => {
     expect(round.queryByText('Şiş Kebap')).not.toBeInTheDocument();
   });
 
-  it('does not send what is sold out meanwhile', async () => {
+  it('does not send products that were sold out in the meantime', async () => {
     const restaurant = withRestaurant();
     const { user, live } = open();
     await user.click(await product('Şiş Kebap'));
@@ -337,7 +337,7 @@ describe('taking an order', () => {
     expect(await button(/^1 adet/)).toBeVisible();
   });
 
-  it('takes takeaway without a table, name and phone being optional', async () => {
+  it('takes a takeaway order without a table; name and phone are optional', async () => {
     const restaurant = withRestaurant();
     const { user } = openAdmin('/admin/service', { role: 'editor' });
     await user.click(await button('Paket / Gel-al'));
@@ -376,7 +376,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(allUnsent()).toHaveLength(0));
   });
 
-  it('what was tapped and not yet sent survives a reload', async () => {
+  it('an unsent round survives a reload', async () => {
     withRestaurant();
     const { user, unmount } = open();
     await user.click(await product('Şiş Kebap'));
@@ -410,7 +410,7 @@ describe('without a connection', () => {
     expect(restaurant.placed.size).toBe(1);
   });
 
-  it('a round of another person waits for a decision', async () => {
+  it('a round of another user waits for a decision', async () => {
     const restaurant = withRestaurant();
     restaurant.isReachable = false;
     const { user, unmount } = open();
@@ -447,7 +447,7 @@ describe('without a connection', () => {
 });
 
 describe('a refused round', () => {
-  it('shows old and new prices and is sent at the new ones only when a person agrees', async () => {
+  it('shows old and new prices and is sent at the new ones only after a confirmation', async () => {
     const restaurant = withRestaurant();
     const { user } = open();
     await user.click(await product('Şiş Kebap'));
@@ -461,7 +461,7 @@ describe('a refused round', () => {
     expect(new Set(restaurant.sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('holds back later rounds of its table, can be changed, and is discarded only after a question', async () => {
+  it('holds back later rounds of its table, can be changed, and is discarded only after a confirmation', async () => {
     const restaurant = withRestaurant();
     backend.use(http.post(api('/orders'), () => fail('table_not_found')));
     const { user } = open();

@@ -52,7 +52,7 @@ describe('a call that nobody took in time', () => {
     escalated_at: '2026-05-02T18:04:00.000Z',
   });
 
-  it('is named on every screen of those who take calls, and leads to the calls', async () => {
+  it('is shown on every screen to users who take calls, and links to the calls', async () => {
     withCalls(late, buildWaiterCall({ id: 5, table_number: '6' }));
     const { user } = openAdmin('/admin/opening-hours');
     expect(await screen.findByText('1 çağrıya bakan olmadı')).toBeVisible();
@@ -93,7 +93,7 @@ describe('waiter calls', () => {
     ['pending', ['İşleme Al, Masa 5', 'Tamamla, Masa 5', 'İptal, Masa 5', 'Sil, Masa 5']],
     ['in_progress', ['Tamamla, Masa 5', 'İptal, Masa 5', 'Sil, Masa 5']],
     ['completed', ['Sil, Masa 5']],
-  ] as const)('offer what can be done with a %s one, and never a way back', async (status, names) => {
+  ] as const)('offer the next steps of a %s one, and never a previous status', async (status, names) => {
     withCalls(buildWaiterCall({ status }));
     openAdmin('/admin/waiter-calls');
     expect(buttonsOf((await rows())[0])).toEqual(names);
@@ -112,7 +112,7 @@ describe('waiter calls', () => {
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent(text));
   });
 
-  it('take no press just after a step, which can be undone', async () => {
+  it('ignore presses just after a step, which can be undone', async () => {
     const sent = withCalls(buildWaiterCall());
     const { user } = openAdmin('/admin/waiter-calls');
     await user.click(await screen.findByRole('button', { name: 'İşleme Al, Masa 5' }));

@@ -45,7 +45,7 @@ const second = buildOrder({ id: 13, table_number: '8' });
 const call = buildWaiterCall({ id: 3, table_number: '4' });
 
 describe('without a live connection', () => {
-  it('the dashboard says that it polls, and new orders are heard and announced, once', async () => {
+  it('the dashboard says that it polls, and new orders are announced once, with a sound', async () => {
     const server = withServer({ orders: [first] });
     const { live, speaker } = openAdmin('/admin/dashboard');
     await orderRows();
@@ -81,7 +81,7 @@ describe('without a live connection', () => {
     expect(speaker.volumes).toEqual([]);
   });
 
-  it('new orders and calls are heard on every screen', async () => {
+  it('new orders and calls play a sound on every screen', async () => {
     const server = withServer({});
     backend.use(http.get(api('/feedback'), ({ request }) => okPage(request, [])));
     const { speaker } = openAdmin('/admin/feedbacks');
@@ -113,7 +113,7 @@ describe('without a live connection', () => {
     expect(await screen.findByText('4 kişi')).toBeVisible();
   });
 
-  it('other screens are fetched again less and less often', async () => {
+  it('other screens are polled at increasing intervals', async () => {
     withServer({});
     let fetches = 0;
     backend.use(

@@ -28,7 +28,7 @@ test.each([
   expect(addLine([buildLine()], other)).toEqual([buildLine(), other]);
 });
 
-test('tells the kitchen of a line every allergy that was told with any of its pieces', () => {
+test('sends the allergies of all merged lines to the kitchen', () => {
   const told = addLine(
     [buildLine({ allergy_codes: ['milk'] })],
     buildLine({ allergy_codes: ['milk', 'nuts'] }),
@@ -63,7 +63,7 @@ test('an option may reduce the price of a dish', () => {
   expect(lineTotal(buildLine({ price: 120, options: [option(-20)] }))).toBe(100);
 });
 
-test('an option that is chosen twice costs twice, is sent so, and makes another line', () => {
+test('an option chosen twice costs twice, is sent with its quantity, and creates another line', () => {
   const once = buildLine({ price: 120, options: [{ ...butter, price_modifier: 20.15 }] });
   const twice = { ...once, options: [{ ...butter, price_modifier: 20.15, quantity: 2 }] };
   expect(lineTotal({ ...twice, quantity: 3 })).toBe(480.9);

@@ -40,7 +40,7 @@ test('reads missing values as defaults and converts numbers', () => {
   ]);
 });
 
-test('keeps how often an option is chosen, and what is left out', () => {
+test('keeps the quantity of options, and ingredients to leave out', () => {
   const options = [
     { product_option_id: 1, name: 'Kaşar', price_modifier: 25, quantity: 2 },
     { product_option_id: 2, name: 'Soğan', price_modifier: 0, kind: 'without' as const },

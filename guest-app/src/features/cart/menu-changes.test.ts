@@ -74,7 +74,7 @@ test('finds no changes in options of groups that can still be chosen', () => {
   expect(checkAgainstMenu([chosen], menuWith(size, extras))).toEqual({ changes: [], lines: [chosen] });
 });
 
-test('takes the usual option where the chosen one is gone and one is needed', () => {
+test('chooses the default option if the chosen one was removed and one is required', () => {
   const usual = { ...size, options: [{ ...small, is_default: true }] };
   const { changes, lines } = checkAgainstMenu([chosen], menuWith(usual, extras));
   expect(changes.map((change) => [change.kind, 'option' in change && change.option.name])).toEqual([
@@ -87,7 +87,7 @@ test('takes the usual option where the chosen one is gone and one is needed', ()
   ]);
 });
 
-test('leaves out a dish of which something has to be chosen again', () => {
+test('removes a dish that needs a new choice of options', () => {
   const withoutLarge = { ...size, options: [small] };
   expect(checkAgainstMenu([chosen], menuWith(withoutLarge, extras))).toEqual({
     changes: [{ kind: 'choose_again', line: chosen }],
@@ -95,7 +95,7 @@ test('leaves out a dish of which something has to be chosen again', () => {
   });
 });
 
-test('lowers the quantity of an option that cannot be chosen that often any more', () => {
+test('reduces the quantity of an option to its new maximum', () => {
   const { changes, lines } = checkAgainstMenu(
     [chosen],
     menuWith(size, { ...extras, options: [{ ...cheese, max_quantity: 1 }] }),

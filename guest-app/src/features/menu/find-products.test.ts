@@ -25,7 +25,7 @@ test.each([
   ['Hünkâr Beğendi', ['hunkar begendi']],
   ['Haydari', ['HAYDARİ', 'HAYDARI']],
   ['Paçanga Böreği', ['pacanga boregi', 'PAÇANGA BÖREĞİ']],
-])('%s is found however it is written', (name, searches) => {
+])('%s is found in any spelling', (name, searches) => {
   const dish = buildProduct({ name });
   for (const search of searches) expect(findProducts([kebab, dish], categories, search)).toEqual([dish]);
 });

@@ -197,7 +197,7 @@ describe('where the restaurant has several types of calls', () => {
     expect(sent[0]?.body).toMatchObject({ call_type_id: 3, table_token: 'scanned' });
   });
 
-  test('one that is no longer offered is explained, and leaves the dialog', async () => {
+  test('a type that is no longer offered shows an error, and is removed from the dialog', async () => {
     respond = () => fail('call_type_unavailable');
     const { user } = await openCall();
     await choose('Su');
@@ -208,7 +208,7 @@ describe('where the restaurant has several types of calls', () => {
     expect(send()).toBeEnabled();
   });
 
-  test('the bill is called for, but guests of a visit ask for it on its page', async () => {
+  test('the bill can be called for, but guests of a visit request it on its page', async () => {
     const { user, unmount } = await openCall();
     await choose('Hesap');
     await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));

@@ -42,7 +42,7 @@ test('an option is chosen once by its box, and more often by its stepper', async
   ]);
 });
 
-test('what is not chosen cannot be, once the group is full; what is chosen can be taken back', () => {
+test('once the group is full, further options are disabled, and chosen ones can be deselected', () => {
   show({
     choices: [
       { ...cheese, quantity: 1, isFull: true },

@@ -150,7 +150,7 @@ describe('the browser’s Back', () => {
     await untilOn('first');
   });
 
-  test('passes over the entry of one that was left by a link', async () => {
+  test('skips the entry of a dialog that was left by a link', async () => {
     visit('first', 'second');
     const { unmount } = render(<Page />);
     await openModal();
@@ -162,7 +162,7 @@ describe('the browser’s Back', () => {
     await untilOn('first');
   });
 
-  test('reaches nothing by Forward after it was closed', async () => {
+  test('leaves nothing to reach by Forward after it has closed the dialog', async () => {
     visit('first');
     render(<Page />);
     await openModal();

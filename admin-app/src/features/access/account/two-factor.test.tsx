@@ -54,7 +54,7 @@ describe('two-step login', () => {
     expect(region.queryByText(CODES[0]!)).not.toBeInTheDocument();
   });
 
-  it('shows new recovery codes after the password, for those that were not noted', async () => {
+  it('replaces recovery codes after the password is entered', async () => {
     isEnabled = true;
     backend.use(
       http.post(api('/auth/two-factor/recovery-codes'), async ({ request }) => {

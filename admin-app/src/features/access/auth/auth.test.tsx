@@ -197,7 +197,7 @@ describe('guard', () => {
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
   });
 
-  it('leads back to where the session ended, with the query', async () => {
+  it('returns to the screen where the session ended, with its query', async () => {
     backend.use(
       http.get(api('/languages'), () => ok([])),
       http.get(api('/categories'), () => fail('unauthenticated'), { once: true }),
@@ -234,7 +234,7 @@ describe('guard', () => {
 });
 
 describe('a session that another session or an administrator ends', () => {
-  it('closes its screens at once, says so and drops what they showed', async () => {
+  it('closes its screens at once, says so and clears cached data', async () => {
     const { live, queryClient } = openAdmin('/admin/dashboard');
     await screen.findByRole('navigation', { name: 'Yönetim menüsü' });
     queryClient.setQueryData(['users', 'list'], ['a secret']);
@@ -312,7 +312,7 @@ describe('a session that ends while something is typed', () => {
     return { ...server, ...opened, name, dialog: await signInDialog() };
   }
 
-  it('continues in a dialog above the form; what was typed can then be saved', async () => {
+  it('continues in a dialog above the form, whose input can then be saved', async () => {
     answerLogin({ id: 1, username: 'deniz', role: 'admin' });
     const { user, tokens, name, dialog } = await typeAndSave();
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
@@ -327,7 +327,7 @@ describe('a session that ends while something is typed', () => {
     expect(tokens).toEqual(['Bearer the-token', 'Bearer fresh']);
   });
 
-  it('continues for another user without what the first one was shown', async () => {
+  it('continues for another user without cached data of the first one', async () => {
     answerLogin({ id: 2, username: 'ayse', role: 'manager' });
     const { user, dialog, name, queryClient } = await typeAndSave();
     queryClient.setQueryData(['users', 'list'], ['a secret']);

@@ -48,7 +48,7 @@ describe('a device without a session', () => {
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('token-1');
   });
 
-  it('shows a new code when the one before is no longer valid', async () => {
+  it('shows a new code when the previous one is no longer valid', async () => {
     const { state, poll } = withDisplays();
     openAdmin('/login/display', { role: null });
     await codeShown();
@@ -57,7 +57,7 @@ describe('a device without a session', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('K7M 4Q2'));
   });
 
-  it('shows a code again by itself after it was signed out remotely, until someone wants to sign in', async () => {
+  it('shows a code again after it was signed out remotely, unless the login is opened', async () => {
     const { state, poll } = withDisplays();
     const { live, user } = openAdmin('/login/display', { role: null });
     await codeShown();
@@ -70,7 +70,7 @@ describe('a device without a session', () => {
     expect(await screen.findByLabelText(/Kullanıcı adı/)).toBeVisible();
   });
 
-  it('is led to its code from the login', async () => {
+  it('is linked from the login to the code screen', async () => {
     withDisplays();
     const { user } = openAdmin('/login', { role: null });
     await user.click(await screen.findByRole('link', { name: 'Mutfak ekranı olarak bağla' }));
@@ -99,7 +99,7 @@ describe('an admin', () => {
     return { sent, user, dialog, submit: dialog.getByRole('button', { name: 'Mutfak ekranı bağla' }) };
   };
 
-  it('sees the device before connecting it, however the code is typed', async () => {
+  it('sees the device before connecting it, in any spelling of the code', async () => {
     const { sent, user, dialog, submit } = await open();
     expect(submit).toBeDisabled();
     await user.type(dialog.getByLabelText(/Ekran kodu/), 'k7m 4qx');

@@ -34,7 +34,7 @@ async function typeAndLock(path = '/admin/account') {
 }
 
 describe('a locked panel', () => {
-  it('keeps what a person has typed until the same person comes back', async () => {
+  it('keeps the input of a user until the same user returns', async () => {
     const { user, dialog } = await typeAndLock();
     expect([stored('token'), stored('device')]).toEqual([null, 'the-token']);
     await user.type(dialog.getByLabelText('PIN'), '5502{Enter}');
@@ -46,7 +46,7 @@ describe('a locked panel', () => {
     expect(stored('token')).toBe('by-pin-4826');
   });
 
-  it('is another person’s after their PIN, without what was typed', async () => {
+  it('opens for another user with their PIN, without the previous input', async () => {
     const { user, dialog } = await typeAndLock();
     await user.type(dialog.getByLabelText('PIN'), '7391{Enter}');
     expect(await screen.findByText('ayse')).toBeInTheDocument();

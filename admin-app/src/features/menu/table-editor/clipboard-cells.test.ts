@@ -13,7 +13,7 @@ it('reads lines of cells as spreadsheets copy them', () => {
   expect(cellsOf('5" boru')).toEqual([['5" boru']]);
 });
 
-it('reads again what it has written', () => {
+it('reads its own output', () => {
   // A text that starts with a quote is quoted itself, so every text has a single form.
   fc.assert(
     fc.property(

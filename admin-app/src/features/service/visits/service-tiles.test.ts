@@ -71,7 +71,7 @@ describe('tables', () => {
     expect(reasonsOf({ ...state, orders: state.orders.slice(2), calls: [] })).toEqual(['1 billing']);
   });
 
-  it('of one reason are listed by how long they have waited for it', () => {
+  it('with the same reason are listed by waiting time', () => {
     const state = {
       ...NOTHING,
       tables: tables(4),
@@ -96,7 +96,7 @@ describe('tables', () => {
     expect(reasonsOf(state)).toEqual(['2 open', '1 available']);
   });
 
-  it('that are not active are listed while they have guests', () => {
+  it('that are inactive are listed while they have guests', () => {
     const [one, two] = [
       buildTable({ id: 1, is_active: false }),
       buildTable({ id: 2, is_active: false, status: 'occupied' }),
@@ -105,7 +105,7 @@ describe('tables', () => {
   });
 });
 
-test('visits without a table are listed apart, with the reasons of their own orders', () => {
+test('visits without a table are listed separately, with the reasons of their own orders', () => {
   const takeaway = (id: number) => visit(id, { table_id: null, table_number: null });
   const ofTakeaway = { table_id: null, table_number: null, order_type: 'takeaway' } as const;
   const tiles = serviceTiles(
