@@ -137,7 +137,7 @@ async function benchOrders(server: RunningServer): Promise<void> {
   console.table({ orders: rowOf(measurement) });
 }
 
-/** One order at a time, from sending it until each of the dashboards has received its message. */
+/** Measures one order at a time, from sending it until all dashboards have received its message. */
 async function benchLive(server: RunningServer): Promise<void> {
   const token = await signIn(server);
   const nextOrder = await orderFactory(server);

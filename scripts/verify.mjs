@@ -171,7 +171,7 @@ function check([guarantee, runner, what], index, env) {
   return { guarantee, ...counts };
 }
 
-/** With a space before each word, so that a search word matches the beginning of words only. */
+/** Adds a space before each word, so that a search word matches only the beginning of words. */
 const searchable = (text) => ` ${text.toLowerCase().replaceAll('-', ' ')}`;
 const wanted = searchable(process.argv[2] ?? '');
 const chosen = GUARANTEES.filter(([guarantee]) => searchable(guarantee).includes(wanted));

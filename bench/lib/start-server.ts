@@ -10,7 +10,7 @@ const ADMIN = { username: 'admin', password: 'benchmark only' };
 const CPU_TICK_MS = 10;
 
 export interface RunningServer {
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   url: string;
   /** Processor time used by the process so far; NaN where the system has no /proc. */
   cpuMs(): number;

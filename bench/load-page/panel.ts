@@ -14,7 +14,7 @@ export interface Weight {
 
 export interface PanelLoad extends Weight {
   htmlBytes: number;
-  /** From the navigation's start until the screen shows its data. */
+  /** Time from the navigation's start until the screen shows its data. */
   interactiveMs: number;
 }
 
@@ -75,7 +75,7 @@ export async function measurePanel(open: OpenPanel, path?: string): Promise<Pane
   return load;
 }
 
-/** From the tap on the dashboard until the service screen shows its tables, in ms. */
+/** Measures the time from a tap on the dashboard until the service screen shows its tables, in ms. */
 export async function measureServiceScreen(open: OpenPanel): Promise<number> {
   const page = await open('slow');
   const openingMs = await page.evaluate(async (address) => {

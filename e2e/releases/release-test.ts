@@ -83,7 +83,7 @@ export const test = base.extend<ReleaseFixtures>({
   },
 });
 
-/** As if the user returned to the tab. */
+/** Simulates that the user returns to the tab. */
 export const returnTo = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 

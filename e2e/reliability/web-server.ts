@@ -25,7 +25,7 @@ export async function startWebServer(
   servers: readonly AfiyetServer[],
 ): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), `afiyet-${name}-`));
-  // As root nginx works as www-data, which has to reach its folders.
+  // Started as root, nginx runs its workers as www-data, which needs access to its folders.
   chmodSync(folder, 0o755);
   symlinkSync(releases, join(folder, 'releases'));
   const addresses = servers.map((server) => `127.0.0.1:${server.port}`);

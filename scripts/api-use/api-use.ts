@@ -3,7 +3,7 @@
  * in `trees`, whose entry has the used fields with the trees of their values. Lists have the tree of their items.
  */
 export interface ApiUse {
-  /** By method and path, `POST /orders`. */
+  /** Used endpoints by method and path, such as `POST /orders`. */
   endpoints: Record<string, EndpointUse>;
   /** Trees of the data of live messages by their type. */
   messages: Record<string, number>;

@@ -140,7 +140,7 @@ class Analysis {
     if (values?.every((value) => this.messageData.has(value))) this.messages.add(node.text);
   }
 
-  /** What a schema accepts or returns: `z.input` and `z.output`. */
+  /** The type that a schema accepts or returns: `z.input` and `z.output`. */
   private typeOf(endpoint: ts.Type, part: 'reply' | 'query' | 'body', side: 'input' | 'output') {
     let type: ts.Type | undefined = endpoint;
     for (const name of [part, '_zod', side]) {
@@ -195,7 +195,7 @@ class Analysis {
   }
 }
 
-/** Which part of the API a build uses: the calls and fields in the code that is left after tree shaking. */
+/** The part of the API that a build uses: calls and fields in the code that remains after tree shaking. */
 export function findApiUse(remote: BuiltRemote): ApiUse {
   const program = programOf(remote);
   const analysis = new Analysis(program);

@@ -210,7 +210,7 @@ export class UsedFields {
   }
 
   /**
-   * What a generic function requires of its types, it reads: `<Row extends { created_at: string }>`.
+   * A generic function reads the fields that its type parameters require: `<Row extends { created_at: string }>`.
    * @returns the function's declaration; undefined for one without.
    */
   private visitTypeArguments(node: ts.CallLikeExpression): ts.SignatureDeclaration | undefined {
@@ -251,7 +251,7 @@ export class UsedFields {
       const type = this.checker.getTypeAtLocation(argument);
       if (isUntyped(expected)) this.readAll(type);
       else this.assign(type, expected);
-      // What a function gets is known where it is passed: `orders.map(ticketOf)`.
+      // The arguments of a callback are known where it is passed: `orders.map(ticketOf)`.
       const called = type.getCallSignatures().length > 0 && this.checker.getContextualType(argument);
       if (called) this.assign(type, called);
     });

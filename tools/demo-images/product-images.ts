@@ -12,7 +12,7 @@ import type { Composition } from './scene.ts';
 import { seafoodImages } from './seafood-images.ts';
 import { soupImages } from './soups-images.ts';
 
-/** By the category's slug, then by the product's slug. */
+/** Images by the category's slug, then by the product's slug. */
 export const productImages: Record<string, Record<string, Composition>> = {
   kahvalti: breakfastImages,
   corbalar: soupImages,

@@ -7,7 +7,7 @@ import tr from './tr.json';
 
 const NAMESPACE = 'admin';
 
-/** With the texts of the panel's frame; screens add their own (screen-texts.tsx). */
+/** Creates i18next with the texts of the panel's frame; screens add their own (screen-texts.tsx). */
 export const createAdminI18n = (language: string, overrides: readonly TranslationEntry[] | undefined): i18n =>
   createI18n({ namespace: NAMESPACE, texts: { tr, en }, language, overrides, formatCount: formatNumber });
 

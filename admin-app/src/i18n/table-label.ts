@@ -10,7 +10,7 @@ interface Located {
 }
 
 /**
- * Where an order, call or feedback is from: the table's number, else its id, else takeaway or unknown.
+ * The origin of an order, call or feedback: the table's number, else its id, else takeaway or unknown.
  * @param numberOf finds the number of a table by its id.
  */
 export function locationLabel(

@@ -13,7 +13,7 @@ export interface RoundOption {
   kind?: OptionKind;
 }
 
-/** One product with its options and note, as it was offered when it was tapped. */
+/** A product with its options and note, at the prices of the time when it was added. */
 export interface RoundLine {
   productId: number;
   name: string;

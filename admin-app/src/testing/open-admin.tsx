@@ -12,7 +12,7 @@ import { installFakeAudio } from './fake-audio';
 type Unnumbered<M> = M extends LiveMessage ? Omit<M, 'seq'> : never;
 
 export interface OpenOptions {
-  /** Of the signed-in user; null for none. */
+  /** Role of the signed-in user; null for no session. */
   role?: Role | null;
   /** Simulates a browser that blocks sound before a click. */
   isSoundBlocked?: boolean;

@@ -18,7 +18,7 @@ const TICKETS = 5_000;
 const PARTS = 5;
 /** Number of open tickets at a time. */
 const AT_ONCE = 20;
-/** As for the dashboard: a browser retains a little more over time. */
+/** Allowed growth: browsers retain a little more memory over time. */
 const HEAP_GROWTH_MAX = 1.1;
 const NODES_GROWTH_MAX = 1.5;
 

@@ -117,7 +117,7 @@ test('during a rush the printer is off, the server is killed and a display loses
     await expect(second.page.getByText('Bekleyen fiş yok')).toBeVisible();
   });
 
-  // What the grill made is ready; the tea is still to be made.
+  // The grill's items are ready; the tea is not made yet.
   const left = (await listOrders(http, {})).orders.filter(({ status }) => status !== 'cancelled');
   expect(left.map(({ status }) => status)).toEqual(Array(5).fill('processing'));
   expect(

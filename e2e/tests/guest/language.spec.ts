@@ -123,7 +123,7 @@ test('Arabic runs from right to left on a phone and a desktop, with English text
     [order.token, { product_id: HAYDARI_ID, name: LONG_WORD, price: 10_000, quantity: 9 }] as const,
   );
   const ownPath = orderPath(order.token);
-  // What was stored is read with the first page.
+  // The stored values are read on the first page.
   await page.goto('/');
   for (const [path, heading] of [
     ['/', english('home.services')],

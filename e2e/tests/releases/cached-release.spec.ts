@@ -6,7 +6,7 @@ import { cachedOn, openMenu, leaveAndCache } from '../../service-worker-cache';
 import { releaseAgain } from '../../releases/copied-release';
 import { expect, test } from '../../releases/release-test';
 
-/** Which releases the open page runs. */
+/** The releases that the open page runs. */
 const remotesOf = (page: Page) => page.locator('#remotes').textContent();
 const cachedReleases = async (page: Page) =>
   new Set((await cachedOn(page)).flatMap((path) => /^\/releases\/guest-app\/([^/]+)/.exec(path)?.[1] ?? []));

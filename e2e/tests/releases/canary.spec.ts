@@ -5,7 +5,7 @@ import { publishAgain } from '../../releases/copied-release';
 import { expect, liveVersion, test } from '../../releases/release-test';
 import { adminHttp } from '../../staff-http';
 
-/** Which releases the open page runs. */
+/** The releases that the open page runs. */
 const remotesOf = (page: Page) => page.locator('#remotes').textContent();
 
 test('a canary is withdrawn under an open page: it keeps working, the next one is live, offline too', async ({

@@ -48,7 +48,7 @@ const test = base.extend<Origins>({
   },
 });
 
-/** What the browser refused to load or run. */
+/** Collects what the browser refused to load or run. */
 function watchRefusals(page: Page): string[] {
   const refusals: string[] = [];
   page.on('console', (message) => {

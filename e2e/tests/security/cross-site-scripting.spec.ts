@@ -253,7 +253,7 @@ test('stored text never runs as a script in the guest app', async ({ browser, re
       [`/menu?product=${product.id}`],
       ['/feedback'],
     ];
-    // What guests have sent is the same text in every language.
+    // Texts by guests are the same in every language.
     const others: Place[] = [
       ['/cart', () => guest.openOrderForm()],
       ['/allergens'],

@@ -2,7 +2,7 @@ import { MessageSquareWarning } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './guest-note.module.css';
 
-/** What the guest wrote about an order or a dish, e.g. an allergy. */
+/** The guest's note on an order or a dish, e.g. an allergy. */
 export function GuestNote({ note }: { note: string }) {
   const { t } = useTranslation();
   return (

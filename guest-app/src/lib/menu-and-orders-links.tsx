@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { buttonLook } from 'shared-ui/button';
 
-/** Where a guest can go from an empty cart or bill. */
+/** Links from an empty cart or bill to the menu and the guest's orders. */
 export function MenuAndOrdersLinks() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { MenuOptionGroup, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 
-/** Of the product's own options or of a group, in the guest's language; undefined for one that is not offered any more. */
+/** Name of a product's own option or of a group's option, in the guest's language; undefined if it is no longer offered. */
 export const optionName = (
   { options }: Pick<MenuProduct, 'options'>,
   groups: readonly MenuOptionGroup[] = [],

@@ -3,7 +3,7 @@ import { mediaHook } from '../lib/media-hook';
 
 export interface LayoutContext {
   callWaiter: () => void;
-  /** Where a page without the cart bar may render its own; null while it is not mounted. */
+  /** Element in which a page without the cart bar may render its own bar; null while it is not mounted. */
   dock: HTMLElement | null;
 }
 

@@ -19,7 +19,7 @@ const tea = buildProduct({
 });
 const bootstrap = buildBootstrap({ products: [soup, tea] });
 
-/** What a screen reader says of the prices. */
+/** The prices as a screen reader announces them. */
 const words = (element: HTMLElement) => element.textContent?.replaceAll(/\s+/g, ' ') ?? '';
 
 it('a card shows the earlier and the current price with the promotion’s name', async () => {

@@ -29,7 +29,7 @@ export function useScannedTable() {
       { replace: true },
     );
   });
-  // Before a product that was tapped early is opened, which changes the address as well.
+  // Runs before a product that was tapped before hydration is opened, which changes the address as well.
   useLayoutEffect(() => {
     if (token) remember(token);
   }, [token]);

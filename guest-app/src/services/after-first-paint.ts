@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For Safari, which has no idle callback. */
+/** Fallback delay for Safari, which has no idle callback. */
 const IDLE_FALLBACK_MS = 2_000;
 
 /** Runs the work once the page has loaded and the browser is idle. @returns a function that cancels it. */

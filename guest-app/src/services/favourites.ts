@@ -19,7 +19,7 @@ interface Favourites {
 export const useFavourites = create<Favourites>((set) => ({
   ids: readFavourites(),
   toggle(id) {
-    // As stored: another tab may have changed them.
+    // Read from the storage, because another tab may have changed them.
     const stored = readFavourites();
     const others = stored.filter((known) => known !== id);
     const ids = stored.includes(id) ? others : [id, ...others].slice(0, FAVOURITES_MAX);

@@ -9,7 +9,7 @@ interface StoredDraft<Draft> {
   typedAt: number;
 }
 
-/** What was typed in a form and is not sent yet: survives a reload, and expires. */
+/** The unsent input of a form, which survives a reload and expires. */
 export function readFormDraft<Draft>(key: string): { draft: Draft; isOlderThanScan: boolean } | null {
   const stored = readStored(key) as StoredDraft<Draft> | null;
   if (!stored || !(Date.now() - stored.typedAt < DRAFT_LIFETIME_MS)) return null;

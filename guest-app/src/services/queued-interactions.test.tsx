@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** As a browser enters text: React's own setter is bypassed. */
+/** Enters text like a browser, bypassing React's own setter. */
 function type(field: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -12,7 +12,7 @@ export const GUEST_STORAGE_KEYS = {
   visit: 'visit',
   /** An order that may or may not have been received. */
   unsentOrder: 'unsent_order',
-  /** What was typed in the order form. */
+  /** Unsent input of the order form. */
   orderDraft: 'order_draft',
   /** The table that was typed in the waiter call. */
   waiterCallDraft: 'waiter_call_draft',

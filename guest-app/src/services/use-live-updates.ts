@@ -12,7 +12,7 @@ export function useLiveUpdates(): void {
       const { startLiveUpdates } = await import('./live-updates');
       if (!isOver) stop = startLiveUpdates(services);
     }
-    // Without live updates every page shows what it fetched last.
+    // Without live updates, every page shows the data that it fetched last.
     const cancel = afterFirstPaint(() => void start().catch(() => {}));
     return () => {
       isOver = true;

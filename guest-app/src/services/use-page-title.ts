@@ -12,7 +12,7 @@ export function usePageTitle(title?: string): void {
   const { i18n } = useServices();
   useEffect(() => {
     document.title = pageTitle(bootstrap.settings, title);
-    // Not visible, so it runs after the first paint.
+    // Runs after the first paint, because its result is not visible.
     void import('./page-head').then(({ writeHead }) => writeHead(bootstrap, i18n)).catch(() => {});
   }, [bootstrap, title, i18n]);
 }

@@ -3,7 +3,7 @@ export interface NameTexts {
   description: string;
 }
 
-/** By language code. */
+/** Texts of an entity by language code. */
 export type TextsByLanguage = Record<string, NameTexts>;
 
 interface Translated {

@@ -5,7 +5,7 @@ import { isWholeNumber, parseWholeNumber } from '../form/whole-number';
 
 /** The declaration of a product in its form. */
 export interface DeclarationDraft extends Declaration {
-  /** As typed; empty for unknown. */
+  /** Calories as typed; empty for unknown. */
   calories: string;
   portion: string;
   /** Whether the user has checked allergens and diets. */

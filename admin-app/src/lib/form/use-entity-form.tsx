@@ -86,7 +86,7 @@ export function useEntityForm<Entity, Draft extends object>({
           if (!base || !isEditedMeanwhile(cause)) throw cause;
           base = await read(http, base);
           const versions = { start: attempt.start, mine: attempt.draft, theirs: draftOf(base) };
-          // What the other user changed may be the same, or not in this form.
+          // The other user may have made the same changes, or changed fields that are not in this form.
           if (conflictingFields(fields, versions).length > 0) throw new EntityConflict(base, versions);
         }
       }

@@ -24,7 +24,7 @@ const SIZE = buildOptionGroup({
   ],
 });
 
-/** What the panel sent, and the groups that it reads. */
+/** Requests of the panel, and the groups on the server. */
 function withGroups(groups: OptionGroup[] = [SIZE]) {
   const state = { groups, sent: [] as unknown[] };
   const record = async ({ request }: { request: Request }) => {

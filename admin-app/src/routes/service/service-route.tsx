@@ -205,7 +205,7 @@ function ServiceScreen(state: ServiceState) {
                   <Button
                     size="l"
                     fullWidth
-                    // For a table without a visit, opening one is the main action; once the bill is requested, closing the visit is.
+                    // Without a visit, opening one is the main action; once the bill is requested, closing it is.
                     variant={openTile.visit?.status === 'open' ? 'primary' : 'secondary'}
                     onClick={() => takeOrderAt(openTile.id)}
                   >

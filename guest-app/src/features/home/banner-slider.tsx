@@ -8,7 +8,7 @@ import { useRotation } from './use-rotation';
 import { useSwipe } from './use-swipe';
 
 export interface BannerSliderProps {
-  /** At least one. */
+  /** At least one banner. */
   banners: readonly Banner[];
   /** Index of the first banner shown. */
   startAt?: number;

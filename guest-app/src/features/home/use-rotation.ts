@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { usePrefersReducedMotion, useIsTabHidden } from './use-rotation-conditions';
 
 /**
- * Which of `count` banners is shown. Advances after 5 s, but not while the banner has focus or the pointer, the tab is
- * hidden, or reduced motion is preferred.
+ * The index of the shown banner of `count`. Advances after 5 s, but not while the banner has focus or the pointer, the tab
+ * is hidden, or reduced motion is preferred.
  */
 export function useRotation(count: number, startAt: number) {
   const [shown, setShown] = useState(startAt);

@@ -3,7 +3,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import styles from './unsent-notice.module.css';
 
-/** For an order that could not be sent; sending it again never places it twice. */
+/** Notice of an order that could not be sent; sending it again never places it twice. */
 export function UnsentNotice({ isSending, onSend }: { isSending: boolean; onSend: () => void }) {
   const { t } = useTranslation();
   return (

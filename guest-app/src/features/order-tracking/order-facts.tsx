@@ -2,7 +2,7 @@ import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 
-/** Where an order goes, and when it was sent. */
+/** Destination of an order, and the time when it was sent. */
 export function OrderFacts({ order }: { order: GuestOrder }) {
   const { t } = useTranslation();
   return (

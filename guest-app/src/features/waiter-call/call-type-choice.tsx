@@ -10,7 +10,7 @@ export interface CallTypeChoiceProps {
   onChoose: (type: CallType) => void;
 }
 
-/** What the guest calls for. */
+/** Chooses the type of the call. */
 export function CallTypeChoice({ types, chosenId, onChoose }: CallTypeChoiceProps) {
   const { t } = useTranslation();
   const name = useId();

@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   type?: 'checkbox' | 'radio';
   label: ReactNode;
   hint?: ReactNode;
-  /** At the end of the row and part of the accessible name, such as an option's price. */
+  /** Content at the end of the row and part of the accessible name, such as an option's price. */
   detail?: ReactNode;
 }
 

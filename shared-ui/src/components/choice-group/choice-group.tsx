@@ -8,7 +8,7 @@ export interface Choice {
   id: number;
   label: string;
   hint?: ReactNode;
-  /** At the end of the row and part of the accessible name: the price. */
+  /** The price, shown at the end of the row and part of the accessible name. */
   detail?: string;
   /** Chosen quantity; 0 for an option that is not chosen. */
   quantity: number;

@@ -8,7 +8,7 @@ import styles from './pagination.module.css';
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange' | 'children' | 'aria-label'> {
   /** Accessible name of the navigation. */
   label: string;
-  /** From 1. */
+  /** Current page, from 1. */
   page: number;
   /** With fewer than two pages nothing is rendered. */
   pageCount: number;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** For screen readers. */
+  /** Text for screen readers. */
   label: string;
   /**
    * `s` fits a line of text, `l` an area.

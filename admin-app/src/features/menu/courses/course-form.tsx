@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 
 interface CourseDraft {
-  /** By language code. */
+  /** Names by language code. */
   names: Record<string, string>;
   firesAtOnce: boolean;
 }

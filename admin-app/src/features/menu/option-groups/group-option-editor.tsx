@@ -19,7 +19,7 @@ import type { GroupOptionProblems } from './option-group-problems';
 
 export interface GroupOptionEditorProps {
   option: GroupOptionDraft;
-  /** For screen readers; also set while the option has no name. */
+  /** Accessible name; also set while the option has no name. */
   label: string;
   stations: readonly Station[];
   /** Products that the option can stand for. */

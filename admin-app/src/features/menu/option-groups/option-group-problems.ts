@@ -12,7 +12,7 @@ export interface OptionGroupProblems {
   sortOrder?: 'form.whole_number';
   /** More options are preselected than can be chosen. */
   defaults?: 'option_groups.form.too_many_defaults';
-  /** By option id. */
+  /** Errors of options by option id. */
   options: Record<number, GroupOptionProblems>;
 }
 

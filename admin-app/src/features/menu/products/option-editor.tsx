@@ -13,7 +13,7 @@ import styles from './option-editor.module.css';
 
 export interface OptionEditorProps {
   option: OptionDraft;
-  /** For screen readers; also set while the option has no name. */
+  /** Accessible name; also set while the option has no name. */
   label: string;
   language: string;
   languageName: string;

@@ -20,7 +20,7 @@ export interface ProductProblems {
   groupPrices?: Record<number, ModifierProblem>;
   /** Only the fact is known here; the field shows its own error. */
   calories?: true;
-  /** By option id. */
+  /** Errors of options by option id. */
   options: Record<number, OptionProblems>;
 }
 

@@ -7,7 +7,7 @@ import type { PromotionKind } from 'shared-api/contract/statuses';
 import { isComplete } from '../../../lib/hours/weekly-hours-field';
 
 export interface PromotionDraft {
-  /** By language code. */
+  /** Names by language code. */
   texts: Record<string, { name: string }>;
   kind: PromotionKind;
   /** Percent, or lira. */

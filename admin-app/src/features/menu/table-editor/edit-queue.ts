@@ -29,7 +29,7 @@ import { stationIdsNamed } from './station-cells';
 export interface CellEdit {
   productId: number;
   column: EditedColumn;
-  /** As in `storedValue`; empty while `file` is not uploaded. */
+  /** The new value in the form of `storedValue`; empty while `file` is not uploaded. */
   value: string;
   languages: CellLanguages;
   /** Whether the user has confirmed a price of 0. */

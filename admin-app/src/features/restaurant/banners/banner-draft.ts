@@ -11,7 +11,7 @@ export interface BannerTexts {
 }
 
 export interface BannerDraft {
-  /** By language code. */
+  /** Texts by language code. */
   texts: Record<string, BannerTexts>;
   buttonLink: string;
   displayOrder: string;

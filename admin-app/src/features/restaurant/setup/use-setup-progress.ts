@@ -18,7 +18,7 @@ import { ordersPageQuery } from 'shared-api/queries/service/orders';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { useServices } from '../../../services/services';
 
-/** What the state of each step is derived from. */
+/** The data from which the state of each step is derived. */
 export interface SetupFacts {
   settings: readonly Setting[];
   /** Tables that guests created are left out. */

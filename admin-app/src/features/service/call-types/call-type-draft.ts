@@ -4,7 +4,7 @@ import { CALL_ESCALATION_MINUTES } from 'shared-api/contract/limits';
 import type { CallTypeIcon } from 'shared-api/contract/statuses';
 import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
 
-/** By language code. */
+/** Names by language code. */
 export type CallTypeTexts = Record<string, { name: string }>;
 
 export interface CallTypeDraft {

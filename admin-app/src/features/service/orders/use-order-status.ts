@@ -27,7 +27,7 @@ interface OrderStatusInput extends OrderStepInput {
   status: OrderStatus;
   /** Sets the status regardless of the current one. */
   override?: boolean;
-  /** For the audit log. */
+  /** Reason for the audit log. */
   reason?: string;
 }
 
