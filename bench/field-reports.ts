@@ -1,7 +1,7 @@
 /**
- * `npm run bench:field-reports`: how long orders take with and without a storm of field reports, in turns, and what the
- * reports leave on the disk. `-- --reports 10000` a second, `--orders 20` a second, `--seconds 10` of each turn,
- * `--turns 3` of each kind, `--postgres` for PostgreSQL.
+ * `npm run bench:field-reports`: the duration of orders alternately with and without a storm of field reports, and the
+ * disk space that the reports need. `-- --reports 10000` and `--orders 20` are rates per second; `--seconds 10` is the
+ * duration of a turn, `--turns 3` the number of turns of each kind; `--postgres` uses PostgreSQL.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

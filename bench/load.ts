@@ -140,7 +140,7 @@ try {
     DATA_DIR: dataDir,
     RELEASES_DIR: releases,
     DATABASE_URL: (await postgres?.createDatabase('load')) ?? '',
-    // Lets every client have an address of its own.
+    // Allows every client to have its own address.
     TRUST_PROXY: 'loopback',
     GUEST_LIMITS: '1',
   };

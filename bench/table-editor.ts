@@ -39,7 +39,7 @@ async function scroll(page: Page, direction: 1 | -1): Promise<void> {
   await session.detach();
 }
 
-/** @returns the frames of all scrolls, without those that had nothing new to show. */
+/** @returns the frames of all scrolls, without those that did not change anything. */
 async function framesOfScrolls(page: Page): Promise<Frame[]> {
   await browser.startTracing(page, { categories: ['cc', 'benchmark'] });
   for (let number = 0; number < SCROLLS; number++) await scroll(page, number % 2 === 0 ? 1 : -1);

@@ -58,7 +58,7 @@ export interface RestaurantFixtures {
   hasOwnRestaurant: boolean;
   restaurant: Restaurant;
   server: AfiyetServer;
-  /** Closes what a test opened beside its own context. */
+  /** Closes the contexts that a test opened in addition to its own. */
   closedContexts: void;
 }
 

@@ -44,7 +44,7 @@ describe.each(ACCENT_THEMES)('in the %s theme', (colorScheme) => {
     expect(read('accent', accent)).toBe(fill);
     expect(read('accent-strong', accent)).toBe(text);
     expect(read('accent-soft', accent)).toBe(mixColors(fill, surface, tint));
-    // What the design system derives by itself from the same fill.
+    // Values that the design system derives from the same fill.
     expect(read('accent-hover', { '--accent': fill })).toBe(hover);
     expect(read('accent-ink', { '--accent': fill })).toBe(ink);
   });

@@ -8,7 +8,7 @@ import { temporaryFolder } from './lib/temporary-folder.mjs';
 import { environment, install, root } from './lib/toolchain.mjs';
 
 /**
- * `npm test` runs everything; `npm test -- --changed` runs what a change can have broken (scripts/lib/changed-files.mjs):
+ * `npm test` runs everything; `npm test -- --changed` runs what a change may have broken (scripts/lib/changed-files.mjs):
  * all types, lint and format of the changed files, the unit tests that import them (on PostgreSQL, only those of the changed
  * modules), and the browser tests they name.
  */

@@ -15,7 +15,7 @@ const LENGTH_64 = 127;
 /** Enough of a message to read its type and the id of its subject. */
 const PREFIX_BYTES = 80;
 
-/** Clients have to mask their frames; a mask of zeros leaves the text as it is. */
+/** Clients have to mask their frames; a mask of zeros does not change the text. */
 function clientFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const header = length < LENGTH_16 ? [MASKED | length] : [MASKED | LENGTH_16, length >> 8, length & 0xff];

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:load-page`: the guest app's first load beside a single-page build of the same sources and a static page,
- * then the first load of the panel and the size of each screen. `-- --runs 3` is quicker; `-- --dishes 300` measures a menu
- * of so many; `-- --write` writes the tables to README.md and bench/README.md.
+ * then the first load of the panel and the size of each screen. `-- --runs 3` is quicker; `-- --dishes 300` sets the size
+ * of the menu; `-- --write` writes the tables to README.md and bench/README.md.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';

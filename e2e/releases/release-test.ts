@@ -12,7 +12,7 @@ export { expect } from '@playwright/test';
 
 export const liveVersion = (store: string, app: AppName): string => readPointer(store, app)[0]?.version ?? '';
 
-/** A store that holds what is live in the one that the build was published into, and nothing else. */
+/** A new store with only the live releases of the store into which the build was published. */
 export function copyLiveReleases(): string {
   const store = mkdtempSync(join(tmpdir(), 'afiyet-releases-'));
   for (const app of APP_NAMES) {
@@ -27,7 +27,7 @@ export function copyLiveReleases(): string {
 }
 
 interface ReleaseFixtures {
-  /** A release store of the test's own; at first it holds what was built. */
+  /** The test's own release store; initially it contains the built releases. */
   store: string;
   /** A server on that store, which runs without a restart during the whole test. */
   server: AfiyetServer;

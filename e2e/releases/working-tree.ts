@@ -70,8 +70,8 @@ export class WorkingTree {
   }
 
   /**
-   * Runs an npm script as the team would. @returns what it printed.
-   * @throws with what it printed when it fails.
+   * Runs an npm script as the team would. @returns its output.
+   * @throws an error with the output if the script fails.
    */
   async npm(args: string[], env: Record<string, string>): Promise<string> {
     const { stdout, stderr } = await run('npm', ['run', '--silent', ...args], {

@@ -18,7 +18,7 @@ export const inlineScript = queueInteractionsScript + hideCartScript;
 /**
  * Renders a page's first paint on the server (server/src/hosting/server-rendering/).
  * @param path without a query.
- * @throws what a component throws.
+ * @throws errors of components.
  */
 export async function render(path: string, bootstrap: GuestBootstrap): Promise<string> {
   const failures: unknown[] = [];

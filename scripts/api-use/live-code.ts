@@ -84,7 +84,7 @@ function identifiersIn(node: ts.Node): Set<string> {
   return found;
 }
 
-/** The top-level code of a module that the build keeps: its used exports, what has effects, and what these name. */
+/** Top-level code of a module that the build keeps: used exports, code with side effects, and everything these refer to. */
 export function liveCode(file: ts.SourceFile, used: UsedExports): ts.Node[] {
   const parts = partsOf(file);
   const listed = listedExports(file);

@@ -83,7 +83,7 @@ export class UsedFields {
     private readonly names: ReadonlySet<string>,
   ) {}
 
-  /** Adds what a piece of code reads and writes. */
+  /** Adds the fields that a piece of code reads and writes. */
   visit(node: ts.Node): void {
     if (ts.isTypeNode(node)) return;
     this.visitRead(node);
@@ -232,13 +232,13 @@ export class UsedFields {
     if (!symbol) return false;
     const isImported = symbol.flags & ts.SymbolFlags.Alias;
     const { valueDeclaration: declared } = isImported ? this.checker.getAliasedSymbol(symbol) : symbol;
-    const made = declared && ts.isVariableDeclaration(declared) ? declared.initializer : declared;
-    return made !== undefined && ts.isFunctionLike(made) && made.typeParameters !== undefined;
+    const enclosing = declared && ts.isVariableDeclaration(declared) ? declared.initializer : declared;
+    return enclosing !== undefined && ts.isFunctionLike(enclosing) && enclosing.typeParameters !== undefined;
   }
 
   /** Compares arguments with the parameters as declared: a type parameter stands for its constraint. */
   private visitCall(node: ts.CallExpression | ts.NewExpression): void {
-    // Finding what is called takes most of the time.
+    // Resolving the called function takes most of the time.
     if (node.arguments?.every(isPlain) && !this.isGeneric(node.expression)) return;
     const declaration = this.visitTypeArguments(node);
     const parameters = declaration?.parameters ?? [];
@@ -274,7 +274,7 @@ export class UsedFields {
     if (expected) this.assign(type, expected);
   }
 
-  /** Lists and functions with several results have the more general type of these, too. */
+  /** Elements of lists and results of functions are also assigned to the more general type. */
   private assignJoined(node: ts.Expression, type: ts.Type): void {
     const { parent } = node;
     if (ts.isArrayLiteralExpression(parent)) {
@@ -282,8 +282,8 @@ export class UsedFields {
         this.assign(type, each),
       );
     } else if (ts.isReturnStatement(parent)) {
-      const made = ts.findAncestor(parent, ts.isFunctionLike);
-      const signature = made && this.checker.getSignatureFromDeclaration(made);
+      const enclosing = ts.findAncestor(parent, ts.isFunctionLike);
+      const signature = enclosing && this.checker.getSignatureFromDeclaration(enclosing);
       if (signature) this.assign(type, signature.getReturnType());
     }
   }

@@ -44,8 +44,8 @@ export const browserTestsFor = (files) => [
 ];
 
 /**
- * Folders in server/ whose tests also run on PostgreSQL: those of the changed modules. Undefined for all, where a change reaches
- * every module.
+ * Folders in server/ whose tests also run on PostgreSQL: those of the changed modules. Undefined for all folders, if a
+ * change affects every module.
  */
 export function postgresFoldersFor(files) {
   const changed = files.filter((file) => file.startsWith('server/'));

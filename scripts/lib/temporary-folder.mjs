@@ -6,7 +6,7 @@ import { root } from './toolchain.mjs';
 
 /** A file system in memory, on Linux. */
 const MEMORY = '/dev/shm';
-/** Several times what the databases, releases and browser profiles of a test run take. */
+/** Several times the size of the databases, releases and browser profiles of a test run. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 function hasRoom() {
@@ -16,8 +16,8 @@ function hasRoom() {
 }
 
 /**
- * An empty folder for what the tests of this working tree write; removed when the process ends, or else by the next run. In
- * memory if there is room: a database waits for the disk with every commit.
+ * An empty folder for files that the tests of this working tree write; removed when the process ends, or else by the next
+ * run. It is in memory if there is enough: on a disk, databases wait at every commit.
  */
 export function temporaryFolder() {
   const name = `afiyet-tests-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`;

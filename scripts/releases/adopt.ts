@@ -4,8 +4,8 @@ import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { goLive, readPointer } from '../../server/src/release-rules/pointer.ts';
 
 /**
- * Copies the live releases of another store and makes them live, as a new container does with those of its image. What the
- * store has already is not made live again: it may have been rolled back.
+ * Copies the live releases of another store and makes them live, as a new container does with those of its image. Releases
+ * that the store already has are not made live again, because they may have been rolled back.
  * @returns the apps that have another release now.
  */
 export function adopt(from: string, store: string): AppName[] {

@@ -27,8 +27,8 @@ export class ReleaseStoppedError extends Error {
 }
 
 /**
- * Publishes a build and makes it live if it is compatible with what is live.
- * @throws {ReleaseStoppedError} when it is not; what is live is unchanged.
+ * Publishes a build and makes it live if it is compatible with the live releases and the server.
+ * @throws {ReleaseStoppedError} if it is not; the live release is then unchanged.
  */
 export function release({
   store,

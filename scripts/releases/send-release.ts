@@ -26,7 +26,7 @@ export interface SendInit {
 /**
  * Sends a release, waits until every server has stored it, and activates it as requested. Parts that an earlier attempt
  * sent are not sent again.
- * @throws {ReleaseStoppedError} when it does not fit what is live, or a server cannot store it; then it is published only.
+ * @throws {ReleaseStoppedError} if it is incompatible, or a server cannot store it; it is then published, but not live.
  */
 export async function sendRelease({
   server,

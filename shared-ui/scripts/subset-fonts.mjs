@@ -1,5 +1,5 @@
 /**
- * Cuts the upstream variable fonts down to what the product writes, one woff2 each:
+ * Reduces the upstream variable fonts to the characters that the product uses, one woff2 file each:
  *
  *   npm run fonts -w shared-ui -- <Fraunces[SOFT,WONK,opsz,wght].ttf> <Figtree[wght].ttf>
  *

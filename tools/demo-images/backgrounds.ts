@@ -15,7 +15,7 @@ const backgrounds: Record<string, Background> = {
   'soguk-icecekler': ['#d9f5ea', '#46b39a'],
 };
 
-/** Every category has a hue of its own. */
+/** Every category has its own hue. */
 export function backgroundOf(categorySlug: string): Background {
   const colours = backgrounds[categorySlug];
   if (!colours) throw new Error(`No background colours for ${categorySlug}.`);

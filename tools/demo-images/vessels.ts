@@ -25,7 +25,7 @@ export function platter(food: Svg, light = '#fffdf8', dark = '#e2d5c2', rim = '#
   );
 }
 
-/** A deep bowl, 560 wide, filled to a radius of 225 with what the content draws. */
+/** A deep bowl, 560 wide, filled with the content to a radius of 225. */
 export function bowl(content: Svg, light = '#fffaf0', dark = '#d8c6ac'): Svg {
   return (
     lift(circle(280, shade(light, dark))) +

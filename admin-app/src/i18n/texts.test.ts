@@ -18,7 +18,7 @@ const keysOf = (texts: Texts, prefix = ''): [key: string, text: string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : keysOf(value, `${prefix}${key}.`),
   );
 
-/** The texts of a language by file: `tr.json` is the frame's, `tr.menu.json` those of `menu`. */
+/** The texts of a language by file: `tr.json` has the texts of the frame, `tr.menu.json` those of `menu`. */
 function filesIn(language: string): Map<string, Map<string, string>> {
   const files = globSync(`${language}{,.*}.json`, { cwd: import.meta.dirname }).sort();
   return new Map(

@@ -25,7 +25,7 @@ interface Entity {
 
 const german = buildLanguage({ id: 2, code: 'de', native_name: 'Deutsch', is_default: false });
 
-/** A server that refuses what is based on an earlier version. */
+/** A server that refuses changes based on an earlier version. */
 function withEntity(path: string, stored: Entity, key: string = String(stored.id)) {
   let current: Entity = stored;
   const saved: Record<string, unknown>[] = [];
@@ -50,7 +50,7 @@ function withEntity(path: string, stored: Entity, key: string = String(stored.id
   );
   return {
     saved,
-    /** Another user saves. */
+    /** Saves a change by another user. */
     become: (changes: object) => (current = { ...current, ...changes, version: current.version + 1 }),
   };
 }
@@ -166,7 +166,7 @@ async function openForm({ entity, path, key, address, opener }: Form) {
   const { user } = openAdmin(address);
   if (opener) await user.click(await screen.findByRole('button', { name: opener }));
   const save = async () => user.click(await screen.findByRole('button', { name: 'Güncelle' }));
-  /** Types, lets another user save, and saves. @returns the dialog. */
+  /** Changes a field, lets another user save, and saves. @returns the conflict dialog. */
   async function conflict(type: Form['type'], theirs: object) {
     await type(user);
     server.become(theirs);
@@ -268,7 +268,7 @@ describe('a product', () => {
   it('stays when a dialog above it removes its history entry', async () => {
     const { user } = await openForm(product);
     await typePrice(user);
-    // A refused step back is undone by going 0 steps, which would load the page again.
+    // The router undoes a blocked Back by `history.go(0)`, which would reload the page.
     const go = vi.spyOn(window.history, 'go');
     window.history.pushState(window.history.state, '');
     const wentBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -315,7 +315,7 @@ it('does not send a table’s status that was not changed in the form', async ()
   );
 });
 
-/** A server that refuses a value that is based on another than the stored one. */
+/** A server that refuses a value that is not based on the stored one. */
 function withValues(stored: Record<string, string>) {
   const saved: unknown[] = [];
   const keep = (key: string, next: string, seen: unknown) => {

@@ -9,7 +9,7 @@ export interface SessionStore {
   close(): void;
   /** Closes all screens, including forms with unsaved changes, because another session or user ended this one. */
   end(): void;
-  /** Makes the device ask for a PIN; for the same user, forms stay as they are. */
+  /** Makes the device ask for a PIN; the same user finds forms unchanged. */
   lock(): void;
   /** The token with which this device may sign users in by PIN. */
   deviceToken(): string | null;

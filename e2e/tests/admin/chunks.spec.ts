@@ -55,7 +55,7 @@ function builtChunks(): Map<string, string> {
   );
 }
 
-/** The chunks that code imports, and those that they import in turn. */
+/** Chunks that code imports directly and indirectly. */
 function importedBy(code: string, chunks: Map<string, string>): Set<string> {
   const importsOf = (text: string) =>
     [...text.matchAll(/\.e\((\d+|"\w+")\)/g)].map(([, id = '']) => id.replaceAll('"', ''));

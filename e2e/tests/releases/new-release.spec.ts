@@ -38,7 +38,7 @@ test('a new guest app is live, server rendering included, without rebuilding the
   await expect(page.getByRole('heading', menuHeading)).toBeVisible();
   await leaveAndCache(page);
 
-  // The tree's build of unchanged sources is the one that is live.
+  // A build of unchanged sources in the tree equals the live release.
   team.tree.copyPackages('guest-app');
   team.tree.change('guest-app/src/i18n/tr.json', '"title": "Menü"', '"title": "Bugünkü menü"');
   await team.release('guest-app', server);

@@ -94,7 +94,7 @@ test('a server that would break the live apps is reported before it starts, with
   );
 });
 
-/** @returns why a build, in a folder of its own, is not released. */
+/** @returns the reason why a copy of a build is not released. */
 function reasonsAgainst(store: string, app: AppName, change: (packageFolder: string) => void): string {
   const packageFolder = mkdtempSync(join(tmpdir(), 'afiyet-build-'));
   for (const part of ['package.json', 'dist']) {

@@ -287,7 +287,7 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     await expect(page.locator('[data-print]').filter({ hasText: heading })).toContainText(MARK);
   };
   const feedbackDetail = panel.button(/^Detaylar/).first();
-  // Dialogs are above their screen. No screen follows itself: it would be left first, to mount it anew.
+  // Dialogs are above their screen. No screen follows itself, because it would have to be left first to be mounted again.
   await visit(page, (address) => panel.show(address), [
     [`service?table=${table.id}`],
     [`dashboard?order=${placed.id}`],

@@ -228,7 +228,7 @@ describe('the end of the visit', () => {
     backend.use(http.get(api('/orders/track/:token'), () => ok(restored)));
     localStorage.setItem('order_history', JSON.stringify(['own']));
     const { user } = openGuest('/bill', { bootstrap: TABLE_SERVICE });
-    // The footer has a link of this name, too.
+    // The footer has a link with the same name.
     const main = within(await screen.findByRole('main'));
     await user.click(await main.findByRole('link', { name: 'Siparişlerim' }));
     await user.click(await screen.findByRole('link', { name: /Masanın hesabı/ }));

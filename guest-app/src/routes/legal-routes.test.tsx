@@ -69,7 +69,7 @@ describe('the privacy policy', () => {
 
   test('says how long a digest of the address is stored', async () => {
     const text = await openLegal('/privacy');
-    // With a day for its copies in live messages.
+    // Copies in live messages are stored for a day longer.
     expect(NETWORK_KEY_LIFETIME_MS).toBeLessThan(24 * 3_600_000);
     expect(text.getByText(/okunamayan bir özeti en çok iki saat, .* en çok iki gün tutulur/)).toBeVisible();
   });

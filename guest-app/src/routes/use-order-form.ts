@@ -79,7 +79,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   }
 
   const sending = useSubmission({
-    // `sendOrder` has a key of its own, which outlives this page and changes of the cart.
+    // `sendOrder` uses its own key, which outlives this page and changes of the cart.
     send: async (again: NewOrder | null) => {
       const sent = again ?? (await body());
       try {

@@ -3,7 +3,7 @@ import type { Services } from './services';
 /** The longest delay of a browser's timer is 24 days. */
 const LONGEST_MS = 24 * 3_600_000;
 
-/** Fetches what can be ordered now, and again when that changes by itself. @returns a function that stops. */
+/** Fetches the ordering status, and again at the time of its next change. @returns a function that stops this. */
 export function followOrderingStatus({ orderingStatus }: Services): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { refresh } = orderingStatus.getState();

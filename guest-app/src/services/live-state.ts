@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Whether the page is fetched at intervals for want of a live connection. */
+/** Whether the page is polled because there is no live connection. */
 export const useLiveState = create(() => ({ isPolling: false }));

@@ -40,7 +40,7 @@ export function startLiveUpdates(services: Services): () => void {
     poll: pollGuestPages(services, queryClient),
   });
   let followed = followedTokens().join();
-  /** The server joins a connection to the orders and their visit when it is made. */
+  /** The server subscribes a connection to the orders and their visit when it is opened. */
   function refreshWhenChanged({ isMoved = false } = {}) {
     const tokens = followedTokens().join();
     if (tokens === followed && !isMoved) return;

@@ -34,7 +34,7 @@ export interface EntityFormOptions<Entity, Draft extends object> extends Pick<
    * @param idempotencyKey for a new one.
    */
   save: (http: Http, draft: Draft, entity: Entity | undefined, idempotencyKey: string) => Promise<unknown>;
-  /** Reads the entity as it is now. */
+  /** Reads the current state of the entity. */
   read: (http: Http, entity: Entity) => Promise<Entity>;
 }
 

@@ -30,7 +30,7 @@ interface Server {
   choice: string;
 }
 
-/** Records what is sent: method, path and body. */
+/** Records method, path and body of each request. */
 function withReleases(own: Partial<Server> = {}) {
   const server: Server = {
     apps: [buildAppReleases()],

@@ -10,7 +10,7 @@ import styles from './deferred-cart-bar.module.css';
 import { useCart } from './cart-store';
 
 /**
- * Link to the cart, and the text that says what was added.
+ * The link to the cart, and a text that names the added product.
  * @param children shown for an empty cart.
  */
 export default function DeferredCartBar({ children }: { children: ReactNode }) {

@@ -62,7 +62,7 @@ export const withTypedTable = (draft: OrderDraft, typedTable: string): OrderDraf
 });
 
 /**
- * Free tables and the guest's own (`ownIds`), which its first order made occupied: the scanned one, and the one
+ * Free tables and the guest's own ones (`ownIds`), which are occupied since the first order: the scanned table, and a table
  * chosen while its code was valid.
  */
 export const choosableTables = (tables: readonly Table[], ownIds: readonly (number | undefined)[]) =>

@@ -5,7 +5,7 @@ import type { Portion } from 'shared-api/contract/service/bill-shares';
 type Round = GuestVisit['rounds'][number];
 export type RoundItem = Round['items'][number];
 
-/** An item of a round with what it costs. */
+/** An item of a round with its amount. */
 export interface BillLine {
   item: RoundItem;
   /** In lira, after comps and discounts. Until staff take the order, the price as ordered. */

@@ -17,8 +17,8 @@ export interface BillPageProps {
 }
 
 /**
- * The request for the bill, the own rounds and those of the whole table, and what they cost. Rounds come
- * last, so that a new one does not move the buttons above them.
+ * The request for the bill, totals, the guest's own rounds and those of the whole table. Rounds come last, so that a new one
+ * does not move the buttons above them.
  */
 export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ export interface OwnShareProps {
   ownOrderIds: ReadonlySet<number>;
 }
 
-/** The guest marks what they pay and sees its sum. Nothing is sent: they tell the waiter. */
+/** Lets the guest mark items to pay and shows their sum. Nothing is sent: the guest tells the waiter. */
 export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
   const { t } = useTranslation();
   const { share, setShare } = useOwnVisit();

@@ -22,7 +22,7 @@ import { nextShare } from './stages';
 
 export interface CanaryDialogProps {
   app: AppReleases;
-  /** The rollout as it was when the command was chosen. */
+  /** The rollout at the time when the command was chosen. */
   seen: Rollout;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function CanaryDialog({ kind, ...props }: CanaryDialogProps & { kind: Can
   }
 }
 
-/** The rollout as it is now; null if it ended meanwhile. */
+/** The current state of the rollout; null if it has ended. */
 const current = (app: AppReleases, seen: Rollout) => (app.rollout?.id === seen.id ? app.rollout : null);
 
 function useChange(

@@ -4,7 +4,7 @@ import { textsQuery } from 'shared-api/queries/restaurant/languages';
 import { useServices } from '../../../services/services';
 import type { InterfaceTextsByLanguage } from '../../../lib/content/interface-texts';
 
-/** `texts` is undefined until those of all languages are loaded. */
+/** Loads the interface texts of all languages; `texts` is undefined until all are loaded. */
 export function useAllTexts(languages: readonly Language[]) {
   const { http } = useServices();
   return useQueries({

@@ -16,7 +16,7 @@ export function draftOf(texts: readonly LegalText[]): LegalDraft {
   return { texts: { privacy: of('privacy'), terms: of('terms') } };
 }
 
-/** The texts that differ from what is stored, each with what to store; null for the template. */
+/** Texts that differ from the stored ones, with the value to store; null for the template. */
 export const changesOf = (
   { texts }: LegalDraft,
   stored: readonly LegalText[],

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ZReport } from 'shared-api/contract/service/day';
 import { reportSections, type ReportSection } from './report-sections';
 
-/** The sections of a closed day: also the counted drawer and what was carried over. */
+/** The sections of a closed day's report, including the counted drawer and carried over visits. */
 export function closedSections(t: TFunction, closed: ZReport): ReportSection[] {
   const counted: ReportSection = {
     key: 'counted',

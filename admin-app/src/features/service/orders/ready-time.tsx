@@ -5,7 +5,7 @@ import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { formatTime } from '../../../i18n/format-time';
 import styles from './ready-time.module.css';
 
-/** When an order that is being made is expected to be ready, as the guest was told. */
+/** Time at which an order is expected to be ready, as shown to the guest. */
 export function ReadyTime({
   order,
 }: {

@@ -9,7 +9,7 @@ export interface OrderSelection {
   set: (ids: readonly number[], isSelected: boolean) => void;
 }
 
-/** Orders on the page that are selected for cancelling; those that left it or have ended are not. */
+/** Orders selected for cancelling; orders that have left the page or ended are deselected. */
 export function useOrderSelection(orders: readonly Order[]): OrderSelection {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const selectable = orders

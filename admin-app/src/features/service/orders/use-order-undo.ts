@@ -2,7 +2,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { useUndoableSteps } from '../../../lib/use-undoable-steps';
 import { ORDER_STEP_KEY, type OrderStepInput } from './use-order-status';
 
-/** The last steps made here, by the order's id. */
+/** The last steps taken on this device, by the order's id. */
 export const useOrderSteps = () => useUndoableSteps<OrderStepInput, Order>(ORDER_STEP_KEY);
 export type OrderSteps = ReturnType<typeof useOrderSteps>;
 

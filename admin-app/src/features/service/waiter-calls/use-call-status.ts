@@ -45,5 +45,5 @@ export function useUndoCallStep() {
   });
 }
 
-/** The last steps made here, by the call's id. */
+/** The last steps taken on this device, by the call's id. */
 export const useCallSteps = () => useUndoableSteps<CallStepInput, WaiterCall>(CALL_STEP_KEY);
