@@ -57,7 +57,7 @@ const shared = (isHost: boolean, isAlone: boolean) =>
 export const devPortOf = (name: AppName) => 3010 + APP_NAMES.indexOf(name);
 
 /** React has its own file: smaller files that load in parallel finish earlier than one large file. */
-export const reactByItself: NonNullable<RsbuildConfig['splitChunks']> = {
+export const splitReactOnly: NonNullable<RsbuildConfig['splitChunks']> = {
   preset: 'none',
   cacheGroups: {
     react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', chunks: 'initial' },
@@ -251,7 +251,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
         // The server reads the default texts from the release.
         copy: isHost ? [] : [{ from: './src/i18n/*.json', to: 'texts/[name][ext]', noErrorOnMissing: true }],
       },
-      splitChunks: isHost ? reactByItself : undefined,
+      splitChunks: isHost ? splitReactOnly : undefined,
       performance: { printFileSize: false },
       resolve: {
         alias: { ...federationRuntimeAsModules, ...smallIcons, ...(isProduction && routerForProduction) },

@@ -17,7 +17,7 @@ const tokens = Object.fromEntries(
     .map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()] as const)
     .toReversed(),
 );
-const GROUNDS = ['color-ground', 'color-surface', 'color-surface-raised', 'color-sunken'];
+const BACKGROUND_TOKENS = ['color-ground', 'color-surface', 'color-surface-raised', 'color-sunken'];
 const COLORS: HexColor[] = ['#f2b705', '#1d4ed8', '#000000', '#ffffff', '#a21f42', '#00ffff'];
 
 describe.each(ACCENT_THEMES)('in the %s theme', (colorScheme) => {
@@ -28,7 +28,9 @@ describe.each(ACCENT_THEMES)('in the %s theme', (colorScheme) => {
     const { ground, surface } = ACCENT_GROUNDS[colorScheme];
     expect(read('color-surface')).toBe(surface);
     const white = { light: '#000000', dark: '#ffffff' } as const;
-    const contrasts = GROUNDS.map((token) => contrastOf(read(token) as HexColor, white[colorScheme]));
+    const contrasts = BACKGROUND_TOKENS.map((token) =>
+      contrastOf(read(token) as HexColor, white[colorScheme]),
+    );
     expect(contrastOf(ground, white[colorScheme])).toBe(Math.min(...contrasts));
   });
 

@@ -8,7 +8,7 @@ export interface Rates {
   dashboards: number;
   /** Guests with an open menu, which revalidate it every 30 s. */
   guests: number;
-  /** Orders in rounds of visits. The same number of guests open the menu page, and staff move each order through its statuses. */
+  /** Orders in rounds of visits. As many guests open the menu page, and staff move each order through its statuses. */
   ordersPerSecond: number;
   waiterCallsPerSecond: number;
   feedbackPerSecond: number;

@@ -44,7 +44,7 @@ export class StaticHost {
     const isProxied = (path: string) => proxied?.prefixes.some((prefix) => path.startsWith(prefix)) ?? false;
     const server = createServer((request, response) => {
       const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
-      if (proxied && isProxied(path)) passOn(request, response, proxied.port);
+      if (proxied && isProxied(path)) proxyRequest(request, response, proxied.port);
       else sendFile(fileOf(path), response);
     });
     // Live messages come by WebSocket.
@@ -79,7 +79,7 @@ export class StaticHost {
   }
 }
 
-function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
+function proxyRequest(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, headers } = request;
   const upstream = forward({ host: '127.0.0.1', port, method, path: url, headers }, (reply) => {
     response.writeHead(reply.statusCode ?? 502, reply.headers);

@@ -37,7 +37,7 @@ export class WorkingTree {
     this.undo.push(copyPackages(this.folder, app));
   }
 
-  /** Replaces an app's build by a changed copy of the original build, in a tenth of the time; `new-release` tests a real one. */
+  /** Replaces an app's build by a changed copy of the original, in a tenth of the time; `new-release` tests a real build. */
   copyBuild(app: AppName, change: (build: string) => void): void {
     const copy = join(this.folder, app, 'copied-build');
     this.undo.push(() => rmSync(copy, { recursive: true }));

@@ -16,7 +16,7 @@ const CASHIERS = 5;
 /** Visits that end before the day is closed. */
 const VISITS_OF_A_DAY = isFull ? 8 : 4;
 const TIP = 5;
-const MISTAKE = 10;
+const MISTAKEN_PAYMENT = 10;
 const REFUND = 1;
 
 export interface AcknowledgedPayment {
@@ -98,7 +98,7 @@ export class Cashiers extends Crowd<CashLedger> {
     }
     const visit = await this.read<VisitWithOrders>(`/visits/${visitId}`);
 
-    const mistake = await this.pay(visit, { kind: 'amount' }, MISTAKE);
+    const mistake = await this.pay(visit, { kind: 'amount' }, MISTAKEN_PAYMENT);
     await this.write('POST', `/payments/${mistake}/cancel`, undefined, { reason: 'yanlış tuş' });
     this.ledger.payments.get(mistake)!.isCancelled = true;
     this.acknowledged();

@@ -6,7 +6,7 @@ import { ADMIN } from '../afiyet-server';
 /** Wait between attempts while no server responds. */
 export const RETRY_MS = 20;
 /** Time-out of a request. */
-const GIVE_UP_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Numbers of acknowledged and repeated writes; workloads extend it with the written data. */
 export class WriteCounts {
@@ -142,7 +142,7 @@ export abstract class Crowd<Ledger extends WriteCounts> {
             ...(key && { [IDEMPOTENCY_KEY_HEADER]: key }),
           },
           body: body && JSON.stringify(body),
-          signal: AbortSignal.timeout(GIVE_UP_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (response.status < 500) {
           const reply = (await response.json()) as { data: T } & Record<string, unknown>;

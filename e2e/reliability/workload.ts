@@ -11,7 +11,7 @@ import { Crowd, RETRY_MS, signIn, WriteCounts } from './crowd';
 
 const GUESTS = 6;
 const CALLERS = 2;
-const CRITICS = 2;
+const FEEDBACK_GUESTS = 2;
 const COOKS = 3;
 
 export interface PlacedOrder {
@@ -69,7 +69,7 @@ export class Workload extends Crowd<Ledger> {
   begin(): void {
     this.start(GUESTS, () => this.order());
     this.start(CALLERS, (who) => this.callWaiter(this.pick(this.tables, who)));
-    this.start(CRITICS, () => this.leaveFeedback());
+    this.start(FEEDBACK_GUESTS, () => this.leaveFeedback());
     this.start(COOKS, () => this.moveAnOrder());
   }
 

@@ -15,7 +15,7 @@ const ITEMS = [
   { ...dish('Haydari'), quantity: 1 },
 ];
 
-async function orderUnderWay(staff: Http): Promise<string> {
+async function orderInProgress(staff: Http): Promise<string> {
   const order = await createOrder(
     staff,
     {
@@ -110,13 +110,13 @@ const SCREENS: Record<string, (guest: GuestScreen, staff: Http) => Promise<unkno
     await guest.callWaiter();
   },
   'my-orders': async (guest, staff) => {
-    await guest.page.goto(`/order/${await orderUnderWay(staff)}`);
+    await guest.page.goto(`/order/${await orderInProgress(staff)}`);
     await expect(guest.heading(guest.t('tracking.title_processing'))).toBeVisible();
     await guest.page.goto('/orders');
     await expect(guest.heading(guest.t('my_orders.title'))).toBeVisible();
   },
   tracking: async (guest, staff) => {
-    await guest.page.goto(`/order/${await orderUnderWay(staff)}`);
+    await guest.page.goto(`/order/${await orderInProgress(staff)}`);
     await expect(guest.heading(guest.t('tracking.title_processing'))).toBeVisible();
   },
   feedback: async (guest) => {

@@ -7,12 +7,12 @@ import { root } from './toolchain.mjs';
 /** A file system in memory, on Linux. */
 const MEMORY = '/dev/shm';
 /** Several times the size of the databases, releases and browser profiles of a test run. */
-const ROOM_BYTES = 4 * 1024 ** 3;
+const FREE_BYTES_MIN = 4 * 1024 ** 3;
 
-function hasRoom() {
+function hasEnoughMemory() {
   if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return Math.min(bavail * bsize, freemem()) > ROOM_BYTES;
+  return Math.min(bavail * bsize, freemem()) > FREE_BYTES_MIN;
 }
 
 /**
@@ -21,7 +21,7 @@ function hasRoom() {
  */
 export function temporaryFolder() {
   const name = `afiyet-tests-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`;
-  const folder = join(hasRoom() ? MEMORY : tmpdir(), name);
+  const folder = join(hasEnoughMemory() ? MEMORY : tmpdir(), name);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   remove();
   mkdirSync(folder);

@@ -47,18 +47,18 @@ function resolveImport(from: string, specifier: string): string | undefined {
 }
 
 const QUOTED = /'([\w.]+)'/g;
-const BEGUN = /`([\w.]+\.)\$\{/g;
+const TEMPLATE_PREFIX = /`([\w.]+\.)\$\{/g;
 
 /** The keys that code uses: in full, without their plural suffix, or in a template for their last part. */
 function usedIn(code: string): string[] {
   const found = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, part]) => part));
   const quoted = found(QUOTED);
-  const begun = found(BEGUN);
+  const prefixes = found(TEMPLATE_PREFIX);
   return keys.filter(
     (key) =>
       quoted.has(key) ||
       quoted.has(key.replace(/_(one|other)$/, '')) ||
-      begun.has(key.slice(0, key.lastIndexOf('.') + 1)),
+      prefixes.has(key.slice(0, key.lastIndexOf('.') + 1)),
   );
 }
 

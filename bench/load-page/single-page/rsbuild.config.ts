@@ -1,5 +1,5 @@
 import { defineConfig } from '@rsbuild/core';
-import { app, reactByItself } from '../../../rsbuild.config';
+import { app, splitReactOnly } from '../../../rsbuild.config';
 
 /** The guest app's configuration without module federation, which is in `tools`. */
 const { tools: _, ...guestApp } = app({ name: 'guest-app', entry: './src/entry.tsx' });
@@ -9,6 +9,6 @@ export default defineConfig({
   ...guestApp,
   source: { entry: { index: `${import.meta.dirname}/index.tsx` } },
   output: { ...guestApp.output, distPath: { root: process.env.SINGLE_PAGE_DIST }, manifest: true },
-  splitChunks: reactByItself,
+  splitChunks: splitReactOnly,
   tools: { htmlPlugin: false },
 });

@@ -23,7 +23,7 @@ const HEAP_GROWTH_MAX = 1.1;
 const NODES_GROWTH_MAX = 1.5;
 
 /** Orders come in, and the grill is done with them. */
-async function runThrough(http: Http, stationId: number, count: number): Promise<void> {
+async function processTickets(http: Http, stationId: number, count: number): Promise<void> {
   const [[product], tables] = await Promise.all([listProducts(http, { search: DISH }), listTables(http)]);
   if (!product) throw new Error(`The demo restaurant has ${DISH}`);
   let left = count;
@@ -63,7 +63,7 @@ test('a kitchen display uses no more memory after 5,000 tickets and is correct @
   const session = await page.context().newCDPSession(page);
   const parts: Memory[] = [];
   while (parts.length < PARTS) {
-    await runThrough(http, grill.id, TICKETS / PARTS);
+    await processTickets(http, grill.id, TICKETS / PARTS);
     // A last, single ticket: once it is shown, all earlier ones are.
     const { id, items } = await placeOrder(http, 'M-5', [DISH]);
     await expect(tickets).toHaveCount(1, { timeout: 60_000 });

@@ -54,7 +54,7 @@ test.describe('a browser that prefers English', () => {
   });
 });
 
-async function speakArabic(staff: Http) {
+async function addArabic(staff: Http) {
   const known = (await listLanguages(staff)).some(({ code }) => code === 'ar');
   if (known) await updateLanguage(staff, 'ar', { is_active: true });
   else {
@@ -85,7 +85,7 @@ test('Arabic runs from right to left on a phone and a desktop, with English text
   page,
   staff,
 }) => {
-  await speakArabic(staff);
+  await addArabic(staff);
   await updateProduct(staff, HAYDARI_ID, { name: LONG_WORD, description: LONG_WORD });
   for (const key of ['restaurant_slogan', 'footer_slogan', 'address'] as const) {
     await updateSetting(staff, key, LONG_WORD);

@@ -12,7 +12,7 @@ import { expect, liveVersion, test } from '../../releases/release-test';
 import { adminHttp } from '../../staff-http';
 
 /** Another release of the guest app, in a store that the server does not know. */
-function packElsewhere(store: string): PackedRelease {
+function packUnknownRelease(store: string): PackedRelease {
   const elsewhere = mkdtempSync(join(tmpdir(), 'afiyet-elsewhere-'));
   const before = liveVersion(store, 'guest-app');
   const version = createHash('sha256').update(before).digest('hex').slice(0, 12);
@@ -32,7 +32,7 @@ test('a release that is sent while the server is killed continues when it is bac
   const admin = await adminHttp(server.url);
   const key = { app: 'guest-app', name: 'İzmir' } as const;
   const { token } = await admin.send<typeof createReleaseKey>('POST', '/release-keys', { body: key });
-  const release = packElsewhere(store);
+  const release = packUnknownRelease(store);
   const lines: string[] = [];
   let killed: Promise<void> | undefined;
   const log = (line: string) => {

@@ -24,7 +24,7 @@ const failure = (script: Promise<string>) =>
   );
 
 /** Adds a field to the order fields that a build of the guest app reads. */
-function readMore(build: string, field: string): void {
+function addReadField(build: string, field: string): void {
   const file = join(build, API_USE_FILE);
   const use = readJson<ApiUse>(file);
   use.trees[use.endpoints['GET /orders/track/{token}']!.reply]![field] = 0;
@@ -46,7 +46,7 @@ test('a guest app that needs a newer server is stopped, and nothing changes; rel
   team.tree.change(ORDERS, aField, `${aField}  allergies: optionalText(TEXT_MAX.note),\n`);
   team.tree.change(ORDERS, '  token: z.string(),', '  token: z.string(),\n  minutes_left: z.int(),');
   team.tree.change(PRESENTER, '  token: record.row.token,', '  token: record.row.token,\n  minutes_left: 5,');
-  team.tree.copyBuild('guest-app', (build) => readMore(build, 'minutes_left'));
+  team.tree.copyBuild('guest-app', (build) => addReadField(build, 'minutes_left'));
   expect(await failure(team.release('guest-app', server))).toMatch(
     /guest-app \w+: GET \/orders\/track\/\{token\}: response\.body\.data\.minutes_left: may be missing/,
   );

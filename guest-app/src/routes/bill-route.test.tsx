@@ -38,7 +38,7 @@ function openAtTable(path: string) {
   return openGuest(path, { bootstrap: TABLE_SERVICE });
 }
 const priceOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
-const tellOfChange = () => fakeLive.send({ type: 'guest_visit_updated', data: { id: visit.id } });
+const sendVisitUpdate = () => fakeLive.send({ type: 'guest_visit_updated', data: { id: visit.id } });
 
 describe('the bill on a guest’s phone', () => {
   test('shows the guest’s own orders first, then those of the whole table with VAT', async () => {
@@ -61,7 +61,7 @@ describe('the bill on a guest’s phone', () => {
       rounds: [OWN, OF_FRIENDS, buildRound({ id: 43, is_by_staff: true, items: [] })],
     });
     if (visit.bill) visit.bill = { ...visit.bill, paid: 500, unpaid: 520 };
-    tellOfChange();
+    sendVisitUpdate();
     expect(await screen.findByRole('heading', { name: /#43 · Garson/ })).toBeVisible();
     expect(priceOf('Kalan')).toHaveTextContent('₺520,00');
   });
@@ -72,7 +72,7 @@ describe('the bill on a guest’s phone', () => {
     await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
     const before = fakeLive.reconnects();
     visit = { ...visit, id: 8, table_number: 'B-2' };
-    tellOfChange();
+    sendVisitUpdate();
     expect(await screen.findByText('Masa B-2')).toBeVisible();
     await waitFor(() => expect(fakeLive.reconnects()).toBe(before + 1));
   });
@@ -146,7 +146,7 @@ describe('asking for the bill', () => {
     const [soup, ...others] = visit.bill.items;
     const paidSoup = { ...soup!, is_paid: true, paid_portion: 1, paid: 120 };
     visit.bill = { ...visit.bill, items: [paidSoup, ...others], paid: 120, unpaid: 900 };
-    tellOfChange();
+    sendVisitUpdate();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /Mercimek/ })).toBeDisabled());
     expect(names()).toEqual([
       [expect.stringContaining('Ödendi'), true],
@@ -190,7 +190,7 @@ describe('asking for the bill', () => {
 describe('the end of the visit', () => {
   const close = () => {
     visit = { ...visit, status: 'closed', is_shared: false, rounds: [], bill: null };
-    tellOfChange();
+    sendVisitUpdate();
   };
 
   test('thanks the guests, links to feedback of this visit, and ends the access to the table', async () => {

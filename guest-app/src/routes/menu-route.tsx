@@ -34,8 +34,8 @@ const preloadNext = () =>
     () => {},
   );
 
-const AS_IT_IS = { options: [], note: '' };
-const plainKey = (product: MenuProduct) => lineKey(toCartLine(product, { ...AS_IT_IS, quantity: 1 }));
+const NO_CHOICES = { options: [], note: '' };
+const plainKey = (product: MenuProduct) => lineKey(toCartLine(product, { ...NO_CHOICES, quantity: 1 }));
 
 export function MenuRoute() {
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export function MenuRoute() {
       const key = plainKey(changed);
       const isKnown = useCart.getState().lines.some((line) => lineKey(line) === key);
       if (isKnown) setQuantity(key, quantity);
-      else addAndNotify(changed, { ...AS_IT_IS, quantity });
+      else addAndNotify(changed, { ...NO_CHOICES, quantity });
     },
     [addAndNotify, setQuantity],
   );

@@ -10,7 +10,7 @@ function isActiveOrder({ state }: Query): boolean {
   return order !== undefined && isActiveStatus(order.status);
 }
 
-/** Polls the data that live messages would update: active orders, the menu and the ordering status. Pauses while the page is hidden. */
+/** Polls what live messages would update: active orders, menu and ordering status. Pauses while the page is hidden. */
 export function pollGuestPages(
   { menu, declarations, orderingStatus, scannedTable }: Services,
   client: QueryClient,

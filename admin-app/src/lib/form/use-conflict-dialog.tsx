@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { conflictingFields, type ComparedField, type Versions } from './compared-fields';
 import { type Conflict, ConflictDialog } from './conflict-dialog';
 
-interface Question<Draft> {
+interface PendingConflict<Draft> {
   conflict: Conflict<Draft>;
   onChoose: (merged: Draft) => void;
 }
 
 /** Lets the user resolve a conflict; render `dialog` outside of the form. */
 export function useConflictDialog<Draft>() {
-  const [question, setQuestion] = useState<Question<Draft>>();
+  const [question, setQuestion] = useState<PendingConflict<Draft>>();
   const close = () => setQuestion(undefined);
 
   /** @param onChoose is called at once with the draft if there is nothing to choose. */

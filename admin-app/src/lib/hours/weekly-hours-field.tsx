@@ -17,16 +17,22 @@ export interface WeeklyHoursFieldProps {
   emptyText: string;
   value: readonly WeeklyHours[];
   /** Default hours of a new row, which has the days without hours. */
-  usual: Pick<WeeklyHours, 'from' | 'until'>;
+  defaultHours: Pick<WeeklyHours, 'from' | 'until'>;
   onChange: (value: WeeklyHours[]) => void;
 }
 
 /** Hours of a week: rows of weekdays with a start and an end. */
-export function WeeklyHoursField({ legend, emptyText, value, usual, onChange }: WeeklyHoursFieldProps) {
+export function WeeklyHoursField({
+  legend,
+  emptyText,
+  value,
+  defaultHours,
+  onChange,
+}: WeeklyHoursFieldProps) {
   const { t } = useTranslation();
   const add = () => {
     const daysWithout = WEEKDAYS.filter((day) => value.every(({ days }) => !days.includes(day)));
-    onChange([...value, { ...usual, days: daysWithout.length > 0 ? daysWithout : [...WEEKDAYS] }]);
+    onChange([...value, { ...defaultHours, days: daysWithout.length > 0 ? daysWithout : [...WEEKDAYS] }]);
   };
   return (
     <FieldGroup legend={legend} hint={value.length === 0 ? emptyText : undefined}>

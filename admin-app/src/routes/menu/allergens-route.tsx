@@ -24,7 +24,7 @@ import { useServices } from '../../services/services';
 
 const STATES = ['unconfirmed', 'unknown'] as const;
 
-const isInState = (product: Product, state: string): boolean => {
+const matchesState = (product: Product, state: string): boolean => {
   if (state === 'unconfirmed') return !product.allergens_confirmed;
   if (state === 'unknown') return allergensAt(product.allergens, 'unknown').length > 0;
   return true;
@@ -44,7 +44,7 @@ export default function AllergensRoute() {
   const products = useQuery(productsQuery(http, { category_id: Number(categoryId) || undefined }));
   const nameOf = (product: Product) => textsIn(product, defaultLanguage, defaultLanguage).name;
   const matches = (product: Product) =>
-    isInState(product, state) &&
+    matchesState(product, state) &&
     (!allergen || allergensAt(product.allergens, 'contains', 'may_contain').includes(allergen as Allergen));
 
   return (

@@ -101,7 +101,7 @@ function ServiceScreen(state: ServiceState) {
     rememberPlace();
     update({ table, visit: null, form: 'order' }, { replace: false });
   };
-  const { listRef, rememberPlace } = usePlaceInList(isOpen);
+  const { listRef, rememberPlace } = useListScrollPosition(isOpen);
 
   function open(change: { table: number | null; visit: number | null }) {
     rememberPlace();
@@ -245,7 +245,7 @@ function nameOfTakeaway({ orders }: ServiceState, visitId: number | undefined): 
 }
 
 /** On a phone, scrolls to the top for an open table, and back to the same position in the list when it is closed. */
-function usePlaceInList(isOpen: boolean) {
+function useListScrollPosition(isOpen: boolean) {
   const listRef = useRef<HTMLDivElement>(null);
   const placePx = useRef(0);
   useLayoutEffect(() => {

@@ -46,7 +46,7 @@ export function checkAgainstMenu(
   for (const line of lines) {
     const product = byId.get(line.product_id);
     if (!product || product.is_sold_out) {
-      changes.push({ kind: absence(product), line });
+      changes.push({ kind: unavailabilityOf(product), line });
       continue;
     }
     const groups = groupsOf(product, option_groups);
@@ -95,7 +95,7 @@ const sharedOptions = (line: CartLine, current: CartLine): CartOption[] =>
     return remaining ? { ...option, quantity: remaining.quantity } : [];
   });
 
-function absence(product: OfferedProduct | undefined) {
+function unavailabilityOf(product: OfferedProduct | undefined) {
   if (!product) return 'gone';
   return product.availableAt === undefined ? 'sold_out' : 'not_now';
 }

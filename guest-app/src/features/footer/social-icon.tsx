@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 
 /** Our own line drawings of the platforms' logos, on a grid of 24 × 24. */
-const SIGNS: Record<string, string> = {
+const LOGO_PATHS: Record<string, string> = {
   facebook:
     'M10 21v-8H7V9.5h3V7.25A4.25 4.25 0 0 1 14.25 3H17v3.5h-2.25A1.25 1.25 0 0 0 13.5 7.75V9.5h3.25L16 13h-2.5v8z',
   instagram:
@@ -18,10 +18,10 @@ const SIGNS: Record<string, string> = {
     'M9.3 20.6 12 9.5 M9 13.2a4 4 0 1 1 4.2 2.6c-1.3 0-2.2-.7-2.5-1.6 M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
 };
 
-/** Icon of an unknown platform. */
+/** The logo of a platform; a globe for an unknown one. */
 export function SocialIcon({ platform }: { platform: string }) {
-  const sign = SIGNS[platform];
-  if (!sign) return <Globe aria-hidden="true" strokeWidth={1.75} />;
+  const logoPath = LOGO_PATHS[platform];
+  if (!logoPath) return <Globe aria-hidden="true" strokeWidth={1.75} />;
   return (
     <svg
       viewBox="0 0 24 24"
@@ -32,7 +32,7 @@ export function SocialIcon({ platform }: { platform: string }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={sign} />
+      <path d={logoPath} />
     </svg>
   );
 }

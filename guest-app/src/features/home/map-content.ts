@@ -3,7 +3,7 @@ import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
 /** Elements of stored markup that are rendered; others are replaced by their content or removed. */
 const SHOWN_ELEMENTS = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a'] as const;
 export type ShownElement = (typeof SHOWN_ELEMENTS)[number];
-const LEFT_OUT = new Set([
+const REMOVED_ELEMENTS = new Set([
   'script',
   'style',
   'iframe',
@@ -28,7 +28,7 @@ function sanitise(node: Node): SafeMarkup[] {
   if (node instanceof Text) return node.data.trim() ? [node.data] : [];
   if (!(node instanceof Element)) return [];
   const name = node.localName;
-  if (LEFT_OUT.has(name)) return [];
+  if (REMOVED_ELEMENTS.has(name)) return [];
   const children = [...node.childNodes].flatMap(sanitise);
   const element = SHOWN_ELEMENTS.find((shown) => shown === name);
   if (!element) return children;

@@ -15,10 +15,10 @@ import { minutesLeft } from './remaining';
 import { useTrackedOrder } from './use-tracked-order';
 
 /** Of several orders the dock shows the one with the most advanced status. */
-const FURTHEST_FIRST = ['ready', 'processing', 'new'];
+const BY_PROGRESS = ['ready', 'processing', 'new'];
 
-const furthestOf = (orders: readonly GuestOrder[]) =>
-  FURTHEST_FIRST.map((status) => orders.find((order) => order.status === status)).find(Boolean);
+const mostAdvancedOf = (orders: readonly GuestOrder[]) =>
+  BY_PROGRESS.map((status) => orders.find((order) => order.status === status)).find(Boolean);
 
 /** The active orders of this phone in the dock, as one link. */
 export function OrderBar({ tokens }: { tokens: readonly string[] }) {
@@ -27,13 +27,13 @@ export function OrderBar({ tokens }: { tokens: readonly string[] }) {
     queries: tokens.map((token) => trackedOrderQuery(http, token)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
-  const furthest = furthestOf(orders);
+  const mostAdvanced = mostAdvancedOf(orders);
   return (
     <>
       {tokens.map((token) => (
         <FollowedOrder key={token} token={token} />
       ))}
-      {furthest && <OrderLink order={furthest} count={orders.length} />}
+      {mostAdvanced && <OrderLink order={mostAdvanced} count={orders.length} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
 
-  useEffect(() => bringIntoSight(listRef.current), [value]);
+  useEffect(() => scrollTabIntoView(listRef.current), [value]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -94,7 +94,7 @@ export function Tabs<Value extends string>({
 }
 
 /* Scrolls the strip alone: scrollIntoView would scroll the page too. */
-function bringIntoSight(list: HTMLElement | null) {
+function scrollTabIntoView(list: HTMLElement | null) {
   const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (!list || !tab) return;
   const room = list.getBoundingClientRect();

@@ -14,10 +14,10 @@ import styles from './lock-screen.module.css';
 /** Covers the panel until a user enters a PIN; the same user finds the screen unchanged. */
 export function LockScreen() {
   const { pathname } = useLocation();
-  return useIsLocked() && pathname.startsWith(ADMIN_PATH) ? <Locked /> : null;
+  return useIsLocked() && pathname.startsWith(ADMIN_PATH) ? <LockDialog /> : null;
 }
 
-function Locked() {
+function LockDialog() {
   const { t } = useTranslation();
   const { http, session } = useServices();
   const last = useSession();

@@ -39,7 +39,7 @@ import { PromotionPreview } from './promotion-preview';
 import { UndeclaredProducts } from './undeclared-products';
 
 /** Default hours: a happy hour. */
-const USUAL_HOURS = { from: '15:00', until: '17:00' };
+const DEFAULT_HOURS = { from: '15:00', until: '17:00' };
 const NO_NAME = { name: '' };
 
 export interface PromotionFormProps {
@@ -165,7 +165,7 @@ export function PromotionForm({ promotion, categories, products, onClose }: Prom
             <WeeklyHoursField
               legend={t('promotions.form.hours')}
               emptyText={t('promotions.form.hours_empty')}
-              usual={USUAL_HOURS}
+              defaultHours={DEFAULT_HOURS}
               value={draft.hours}
               onChange={(hours) => change({ hours })}
             />

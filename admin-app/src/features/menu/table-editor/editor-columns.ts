@@ -26,7 +26,7 @@ const WIDTHS: Record<EditorColumn, string> = {
 };
 
 /** Minimum width of the window in CSS pixels at which a column fits beside those before it. */
-const ROOM_FOR: Partial<Record<EditorColumn, number>> = {
+const MIN_WINDOW_PX: Partial<Record<EditorColumn, number>> = {
   image: 700,
   vat_rate: 700,
   is_active: 700,
@@ -44,7 +44,7 @@ function followWidth(onChange: () => void) {
 export function useEditorColumns(hasStations: boolean) {
   const key = useSyncExternalStore(followWidth, () =>
     EDITOR_COLUMNS.filter(
-      (column) => window.innerWidth >= (ROOM_FOR[column] ?? 0) && (hasStations || column !== 'stations'),
+      (column) => window.innerWidth >= (MIN_WINDOW_PX[column] ?? 0) && (hasStations || column !== 'stations'),
     ).join(' '),
   );
   return useMemo(() => key.split(' ') as EditorColumn[], [key]);

@@ -13,12 +13,12 @@ const fieldsOf = ({ shape, in: input }: Schema): string[] =>
   input ? fieldsOf(input) : Object.keys(shape ?? {});
 
 /** Endpoints for the print agent, browsers and teams with a release token, which are not staff: not audited. */
-const isOfStaff = (path: string) =>
+const isStaffEndpoint = (path: string) =>
   !/^\/(print-agent\/|release-uploads|release-commands|field-reports)/.test(path);
 
 /** Every field that staff may change through an endpoint. */
 const fields = ENDPOINTS.filter(
-  ({ method, path, body }) => method !== 'GET' && body && isOfStaff(path),
+  ({ method, path, body }) => method !== 'GET' && body && isStaffEndpoint(path),
 ).flatMap(({ method, path, body }) => {
   const names = fieldsOf(body as Schema);
   expect(names, `${method} ${path}`).not.toEqual([]);

@@ -33,7 +33,7 @@ export const limitOf = (measure: Measure, app: AppReleases): number | undefined 
 export const roleOf = ({ live, rollout }: AppReleases, release: string): ReleaseRole =>
   release === live?.release ? 'live' : release === rollout?.release ? 'canary' : 'earlier';
 
-/** JavaScript bytes that a first view loads besides the app's own: the live shell's, or for the shell the live guest app's. */
+/** JavaScript bytes of a first view besides the app's own: the live shell's, or for the shell the live guest app's. */
 function bytesBeside({ app }: AppReleases, apps: readonly AppReleases[]): number {
   const other = apps.find((each) => each.app === (app === 'shell' ? 'guest-app' : 'shell'));
   return other?.releases.find(({ release }) => release === other.live?.release)?.start_bytes ?? 0;

@@ -26,7 +26,7 @@ export function NewKeyModal({ onClose }: { onClose: () => void }) {
     request: (http, body: NewReleaseKey) => createReleaseKey(http, body),
     invalidates: [keys.releases.keys()],
   });
-  if (data) return <MadeKey name={data.name} app={data.app} token={data.token} onClose={onClose} />;
+  if (data) return <CreatedKey name={data.name} app={data.app} token={data.token} onClose={onClose} />;
   function submit() {
     setMissing(name.trim() === '');
     if (name.trim()) mutate({ app, name: name.trim() });
@@ -66,7 +66,7 @@ export function NewKeyModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface MadeKeyProps {
+interface CreatedKeyProps {
   name: string;
   app: AppName;
   token: string;
@@ -74,7 +74,7 @@ interface MadeKeyProps {
 }
 
 /** Can be closed by its button only, because the key is not shown again. */
-function MadeKey({ name, app, token, onClose }: MadeKeyProps) {
+function CreatedKey({ name, app, token, onClose }: CreatedKeyProps) {
   const { t } = useTranslation();
   return (
     <Modal

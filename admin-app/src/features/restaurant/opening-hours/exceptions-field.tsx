@@ -10,7 +10,7 @@ import { FieldGroup } from '../../../lib/form/field-group';
 import styles from '../../../lib/hours/hours.module.css';
 import { RangeFields } from '../../../lib/hours/range-fields';
 
-const USUAL = { from: '09:00', until: '23:00' };
+const DEFAULT_HOURS = { from: '09:00', until: '23:00' };
 
 export interface ExceptionsFieldProps {
   value: readonly OpeningException[];
@@ -93,7 +93,7 @@ function ExceptionFields({ exception, isChecked, onChange, onRemove }: Exception
       <Switch
         label={t('opening_hours.closed_all_day')}
         checked={hours.length === 0}
-        onChange={({ target }) => onChange({ ...exception, hours: target.checked ? [] : [USUAL] })}
+        onChange={({ target }) => onChange({ ...exception, hours: target.checked ? [] : [DEFAULT_HOURS] })}
       />
       {hours.map((range, index) => (
         <RangeFields
@@ -108,7 +108,7 @@ function ExceptionFields({ exception, isChecked, onChange, onRemove }: Exception
           variant="ghost"
           className={styles.add}
           disabled={hours.length >= OPENING_HOURS.rangesMax}
-          onClick={() => onChange({ ...exception, hours: [...hours, USUAL] })}
+          onClick={() => onChange({ ...exception, hours: [...hours, DEFAULT_HOURS] })}
         >
           <Plus aria-hidden="true" />
           {t('hours.add')}

@@ -18,7 +18,7 @@ import { ExceptionsField } from './exceptions-field';
 import { isExceptionComplete, openingHoursOf, valueOf } from './opening-hours-draft';
 
 const KEY = 'opening_hours';
-const USUAL = { from: '09:00', until: '23:00' };
+const DEFAULT_HOURS = { from: '09:00', until: '23:00' };
 
 export interface OpeningHoursFormProps {
   /** Value of the setting; empty for none. */
@@ -72,7 +72,7 @@ export function OpeningHoursForm({ value, onClose }: OpeningHoursFormProps) {
           legend={t('opening_hours.weekly')}
           emptyText={t('opening_hours.always_open')}
           value={draft.weekly}
-          usual={USUAL}
+          defaultHours={DEFAULT_HOURS}
           onChange={(weekly) => change({ weekly })}
         />
         <ExceptionsField

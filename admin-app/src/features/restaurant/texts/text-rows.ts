@@ -81,7 +81,7 @@ export const valueToStore = (typed: string, original: string | null) => typed.tr
 
 const PLACEHOLDER = /\{\{\s*\w+\s*\}\}/g;
 
-export function lostPlaceholders(reference: string, typed: string): string[] {
+export function missingPlaceholders(reference: string, typed: string): string[] {
   if (!typed.trim()) return [];
   return [...new Set(reference.match(PLACEHOLDER))].filter((placeholder) => !typed.includes(placeholder));
 }

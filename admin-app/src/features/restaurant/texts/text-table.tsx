@@ -8,7 +8,7 @@ import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { TextArea } from 'shared-ui/text-area';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { lostPlaceholders, type Drafts, type TextRow } from './text-rows';
+import { missingPlaceholders, type Drafts, type TextRow } from './text-rows';
 import styles from './text-table.module.css';
 
 export interface TextTableProps {
@@ -34,7 +34,7 @@ export function TextTable({ language, reference, rows, drafts, onType }: TextTab
   const typedOf = (row: TextRow) => drafts[row.key]?.typed ?? row.stored;
 
   function hintFor(row: TextRow) {
-    const lost = lostPlaceholders(row.reference, typedOf(row));
+    const lost = missingPlaceholders(row.reference, typedOf(row));
     return (
       lost.length > 0 && (
         <span className={styles.lost}>

@@ -25,7 +25,7 @@ export function OrderPauses() {
     ...stationsQuery(http),
     enabled: can('kitchen.work') && pauses.length > 0,
   });
-  const shown = useTimeValue((nowMs) => JSON.stringify(pauses.filter((pause) => isInForce(pause, nowMs))));
+  const shown = useTimeValue((nowMs) => JSON.stringify(pauses.filter((pause) => isCurrent(pause, nowMs))));
   const resuming = useApiMutation({
     request: (api, station_id: number | null) => setOrderPause(api, { station_id, is_paused: false }),
     invalidates: [keys.ordering.all, keys.settings.all],
@@ -65,5 +65,5 @@ export function OrderPauses() {
   }
 }
 
-const isInForce = ({ paused_until: until }: OrderPause, nowMs: number) =>
+const isCurrent = ({ paused_until: until }: OrderPause, nowMs: number) =>
   until === null || Date.parse(until) > nowMs;

@@ -11,7 +11,7 @@ import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useCan, useServices } from '../../../services/services';
 
 const MINUTES = [PAUSE_MINUTES.min, 20, 30, 45, 60, 90, PAUSE_MINUTES.max];
-const USUAL_MINUTES = 20;
+const DEFAULT_MINUTES = 20;
 
 export interface PauseModalProps {
   /** The station selected initially; undefined for the whole restaurant. */
@@ -25,7 +25,7 @@ export default function PauseModal({ stationId, onClose }: PauseModalProps) {
   const { t } = useTranslation();
   const { data: stations = [] } = useQuery({ ...stationsQuery(http), enabled: useCan()('kitchen.work') });
   const [station, setStation] = useState(String(stationId ?? ''));
-  const [minutes, setMinutes] = useState(String(USUAL_MINUTES));
+  const [minutes, setMinutes] = useState(String(DEFAULT_MINUTES));
   const pause = useApiMutation({
     request: (api, change: PauseChange) => setOrderPause(api, change),
     invalidates: [keys.ordering.all, keys.settings.all],

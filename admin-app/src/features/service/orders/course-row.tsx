@@ -25,14 +25,14 @@ const STEPS = [
 ] as const;
 
 /** Whether an item was sent to the kitchen, but is not being prepared yet. */
-const isUnbegun = (item: OrderItem): boolean =>
+const isNotStarted = (item: OrderItem): boolean =>
   !isHeld(item) && item.status === 'preparing' && item.stations.every(({ state }) => state === 'fired');
 
 /** The items of a course to which a step applies. Holding applies to all fired items or to none. */
 function itemsFor(step: CourseStep, items: readonly OrderItem[], isServed: boolean): OrderItem[] {
   if (step === 'fire') return items.filter(isHeld);
   const fired = items.filter((item) => !isHeld(item));
-  if (step === 'hold') return fired.every(isUnbegun) ? fired : [];
+  if (step === 'hold') return fired.every(isNotStarted) ? fired : [];
   return isServed ? fired.filter(({ served_at }) => !served_at) : [];
 }
 
@@ -91,7 +91,7 @@ export function ItemHoldButton({ order, item }: { order: Order; item: OrderItem 
   const mayFire = useCan()('items.fire');
   const { mutate, isPending } = useCourseStep();
   const step = isHeld(item) ? 'fire' : 'hold';
-  const isPossible = isHeld(item) || isUnbegun(item);
+  const isPossible = isHeld(item) || isNotStarted(item);
   if (!mayFire || !isPossible || !isActiveStatus(order.status) || order.awaiting_approval) return null;
   return (
     <IconButton

@@ -5,17 +5,17 @@ import type { LiveOrdersView } from './live-order-rows';
 
 const STORAGE_KEY = 'dashboard_view';
 
-interface Remembered {
+interface StoredView {
   isOldestFirst: boolean;
   isCompact: boolean;
 }
 
-function read(): Remembered {
+function read(): StoredView {
   const words = (localStorage.getItem(STORAGE_KEY) ?? '').split(' ');
   return { isOldestFirst: words.includes('oldest'), isCompact: words.includes('compact') };
 }
 
-function write({ isOldestFirst, isCompact }: Remembered): void {
+function write({ isOldestFirst, isCompact }: StoredView): void {
   const words = [isOldestFirst && 'oldest', isCompact && 'compact'].filter(Boolean);
   localStorage.setItem(STORAGE_KEY, words.join(' '));
 }
@@ -24,7 +24,7 @@ function write({ isOldestFirst, isCompact }: Remembered): void {
 export function useLiveOrdersView() {
   const { params, update } = useUrlState();
   const [remembered, setRemembered] = useState(read);
-  function remember(change: Partial<Remembered>) {
+  function remember(change: Partial<StoredView>) {
     const next = { ...remembered, ...change };
     write(next);
     setRemembered(next);

@@ -10,7 +10,7 @@ import { Segmented } from 'shared-ui/segmented';
 import { Toolbar } from 'shared-ui/toolbar';
 import { tableLabel } from '../../../i18n/table-label';
 import { CodeAddressWarning } from './code-address-warning';
-import { useMakeQrCodes } from './use-qr-code';
+import { useCreateQrCodes } from './use-qr-code';
 import styles from './print-sheet.module.css';
 
 const SIZES = ['large', 'small'] as const;
@@ -26,7 +26,7 @@ export interface PrintSheetProps {
 export function PrintSheet({ tables, restaurantName, backLabel, onBack }: PrintSheetProps) {
   const { t } = useTranslation();
   const [size, setSize] = useState<Size>('large');
-  const make = useMakeQrCodes();
+  const make = useCreateQrCodes();
   const active = tables.filter(({ is_active }) => is_active);
   const missing = active.filter(({ qr_code_url }) => !qr_code_url);
 

@@ -12,13 +12,13 @@ import { Spinner } from 'shared-ui/spinner';
 import { tableLabel } from '../../../i18n/table-label';
 import { useDocumentPrint } from '../../../lib/document-print/use-document-print';
 import { CodeAddressWarning } from './code-address-warning';
-import { useMakeQrCode, useQrCode } from './use-qr-code';
+import { useCreateQrCode, useQrCode } from './use-qr-code';
 import styles from './qr-modal.module.css';
 
 export function QrModal({ table, onClose }: { table: Table; onClose: () => void }) {
   const { t } = useTranslation();
   const code = useQrCode(table.id);
-  const make = useMakeQrCode();
+  const make = useCreateQrCode();
   const [isConfirmingReset, setConfirmingReset] = useState(false);
   const label = tableLabel(t, table);
   const printing = useDocumentPrint('table_codes', (http, printerId, idempotencyKey) =>

@@ -9,7 +9,7 @@ import type { TypedTables, useAddTables } from './use-add-tables';
 
 /** Maximum length, enough for the longest list. */
 const LIST_MAX_LENGTH = 2_000;
-const KNOWN_NAMED = 5;
+const NAMES_MAX = 5;
 
 /** The field that names the tables to add, with a preview. */
 export function TableListFields({ field, typed, error }: ReturnType<typeof useAddTables>) {
@@ -61,9 +61,9 @@ function TypedTablesView({ typed: { tables, problems, known } }: { typed: TypedT
             count: known.length,
             names:
               known
-                .slice(0, KNOWN_NAMED)
+                .slice(0, NAMES_MAX)
                 .map(({ table_number: number }) => number)
-                .join(', ') + (known.length > KNOWN_NAMED ? ', …' : ''),
+                .join(', ') + (known.length > NAMES_MAX ? ', …' : ''),
           })}
         </p>
       )}

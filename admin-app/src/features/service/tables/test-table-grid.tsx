@@ -4,7 +4,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { tableLabel } from '../../../i18n/table-label';
-import { useMakeQrCode } from './use-qr-code';
+import { useCreateQrCode } from './use-qr-code';
 import { TableStatusPill, toneOf } from './table-status-pill';
 import styles from './test-table-grid.module.css';
 
@@ -16,7 +16,7 @@ export interface TestTableGridProps {
 
 export function TestTableGrid({ tables, selectedId, onSelect }: TestTableGridProps) {
   const { t } = useTranslation();
-  const { mutate, isPending, variables } = useMakeQrCode();
+  const { mutate, isPending, variables } = useCreateQrCode();
   return (
     <ul role="list" aria-label={t('tables.title')} className={styles.grid}>
       {tables.map((table) => (

@@ -7,7 +7,7 @@ import { useServices } from '../../../services/services';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
 /** Creates a table's QR code, or replaces it: the old one is revoked. */
-export function useMakeQrCode() {
+export function useCreateQrCode() {
   const { t } = useTranslation();
   return useApiMutation({
     request: (http, tableId: number) => makeQrCode(http, tableId),
@@ -18,7 +18,7 @@ export function useMakeQrCode() {
   });
 }
 
-export function useMakeQrCodes() {
+export function useCreateQrCodes() {
   const { t } = useTranslation();
   return useApiMutation({
     request: async (http, tableIds: readonly number[]) => {
@@ -33,7 +33,7 @@ export function useMakeQrCodes() {
 /** Creates the QR code if there is none. */
 export function useQrCode(tableId: number) {
   const { http } = useServices();
-  const { mutateAsync } = useMakeQrCode();
+  const { mutateAsync } = useCreateQrCode();
   return useQuery({
     queryKey: keys.tables.qrCode(tableId),
     queryFn: () =>

@@ -12,12 +12,12 @@ import { GuestStepper } from './guest-stepper';
 import { VISIT_KEYS } from './visit-keys';
 import styles from './open-visit-form.module.css';
 
-const USUAL_GUESTS = 2;
+const DEFAULT_GUESTS = 2;
 
 /** Opens a visit at a table without one. */
 export function OpenVisitForm({ table }: { table: Table }) {
   const { t } = useTranslation();
-  const [guests, setGuests] = useState(USUAL_GUESTS);
+  const [guests, setGuests] = useState(DEFAULT_GUESTS);
   const { mutate, isPending, error } = useApiMutation({
     request: (http, guest_count: number, idempotencyKey) =>
       openVisit(http, { table_id: table.id, guest_count }, idempotencyKey),
