@@ -48,7 +48,7 @@ import * as releaseRollouts from './migrations/0056-release-rollouts';
 import * as partStations from './migrations/0057-part-stations';
 import * as answersAndSampleMenu from './migrations/0058-answers-and-sample-menu';
 import * as languageOfFeedback from './migrations/0059-language-of-feedback';
-import * as revokedCodeTexts from './migrations/0060-revoked-code-texts';
+import * as furtherRenamedTexts from './migrations/0060-further-renamed-texts';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -100,7 +100,7 @@ export const MIGRATIONS = {
   '0057-part-stations': partStations,
   '0058-answers-and-sample-menu': answersAndSampleMenu,
   '0059-language-of-feedback': languageOfFeedback,
-  '0060-revoked-code-texts': revokedCodeTexts,
+  '0060-further-renamed-texts': furtherRenamedTexts,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -7,9 +7,11 @@ interface Before {
 const RENAMED = {
   'guest:table.dead_title': 'guest:table.revoked_title',
   'guest:table.dead_text': 'guest:table.revoked_text',
+  'admin:setup.pass': 'admin:setup.skip',
+  'admin:setup.state.passed': 'admin:setup.state.skipped',
 };
 
-/** The restaurant's own texts of revoked table codes follow their new keys. */
+/** The restaurant's own texts follow the keys that the apps now use. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [before, after] of Object.entries(RENAMED)) {
     await (db as Kysely<Before>)
