@@ -37,18 +37,18 @@ export const menuPrice = price.refine(isWholeKurus, 'price_decimals');
 export const menuPriceModifier = priceModifier.refine(isWholeKurus, 'price_decimals');
 
 /** Of an entity that people edit in forms. */
-export const version = z.int().meta({ description: 'Grows with every edit' });
+export const version = z.int().meta({ description: 'Version number, incremented by every edit' });
 /** In an update: refused with `edited_meanwhile` when it is not the current one. */
 export const seenVersion = numberLike
   .pipe(id)
   .optional()
-  .meta({ description: 'The version that the change is based on' });
+  .meta({ description: 'Version on which the change is based' });
 /** The same for values without a version. */
 export const seenValue = z
   .string()
   .max(TEXT_MAX.legalText)
   .optional()
-  .meta({ description: 'The stored value that the change is based on; empty for none' });
+  .meta({ description: 'Stored value on which the change is based; empty for none' });
 
 /** Body fields that say what a change is based on. */
 export const SEEN_FIELDS: readonly string[] = ['version', 'seen_value'];
@@ -57,7 +57,7 @@ export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 export const languageCode = z
   .string()
   .regex(/^[a-z]{2}$/)
-  .meta({ description: 'ISO 639-1, lower case' });
+  .meta({ description: 'Language code, ISO 639-1 in lower case' });
 
 export const formBoolean = z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]).transform((value) => {
   return value === true || value === 'true' || value === '1';
@@ -97,7 +97,7 @@ export const jsonText = <S extends z.ZodType>(schema: S, empty: '[]' | '{}') =>
 export const jsonList = <S extends z.ZodType>(item: S, max: number) => jsonText(z.array(item).max(max), '[]');
 
 export const stationIds = jsonList(id, STATIONS_NAMED_MAX).meta({
-  description: 'Stations that make it; what is not sent stays. `GET /stations` lists them',
+  description: 'Stations that prepare it, as listed by `GET /stations`; unchanged if omitted',
 });
 
 export const email = z.email().max(TEXT_MAX.email);

@@ -7,20 +7,24 @@ import { IMPORT_CHANGES, IMPORT_KINDS } from './statuses';
 const count = z.int();
 
 const importRow = z.object({
-  row: id.nullable().meta({ description: 'Of the file, from 1; null for what the file does not have' }),
+  row: id
+    .nullable()
+    .meta({ description: 'Row number in the file, starting at 1; null for a record that the file lacks' }),
   kind: z.enum(IMPORT_KINDS),
   change: z.enum(IMPORT_CHANGES),
   name: z.string(),
-  details: z.string().meta({ description: 'What distinguishes it from others of this name; may be empty' }),
+  details: z
+    .string()
+    .meta({ description: 'Details that distinguish the record from others of the same name; may be empty' }),
   changes: z
     .array(z.object({ field: z.string(), from: z.string(), to: z.string() }))
-    .meta({ description: 'In the language of the request' }),
-  problems: z.array(z.string()).meta({ description: 'In the language of the request' }),
+    .meta({ description: 'Changed fields, named in the language of the request' }),
+  problems: z.array(z.string()).meta({ description: 'Problems of the row, in the language of the request' }),
 });
 export type ImportRow = z.output<typeof importRow>;
 
 export const importPreview = z.object({
-  token: z.string().meta({ description: 'Names this preview when the file is imported' }),
+  token: z.string().meta({ description: 'Token to send with the import' }),
   counts: z.object({
     new: count,
     changed: count,
@@ -30,9 +34,11 @@ export const importPreview = z.object({
   }),
   rows: z.array(importRow).meta({
     description:
-      'All but unchanged ones, and of the invalid ones the first `IMPORT_LIMITS.invalidRowsShown`; missing ones last',
+      'Rows except unchanged ones, and at most `IMPORT_LIMITS.invalidRowsShown` invalid ones; records that the file lacks come last',
   }),
-  ignored_headings: z.array(z.string()).meta({ description: 'Columns of the file that mean nothing here' }),
+  ignored_headings: z
+    .array(z.string())
+    .meta({ description: 'Columns of the file that the import does not use' }),
   unused_files: z.array(z.string()).meta({ description: 'Images of the archive that no row names' }),
 });
 export type ImportPreview = z.output<typeof importPreview>;
@@ -41,13 +47,17 @@ export const importResult = z.object({ created: count, changed: count, removed: 
 export type ImportResult = z.output<typeof importResult>;
 
 export const importQuery = z.object({
-  token: z.string().max(100).meta({ description: 'Of the preview' }),
-  remove_missing: formBoolean.default(false).meta({ description: 'Remove what the file does not have' }),
+  token: z.string().max(100).meta({ description: 'Token of the preview' }),
+  remove_missing: formBoolean
+    .default(false)
+    .meta({ description: 'Whether to remove records that the file lacks' }),
 });
 
 export const exportQuery = z.object({
   format: z.enum(['csv', 'xlsx']).default('xlsx'),
-  template: formBoolean.default(false).meta({ description: 'Headings with an example instead of all rows' }),
+  template: formBoolean
+    .default(false)
+    .meta({ description: 'Whether to export headings with an example instead of all rows' }),
 });
 
 export const exportedFile = z.object({

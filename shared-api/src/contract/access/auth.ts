@@ -8,12 +8,19 @@ import { secondFactorCode } from './two-factor';
 export const sessionUser = z.object({
   id,
   username: z.string(),
-  role: z.enum(ROLES).meta({ description: 'Give an unknown one no permission', [MAY_GROW]: true }),
+  role: z
+    .enum(ROLES)
+    .meta({
+      description: 'Role of the account; treat an unknown role as one without permissions',
+      [MAY_GROW]: true,
+    }),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
 export const signedInUser = sessionUser.extend({
-  by_pin: z.boolean().meta({ description: 'A PIN opened the session, which lacks PASSWORD_PERMISSIONS' }),
+  by_pin: z
+    .boolean()
+    .meta({ description: 'Whether a PIN opened the session, which then lacks PASSWORD_PERMISSIONS' }),
 });
 /** The token is returned once and stored hashed. */
 export const session = z.object({ token: z.string(), user: signedInUser });
@@ -26,7 +33,7 @@ export const newPassword = z
   .min(1)
   .max(TEXT_MAX.password)
   .meta({
-    description: `At least ${PASSWORD_MIN} characters, not a common password, not the username or address`,
+    description: `At least ${PASSWORD_MIN} characters; neither a common password nor the username or email address`,
   });
 /** The server refuses those that are guessed first, and another person's. */
 export const newPin = z
@@ -41,7 +48,7 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'public',
   tag: 'Auth',
-  summary: 'Sign in with username and password, and with a code where the account requires one',
+  summary: 'Sign in with username and password, and with a code if the account requires one',
   body: z.object({
     username,
     password: z.string().min(1).max(TEXT_MAX.password),
@@ -64,7 +71,8 @@ export const lock = endpoint({
   path: '/auth/lock',
   access: 'panel.open',
   tag: 'Auth',
-  summary: 'Lock the device: its session by password only takes PINs from now on, a session by PIN ends',
+  summary:
+    'Lock the device: a session opened by password accepts only PINs from then on, one opened by PIN ends',
   reply: nothing,
   errors: [],
 });
@@ -83,7 +91,7 @@ export const me = endpoint({
   path: '/auth/me',
   access: 'session',
   tag: 'Auth',
-  summary: 'Who is signed in',
+  summary: 'The signed-in user',
   reply: signedInUser.extend({ has_pin: z.boolean() }),
   errors: [],
 });
@@ -92,14 +100,14 @@ export const changePin = endpoint({
   path: '/auth/pin',
   access: 'panel.open',
   tag: 'Auth',
-  summary: 'Set the own PIN, or remove it with null',
+  summary: 'Set one’s own PIN, or remove it with null',
   body: z.object({ password: z.string().min(1).max(TEXT_MAX.password), pin: newPin.nullable() }),
   reply: nothing,
   errors: ['invalid_credentials'],
 });
 export const ownSession = z.object({
   id,
-  device: z.string().nullable().meta({ description: 'Browser and system, where known' }),
+  device: z.string().nullable().meta({ description: 'Browser and operating system; null if unknown' }),
   created_at: timestamp,
   last_used_at: timestamp,
   is_current: z.boolean(),
@@ -111,7 +119,7 @@ export const listSessions = endpoint({
   path: '/auth/sessions',
   access: 'session',
   tag: 'Auth',
-  summary: 'The account’s sessions, the last used first',
+  summary: 'Sessions of one’s own account, most recently used first',
   reply: z.array(ownSession),
   errors: [],
 });
@@ -120,7 +128,7 @@ export const endSession = endpoint({
   path: '/auth/sessions/{id}',
   access: 'session',
   tag: 'Auth',
-  summary: 'End one of the account’s sessions',
+  summary: 'End one session of one’s own account',
   params: idParams,
   reply: nothing,
   errors: ['not_found'],
@@ -130,7 +138,7 @@ export const endOtherSessions = endpoint({
   path: '/auth/sessions/end-others',
   access: 'session',
   tag: 'Auth',
-  summary: 'End the account’s sessions except this one',
+  summary: 'End all sessions of one’s own account except this one',
   reply: nothing,
   errors: [],
 });
@@ -139,7 +147,7 @@ export const register = endpoint({
   path: '/auth/register',
   access: 'public',
   tag: 'Auth',
-  summary: 'Make a customer account (never staff) and sign in',
+  summary: 'Create a customer account (never staff) and sign in',
   body: z.object({ username, email, password: newPassword }),
   reply: session,
   status: 201,
@@ -150,7 +158,7 @@ export const verifyEmail = endpoint({
   path: '/auth/verify-email',
   access: 'public',
   tag: 'Auth',
-  summary: 'Confirm an e-mail address with the token from the mail',
+  summary: 'Confirm an email address with the token from the mail',
   body: z.object({ token }),
   reply: nothing,
   errors: ['token_expired'],
@@ -180,7 +188,7 @@ export const changePassword = endpoint({
   path: '/auth/password',
   access: 'session',
   tag: 'Auth',
-  summary: 'Change the own password; ends every other session of the account',
+  summary: 'Change one’s own password; ends every other session of the account',
   body: z.object({ current_password: z.string().min(1).max(TEXT_MAX.password), password: newPassword }),
   reply: nothing,
   errors: ['invalid_credentials'],

@@ -14,7 +14,9 @@ const token = z.string().min(1).max(200);
 
 export const displayCode = z.object({
   code: z.string(),
-  token: z.string().meta({ description: 'The display’s bearer token once an admin has confirmed the code' }),
+  token: z
+    .string()
+    .meta({ description: 'Bearer token of the display, valid once an admin has confirmed the code' }),
   expires_in_ms: z.int(),
 });
 export type DisplayCode = z.output<typeof displayCode>;
@@ -24,7 +26,7 @@ export const createDisplayCode = endpoint({
   path: '/display-codes',
   access: 'public',
   tag: 'Auth',
-  summary: 'A code with which a kitchen display asks to be signed in',
+  summary: 'Create a code with which a kitchen display asks to be signed in',
   reply: displayCode,
   status: 201,
   errors: [],
@@ -36,7 +38,11 @@ export const checkDisplayCode = endpoint({
   tag: 'Auth',
   summary: 'Whether an admin has confirmed the display’s code',
   body: z.object({ token }),
-  reply: z.object({ user: signedInUser.nullable().meta({ description: 'Null while it is not confirmed' }) }),
+  reply: z.object({
+    user: signedInUser
+      .nullable()
+      .meta({ description: 'User of the display; null until an admin has confirmed the code' }),
+  }),
   errors: ['token_expired'],
 });
 export const findDisplayCode = endpoint({
@@ -44,10 +50,10 @@ export const findDisplayCode = endpoint({
   path: '/display-codes/{code}',
   access: 'users.manage',
   tag: 'Auth',
-  summary: 'The device that shows a code, to look at before it is confirmed',
+  summary: 'The device that shows a code, for a check before it is confirmed',
   params: z.object({ code }),
   reply: z.object({
-    device: z.string().nullable().meta({ description: 'Browser and system, where known' }),
+    device: z.string().nullable().meta({ description: 'Browser and operating system; null if unknown' }),
     created_at: timestamp,
   }),
   errors: ['not_found'],
@@ -57,8 +63,7 @@ export const confirmDisplayCode = endpoint({
   path: '/display-codes/confirm',
   access: 'users.manage',
   tag: 'Auth',
-  summary:
-    'Sign a display in as an account of the role kitchen, which is added where there is none of this name',
+  summary: 'Sign a display in as an account of the role kitchen, which is added if none has this name',
   body: z.object({ code, name: username }),
   reply: sessionUser,
   errors: ['not_found', 'already_exists', 'idempotency_mismatch'],

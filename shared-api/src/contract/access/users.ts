@@ -45,7 +45,7 @@ export const updateUser = endpoint({
   access: 'users.manage',
   tag: 'Users',
   summary:
-    'Re-role, disable, or set a new password, which end that account’s sessions; set its PIN, or remove it with null',
+    'Change the role of an account, disable it or set a new password, each of which ends its sessions; set its PIN, or remove it with null',
   params: idParams,
   body: z.object({
     role: z.enum(STAFF_ROLES).optional(),
@@ -73,7 +73,7 @@ export const listUserSessions = endpoint({
   path: '/users/{id}/sessions',
   access: 'users.manage',
   tag: 'Users',
-  summary: 'The sessions of an account, the last used first',
+  summary: 'Sessions of an account, most recently used first',
   params: idParams,
   reply: z.array(ownSession),
   errors: [],

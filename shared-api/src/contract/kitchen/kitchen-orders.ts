@@ -7,7 +7,10 @@ import { STATION_STATES } from '../statuses';
 
 /** With what a ticket shows beside the order. */
 export const kitchenOrder = order.extend({
-  guest_count: z.int().nullable().meta({ description: 'Of its visit; null until staff enter it' }),
+  guest_count: z
+    .int()
+    .nullable()
+    .meta({ description: 'Number of guests of the visit; null until staff enter it' }),
 });
 export type KitchenOrder = z.output<typeof kitchenOrder>;
 
@@ -16,7 +19,7 @@ export const listKitchenOrders = endpoint({
   path: '/kitchen/orders',
   access: 'kitchen.work',
   tag: 'Kitchen',
-  summary: 'Orders that the kitchen has or had lately, and ended ones with a notice',
+  summary: 'Current and recent orders of the kitchen, and ended ones with an unconfirmed notice',
   reply: z.array(kitchenOrder),
   errors: [],
 });
@@ -45,7 +48,7 @@ export const acknowledgeNotices = endpoint({
   path: '/kitchen/orders/{id}/stations/{stationId}/acknowledge',
   access: 'kitchen.work',
   tag: 'Kitchen',
-  summary: 'Confirm that a station has seen what was voided, cancelled or moved',
+  summary: 'Confirm that a station has seen a void, cancellation, hold or move',
   params: ticketParams,
   body: z.object({ notice_ids: z.array(z.string().max(40)).min(1).max(ORDER_ITEMS_MAX) }),
   reply: order,
@@ -64,10 +67,14 @@ export const printTicket = endpoint({
       .array(id)
       .max(ORDER_ITEMS_MAX)
       .default([])
-      .meta({ description: 'Of the ticket; empty for all that were sent to the station' }),
+      .meta({ description: 'Items of the ticket to print; empty for all that were sent to the station' }),
   }),
   reply: z.object({
-    printers: z.int().meta({ description: '0 where none prints tickets of the station' }),
+    printers: z
+      .int()
+      .meta({
+        description: 'Number of printers that print the ticket; 0 if none prints tickets of the station',
+      }),
   }),
   status: 201,
   errors: ['not_found', 'status_conflict', 'idempotency_mismatch'],

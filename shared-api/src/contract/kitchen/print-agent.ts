@@ -26,7 +26,7 @@ export const makePrintAgentToken = endpoint({
   path: '/print-agent/token',
   access: 'settings.edit',
   tag: 'Printing',
-  summary: 'Make the agent’s token, which is shown once; an earlier one stops working',
+  summary: 'Create the agent’s token, which is shown once; an earlier one stops working',
   reply: z.object({ token: z.string() }),
   status: 201,
   errors: [],
@@ -73,7 +73,7 @@ export const takePrintJob = endpoint({
     .object({
       job_id: id,
       attempt: z.int(),
-      bytes: z.string().meta({ description: 'ESC/POS, base64' }),
+      bytes: z.string().meta({ description: 'ESC/POS commands in base64' }),
     })
     .nullable(),
   errors: ['unauthenticated'],

@@ -33,7 +33,8 @@ export const printedPaper = z.object({
       /** Content of a QR code instead of text. */
       qr: z.string().nullable(),
       image: z.string().nullable().meta({
-        description: 'PNG in base64, as wide as the paper, instead of the text; the text is its alternative',
+        description:
+          'PNG in base64, as wide as the paper, printed instead of the text; the text is its alternative',
       }),
     }),
   ),
@@ -47,7 +48,7 @@ export const listPrintJobs = endpoint({
   path: '/print-jobs',
   access: 'orders.read',
   tag: 'Printing',
-  summary: 'The latest print jobs, the newest first; those of reports with the permission day.read',
+  summary: 'The latest print jobs, newest first; those of reports only with the permission day.read',
   reply: z.array(printJob),
   errors: [],
 });
@@ -56,7 +57,7 @@ export const getPrintedPaper = endpoint({
   path: '/print-jobs/{id}/paper',
   access: 'orders.read',
   tag: 'Printing',
-  summary: 'What is on the paper of a job',
+  summary: 'The printed content of a job',
   params: idParams,
   reply: printedPaper,
   errors: ['not_found'],
@@ -66,7 +67,7 @@ export const reprint = endpoint({
   path: '/print-jobs/{id}/reprint',
   access: 'orders.read',
   tag: 'Printing',
-  summary: 'Print again what was printed, marked as a copy',
+  summary: 'Print a job again, marked as a copy',
   params: idParams,
   reply: printJob,
   status: 201,

@@ -14,18 +14,26 @@ import {
 const fields = {
   name: z.string(),
   connection: z.enum(PRINTER_CONNECTIONS),
-  host: z.string().nullable().meta({ description: 'Of a network printer: its address in the restaurant' }),
+  host: z
+    .string()
+    .nullable()
+    .meta({ description: 'Address of a network printer in the restaurant’s network' }),
   port: z.int(),
   paper_mm: z.literal(PAPER_WIDTHS_MM),
   code_page: z.enum(PRINTER_CODE_PAGES),
   is_raster: z
     .boolean()
-    .meta({ description: 'Text is sent as images, in letters that no code page has; `code_page` is unused' }),
+    .meta({
+      description:
+        'Whether text is sent as images, for scripts without a code page; `code_page` is then unused',
+    }),
   cuts: z.boolean(),
-  kicks_drawer: z.boolean().meta({ description: 'Opens the cash drawer with every bill' }),
+  kicks_drawer: z.boolean().meta({ description: 'Whether every bill opens the cash drawer' }),
   documents: z.array(z.enum(PRINTER_DOCUMENTS)),
-  station_ids: z.array(id).meta({ description: 'Whose tickets it prints; empty for those of all stations' }),
-  backup_printer_id: id.nullable().meta({ description: 'Prints what this one cannot' }),
+  station_ids: z.array(id).meta({ description: 'Stations whose tickets it prints; empty for all' }),
+  backup_printer_id: id
+    .nullable()
+    .meta({ description: 'Printer that takes over while this one cannot print' }),
 };
 
 export const printer = z.object({
@@ -64,9 +72,12 @@ export type PrinterInput = z.output<typeof printerInput>;
 export const printerTrouble = z.object({
   printer_id: id,
   name: z.string(),
-  problem: z.enum(PRINTER_PROBLEMS).nullable().meta({ description: 'null when only expired jobs are left' }),
+  problem: z
+    .enum(PRINTER_PROBLEMS)
+    .nullable()
+    .meta({ description: 'Current problem; null if only expired jobs are left' }),
   since: timestamp.nullable(),
-  waiting: z.int().meta({ description: 'Jobs that are printed once it works' }),
+  waiting: z.int().meta({ description: 'Number of jobs that will be printed once the printer works' }),
   /** Jobs that are printed only if staff say so. */
   expired: z.array(
     z.object({

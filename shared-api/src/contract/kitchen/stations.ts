@@ -12,19 +12,26 @@ export const station = z.object({
   language_code: z
     .string()
     .nullable()
-    .meta({ description: 'Of its displays; null for the default language' }),
+    .meta({ description: 'Language of its displays; null for the default language' }),
   /** Minutes after which a ticket is late on its display, and then very late. */
   warn_minutes: z.int(),
   late_minutes: z.int(),
   last_order_minutes: z
     .int()
-    .meta({ description: 'Before closing, from which it takes no orders of guests' }),
-  is_default: z.boolean().meta({ description: 'Makes what no other station makes; there is exactly one' }),
+    .meta({ description: 'Minutes before closing from which the station accepts no orders from guests' }),
+  is_default: z
+    .boolean()
+    .meta({
+      description:
+        'Whether it prepares everything that no other station prepares; true for exactly one station',
+    }),
   sort_order: z.int(),
-  category_ids: z.array(id).meta({ description: 'Whose products it makes' }),
+  category_ids: z.array(id).meta({ description: 'Categories whose products it prepares' }),
   product_ids: z
     .array(id)
-    .meta({ description: 'What it makes; the stations of a product replace those of its category' }),
+    .meta({
+      description: 'Products that it prepares; the stations of a product replace those of its category',
+    }),
   version,
 });
 export type Station = z.output<typeof station>;
@@ -52,7 +59,7 @@ export const listStations = endpoint({
   path: '/stations',
   access: 'kitchen.work',
   tag: 'Kitchen',
-  summary: 'Stations in their order',
+  summary: 'Stations in display order',
   reply: z.array(station),
   errors: [],
 });
@@ -73,7 +80,7 @@ export const updateStation = endpoint({
   path: '/stations/{id}',
   access: 'menu.edit',
   tag: 'Kitchen',
-  summary: 'Change a station; what is not sent stays',
+  summary: 'Change a station; omitted fields stay unchanged',
   params: idParams,
   body: z.object({
     name: requiredText(TEXT_MAX.name).optional(),

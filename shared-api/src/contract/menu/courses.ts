@@ -7,9 +7,11 @@ import { COURSE_FIRINGS } from '../statuses';
 /** What is served together: starters, mains, desserts. */
 export const course = z.object({
   id,
-  name: z.string().meta({ description: 'In the default language' }),
+  name: z.string().meta({ description: 'Name in the default language' }),
   translations: z.array(z.object({ language_code: z.string(), name: z.string() })),
-  fires_at_once: z.boolean().meta({ description: 'Waits for no other course, and none waits for it' }),
+  fires_at_once: z
+    .boolean()
+    .meta({ description: 'Whether it waits for no other course and none waits for it' }),
   sort_order: z.int(),
   version,
 });
@@ -31,7 +33,7 @@ export const listCourses = endpoint({
   path: '/courses',
   access: 'panel.open',
   tag: 'Courses',
-  summary: 'Courses in their order',
+  summary: 'Courses in display order',
   reply: z.array(course),
   errors: [],
 });
@@ -40,12 +42,12 @@ export const getCourseRules = endpoint({
   path: '/course-rules',
   access: 'panel.open',
   tag: 'Courses',
-  summary: 'The settings by which orders are served in courses',
+  summary: 'Settings for serving orders in courses',
   reply: z.object({
     is_on: z.boolean(),
     firing: z.enum(COURSE_FIRINGS),
-    minutes: z.int().meta({ description: 'Between two courses, where minutes fire them' }),
-    food_is_served: z.boolean().meta({ description: 'Staff record what they have served' }),
+    minutes: z.int().meta({ description: 'Minutes between two courses if courses are fired by time' }),
+    food_is_served: z.boolean().meta({ description: 'Whether staff record which items they have served' }),
   }),
   errors: [],
 });
@@ -68,7 +70,7 @@ export const updateCourse = endpoint({
   path: '/courses/{id}',
   access: 'menu.edit',
   tag: 'Courses',
-  summary: 'Change a course; what is not sent stays',
+  summary: 'Change a course; omitted fields stay unchanged',
   params: idParams,
   body: z.object({
     name: requiredText(TEXT_MAX.name).optional(),
@@ -85,7 +87,7 @@ export const deleteCourse = endpoint({
   path: '/courses/{id}',
   access: 'menu.edit',
   tag: 'Courses',
-  summary: 'Remove a course for which no item waits',
+  summary: 'Remove a course without waiting items',
   params: idParams,
   reply: z.null(),
   errors: ['not_found', 'in_use'],
@@ -95,7 +97,7 @@ export const orderCourses = endpoint({
   path: '/courses/order',
   access: 'menu.edit',
   tag: 'Courses',
-  summary: 'Put the courses into this order',
+  summary: 'Set the order of the courses',
   body: z.object({ course_ids: z.array(id).min(1).max(1_000) }),
   reply: z.null(),
   errors: ['not_found'],

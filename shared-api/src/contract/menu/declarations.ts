@@ -15,7 +15,7 @@ const known = { [MAY_GROW]: true };
 
 const allergenLevels = z
   .partialRecord(z.enum(ALLERGENS), z.enum(DECLARED_LEVELS))
-  .meta({ description: 'What is not listed is unknown' });
+  .meta({ description: 'Level by allergen; unknown for those that are not listed' });
 const diets = z.array(z.enum(DECLARED_DIETS).meta(known));
 
 /** What a product or an option declares. */
@@ -23,8 +23,8 @@ export const declared = { allergens: allergenLevels, diets };
 
 /** What a product has besides. */
 export const nutrition = {
-  calories: z.int().nullable().meta({ description: 'Kilocalories of one portion' }),
-  portion: z.string().nullable().meta({ description: 'Such as “350 g”' }),
+  calories: z.int().nullable().meta({ description: 'Kilocalories per portion' }),
+  portion: z.string().nullable().meta({ description: 'Size of a portion, such as “350 g”' }),
 };
 
 /** `unknown` removes a level. */
@@ -35,7 +35,9 @@ const allergensInput = jsonText(
       Object.fromEntries(Object.entries(levels).filter(([, level]) => level !== 'unknown')),
     ),
   '{}',
-).meta({ description: 'Replaces all levels; what is not listed is unknown' });
+).meta({
+  description: 'Level by allergen, replacing all earlier levels; unknown for those that are not listed',
+});
 
 export const declaredInput = {
   allergens: allergensInput.optional(),
@@ -57,7 +59,7 @@ export const nutritionInput = {
 /** Of an order item: what its guest must not eat, where the guest tells the kitchen. */
 export const allergyCodes = z
   .array(z.enum(ALLERGENS).meta(known))
-  .meta({ description: 'What the guest must not eat and tells the kitchen' });
+  .meta({ description: 'Allergens that the guest must avoid, as told to the kitchen' });
 export const allergyCodesInput = z
   .array(z.enum(ALLERGENS))
   .max(ALLERGENS.length)
@@ -74,7 +76,7 @@ export const menuDeclarations = z.object({
       ...nutrition,
       confirmed_at: timestamp.nullable().meta({
         description:
-          'Null for what is not confirmed as it is now: nothing is then declared free or fit for a diet',
+          'Time at which the current declaration was confirmed; null without one: nothing is then declared free of an allergen or fit for a diet',
       }),
       options: z
         .array(
@@ -83,11 +85,11 @@ export const menuDeclarations = z.object({
             ...declared,
             is_part: z.boolean().meta({
               description:
-                'Counts as part of the dish: it is always or usually chosen, or one of a group of which some must be',
+                'Whether it counts as part of the dish: it is a default choice, or one of a group with a required choice',
             }),
           }),
         )
-        .meta({ description: 'Those of the product and of its groups' }),
+        .meta({ description: 'Options of the product and of its groups' }),
     }),
   ),
 });

@@ -28,20 +28,25 @@ export const menuProduct = product
     image_url: true,
   })
   .extend({
-    price: z.number().meta({ description: 'What it costs now: that of a promotion while one runs' }),
+    price: z.number().meta({ description: 'Current price; the promotional price while a promotion runs' }),
     promotion: productPromotion
       .omit({ price: true })
       .optional()
-      .meta({ description: 'That sets the price now; left out for none' }),
+      .meta({ description: 'Promotion that currently sets the price; omitted if none' }),
     still_accepted_price: z.number().optional().meta({
       description:
         'Lower price of a promotion that has just ended, at which orders are accepted for some minutes',
     }),
     is_sold_out: z
       .boolean()
-      .meta({ description: 'Also when too few options of a group are offered that must be chosen' }),
+      .meta({
+        description: 'Whether it is sold out; true also if a group offers fewer options than must be chosen',
+      }),
     options: z.array(menuOption),
-    option_groups: z.array(assignedGroup).optional().meta({ description: 'Left out for none' }),
+    option_groups: z
+      .array(assignedGroup)
+      .optional()
+      .meta({ description: 'Groups of options; omitted if none' }),
   });
 export type MenuProduct = z.output<typeof menuProduct>;
 /** What is offered of a group that products name. */
@@ -62,7 +67,7 @@ export const menuOptionGroup = optionGroup
           part_product_id: groupOption.shape.part_product_id
             .unwrap()
             .optional()
-            .meta({ description: 'Left out for an option that is no product' }),
+            .meta({ description: 'Product that the option stands for; omitted if none' }),
         }),
     ),
   });
@@ -77,7 +82,7 @@ export const menuCategory = category.pick({
 export type MenuCategory = z.output<typeof menuCategory>;
 
 export const guestBootstrap = z.object({
-  language: z.string().meta({ description: 'The language of every text below' }),
+  language: z.string().meta({ description: 'Language of all texts below' }),
   languages: z.array(language.pick({ code: true, native_name: true, flag_code: true, is_default: true })),
   translations: z.array(translationEntry),
   settings: z.partialRecord(setting.shape.key, z.string()),
@@ -94,7 +99,10 @@ export const guestBootstrap = z.object({
   socialLinks: z.array(socialLink.pick({ platform: true, url: true, icon: true })),
   categories: z.array(menuCategory),
   products: z.array(menuProduct),
-  option_groups: z.array(menuOptionGroup).optional().meta({ description: 'Left out for none' }),
+  option_groups: z
+    .array(menuOptionGroup)
+    .optional()
+    .meta({ description: 'Groups of options that products use; omitted if none' }),
 });
 export type GuestBootstrap = z.output<typeof guestBootstrap>;
 
@@ -103,11 +111,11 @@ export const getGuestBootstrap = endpoint({
   path: '/guest-bootstrap',
   access: 'public',
   tag: 'Menu',
-  summary: 'Everything that a guest’s first paint needs, in one language',
+  summary: 'All data of a guest’s first paint, in one language',
   query: languageQuery.extend({
     version: z.string().optional().meta({
       description:
-        'Version of the content that a page was rendered from; while it is current, the response may be cached',
+        'Version of the content from which a page was rendered; the response may be cached while it is current',
     }),
   }),
   reply: guestBootstrap,

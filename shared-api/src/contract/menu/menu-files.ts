@@ -9,11 +9,11 @@ export const exportMenu = endpoint({
   path: '/menu-export',
   access: 'menu.edit',
   tag: 'Import and export',
-  summary: 'All categories and products as one table, which can be imported again',
+  summary: 'All categories and products as one table that can be imported again',
   query: exportQuery.extend({
     images: formBoolean.default(false).meta({
       description:
-        'A ZIP archive with the table and the images that it names; refused where it could not be imported',
+        'Whether to export a ZIP archive of the table and its images; refused if the archive would be too large to import',
     }),
   }),
   reply: exportedFile,
@@ -24,7 +24,7 @@ export const exportPriceList = endpoint({
   path: '/price-list-export',
   access: 'menu.edit',
   tag: 'Import and export',
-  summary: 'What the menu shows with the prices of the moment, for public registers of prices',
+  summary: 'The guest menu with its current prices, for public price registers',
   query: exportQuery.omit({ template: true }),
   reply: exportedFile,
   errors: [],
@@ -34,7 +34,7 @@ export const previewMenuImport = endpoint({
   path: '/menu-import/preview',
   access: 'menu.edit',
   tag: 'Import and export',
-  summary: 'What a CSV, XLSX or ZIP file would change; stores its images, changes nothing else',
+  summary: 'Preview of the import of a CSV, XLSX or ZIP file; stores its images, changes nothing else',
   bodyKind: 'file',
   fileField: 'file',
   fileMaxBytes: IMPORT_LIMITS.bytes,
@@ -90,11 +90,11 @@ const sampleMenuRemoval = z.object({
         name: z.string(),
         reason: z.enum(['edited', 'used']).meta({
           [MAY_GROW]: true,
-          description: '`edited` since it was copied, or `used` by what stays',
+          description: 'Why it stays: `edited` since it was copied, or `used` by a record that stays',
         }),
       }),
     )
-    .meta({ description: 'What came from the demo menu and stays' }),
+    .meta({ description: 'Records from the demo menu that stay' }),
 });
 export type SampleMenuRemoval = z.output<typeof sampleMenuRemoval>;
 
@@ -103,7 +103,7 @@ export const previewDemoMenuRemoval = endpoint({
   path: '/menu-import/demo',
   access: 'menu.edit',
   tag: 'Import and export',
-  summary: 'What of the copied demo menu can be removed, and what stays',
+  summary: 'Which records of the copied demo menu can be removed, and which stay',
   reply: sampleMenuRemoval,
   errors: [],
 });
@@ -113,7 +113,7 @@ export const removeDemoMenu = endpoint({
   access: 'menu.edit',
   tag: 'Import and export',
   summary:
-    'Remove what was copied from the demo menu and not edited since: all or nothing. A repeat removes nothing',
+    'Remove the records copied from the demo menu and not edited since: all or nothing; safe to repeat',
   reply: sampleMenuRemoval,
   errors: [],
 });

@@ -24,26 +24,32 @@ import { OPTION_KINDS } from '../statuses';
 
 export const optionKind = z
   .enum(OPTION_KINDS)
-  .meta({ description: '`without` leaves something out; show an unknown one as `extra`', [MAY_GROW]: true });
+  .meta({
+    description: 'Kind of option; `without` removes an ingredient. Show an unknown kind as `extra`',
+    [MAY_GROW]: true,
+  });
 
 const nameTranslation = z.object({ language_code: z.string(), name: z.string() });
 
 export const groupOption = z.object({
   id,
   name: z.string(),
-  price_modifier: z.number().meta({ description: 'Of one piece; products may have their own' }),
+  price_modifier: z.number().meta({ description: 'Price difference of one piece; products may override it' }),
   max_quantity: z.int(),
-  is_default: z.boolean().meta({ description: 'Chosen unless someone changes it' }),
+  is_default: z.boolean().meta({ description: 'Whether it is chosen unless the guest or staff change it' }),
   kind: optionKind,
-  station_id: id.nullable().meta({ description: 'Makes an item with this option as well' }),
+  station_id: id.nullable().meta({ description: 'Additional station that prepares items with this option' }),
   part_product_id: id.nullable().meta({
     description:
-      'The product that the option stands for, as a part of set menus: it has its name, declaration and stations',
+      'Product that the option stands for as a part of set menus; name, declaration and stations are those of the product',
   }),
   is_active: z.boolean(),
   is_offered: z
     .boolean()
-    .meta({ description: 'Active, and a product that it stands for is active and not sold out' }),
+    .meta({
+      description:
+        'Whether it is active and, if it stands for a product, that product is active and not sold out',
+    }),
   ...declared,
   translations: z.array(nameTranslation),
 });
@@ -55,7 +61,7 @@ export const optionGroup = z.object({
   name: z.string(),
   /** Pieces, of all options together: one that is chosen twice counts as two. */
   min_choices: z.int(),
-  max_choices: z.int().nullable().meta({ description: 'null for no limit' }),
+  max_choices: z.int().nullable().meta({ description: 'Pieces that may be chosen; null for no limit' }),
   sort_order: z.int(),
   options: z.array(groupOption),
   version,
@@ -70,7 +76,7 @@ const nameTranslations = z
   .max(TRANSLATIONS_MAX);
 
 const optionInput = z.object({
-  id: id.optional().meta({ description: 'Of a stored option; without, it is new' }),
+  id: id.optional().meta({ description: 'Stored option to change; omitted for a new one' }),
   name: text(TEXT_MAX.name).optional(),
   price_modifier: menuPriceModifier.default(0),
   max_quantity: z.int().min(1).max(OPTION_QUANTITY_MAX).default(1),
@@ -78,7 +84,8 @@ const optionInput = z.object({
   kind: z.enum(OPTION_KINDS).default('extra'),
   station_id: id.nullable().default(null),
   part_product_id: id.nullable().optional().meta({
-    description: 'Stays when it is not sent; names, declaration and station of such an option are ignored',
+    description:
+      'Product that the option stands for; unchanged if omitted. Names, declaration and station sent with it are ignored',
   }),
   is_active: z.boolean().default(true),
   ...declaredInput,
@@ -101,7 +108,7 @@ export const listOptionGroups = endpoint({
   path: '/option-groups',
   access: 'public',
   tag: 'Option groups',
-  summary: 'Groups of options that products share; inactive options for staff only',
+  summary: 'Option groups that products share; inactive options for staff only',
   query: languageQuery,
   reply: z.array(optionGroup),
   errors: [],
@@ -123,7 +130,7 @@ export const updateOptionGroup = endpoint({
   path: '/option-groups/{id}',
   access: 'menu.edit',
   tag: 'Option groups',
-  summary: 'Change a group; what is not sent stays, options not listed are removed',
+  summary: 'Change a group; omitted fields stay unchanged, options not listed are removed',
   params: idParams,
   body: z.object({
     name: text(TEXT_MAX.name).optional(),

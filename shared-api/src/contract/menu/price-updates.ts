@@ -13,7 +13,7 @@ import {
 
 const roundTo = z
   .literal(PRICE_ROUNDINGS)
-  .meta({ description: 'Lira of which each new price is a multiple; 0 does not round' });
+  .meta({ description: 'Step in lira to which new prices are rounded; 0 for no rounding' });
 const operation = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
@@ -27,7 +27,7 @@ const operation = z.discriminatedUnion('kind', [
       .min(-toLira(PRICE_MAX_KURUS))
       .max(toLira(PRICE_MAX_KURUS))
       .refine(isWholeKurus, 'price_decimals')
-      .meta({ description: 'Lira' }),
+      .meta({ description: 'Amount in lira' }),
     round_to: roundTo,
   }),
 ]);
@@ -41,17 +41,19 @@ export type PriceSelection = z.output<typeof selection>;
 
 const change = z.object({
   operation,
-  selection: selection.meta({ description: 'All products of the categories, and these products' }),
+  selection: selection.meta({
+    description: 'Products to change: all products of these categories, and these products',
+  }),
 });
 
 const priced = z.object({ product_id: id, product_name: z.string(), from: z.number(), to: z.number() });
 
 const pricePreview = z.object({
-  items: z.array(priced.extend({ category_id: id })).meta({ description: 'What changes, in menu order' }),
+  items: z.array(priced.extend({ category_id: id })).meta({ description: 'Changed prices, in menu order' }),
   excluded: z
     .array(priced.omit({ to: true }).extend({ reason: z.enum(PRICE_EXCLUSIONS) }))
-    .meta({ description: 'Chosen products that keep their price' }),
-  token: z.string().meta({ description: 'Names these prices when they are applied' }),
+    .meta({ description: 'Selected products whose price stays' }),
+  token: z.string().meta({ description: 'Token to send when these prices are applied' }),
 });
 export type PricePreview = z.output<typeof pricePreview>;
 
@@ -60,7 +62,9 @@ const priceUpdate = z.object({
   operation,
   selection,
   status: z.enum(PRICE_UPDATE_STATUSES),
-  apply_at: timestamp.nullable().meta({ description: 'Null for one that was applied when it was made' }),
+  apply_at: timestamp
+    .nullable()
+    .meta({ description: 'Time at which it is applied; null if it was applied when it was created' }),
   applied_at: timestamp.nullable(),
   undone_at: timestamp.nullable(),
   by_name: z.string(),
@@ -83,7 +87,10 @@ export type PriceUpdateDetail = z.output<typeof priceUpdateDetail>;
 
 const priceChange = z.object({
   id,
-  option_name: z.string().nullable().meta({ description: 'Null for the price of the product itself' }),
+  option_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'Option whose price changed; null for the price of the product itself' }),
   from: z.number(),
   to: z.number(),
   source: z.enum(PRICE_CHANGE_SOURCES),
@@ -97,7 +104,7 @@ export const previewPriceUpdate = endpoint({
   path: '/price-updates/preview',
   access: 'menu.edit',
   tag: 'Prices',
-  summary: 'The prices that a change would give; changes nothing',
+  summary: 'Preview of the new prices; changes nothing',
   body: change,
   reply: pricePreview,
   errors: [],
@@ -107,14 +114,16 @@ export const createPriceUpdate = endpoint({
   path: '/price-updates',
   access: 'menu.edit',
   tag: 'Prices',
-  summary: 'Change the prices of a preview, at once or at a time; all of them or none',
+  summary: 'Apply previewed prices at once or at a set time: all or none',
   body: change.extend({
-    token: z.string().max(100).meta({ description: 'Of the preview' }),
+    token: z.string().max(100).meta({ description: 'Token of the preview' }),
     apply_at: z.iso
       .datetime({ local: true, offset: false, precision: -1 })
       .nullable()
       .default(null)
-      .meta({ description: 'YYYY-MM-DDTHH:MM in the restaurant’s time zone; null for now' }),
+      .meta({
+        description: 'Local time as YYYY-MM-DDTHH:MM in the restaurant’s time zone; null to apply at once',
+      }),
   }),
   reply: priceUpdateDetail,
   status: 201,
@@ -126,7 +135,7 @@ export const listPriceUpdates = endpoint({
   path: '/price-updates',
   access: 'menu.edit',
   tag: 'Prices',
-  summary: 'Scheduled changes of prices, and the latest others, newest first',
+  summary: 'Scheduled price updates, and the latest others, newest first',
   reply: z.array(priceUpdate),
   errors: [],
 });
@@ -135,7 +144,7 @@ export const getPriceUpdate = endpoint({
   path: '/price-updates/{id}',
   access: 'menu.edit',
   tag: 'Prices',
-  summary: 'One change of prices, with what became of each price',
+  summary: 'One price update with the outcome of each price',
   params: idParams,
   reply: priceUpdateDetail,
   errors: ['not_found'],
@@ -145,7 +154,7 @@ export const cancelPriceUpdate = endpoint({
   path: '/price-updates/{id}/cancel',
   access: 'menu.edit',
   tag: 'Prices',
-  summary: 'Cancel a scheduled change of prices',
+  summary: 'Cancel a scheduled price update',
   params: idParams,
   reply: priceUpdateDetail,
   errors: ['not_found', 'status_conflict'],
@@ -155,7 +164,7 @@ export const undoPriceUpdate = endpoint({
   path: '/price-updates/{id}/undo',
   access: 'menu.edit',
   tag: 'Prices',
-  summary: 'Put back the old prices; those that were changed since stay',
+  summary: 'Restore the old prices; those that were changed since stay',
   params: idParams,
   reply: priceUpdateDetail,
   errors: ['not_found', 'status_conflict'],
@@ -165,7 +174,7 @@ export const listPriceChanges = endpoint({
   path: '/products/{id}/price-changes',
   access: 'menu.edit',
   tag: 'Prices',
-  summary: 'The latest changes of a product’s prices, newest first; also of a removed product',
+  summary: 'The latest price changes of a product, newest first; also of a removed product',
   params: idParams,
   reply: z.array(priceChange),
   errors: [],

@@ -64,25 +64,34 @@ export const product = z.object({
   category_id: id,
   name: z.string(),
   description: z.string().nullable(),
-  price: z.number().meta({ description: 'Without a promotion' }),
+  price: z.number().meta({ description: 'Price without promotions' }),
   promotion: productPromotion
     .optional()
-    .meta({ description: 'That sets another price now; left out for none, and in responses to changes' }),
+    .meta({
+      description:
+        'Promotion that currently sets another price; omitted if none, and in responses to changes',
+    }),
   is_active: z.boolean(),
   /** Listed, but cannot be ordered. */
   is_sold_out: z.boolean(),
   sort_order: z.int(),
-  duration: z.int().meta({ description: 'Preparation time in minutes; 0 means no countdown' }),
+  duration: z.int().meta({ description: 'Preparation time in minutes; 0 for no countdown' }),
   image_url: z.string().nullable(),
-  vat_rate: z.int().nullable().meta({ description: 'Percent; null for the category’s' }),
-  served_hours: z.array(weeklyHours).meta({ description: 'Replace those of the category; empty for them' }),
+  vat_rate: z.int().nullable().meta({ description: 'VAT in percent; null for the rate of the category' }),
+  served_hours: z
+    .array(weeklyHours)
+    .meta({
+      description:
+        'Hours in which it is served, replacing those of the category; empty for those of the category',
+    }),
   ...declared,
   ...nutrition,
   /** Who last confirmed allergens and diets, for staff, and when. */
   allergens_confirmed_by: z.string().nullable(),
   allergens_confirmed_at: timestamp.nullable(),
   allergens_confirmed: z.boolean().meta({
-    description: 'False once name, description, options, allergens or diets differ from what was confirmed',
+    description:
+      'Whether the declaration is confirmed; false once name, description, options, allergens or diets differ from what was confirmed',
   }),
   version,
   created_at: timestamp,
@@ -98,8 +107,12 @@ export const product = z.object({
       updated_at: timestamp,
     }),
   ),
-  options: z.array(productOption).meta({ description: 'Its own ones; those of groups are not among them' }),
-  option_groups: z.array(assignedGroup).meta({ description: 'In order; `GET /option-groups` lists them' }),
+  options: z
+    .array(productOption)
+    .meta({ description: 'Options of the product itself, without those of groups' }),
+  option_groups: z
+    .array(assignedGroup)
+    .meta({ description: 'Groups of options in their order, as listed by `GET /option-groups`' }),
 });
 export type Product = z.output<typeof product>;
 
@@ -119,7 +132,7 @@ const optionInForm = z.object({ id: z.int().optional(), ...optionFields });
 
 const confirmAllergens = formBoolean
   .optional()
-  .meta({ description: 'The caller confirms allergens and diets as they are after this request' });
+  .meta({ description: 'Whether the caller confirms allergens and diets as they are after this request' });
 const assignedGroupInput = z.object({
   id,
   prices: z
@@ -196,7 +209,7 @@ export const updateProduct = endpoint({
   path: '/products/{id}',
   access: 'menu.edit',
   tag: 'Products',
-  summary: 'Change a product; what is not sent stays, options not listed are removed',
+  summary: 'Change a product; omitted fields stay unchanged, options not listed are removed',
   params: idParams,
   bodyKind: 'form',
   body: z.object({
@@ -243,7 +256,7 @@ export const updateProducts = endpoint({
   path: '/products',
   access: 'menu.edit',
   tag: 'Products',
-  summary: 'Change several products, all or none; an error names each product that is in the way',
+  summary: 'Change several products, all or none; an error names each product that prevents it',
   body: z.object({ product_changes: z.array(productChange).min(1).max(PRODUCTS_CHANGED_MAX) }),
   reply: z.array(product),
   errors: ['edited_meanwhile'],
@@ -274,7 +287,7 @@ export const deleteProducts = endpoint({
   path: '/products/delete',
   access: 'menu.edit',
   tag: 'Products',
-  summary: 'Remove several products; those that are gone already are ignored',
+  summary: 'Remove several products; those already removed are ignored',
   body: z.object({ product_ids: z.array(id).min(1).max(PRODUCTS_CHANGED_MAX) }),
   reply: z.null(),
   errors: ['product_is_part'],
@@ -284,7 +297,7 @@ export const orderProducts = endpoint({
   path: '/products/order',
   access: 'menu.edit',
   tag: 'Products',
-  summary: 'Put the products into this order',
+  summary: 'Set the order of the products',
   body: z.object({ productIds: z.array(id).min(1).max(10_000) }),
   reply: z.null(),
   errors: ['not_found'],
@@ -340,7 +353,7 @@ export const updateOption = endpoint({
   path: '/product-options/{id}',
   access: 'menu.edit',
   tag: 'Product options',
-  summary: 'Change an option; what is not sent stays',
+  summary: 'Change an option; omitted fields stay unchanged',
   params: idParams,
   body: z.object(optionFields),
   reply: productOption,

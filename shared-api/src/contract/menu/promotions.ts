@@ -17,11 +17,11 @@ import { PROMOTION_EXCLUSIONS, PROMOTION_STATES, type PromotionKind } from '../s
 export const productPromotion = z.object({
   name: z.string(),
   price: z.number(),
-  until: timestamp.nullable().meta({ description: 'When it is over; null for no end' }),
+  until: timestamp.nullable().meta({ description: 'End of the promotion; null for no end' }),
   reference_price: z
     .number()
     .nullable()
-    .meta({ description: 'The earlier price that may be shown with it; null for none' }),
+    .meta({ description: 'Earlier price that may be shown next to the promotional one; null for none' }),
 });
 export type ProductPromotion = z.output<typeof productPromotion>;
 
@@ -36,8 +36,11 @@ const percent = z
   .max(PROMOTION_PERCENT.max)
   .refine(isWholeKurus, 'price_decimals');
 const terms = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), value: percent.meta({ description: 'Percent off' }) }),
-  z.object({ kind: z.literal('fixed'), value: fixedPrice.meta({ description: 'Lira, for each product' }) }),
+  z.object({ kind: z.literal('percent'), value: percent.meta({ description: 'Discount in percent' }) }),
+  z.object({
+    kind: z.literal('fixed'),
+    value: fixedPrice.meta({ description: 'Price in lira of each product' }),
+  }),
 ]) satisfies z.ZodType<{ kind: PromotionKind }>;
 export type PromotionTerms = z.output<typeof terms>;
 const selection = {
@@ -46,11 +49,11 @@ const selection = {
 };
 const undeclaredProductIds = z.array(id).max(PRICE_SELECTION_MAX).meta({
   description:
-    'Products without a declaration that someone confirmed to contain no alcohol, where a country asks for it. Others are left out',
+    'Products without a declaration that someone confirmed to contain no alcohol, where a country requires it; other undeclared products are left out',
 });
 /** Of panels released before products were confirmed one by one. */
 const takesUndeclared = z.boolean().optional().meta({
-  description: 'Without `undeclared_product_ids`: false takes all confirmations back, true adds none',
+  description: 'Applies without `undeclared_product_ids`: false withdraws all confirmations, true adds none',
 });
 const translations = z
   .array(z.object({ language_code: languageCode, name: requiredText(TEXT_MAX.name) }))
@@ -60,19 +63,21 @@ const date = z.iso.date().nullable().default(null);
 
 export const promotion = z.object({
   id,
-  name: z.string().meta({ description: 'In the default language' }),
+  name: z.string().meta({ description: 'Name in the default language' }),
   translations: z.array(z.object({ language_code: z.string(), name: z.string() })),
   terms,
-  hours: z.array(weeklyHours).meta({ description: 'Empty for all times' }),
+  hours: z.array(weeklyHours).meta({ description: 'Hours in which it applies; empty for all times' }),
   first_date: z.iso.date().nullable(),
   last_date: z.iso.date().nullable(),
   category_ids: z.array(id),
   product_ids: z.array(id),
   undeclared_product_ids: undeclaredProductIds,
-  takes_undeclared: z.boolean().meta({ description: 'Whether there are any of these' }),
+  takes_undeclared: z.boolean().meta({ description: 'Whether `undeclared_product_ids` has any' }),
   is_active: z.boolean(),
   state: z.enum(PROMOTION_STATES).meta({ [MAY_GROW]: true }),
-  changes_at: timestamp.nullable().meta({ description: 'When it ends or next begins; null for neither' }),
+  changes_at: timestamp
+    .nullable()
+    .meta({ description: 'Time at which it ends or next begins; null for neither' }),
   version,
   created_at: timestamp,
   updated_at: timestamp,
@@ -85,7 +90,7 @@ const promotionInput = z
     terms,
     hours: servedHours.default([]),
     first_date: date,
-    last_date: date.meta({ description: 'The last day on which it begins' }),
+    last_date: date.meta({ description: 'Last date on which it begins' }),
     ...selection,
     undeclared_product_ids: undeclaredProductIds.default([]),
     takes_undeclared: takesUndeclared,
@@ -107,16 +112,19 @@ const promotionPreview = z.object({
         reference_price: z
           .number()
           .nullable()
-          .meta({ description: 'What is struck through; null for nothing' }),
+          .meta({ description: 'Price shown struck through; null for none' }),
       }),
     )
-    .meta({ description: 'What it reduces, in menu order' }),
+    .meta({ description: 'Products with a reduced price, in menu order' }),
   excluded: z
     .array(z.object({ ...named, reason: z.enum(PROMOTION_EXCLUSIONS).meta({ [MAY_GROW]: true }) }))
-    .meta({ description: 'Chosen products that keep their price' }),
+    .meta({ description: 'Selected products whose price stays' }),
   undeclared_product_ids: z
     .array(id)
-    .meta({ description: 'Chosen products without a declaration of alcohol, where a country asks for it' }),
+    .meta({
+      description:
+        'Selected products that do not declare whether they contain alcohol, where a country requires it',
+    }),
 });
 export type PromotionPreview = z.output<typeof promotionPreview>;
 
@@ -125,7 +133,7 @@ export const listPromotions = endpoint({
   path: '/promotions',
   access: 'menu.edit',
   tag: 'Promotions',
-  summary: 'Promotions with their present state, the newest first',
+  summary: 'Promotions with their current state, newest first',
   reply: z.array(promotion),
   errors: [],
 });
@@ -134,9 +142,9 @@ export const previewPromotion = endpoint({
   path: '/promotions/preview',
   access: 'menu.edit',
   tag: 'Promotions',
-  summary: 'The prices that a promotion gives while it runs; changes nothing',
+  summary: 'Preview of the prices while a promotion runs; changes nothing',
   body: z.object({
-    promotion_id: id.optional().meta({ description: 'Of the promotion that is changed' }),
+    promotion_id: id.optional().meta({ description: 'Promotion that is being changed' }),
     terms,
     hours: servedHours.default([]),
     first_date: date,
@@ -165,7 +173,7 @@ export const updatePromotion = endpoint({
   path: '/promotions/{id}',
   access: 'menu.edit',
   tag: 'Promotions',
-  summary: 'Change a promotion; what is not sent stays',
+  summary: 'Change a promotion; omitted fields stay unchanged',
   params: idParams,
   body: z.object({
     translations: translations.optional(),
@@ -188,7 +196,7 @@ export const deletePromotion = endpoint({
   path: '/promotions/{id}',
   access: 'menu.edit',
   tag: 'Promotions',
-  summary: 'Remove a promotion; what was ordered at its prices keeps them',
+  summary: 'Remove a promotion; orders placed at its prices keep them',
   params: idParams,
   reply: z.null(),
   errors: ['not_found'],

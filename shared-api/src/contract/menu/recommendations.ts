@@ -8,9 +8,9 @@ export const recommendation = z.object({ product_id: id, product_ids: z.array(id
 export type Recommendation = z.output<typeof recommendation>;
 
 export const productRecommendations = z.object({
-  chosen: z.array(id).meta({ description: 'By staff; replace the computed ones' }),
-  computed: z.array(id).meta({ description: 'From what guests ordered together' }),
-  version: version.meta({ description: 'Of the product' }),
+  chosen: z.array(id).meta({ description: 'Chosen by staff; these replace the computed ones' }),
+  computed: z.array(id).meta({ description: 'Computed from what guests ordered together' }),
+  version: version.meta({ description: 'Version of the product' }),
 });
 export type ProductRecommendations = z.output<typeof productRecommendations>;
 
@@ -19,7 +19,7 @@ export const listRecommendations = endpoint({
   path: '/recommendations',
   access: 'public',
   tag: 'Products',
-  summary: `Up to ${RECOMMENDATIONS.shown} products of the menu that go with each, without sold-out ones`,
+  summary: `Up to ${RECOMMENDATIONS.shown} recommended products for each product, without sold-out ones`,
   reply: z.array(recommendation),
   errors: [],
 });
@@ -28,7 +28,7 @@ export const getProductRecommendations = endpoint({
   path: '/products/{id}/recommendations',
   access: 'menu.edit',
   tag: 'Products',
-  summary: 'What staff chose to go with a product, and what would be shown without',
+  summary: 'Recommendations for a product: those that staff chose, and the computed ones',
   params: idParams,
   reply: productRecommendations,
   errors: ['not_found'],
@@ -38,7 +38,8 @@ export const updateProductRecommendations = endpoint({
   path: '/products/{id}/recommendations',
   access: 'menu.edit',
   tag: 'Products',
-  summary: 'Choose what goes with a product, the first one first; none for the computed ones',
+  summary:
+    'Choose the recommendations for a product in their order; an empty list restores the computed ones',
   params: idParams,
   body: z.object({ product_ids: z.array(id).max(RECOMMENDATIONS.shown), version: seenVersion }),
   reply: productRecommendations,

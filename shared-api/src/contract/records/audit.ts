@@ -9,15 +9,15 @@ export const auditEntry = z.object({
   /** Null once the account is removed; its name stays. */
   user_id: id.nullable(),
   username: z.string(),
-  approved_by: z.string().nullable().meta({ description: 'Whose PIN approved it' }),
-  call: z.string().meta({ description: 'Method and path as this documentation names them' }),
+  approved_by: z.string().nullable().meta({ description: 'User whose PIN approved it' }),
+  call: z.string().meta({ description: 'Method and path as in this documentation' }),
   target: z
     .string()
     .nullable()
-    .meta({ description: 'What was changed: the address’s parameters, or the new id' }),
+    .meta({ description: 'Changed record: the path parameters, or the id of a new record' }),
   changes: z
     .array(z.object({ field: z.string(), value: z.string().nullable() }))
-    .meta({ description: 'Fields that were sent; the value only where it is neither secret nor personal' }),
+    .meta({ description: 'Fields that were sent; the value only if it is neither secret nor personal' }),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
@@ -27,7 +27,7 @@ export const listAudit = endpoint({
   access: 'audit.read',
   tag: 'Audit',
   summary:
-    'Who changed what, newest first; `before` continues behind that entry, the header X-Total-Count is the number of all',
+    'Audit log, newest first; `before` continues after that entry, the header X-Total-Count is the total number',
   query: z.object({
     before: z.coerce.number().pipe(id).optional(),
     limit: limitQuery(AUDIT_PAGE_SIZE),

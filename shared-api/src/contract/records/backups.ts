@@ -5,13 +5,13 @@ import { timestamp } from '../fields';
 /** A daily backup that was made and checked. */
 export const backup = z.object({
   created_at: timestamp,
-  file: z.string().meta({ description: 'Its name in the folder of the backups' }),
+  file: z.string().meta({ description: 'File name in the backup folder' }),
   bytes: z.int(),
 });
 
 export const lastBackup = z.object({
-  last: backup.nullable().meta({ description: 'The newest that was made; null before the first' }),
-  failed_at: timestamp.nullable().meta({ description: 'When making a newer one failed; it is tried again' }),
+  last: backup.nullable().meta({ description: 'Newest backup; null before the first' }),
+  failed_at: timestamp.nullable().meta({ description: 'Time at which a newer backup failed; it is retried' }),
 });
 export type LastBackup = z.output<typeof lastBackup>;
 

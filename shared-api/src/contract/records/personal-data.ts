@@ -11,7 +11,7 @@ export const ERASED_NAME = '–';
 
 /** In the body, because URLs are logged. */
 const contact = z.object({
-  contact: requiredText(TEXT_MAX.email).meta({ description: 'A phone number or an e-mail address' }),
+  contact: requiredText(TEXT_MAX.email).meta({ description: 'Phone number or email address' }),
 });
 
 /** All stored data of one phone number or e-mail address. */
@@ -36,7 +36,7 @@ export const exportPersonalData = endpoint({
   path: '/personal-data/export',
   access: 'personal_data.manage',
   tag: 'Personal data',
-  summary: 'All stored data of a phone number or an e-mail address',
+  summary: 'All stored data of a phone number or an email address',
   body: contact,
   reply: personalData,
   errors: [],

@@ -46,7 +46,7 @@ export const getDashboardStatistics = endpoint({
   path: '/statistics/dashboard',
   access: 'dashboard.read',
   tag: 'Statistics',
-  summary: 'The dashboard’s four numbers',
+  summary: 'The four figures of the dashboard',
   reply: dashboardStatistics,
   errors: [],
 });
@@ -55,7 +55,7 @@ export const listStatisticsRecentOrders = endpoint({
   path: '/statistics/recent-orders',
   access: 'orders.read',
   tag: 'Statistics',
-  summary: 'The dashboard’s latest orders',
+  summary: 'The latest orders of the dashboard',
   query: z.object({ limit: limitQuery(DASHBOARD_RECENT_ORDERS_LIMIT) }),
   reply: z.array(order),
   errors: [],
@@ -65,7 +65,7 @@ export const getSales = endpoint({
   path: '/statistics/sales',
   access: 'statistics.read',
   tag: 'Statistics',
-  summary: 'Sales of a period; cancelled orders are not revenue',
+  summary: 'Sales of a period; cancelled orders do not count as revenue',
   query: z.object({ period: z.enum(STATISTICS_PERIODS).default('week') }),
   reply: salesStatistics,
   errors: [],
@@ -75,7 +75,7 @@ export const listTopProducts = endpoint({
   path: '/statistics/top-products',
   access: 'statistics.read',
   tag: 'Statistics',
-  summary: 'What sells best',
+  summary: 'The best-selling products of a period',
   query: z.object({
     limit: limitQuery(TOP_PRODUCTS_LIMIT),
     period: z.enum([...STATISTICS_PERIODS, 'all']).default('month'),
@@ -88,7 +88,7 @@ export const listBestSellers = endpoint({
   path: '/statistics/best-sellers',
   access: 'orders.take',
   tag: 'Statistics',
-  summary: `The ids of the ${BEST_SELLERS_LIMIT} products of the menu in most orders of the last ${BEST_SELLERS_DAYS} days, the best first; for taking orders`,
+  summary: `Ids of the ${BEST_SELLERS_LIMIT} products that are in most orders of the last ${BEST_SELLERS_DAYS} days, best first; for taking orders`,
   reply: z.array(id),
   errors: [],
 });
@@ -97,7 +97,7 @@ const callFigures = {
   median_seconds: z
     .int()
     .nullable()
-    .meta({ description: 'From the call until someone took it; null where nobody has' }),
+    .meta({ description: 'Seconds from the call until someone took it; null if nobody has' }),
 };
 export const waiterCallStatistics = z.object({
   ...callFigures,
@@ -121,11 +121,13 @@ export const getWaiterCallStatistics = endpoint({
   errors: [],
 });
 export const promotionSales = z.object({
-  id: id.meta({ description: 'Of the promotion, which may have been removed' }),
-  name: z.string().meta({ description: 'In the default language' }),
-  pieces: z.int().meta({ description: 'Sold at its price' }),
-  revenue: z.number().meta({ description: 'Of these pieces at the reduced price, with their options' }),
-  reduction: z.number().meta({ description: 'What they would have cost more without it' }),
+  id: id.meta({ description: 'Promotion, which may have been removed' }),
+  name: z.string().meta({ description: 'Name in the default language' }),
+  pieces: z.int().meta({ description: 'Pieces sold at the promotional price' }),
+  revenue: z
+    .number()
+    .meta({ description: 'Revenue of these pieces at the reduced price, with their options' }),
+  reduction: z.number().meta({ description: 'Difference to their regular price' }),
 });
 export type PromotionSales = z.output<typeof promotionSales>;
 
@@ -134,7 +136,7 @@ export const listPromotionSales = endpoint({
   path: '/statistics/promotions',
   access: 'statistics.read',
   tag: 'Statistics',
-  summary: 'What was sold at each promotion in a period, the one with the most revenue first',
+  summary: 'Sales at each promotion in a period, highest revenue first',
   query: z.object({ period: z.enum(STATISTICS_PERIODS).default('week') }),
   reply: z.array(promotionSales),
   errors: [],

@@ -13,7 +13,7 @@ const stackFrame = z.object({
   file: z
     .string()
     .regex(/^[\w.-]{1,80}$/)
-    .meta({ description: 'Name of the script without its address' }),
+    .meta({ description: 'File name of the script, without its URL' }),
   line: position,
   column: position,
   name: text(FIELD_REPORT.functionNameMax).optional(),
@@ -37,7 +37,7 @@ const fieldReport = z.object({
   app: appName,
   version: releaseVersion,
   shell_version: releaseVersion,
-  route: z.string().max(100).meta({ description: 'Of the first page: `/order/:token`' }),
+  route: z.string().max(100).meta({ description: 'Route of the first page, such as `/order/:token`' }),
   device: z.string().max(20),
   vitals: z.object({ lcp: vitalValue, inp: vitalValue, cls: vitalValue, tti: vitalValue }).default({}),
   problems: z.array(reportedProblem).max(FIELD_REPORT.problemsMax).default([]),
@@ -50,7 +50,7 @@ export const sendFieldReport = endpoint({
   path: '/field-reports',
   access: 'public',
   tag: 'Releases',
-  summary: 'Reports errors and web vitals of a visit; what is not understood or too much is dropped',
+  summary: 'Report errors and web vitals of a visit; unknown fields and excess entries are dropped',
   body: fieldReport,
   reply: z.null(),
   status: 204,
@@ -65,8 +65,10 @@ const percentiles = z.object(
 );
 const visitCounts = {
   visits: z.int(),
-  failed_visits: z.int().meta({ description: 'With a problem that is the release’s fault' }),
-  p75: percentiles.meta({ description: 'Milliseconds, CLS without a unit; null without a measurement' }),
+  failed_visits: z.int().meta({ description: 'Visits with a problem that the release caused' }),
+  p75: percentiles.meta({
+    description: '75th percentiles in milliseconds, CLS without a unit; null without a measurement',
+  }),
 };
 const releaseStatistics = z.object({
   app: z.string(),
@@ -96,12 +98,12 @@ const fieldProblem = z.object({
   code: z.string().nullable(),
   message: z.string(),
   is_release_fault: z.boolean(),
-  count: z.int().meta({ description: 'Visits with it' }),
+  count: z.int().meta({ description: 'Visits with the problem' }),
   first_day: z.string(),
   last_day: z.string(),
   stack: z.array(
     z.object({
-      source: z.string().meta({ description: 'Source file, or the script where no source map has it' }),
+      source: z.string().meta({ description: 'Source file; the script if its source map does not name one' }),
       line: z.int(),
       column: z.int(),
       name: z.string().nullable(),
@@ -116,7 +118,7 @@ export const listFieldProblems = endpoint({
   path: '/field-problems',
   access: 'releases.read',
   tag: 'Releases',
-  summary: 'What went wrong in visits of a release, the most frequent first, with source positions',
+  summary: 'Problems in visits of a release, most frequent first, with source positions',
   query: z.object({ app: appName, version: releaseVersion }),
   reply: z.array(fieldProblem),
   errors: [],

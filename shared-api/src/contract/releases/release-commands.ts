@@ -9,23 +9,27 @@ export const commandRelease = endpoint({
   path: '/release-commands',
   access: 'public',
   tag: 'Releases',
-  summary:
-    'With a release token: make a release live, for all or some visits, or roll back. A repeat changes nothing',
+  summary: 'With a release token: make a release live for all or some visits, or roll back; safe to repeat',
   body: z.object({
     action: z.enum(['live', 'canary', 'roll_back']),
     release: releaseVersion
       .nullable()
       .default(null)
-      .meta({ description: 'To roll back, null for the running canary, or else what is live' }),
-    share: z.int().min(1).max(100).default(1).meta({ description: 'Of a canary, in percent' }),
-    by_schedule: z.boolean().default(true).meta({ description: 'Whether the share grows by itself' }),
+      .meta({
+        description:
+          'Release to act on; for `roll_back`, null means the running canary, otherwise the live release',
+      }),
+    share: z.int().min(1).max(100).default(1).meta({ description: 'Share of a canary in percent' }),
+    by_schedule: z.boolean().default(true).meta({ description: 'Whether the schedule raises the share' }),
     reason: requiredText(TEXT_MAX.note).nullable().default(null),
-    issued_at: timestamp.meta({ description: 'A few minutes from the server’s time at most' }),
+    issued_at: timestamp.meta({
+      description: 'Time of signing, at most a few minutes from the server’s time',
+    }),
     origin: z.string().max(RELEASE_UPLOAD_LIMITS.pathLength),
-    signature: z.string().max(100).meta({ description: 'Ed25519, base64url' }),
+    signature: z.string().max(100).meta({ description: 'Ed25519 signature in base64url' }),
   }),
   reply: z.object({
-    live: z.string().nullable().meta({ description: 'The version that is live for all other visits' }),
+    live: z.string().nullable().meta({ description: 'Release that is live for all other visits' }),
     canary: z.object({ release: z.string(), share: z.int() }).nullable(),
   }),
   errors: [

@@ -9,7 +9,7 @@ export const appName = z.enum(APP_NAMES);
 export const releaseVersion = z
   .string()
   .regex(/^[0-9a-f]{12}$/)
-  .meta({ description: 'A hash of the build' });
+  .meta({ description: 'Version of a release: a hash of its build' });
 
 /** What a team releases one front end with, from a machine that shares nothing with the server. */
 export const releaseKey = z.object({
@@ -17,7 +17,7 @@ export const releaseKey = z.object({
   app: appName.meta({ [MAY_GROW]: true }),
   name: z.string(),
   created_at: timestamp,
-  created_by: z.string().meta({ description: 'Username' }),
+  created_by: z.string().meta({ description: 'Username of the creator' }),
   last_used_at: timestamp.nullable(),
   revoked_at: timestamp.nullable(),
 });
@@ -28,7 +28,7 @@ export const listReleaseKeys = endpoint({
   path: '/release-keys',
   access: 'releases.read',
   tag: 'Releases',
-  summary: 'Keys that teams release with, the newest first; revoked ones, too',
+  summary: 'Release keys of teams, newest first, including revoked ones',
   reply: z.array(releaseKey),
   errors: [],
 });
@@ -37,7 +37,7 @@ export const createReleaseKey = endpoint({
   path: '/release-keys',
   access: 'releases.manage',
   tag: 'Releases',
-  summary: 'Make a key for one front end; its token is shown once',
+  summary: 'Create a key for one front end; its token is shown once',
   body: z.object({ app: appName, name: requiredText(TEXT_MAX.name) }),
   reply: releaseKey.extend({ token: z.string() }),
   status: 201,

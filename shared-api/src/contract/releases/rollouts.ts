@@ -7,9 +7,13 @@ import { CANARY_CHOICES, ROLLOUT_CAUSES, ROLLOUT_MEASURES, ROLLOUT_STATUSES } fr
 
 const app = z.enum(APP_NAMES);
 const appParams = z.object({ app });
-const release = requiredText(TEXT_MAX.release).meta({ description: 'The version of a published release' });
+const release = requiredText(TEXT_MAX.release).meta({ description: 'Version of a published release' });
 const reason = requiredText(TEXT_MAX.note);
-const share = z.int().min(1).max(100).meta({ description: 'Percent of visits; 100 makes the release live' });
+const share = z
+  .int()
+  .min(1)
+  .max(100)
+  .meta({ description: 'Percentage of visits; 100 makes the release live' });
 
 const liveRelease = z.object({ release: z.string(), since: timestamp.nullable() });
 
@@ -18,8 +22,8 @@ const publishedRelease = z.object({
   made_at: timestamp,
   is_uploaded: z
     .boolean()
-    .meta({ description: 'Sent to the server with a token, and still kept in the database' }),
-  start_bytes: z.int().meta({ description: 'JavaScript that every visit loads, compressed' }),
+    .meta({ description: 'Whether it was uploaded with a release token and is still kept in the database' }),
+  start_bytes: z.int().meta({ description: 'Compressed size of the JavaScript that every visit loads' }),
   missing_on: z
     .array(z.string())
     .meta({ description: 'Servers that have not stored it yet; it cannot go live before they have' }),
@@ -38,7 +42,7 @@ const comparison = z.object({
   slow_above_ms: z
     .number()
     .nullable()
-    .meta({ description: 'What counts as bad of a vital; null for failed visits' }),
+    .meta({ description: 'Threshold in ms above which a visit counts as slow; null for failed visits' }),
 });
 export type RolloutComparison = z.output<typeof comparison>;
 
@@ -47,53 +51,59 @@ const rollout = z.object({
   id,
   app,
   release: z.string(),
-  live_release: z.string().meta({ description: 'That it is compared with' }),
+  live_release: z.string().meta({ description: 'Live release with which the canary is compared' }),
   status: z.enum(ROLLOUT_STATUSES),
   share,
-  by_schedule: z.boolean().meta({ description: 'Whether the share grows by itself' }),
+  by_schedule: z.boolean().meta({ description: 'Whether the schedule raises the share' }),
   next: z
     .object({
       share,
-      visits_min: z.int().meta({ description: 'Visits of the canary since it has its share' }),
+      visits_min: z.int().meta({ description: 'Visits that the canary needs at its current share' }),
       visits: z.int(),
       earliest_at: timestamp,
     })
     .nullable()
-    .meta({ description: 'The next stage of the schedule; null without one' }),
-  comparisons: z.array(comparison).meta({ description: 'Of an ended one as they were at its end' }),
+    .meta({ description: 'Next stage of the schedule; null if none' }),
+  comparisons: z
+    .array(comparison)
+    .meta({ description: 'Comparisons with the live release; those at the end for an ended rollout' }),
   started_at: timestamp,
   started_by: z.string(),
   share_since: timestamp,
   ended_at: timestamp.nullable(),
-  ended_by: z.string().nullable().meta({ description: 'Null if it ended by itself' }),
+  ended_by: z.string().nullable().meta({ description: 'User who ended it; null if it ended automatically' }),
   cause: z
     .enum(ROLLOUT_CAUSES)
     .nullable()
     .meta({ [MAY_GROW]: true }),
-  measure: measure.nullable().meta({ description: 'For the cause `worse`: see `comparisons`' }),
-  reason: z.string().nullable().meta({ description: 'In the words of who ended it' }),
+  measure: measure
+    .nullable()
+    .meta({ description: 'Measure that the cause `worse` names; see `comparisons`' }),
+  reason: z.string().nullable().meta({ description: 'Reason entered by the user who ended it' }),
   version,
 });
 export type Rollout = z.output<typeof rollout>;
 
 const appReleases = z.object({
   app,
-  is_hosted_elsewhere: z.boolean().meta({ description: 'Released on another host, not through this server' }),
+  is_hosted_elsewhere: z
+    .boolean()
+    .meta({ description: 'Whether it is released on another host instead of through this server' }),
   live: liveRelease.nullable(),
   history: z
     .array(liveRelease)
-    .meta({ description: 'What was live before, the latest first: a rollback takes the first' }),
+    .meta({ description: 'Earlier live releases, newest first; a rollback takes the first' }),
   releases: z
     .array(publishedRelease)
-    .meta({ description: 'The newest published ones, and all that are or were live' }),
+    .meta({ description: 'Newest published releases, and all that are or were live' }),
   rollout: rollout.nullable(),
 });
 export type AppReleases = z.output<typeof appReleases>;
 
 const releasesOverview = z.object({
   apps: z.array(appReleases),
-  ended: z.array(rollout).meta({ description: 'The last rollouts that ended, the latest first' }),
-  canary_choice: z.enum(CANARY_CHOICES).meta({ description: 'Of this device' }),
+  ended: z.array(rollout).meta({ description: 'Rollouts that ended last, newest first' }),
+  canary_choice: z.enum(CANARY_CHOICES).meta({ description: 'Choice of this device' }),
 });
 export type ReleasesOverview = z.output<typeof releasesOverview>;
 
@@ -102,8 +112,8 @@ const preview = z.object({
   app,
   release: z.string(),
   may_write: z.boolean(),
-  url: z.string().meta({ description: 'Opens the release on any phone' }),
-  qr_code: z.string().meta({ description: 'The url as a data URL of a QR code' }),
+  url: z.string().meta({ description: 'URL that opens the release on any phone' }),
+  qr_code: z.string().meta({ description: 'QR code of the URL, an image as a data URL' }),
   created_at: timestamp,
   created_by: z.string(),
   expires_at: timestamp,
@@ -117,7 +127,7 @@ export const getReleases = endpoint({
   path: '/releases',
   access: 'releases.read',
   tag,
-  summary: 'What is published and live of each front end, running rollouts and the last that ended',
+  summary: 'Published and live releases of each front end, running rollouts and the last that ended',
   reply: releasesOverview,
   errors: [],
 });
@@ -134,7 +144,7 @@ export const makeReleaseLive = endpoint({
       .string()
       .max(TEXT_MAX.release)
       .optional()
-      .meta({ description: 'The live release that the change is based on; empty for none' }),
+      .meta({ description: 'Live release on which the change is based; empty for none' }),
   }),
   reply: appReleases,
   errors: [
@@ -151,10 +161,11 @@ export const rollBackRelease = endpoint({
   path: '/releases/{app}/roll-back',
   access: 'releases.manage',
   tag,
-  summary: 'Make the release before the live one live again; a canary that was compared with it ends',
+  summary:
+    'Withdraw the live release and make the one before it live again; ends a canary that was compared with it',
   params: appParams,
   body: z.object({
-    release: release.meta({ description: 'The live release, which is withdrawn' }),
+    release: release.meta({ description: 'Live release to withdraw' }),
     reason,
   }),
   reply: appReleases,
@@ -195,7 +206,7 @@ export const changeRollout = endpoint({
   access: 'releases.manage',
   tag,
   summary:
-    'Set the share of a canary, its schedule, or pause it: all visits get the live release until it is resumed',
+    'Change the share or schedule of a canary, or pause it: all visits then get the live release until it is resumed',
   params: idParams,
   body: z.object({
     share: share.optional(),
@@ -233,7 +244,7 @@ export const chooseCanary = endpoint({
   path: '/releases/canary-choice',
   access: 'releases.read',
   tag,
-  summary: 'Let this device always or never have the canary, or by chance like guests',
+  summary: 'Let this device get the canary always, never, or by chance like guests',
   body: z.object({ canary_choice: z.enum(CANARY_CHOICES) }),
   reply: z.object({ canary_choice: z.enum(CANARY_CHOICES) }),
   errors: [],
@@ -244,7 +255,7 @@ export const listReleasePreviews = endpoint({
   path: '/releases/previews',
   access: 'releases.manage',
   tag,
-  summary: 'Preview links that have not expired, the newest first',
+  summary: 'Preview links that have not expired, newest first',
   reply: z.array(preview),
   errors: [],
 });
@@ -253,12 +264,13 @@ export const createReleasePreview = endpoint({
   path: '/releases/previews',
   access: 'releases.manage',
   tag,
-  summary: 'Make a link that opens a published release on a phone',
+  summary: 'Create a link that opens a published release on a phone',
   body: z.object({
     app,
     release,
     may_write: z.boolean().default(false).meta({
-      description: 'Whether orders and other changes made in the preview are real; else they are refused',
+      description:
+        'Whether orders and other changes made in the preview are real; they are refused otherwise',
     }),
     hours: z.int().min(1).max(PREVIEW_LIMITS.hoursMax).default(PREVIEW_LIMITS.hours),
   }),
@@ -279,7 +291,7 @@ export const revokeReleasePreview = endpoint({
   path: '/releases/previews/{id}',
   access: 'releases.manage',
   tag,
-  summary: 'End a preview link and all previews that were opened with it',
+  summary: 'Revoke a preview link and end all previews that were opened with it',
   params: idParams,
   reply: z.null(),
   errors: ['not_found'],

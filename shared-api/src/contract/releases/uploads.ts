@@ -19,7 +19,7 @@ export const missingServer = z.object({
   problem: z
     .string()
     .nullable()
-    .meta({ description: 'Why it could not store it; null while it is about to' }),
+    .meta({ description: 'Reason why the server could not store it; null if it is about to' }),
 });
 export type MissingServer = z.output<typeof missingServer>;
 
@@ -28,13 +28,15 @@ export const releaseUpload = z.object({
   app: appName.meta({ [MAY_GROW]: true }),
   version: releaseVersion,
   bytes: z.int(),
-  offset: z.int().meta({ description: 'Where the next chunk begins' }),
-  origin: z.string().meta({ description: 'Of this server, as the signature names it' }),
-  is_stored: z.boolean().meta({ description: 'Complete and verified: a published release' }),
+  offset: z.int().meta({ description: 'Offset at which the next chunk begins' }),
+  origin: z.string().meta({ description: 'Origin of this server, as the signature must name it' }),
+  is_stored: z.boolean().meta({ description: 'Whether it is complete, verified and published' }),
   problems: z
     .array(z.string())
-    .meta({ description: 'Of a stored release: why it does not fit what is live; then it cannot go live' }),
-  missing_servers: z.array(missingServer).meta({ description: 'That have not stored it yet' }),
+    .meta({
+      description: 'Reasons why a stored release is incompatible with the live ones and cannot go live',
+    }),
+  missing_servers: z.array(missingServer).meta({ description: 'Servers that have not stored it yet' }),
 });
 export type ReleaseUpload = z.output<typeof releaseUpload>;
 
@@ -43,12 +45,12 @@ export const beginReleaseUpload = endpoint({
   path: '/release-uploads',
   access: 'public',
   tag: 'Releases',
-  summary: 'With a release token: begin an upload, or find the one to resume, or the stored release',
+  summary: 'With a release token: begin or resume an upload, or find the stored release',
   body: z.object({
     app: appName,
     version: releaseVersion,
     bytes: uploadBytes,
-    sha256: sha256.meta({ description: 'Of all bytes, so that an upload is not resumed with others' }),
+    sha256: sha256.meta({ description: 'Hash of all bytes, so that an upload is not resumed with others' }),
   }),
   reply: releaseUpload,
   errors: ['release_token_invalid', 'release_token_app', 'releases_elsewhere', 'release_uploads_open'],
@@ -61,7 +63,7 @@ export const getReleaseUpload = endpoint({
   path: '/release-uploads/{id}',
   access: 'public',
   tag: 'Releases',
-  summary: 'With a release token: how far an upload is, and which servers have the release',
+  summary: 'With a release token: progress of an upload, and which servers lack the release',
   params: uploadParams,
   reply: releaseUpload,
   errors: ['release_token_invalid', 'not_found'],
@@ -71,7 +73,7 @@ export const sendReleaseChunk = endpoint({
   path: '/release-uploads/{id}/chunks/{offset}',
   access: 'public',
   tag: 'Releases',
-  summary: 'With a release token: send the next bytes; they are stored as a whole or not at all',
+  summary: 'With a release token: send the next bytes; a chunk is stored completely or not at all',
   params: uploadParams.extend({ offset: z.coerce.number().pipe(z.int().min(0)) }),
   bodyKind: 'file',
   fileField: 'chunk',
@@ -91,7 +93,7 @@ export const completeReleaseUpload = endpoint({
   path: '/release-uploads/{id}/complete',
   access: 'public',
   tag: 'Releases',
-  summary: 'With a release token: verify what was sent and publish it, without making it live',
+  summary: 'With a release token: verify an upload and publish it, without making it live',
   params: uploadParams,
   body: z.object({
     origin: z.string().max(RELEASE_UPLOAD_LIMITS.pathLength),
@@ -99,8 +101,8 @@ export const completeReleaseUpload = endpoint({
       .array(manifestFile)
       .min(1)
       .max(RELEASE_UPLOAD_LIMITS.files)
-      .meta({ description: 'In the order of their bytes' }),
-    signature: z.string().max(100).meta({ description: 'Ed25519, base64url' }),
+      .meta({ description: 'Files in the order of their bytes' }),
+    signature: z.string().max(100).meta({ description: 'Ed25519 signature in base64url' }),
   }),
   reply: releaseUpload,
   errors: [

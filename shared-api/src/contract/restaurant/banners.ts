@@ -55,7 +55,7 @@ const bannerInput = z.object({
     .array(z.object({ language_code: languageCode, ...texts }))
     .max(TRANSLATIONS_MAX)
     .optional()
-    .meta({ description: 'Replaces all translations; those without any text are dropped' }),
+    .meta({ description: 'Translations that replace all earlier ones; those without any text are dropped' }),
 });
 
 export const listBanners = endpoint({
@@ -63,7 +63,7 @@ export const listBanners = endpoint({
   path: '/banners',
   access: 'public',
   tag: 'Banners',
-  summary: 'Banners in their order; inactive ones for staff only',
+  summary: 'Banners in display order; inactive ones for staff only',
   query: languageQuery.extend({ is_active: formBoolean.optional() }),
   reply: z.array(banner),
   errors: [],
@@ -96,7 +96,7 @@ export const updateBanner = endpoint({
   path: '/banners/{id}',
   access: 'settings.edit',
   tag: 'Banners',
-  summary: 'Change a banner; what is not sent stays',
+  summary: 'Change a banner; omitted fields stay unchanged',
   params: idParams,
   body: z.object({
     ...bannerInput.partial().shape,

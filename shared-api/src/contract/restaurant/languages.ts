@@ -35,7 +35,7 @@ const listedTranslation = translationEntry.extend({
   default_value: z
     .string()
     .nullish()
-    .meta({ description: 'The release’s own text; null for a text that only staff added' }),
+    .meta({ description: 'Text of the release; null for a key that only staff added' }),
 });
 export type ListedTranslation = z.output<typeof listedTranslation>;
 
@@ -52,7 +52,7 @@ export const listLanguages = endpoint({
   path: '/languages',
   access: 'public',
   tag: 'Languages',
-  summary: 'Languages, the default first',
+  summary: 'Languages, the default one first',
   query: z.object({ is_active: formBoolean.optional() }),
   reply: z.array(language),
   errors: [],
@@ -84,7 +84,7 @@ export const updateLanguage = endpoint({
   path: '/languages/{code}',
   access: 'languages.edit',
   tag: 'Languages',
-  summary: 'Rename, switch on or off, or make it the default',
+  summary: 'Rename a language, switch it on or off, or make it the default',
   params: codeParams,
   body: languageInput.partial().extend({
     is_active: z.boolean().optional(),
@@ -99,14 +99,16 @@ export const listTranslations = endpoint({
   path: '/translations',
   access: 'public',
   tag: 'Languages',
-  summary: 'Interface texts of one language; of one that is switched off for staff only',
+  summary: 'Interface texts of one language; those of a language that is switched off for staff only',
   query: z.object({
     language_code: languageCode.optional(),
-    with_defaults: formBoolean.optional().meta({ description: 'For staff: adds `default_value`' }),
+    with_defaults: formBoolean
+      .optional()
+      .meta({ description: 'Whether to add `default_value`; for staff only' }),
     changed_in: z
       .enum(['guest', 'admin'])
       .optional()
-      .meta({ description: 'Only the texts of this app that staff changed' }),
+      .meta({ description: 'App whose texts to return, only those that staff changed' }),
   }),
   reply: z.array(listedTranslation),
   errors: [],
@@ -131,7 +133,7 @@ export const seedTranslations = endpoint({
   path: '/translations/seed-defaults',
   access: 'languages.edit',
   tag: 'Languages',
-  summary: 'Add every missing default text in Turkish and English; never overwrites',
+  summary: 'Add every missing default text in Turkish and English; existing texts stay unchanged',
   reply: z.object({ added: z.int() }),
   errors: [],
 });

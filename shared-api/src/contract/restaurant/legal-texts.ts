@@ -10,7 +10,9 @@ const params = z.object({ document });
 /** Headings, paragraphs, lists and placeholders are written as `legal-markup.ts` describes. */
 export const shownLegalText = z.object({
   document,
-  language_code: z.string().meta({ description: 'Of the text, which may not exist in the requested one' }),
+  language_code: z
+    .string()
+    .meta({ description: 'Language of the text, which may differ from the requested one' }),
   text: z.string(),
 });
 export type ShownLegalText = z.output<typeof shownLegalText>;
@@ -18,8 +20,8 @@ export type ShownLegalText = z.output<typeof shownLegalText>;
 export const legalText = z.object({
   document,
   language_code: z.string(),
-  text: z.string().meta({ description: 'The restaurant’s own; empty while the template is used' }),
-  template: z.string().meta({ description: 'Empty in languages without one' }),
+  text: z.string().meta({ description: 'Text of the restaurant; empty while the template is used' }),
+  template: z.string().meta({ description: 'Template in this language; empty if there is none' }),
 });
 export type LegalText = z.output<typeof legalText>;
 
@@ -28,7 +30,7 @@ export const getLegalText = endpoint({
   path: '/legal-texts/{document}',
   access: 'public',
   tag: 'Legal texts',
-  summary: 'The privacy policy or the terms, in the requested language, else in the default one',
+  summary: 'The privacy policy or the terms in the requested language, otherwise in the default one',
   params,
   query: languageQuery,
   reply: shownLegalText,
@@ -39,7 +41,7 @@ export const listLegalTexts = endpoint({
   path: '/legal-texts',
   access: 'settings.edit',
   tag: 'Legal texts',
-  summary: 'Both texts in every language of the restaurant, with their templates',
+  summary: 'Both legal texts in every language of the restaurant, with their templates',
   reply: z.array(legalText),
   errors: [],
 });
@@ -48,7 +50,7 @@ export const updateLegalText = endpoint({
   path: '/legal-texts/{document}/{language_code}',
   access: 'settings.edit',
   tag: 'Legal texts',
-  summary: 'Replace the template in a language; null uses it again',
+  summary: 'Replace the template of a language; null restores the template',
   params: params.extend({ language_code: languageCode }),
   body: z.object({ text: requiredText(TEXT_MAX.legalText).nullable(), seen_value: seenValue }),
   reply: legalText,

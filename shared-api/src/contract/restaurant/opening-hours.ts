@@ -13,7 +13,7 @@ export const weeklyHours = range.extend({
     .array(z.int().min(1).max(7))
     .min(1)
     .max(7)
-    .meta({ description: 'On which it begins; 1 is Monday, 7 is Sunday' }),
+    .meta({ description: 'Weekdays on which the hours begin; 1 is Monday, 7 is Sunday' }),
 });
 export type WeeklyHours = z.output<typeof weeklyHours>;
 export type HoursRange = z.output<typeof range>;
@@ -25,7 +25,10 @@ const exception = z
   .object({
     first_date: z.iso.date(),
     last_date: z.iso.date(),
-    hours: z.array(range).max(OPENING_HOURS.rangesMax).meta({ description: 'Empty: closed' }),
+    hours: z
+      .array(range)
+      .max(OPENING_HOURS.rangesMax)
+      .meta({ description: 'Hours on these dates; empty if closed' }),
   })
   .refine(({ first_date, last_date }) => first_date <= last_date, {
     path: ['last_date'],
@@ -34,11 +37,16 @@ const exception = z
 
 /** The value of the setting `opening_hours` as JSON. */
 export const openingHours = z.object({
-  weekly: z.array(weeklyHours).max(OPENING_HOURS.rangesMax).meta({ description: 'Empty: always open' }),
+  weekly: z
+    .array(weeklyHours)
+    .max(OPENING_HOURS.rangesMax)
+    .meta({ description: 'Weekly hours; empty for always open' }),
   exceptions: z
     .array(exception)
     .max(OPENING_HOURS.exceptionsMax)
-    .meta({ description: 'Replace the weekly hours that begin on these dates; the last one counts' }),
+    .meta({
+      description: 'Dates whose hours replace the weekly hours that begin on them; the last match counts',
+    }),
 });
 export type OpeningHours = z.output<typeof openingHours>;
 export type OpeningException = OpeningHours['exceptions'][number];

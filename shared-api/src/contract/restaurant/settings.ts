@@ -53,7 +53,10 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 export const setting = z.object({
   key: z
     .enum(SETTING_KEYS)
-    .meta({ description: 'Ignore unknown keys: later versions add some', [MAY_GROW]: true }),
+    .meta({
+      description: 'Key of the setting; ignore unknown keys, which later versions add',
+      [MAY_GROW]: true,
+    }),
   value: z.string(),
   type: z.string(),
   is_public: z.boolean(),
@@ -76,7 +79,7 @@ export const listSettings = endpoint({
   access: 'public',
   tag: 'Settings',
   summary:
-    'Settings; private ones with the permission settings.edit only. `language_code` puts the translation into `value`',
+    'Settings; private ones only with the permission settings.edit. `language_code` puts the translation into `value`',
   query: languageQuery,
   reply: z.array(setting),
   errors: [],
@@ -122,7 +125,11 @@ export const uploadSettingFile = endpoint({
   summary: 'Store an image and make it the setting’s value',
   params: keyParams,
   query: z.object({
-    store_only: formBoolean.optional().meta({ description: 'The setting stays; it is changed with `PUT`' }),
+    store_only: formBoolean
+      .optional()
+      .meta({
+        description: 'Whether only to store the image and leave the setting, which is changed with `PUT`',
+      }),
   }),
   bodyKind: 'file',
   fileField: 'file',
@@ -135,7 +142,7 @@ export const saveSettingTranslation = endpoint({
   path: '/settings/{key}/translations',
   access: 'settings.edit',
   tag: 'Settings',
-  summary: 'Set the text of one language; a blank one is removed, except the default language’s',
+  summary: 'Set the text of one language; a blank text removes it, except in the default language',
   params: keyParams,
   body: z.object({
     language_code: languageCode,

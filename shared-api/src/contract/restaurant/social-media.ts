@@ -28,7 +28,7 @@ export const listSocialLinks = endpoint({
   path: '/social-media',
   access: 'public',
   tag: 'Social media',
-  summary: 'Links in their order; inactive ones for staff only',
+  summary: 'Links in display order; inactive ones for staff only',
   reply: z.array(socialLink),
   errors: [],
 });
@@ -49,7 +49,7 @@ export const updateSocialLink = endpoint({
   path: '/social-media/{id}',
   access: 'settings.edit',
   tag: 'Social media',
-  summary: 'Change a link; what is not sent stays',
+  summary: 'Change a link; omitted fields stay unchanged',
   params: idParams,
   body: z.object({
     ...socialLinkInput.partial().shape,

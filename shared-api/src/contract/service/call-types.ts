@@ -21,14 +21,14 @@ const escalationMinutes = z.int().min(1).max(CALL_ESCALATION_MINUTES.max).nullab
 export const callType = z.object({
   id,
   kind,
-  name: z.string().meta({ description: 'In the requested language, else in the default one' }),
+  name: z.string().meta({ description: 'Name in the requested language, otherwise in the default one' }),
   icon,
   is_active: z.boolean(),
   sort_order: z.int(),
   escalation_minutes: z
     .int()
     .nullable()
-    .meta({ description: 'After which a call that nobody has taken is escalated; null for never' }),
+    .meta({ description: 'Minutes after which a call that nobody has taken is escalated; null for never' }),
   translations: z.array(z.object({ language_code: z.string(), name: z.string() })),
   version,
 });
@@ -38,7 +38,10 @@ const names = z.array(z.object({ language_code: languageCode, name: requiredText
 const translations = names.min(1).max(TRANSLATIONS_MAX);
 
 const callTypeInput = z.object({
-  kind: z.enum(['bill', 'other']).default('other').meta({ description: 'The type “waiter” is always there' }),
+  kind: z
+    .enum(['bill', 'other'])
+    .default('other')
+    .meta({ description: 'Kind of type; the type “waiter” always exists and cannot be added' }),
   icon: icon.default('hand'),
   is_active: z.boolean().default(true),
   sort_order: sortOrder.default(0),
@@ -51,7 +54,7 @@ export const listCallTypes = endpoint({
   path: '/call-types',
   access: 'public',
   tag: 'Waiter calls',
-  summary: 'What guests can call for, in the order of the dialog; inactive types for staff only',
+  summary: 'Types of waiter calls in the order of the guests’ dialog; inactive ones for staff only',
   query: languageQuery,
   reply: z.array(callType),
   errors: [],
@@ -61,7 +64,7 @@ export const createCallType = endpoint({
   path: '/call-types',
   access: 'settings.edit',
   tag: 'Waiter calls',
-  summary: 'Add a type of waiter calls',
+  summary: 'Add a type of waiter call',
   body: callTypeInput,
   reply: callType,
   status: 201,
@@ -73,7 +76,7 @@ export const updateCallType = endpoint({
   path: '/call-types/{id}',
   access: 'settings.edit',
   tag: 'Waiter calls',
-  summary: 'Change a type of waiter calls; what is not sent stays',
+  summary: 'Change a type of waiter call; omitted fields stay unchanged',
   params: idParams,
   body: z.object({
     kind: callTypeInput.shape.kind.unwrap().optional(),

@@ -7,7 +7,10 @@ import { chosenPrinter } from './print-documents';
 
 /** Amounts are in lira and include VAT. */
 
-const staffName = z.string().nullable().meta({ description: 'null once the account was removed' });
+const staffName = z
+  .string()
+  .nullable()
+  .meta({ description: 'Name of the user; null once the account was removed' });
 const count = z.int();
 const amount = z.number();
 const byReason = z.array(z.object({ reason: z.string().nullable(), by: staffName, count, amount }));
@@ -16,7 +19,7 @@ const byReason = z.array(z.object({ reason: z.string().nullable(), by: staffName
 export const dayReport = z.object({
   /** Visits that were closed. */
   visits: count,
-  guests: count.meta({ description: 'Of visits whose guests were entered' }),
+  guests: count.meta({ description: 'Guests of visits whose number was entered' }),
   per_guest: amount,
   /** What these visits owed. */
   revenue: amount,
@@ -32,7 +35,7 @@ export const dayReport = z.object({
       tips: amount,
     }),
   ),
-  paid: amount.meta({ description: 'All methods together' }),
+  paid: amount.meta({ description: 'Total of all payment methods' }),
   tips: amount,
   categories: z.array(z.object({ name: z.string().nullable(), count, amount })),
   /** Who took payments. */
@@ -90,7 +93,7 @@ export const getDay = endpoint({
   path: '/day',
   access: 'day.read',
   tag: 'Day close',
-  summary: 'X report: everything since the last closed day, and the visits that are open',
+  summary: 'X report: totals since the last closed day, and the open visits',
   reply: z.object({ business_date: z.iso.date(), report: dayReport, open_visits: z.array(openVisit) }),
   errors: [],
 });
@@ -113,7 +116,7 @@ export const closeDay = endpoint({
   tag: 'Day close',
   summary: 'Z report: closes the day, numbered without gaps; open visits stay open with `carry_over`',
   body: z.object({
-    counted: price.meta({ description: 'Cash in the drawer' }),
+    counted: price.meta({ description: 'Cash counted in the drawer' }),
     carry_over: z.boolean().default(false),
     /** As shown; refused when something was recorded since. */
     revenue: price,
@@ -130,7 +133,7 @@ export const listZReports = endpoint({
   path: '/z-reports',
   access: 'day.read',
   tag: 'Day close',
-  summary: 'The latest closed days, the newest first',
+  summary: 'The latest closed days, newest first',
   reply: z.array(
     z.object({
       number: z.int(),
@@ -158,7 +161,7 @@ export const checkZReports = endpoint({
   access: 'day.read',
   tag: 'Day close',
   summary:
-    'Whether the stored reports are unchanged and without gaps: the number of the first that is not, else null',
+    'Check that the stored Z reports are unchanged and without gaps; returns the number of the first that is not, otherwise null',
   reply: z.object({ checked: z.int(), broken_at: z.int().nullable() }),
   errors: [],
 });

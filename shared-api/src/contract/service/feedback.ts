@@ -24,7 +24,9 @@ export const feedback = z.object({
   table_number: z.string().nullable(),
   visit_id: id
     .nullable()
-    .meta({ description: 'Of the order by whose link it was left, or at the scanned table then' }),
+    .meta({
+      description: 'Visit of the order whose link was used, or the visit at the scanned table at that time',
+    }),
   food_rating: storedRating,
   price_rating: storedRating,
   service_rating: storedRating,
@@ -47,9 +49,12 @@ export type FeedbackReply = z.output<typeof feedbackReply>;
 export const feedbackDetail = feedback.extend({
   ordered: z
     .array(z.object({ name: z.string(), quantity: z.int() }))
-    .meta({ description: 'What its visit ordered and did not cancel' }),
-  acknowledged_by: z.string().nullable().meta({ description: 'Who saw a low rating on the service screen' }),
-  replies: z.array(feedbackReply).meta({ description: 'The oldest first' }),
+    .meta({ description: 'Items that the visit ordered, without cancelled ones' }),
+  acknowledged_by: z
+    .string()
+    .nullable()
+    .meta({ description: 'User who acknowledged a low rating on the service screen' }),
+  replies: z.array(feedbackReply).meta({ description: 'Replies, oldest first' }),
 });
 export type FeedbackDetail = z.output<typeof feedbackDetail>;
 
@@ -93,7 +98,7 @@ export const listFeedback = endpoint({
   path: '/feedback',
   access: 'feedback.read',
   tag: 'Feedback',
-  summary: 'Feedback, newest first, by page; the header X-Total-Count is the number of all',
+  summary: 'Feedback by page, newest first; the header X-Total-Count is the total number',
   query: z.object({ page: pageQuery, limit: limitQuery(LIST_LIMIT_MAX) }),
   reply: z.array(feedback),
   countsTotal: true,
@@ -104,7 +109,7 @@ export const getFeedback = endpoint({
   path: '/feedback/{id}',
   access: 'feedback.read',
   tag: 'Feedback',
-  summary: 'One feedback, with what was ordered and the replies',
+  summary: 'One feedback entry, with the ordered items and the replies',
   params: idParams,
   reply: feedbackDetail,
   errors: ['not_found'],
@@ -114,7 +119,7 @@ export const acknowledgeFeedback = endpoint({
   path: '/feedback/{id}/acknowledge',
   access: 'visits.update',
   tag: 'Feedback',
-  summary: 'Take a low rating off the service screen; repeating it changes nothing',
+  summary: 'Acknowledge a low rating, which removes it from the service screen; safe to repeat',
   params: idParams,
   reply: z.null(),
   errors: ['not_found'],
@@ -137,7 +142,7 @@ export const deleteFeedback = endpoint({
   path: '/feedback/{id}',
   access: 'feedback.delete',
   tag: 'Feedback',
-  summary: 'Remove a feedback',
+  summary: 'Remove a feedback entry',
   params: idParams,
   reply: z.null(),
   errors: ['not_found'],

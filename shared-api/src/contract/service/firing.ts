@@ -6,14 +6,14 @@ import { order } from './orders';
 
 /** Items of a visit: one of them, a course of an order or of the whole visit. Those that have left it are left out. */
 const body = z.object({ item_ids: z.array(id).min(1).max(BILL_ITEMS_MAX) });
-const reply = z.array(order).meta({ description: 'The orders of these items, as they are now' });
+const reply = z.array(order).meta({ description: 'Current state of the orders of these items' });
 
 export const fireItems = endpoint({
   method: 'POST',
   path: '/visits/{id}/items/fire',
   access: 'items.fire',
   tag: 'Courses',
-  summary: 'Send items that are held to the kitchen; those that it has stay as they are',
+  summary: 'Send held items to the kitchen; those already there stay unchanged',
   params: idParams,
   body,
   reply,
@@ -25,7 +25,7 @@ export const holdItems = endpoint({
   path: '/visits/{id}/items/hold',
   access: 'items.fire',
   tag: 'Courses',
-  summary: 'Keep items back until staff fire them; the stations confirm those that they had',
+  summary: 'Hold items until staff fire them; stations that already had them get a notice to confirm',
   params: idParams,
   body,
   reply,
@@ -37,7 +37,7 @@ export const serveItems = endpoint({
   path: '/visits/{id}/items/serve',
   access: 'items.fire',
   tag: 'Courses',
-  summary: 'Record that items are served, which makes them ready; an order is completed with its last one',
+  summary: 'Record that items are served, which makes them ready; the last one completes the order',
   params: idParams,
   body,
   reply,

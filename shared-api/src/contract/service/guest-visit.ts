@@ -7,12 +7,12 @@ import { visitBill } from './visit-bill';
 
 /** A visit as guests at its table see it: without names, notes and the tokens of other guests' orders. */
 export const guestVisit = z.object({
-  id: id.meta({ description: 'Another one once the orders were moved to another visit' }),
+  id: id.meta({ description: 'Visit of the order; differs once the orders were moved to another visit' }),
   table_number: z.string().nullable(),
   status: z.enum(VISIT_STATUSES),
   is_shared: z.boolean().meta({
     description:
-      'Whether staff have taken the order, so that its guests see the whole table; else `rounds` is that order and `bill` null',
+      'Whether staff have taken the order, so that its guests see the whole table; otherwise `rounds` is that order and `bill` is null',
   }),
   bill_request: z.enum(BILL_REQUESTS).nullable(),
   /** That are not cancelled, the oldest first; none once the visit has ended. */
@@ -34,7 +34,7 @@ export const trackVisit = endpoint({
   access: 'public',
   tag: 'Visits',
   summary:
-    'The visit of an order by the order’s link, where staff serve tables and close visits; not of takeaway or a cancelled order',
+    'The visit of an order by the order’s link, if staff serve tables and close visits; none for takeaway or a cancelled order',
   params: orderToken,
   reply: guestVisit,
   errors: ['not_found'],
@@ -44,7 +44,7 @@ export const requestBill = endpoint({
   path: '/visits/track/{token}/bill-request',
   access: 'public',
   tag: 'Visits',
-  summary: 'Ask for the bill, or take that back with null; the next order does so too',
+  summary: 'Ask for the bill, or withdraw that with null; the next order also withdraws it',
   params: orderToken,
   body: z.object({ method: z.enum(BILL_REQUESTS).nullable() }),
   reply: guestVisit,

@@ -10,30 +10,39 @@ export const orderingStatus = z.object({
   reason: z.enum(['closed', 'paused']).nullable(),
   resumes_at: timestamp
     .nullable()
-    .meta({ description: 'When orders are accepted again; null when that is not known, or now' }),
-  is_open: z.boolean().nullable().meta({ description: 'Null for a restaurant without opening hours' }),
+    .meta({
+      description: 'Time from which orders are accepted again; null if unknown, or if they are accepted now',
+    }),
+  is_open: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether the restaurant is open; null without opening hours' }),
   unavailable: z
     .array(
       z.object({
         product_id: id,
-        available_at: timestamp.nullable().meta({ description: 'Null when that is not known' }),
+        available_at: timestamp
+          .nullable()
+          .meta({ description: 'Time from which it can be ordered; null if unknown' }),
       }),
     )
-    .meta({ description: 'What cannot be ordered now although orders are accepted' }),
+    .meta({ description: 'Products that cannot be ordered now although orders are accepted' }),
   unavailable_option_ids: z.array(id).meta({
     description:
-      'Options of groups that cannot be chosen now: their product is not served, or a station that they add',
+      'Options of groups that cannot be chosen now: their product is not served, or a station that they need accepts no orders',
   }),
   changes_in_ms: z.int().nullable().meta({
-    description: 'After which the status differs, whatever the clock of the phone says; null for never',
+    description: 'Milliseconds until the status changes, independent of the phone’s clock; null for never',
   }),
 });
 export type OrderingStatus = z.output<typeof orderingStatus>;
 
 /** A pause that is in force. */
 export const orderPause = z.object({
-  station_id: id.nullable().meta({ description: 'Null for the whole restaurant' }),
-  paused_until: timestamp.nullable().meta({ description: 'Null until someone resumes' }),
+  station_id: id.nullable().meta({ description: 'Paused station; null for the whole restaurant' }),
+  paused_until: timestamp
+    .nullable()
+    .meta({ description: 'Time at which orders resume automatically; null until someone resumes them' }),
 });
 export type OrderPause = z.output<typeof orderPause>;
 
@@ -51,7 +60,7 @@ export const listOrderPauses = endpoint({
   path: '/order-pauses',
   access: 'panel.open',
   tag: 'Orders',
-  summary: 'Pauses that are in force',
+  summary: 'Pauses in force',
   reply: z.array(orderPause),
   errors: [],
 });
@@ -70,7 +79,9 @@ export const setOrderPause = endpoint({
       .max(PAUSE_MINUTES.max)
       .nullable()
       .default(null)
-      .meta({ description: 'After which orders resume by themselves; null until someone resumes' }),
+      .meta({
+        description: 'Minutes after which orders resume automatically; null until someone resumes them',
+      }),
   }),
   reply: z.array(orderPause),
   errors: ['not_found'],

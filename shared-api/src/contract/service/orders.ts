@@ -40,40 +40,45 @@ const orderItemOption = z.object({
   id,
   product_option_id: id.nullable(),
   product_option_name: z.string(),
-  price: z.number().meta({ description: 'Of all pieces of the option, for one piece of the item' }),
-  quantity: z.int().meta({ description: 'Pieces of the option, for one piece of the item' }),
+  price: z.number().meta({ description: 'Price of all pieces of the option, for one piece of the item' }),
+  quantity: z.int().meta({ description: 'Pieces of the option for one piece of the item' }),
   kind: optionKind,
 });
 
 export const guestOrderItem = z.object({
   id,
-  product_id: id.nullable().meta({ description: 'null once the product was removed' }),
+  product_id: id.nullable().meta({ description: 'Product; null once it was removed' }),
   product_name: z.string(),
   quantity: z.int(),
-  price: z.number().meta({ description: 'Of one piece, without its options' }),
+  price: z.number().meta({ description: 'Price of one piece, without its options' }),
   promotion: z
     .object({ id: id.nullable(), name: z.string(), regular_price: z.number() })
     .optional()
-    .meta({ description: 'That set the price when it was ordered; left out without one' }),
+    .meta({ description: 'Promotion that set the price when it was ordered; omitted if none' }),
   duration: z.int(),
   status: z.enum(ITEM_STATUSES),
   /** When the countdown reaches zero; null for an item without one. */
   due_at: timestamp.nullable(),
   special_instructions: z.string().nullable(),
   allergy_codes: allergyCodes,
-  vat_rate: z.int().meta({ description: 'Percent that the price contains' }),
+  vat_rate: z.int().meta({ description: 'VAT in percent, included in the price' }),
   vat_split: z
     .array(z.object({ rate: z.int(), weight: z.int() }))
     .optional()
     .meta({
       description:
-        'Of a set menu: in what proportion its price splits by rate, instead of vat_rate; left out without parts',
+        'Weights by which the price of a set menu splits by VAT rate, instead of `vat_rate`; omitted without parts',
     }),
-  course_id: id.nullable().meta({ description: 'With what it is served; null without courses' }),
+  course_id: id.nullable().meta({ description: 'Course with which it is served; null without courses' }),
   fired_at: timestamp
     .nullable()
-    .meta({ description: 'Sent to the kitchen; null while it is held, or its order awaits approval' }),
-  served_at: timestamp.nullable().meta({ description: 'null also once a whole order was completed' }),
+    .meta({
+      description:
+        'Time at which it was sent to the kitchen; null while it is held or its order awaits approval',
+    }),
+  served_at: timestamp
+    .nullable()
+    .meta({ description: 'Time at which it was served; null also if the whole order was completed at once' }),
   created_at: timestamp,
   updated_at: timestamp,
   options: z.array(orderItemOption),
@@ -85,7 +90,7 @@ export const orderItem = guestOrderItem.extend({
     orderItemOption.extend({
       station_ids: z.array(id).optional().meta({
         description:
-          'Of a part of a set menu: the stations that make it; left out for what every station of the item has to know',
+          'Stations that prepare this part of a set menu; omitted for an option that concerns every station of the item',
       }),
     }),
   ),
@@ -94,7 +99,7 @@ export const orderItem = guestOrderItem.extend({
   hold: z
     .enum(ITEM_HOLDS)
     .nullable()
-    .meta({ description: 'Why it is kept back: until its course is due, or until staff fire it' }),
+    .meta({ description: 'Why it is held: until its course is due, or until staff fire it' }),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -103,15 +108,17 @@ export const kitchenNotice = z.object({
   id: z.string(),
   station_id: id,
   kind: z.enum(KITCHEN_NOTICES),
-  product_id: id.nullable().meta({ description: 'Of a voided item that is still on the menu' }),
-  product_name: z.string().nullable().meta({ description: 'Of a voided item' }),
-  quantity: z.int().nullable().meta({ description: 'Pieces that were voided' }),
+  product_id: id
+    .nullable()
+    .meta({ description: 'Product of a voided item; null if it is no longer on the menu' }),
+  product_name: z.string().nullable().meta({ description: 'Product name of a voided item' }),
+  quantity: z.int().nullable().meta({ description: 'Number of voided pieces' }),
   parts: z
     .array(orderItemOption.pick({ product_option_id: true, product_option_name: true, quantity: true }))
-    .meta({ description: 'Of a voided set menu: what the station was to make of it' }),
-  from_table: z.string().nullable().meta({ description: 'Where a party was before it moved' }),
-  is_held: z.boolean().meta({ description: 'Not taken back but kept back: it is fired again later' }),
-  item_id: id.nullable().meta({ description: 'Of an item that is kept back' }),
+    .meta({ description: 'Parts of a voided set menu that the station was to prepare' }),
+  from_table: z.string().nullable().meta({ description: 'Table from which a party moved' }),
+  is_held: z.boolean().meta({ description: 'Whether the item is held to be fired again later, not voided' }),
+  item_id: id.nullable().meta({ description: 'Item that is held' }),
   created_at: timestamp,
 });
 export type KitchenNotice = z.output<typeof kitchenNotice>;
@@ -152,7 +159,7 @@ export const order = guestOrder.omit({ token: true }).extend({
   taken_by: z
     .string()
     .nullable()
-    .meta({ description: 'Who of the staff placed it; null for a guest’s order' }),
+    .meta({ description: 'Staff member who placed it; null for an order placed by a guest' }),
   version,
 });
 export type Order = z.output<typeof order>;
@@ -165,13 +172,16 @@ const orderItemInput = z.object({
   hold: z
     .boolean()
     .optional()
-    .meta({ description: 'Of staff: keep it back, or fire it with the order; else by its course' }),
+    .meta({
+      description:
+        'Settable by staff only: true holds the item, false fires it with the order; decided by its course if omitted',
+    }),
   allergy_codes: allergyCodesInput,
   options: z
     .array(
       z.object({
         product_option_id: id,
-        price: priceModifier.default(0).meta({ description: 'Of all pieces of the option' }),
+        price: priceModifier.default(0).meta({ description: 'Price of all pieces of the option' }),
         quantity: z.int().min(1).max(OPTION_QUANTITY_MAX).default(1),
         product_option_name: text(TEXT_MAX.name).optional(),
       }),
@@ -240,17 +250,20 @@ export const listOrders = endpoint({
     status: status.optional(),
     search: text(TEXT_MAX.name)
       .optional()
-      .meta({ description: 'Names, phones, tables and numbers of the newest orders; #17 any order' }),
+      .meta({
+        description:
+          'Text in names, phone numbers, tables or numbers of the newest orders; #17 finds any order by its number',
+      }),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     page: pageQuery.meta({
-      description: 'Pages reach the orders that are counted; `from`, `to` and `before` reach all',
+      description: 'Page of the counted orders; `from`, `to` and `before` reach all orders',
     }),
     before: z.coerce
       .number()
       .pipe(id)
       .optional()
-      .meta({ description: 'Continues after this order, the last one of a page' }),
+      .meta({ description: 'Last order of the previous page, after which this page continues' }),
     limit: limitQuery(ORDERS_PAGE_SIZE),
   }),
   reply: z.array(order),
@@ -325,7 +338,7 @@ export const setOrderStatus = endpoint({
   tag: 'Orders',
   approvable: true,
   summary:
-    'Move an order on; cancelling one that staff have taken needs the permission orders.cancel_taken, another status of a completed one orders.change_completed. `override` is the orders screen’s free selector, `undo` takes the last step back',
+    'Move an order on. Cancelling one that staff have taken needs the permission orders.cancel_taken, changing a completed one orders.change_completed. `override` allows any status, `undo` undoes the last step',
   params: idParams,
   body: z.object({
     status,
@@ -333,7 +346,10 @@ export const setOrderStatus = endpoint({
     undo: z
       .boolean()
       .default(false)
-      .meta({ description: 'Back to this status, from which the last step led; also its items' }),
+      .meta({
+        description:
+          'Whether to undo the last step, of the order and its items; `status` is then the one before that step',
+      }),
     reason,
   }),
   reply: order,
@@ -346,7 +362,7 @@ export const cancelOrders = endpoint({
   tag: 'Orders',
   approvable: true,
   summary:
-    'Cancel several orders, with `undo` take that back; those that have moved on meanwhile or do not exist are left out of the reply',
+    'Cancel several orders, or undo that with `undo`; the reply leaves out those that have moved on meanwhile or do not exist',
   body: z.object({
     ids: z.array(id).min(1).max(ORDERS_CANCELLED_AT_ONCE_MAX),
     reason,
@@ -361,7 +377,7 @@ export const setItemStatus = endpoint({
   path: '/orders/{id}/items/{itemId}/status',
   access: 'order_items.update',
   tag: 'Orders',
-  summary: 'Mark one item ready; `undo` takes that back, and what followed for the order',
+  summary: 'Mark one item ready; `undo` undoes that and its consequences for the order',
   params: idParams.extend({ itemId: z.coerce.number().pipe(id) }),
   body: z.object({ status: z.enum(ITEM_STATUSES), undo: z.boolean().default(false) }),
   reply: order,

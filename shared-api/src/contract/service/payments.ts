@@ -20,7 +20,7 @@ const discountInput = {
 const recordedPayment = z.object({
   visit: visitWithOrders,
   payment_id: id,
-  change: z.number().meta({ description: 'Of the cash that was handed over' }),
+  change: z.number().meta({ description: 'Change for the cash that was handed over' }),
 });
 export type RecordedPayment = z.output<typeof recordedPayment>;
 
@@ -29,7 +29,7 @@ export const getBillOptions = endpoint({
   path: '/bill-options',
   access: 'visits.read',
   tag: 'Bills',
-  summary: 'The reasons and meal cards that the restaurant has listed',
+  summary: 'Reasons and meal cards from the restaurant’s settings',
   reply: z.object({ reasons: z.array(z.string()), meal_cards: z.array(z.string()) }),
   errors: [],
 });
@@ -40,7 +40,7 @@ export const voidItem = endpoint({
   approvable: true,
   tag: 'Bills',
   summary:
-    'Take pieces off the bill that were not made; needs the permission items.void and a reason once staff have taken the order',
+    'Void pieces that were not made; needs the permission items.void and a reason once staff have taken the order',
   params: itemParams,
   body: z.object({ quantity, reason: optionalText(TEXT_MAX.note), version: seenVersion }),
   reply: visitWithOrders,
@@ -60,7 +60,7 @@ export const compItem = endpoint({
   access: 'items.comp',
   approvable: true,
   tag: 'Bills',
-  summary: 'Do not charge pieces that were made; 0 pieces takes it back',
+  summary: 'Comp pieces that were made; 0 pieces removes the comp',
   params: itemParams,
   body: z.object({ quantity: quantity.or(z.literal(0)), reason, version: seenVersion }),
   reply: visitWithOrders,
@@ -72,7 +72,7 @@ export const discountItem = endpoint({
   access: 'discounts.give',
   approvable: true,
   tag: 'Bills',
-  summary: 'Discount an item by a percentage or an amount; neither takes it back',
+  summary: 'Discount an item by a percentage or an amount; neither removes the discount',
   params: itemParams,
   body: z.object(discountInput),
   reply: visitWithOrders,
@@ -84,7 +84,7 @@ export const discountVisit = endpoint({
   access: 'discounts.give',
   approvable: true,
   tag: 'Bills',
-  summary: 'Discount the whole bill by a percentage or an amount; neither takes it back',
+  summary: 'Discount the whole bill by a percentage or an amount; neither removes the discount',
   params: idParams,
   body: z.object(discountInput),
   reply: visitWithOrders,
@@ -96,7 +96,7 @@ export const moveItems = endpoint({
   access: 'visits.move',
   tag: 'Bills',
   summary:
-    'Move items, or some of their pieces, to the visit at another table, which is opened if there is none; the reply is the visit they left',
+    'Move items, or some of their pieces, to the visit at another table, which is opened if there is none; returns the visit that they left',
   params: idParams,
   body: z.object({
     items: z.array(z.object({ id, quantity })).min(1).max(BILL_ITEMS_MAX),
@@ -149,8 +149,7 @@ export const cancelPayment = endpoint({
   access: 'payments.cancel',
   approvable: true,
   tag: 'Bills',
-  summary:
-    'Take back a payment that was recorded by mistake, before its visit is closed; a repeat changes nothing',
+  summary: 'Cancel a payment that was recorded by mistake, before its visit is closed; safe to repeat',
   params: idParams,
   body: z.object({ reason }),
   reply: visitWithOrders,
@@ -162,11 +161,14 @@ export const refundPayment = endpoint({
   access: 'payments.refund',
   approvable: true,
   tag: 'Bills',
-  summary: 'Pay back a payment or a part of it; never more than was paid',
+  summary: 'Refund a payment or a part of it, at most what was paid',
   params: idParams,
   body: z.object({
     amount: price,
-    method: z.enum(PAYMENT_METHODS).optional().meta({ description: 'That of the payment if not sent' }),
+    method: z
+      .enum(PAYMENT_METHODS)
+      .optional()
+      .meta({ description: 'Method of the refund; that of the payment if omitted' }),
     reason,
   }),
   reply: recordedPayment,

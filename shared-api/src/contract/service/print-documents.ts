@@ -9,7 +9,8 @@ const printed = z.object({ printers: z.int() });
 
 /** Where several printers print such documents. */
 export const chosenPrinter = id.nullable().default(null).meta({
-  description: 'The only one that prints it; all do for null, or one that does not print such documents',
+  description:
+    'Only printer to use; null, or one that does not print such documents, for all printers that do',
 });
 
 export const printBill = endpoint({
@@ -49,7 +50,7 @@ export const printZReport = endpoint({
   path: '/z-reports/{number}/print',
   access: 'day.read',
   tag: 'Printing',
-  summary: 'Print a closed day again, marked as a copy',
+  summary: 'Print a Z report again, marked as a copy',
   params: z.object({ number: z.coerce.number().pipe(id) }),
   body: z.object({ printer_id: chosenPrinter }),
   reply: printed,

@@ -8,7 +8,7 @@ import { TABLE_STATUSES } from '../statuses';
 export const table = z.object({
   id,
   table_number: z.string(),
-  area: z.string().nullable().meta({ description: 'Where in the restaurant it is' }),
+  area: z.string().nullable().meta({ description: 'Area of the restaurant' }),
   is_active: z.boolean(),
   status: z.enum(TABLE_STATUSES),
   /** The image of the code; null without one and without the permission tables.manage. */
@@ -54,10 +54,10 @@ export const createTable = endpoint({
   access: 'public',
   tag: 'Tables',
   summary:
-    'Add a table. A guest gets the active table that the number means, else a new one that only staff see, where the setting guest_tables allows',
+    'Add a table. A guest gets the active table with this number, otherwise a new one that only staff see, if the setting guest_tables allows it',
   body: z.object({
     table_number: tableNumber,
-    area: area.default(null).meta({ description: 'Of staff only' }),
+    area: area.default(null).meta({ description: 'Area of the restaurant, shown to staff only' }),
     is_active: z.boolean().default(true),
     status: status.default('available'),
   }),
@@ -77,7 +77,7 @@ export const createTables = endpoint({
   path: '/tables/batch',
   access: 'tables.manage',
   tag: 'Tables',
-  summary: 'Add several tables, all or none; those whose numbers exist stay as they are',
+  summary: 'Add several tables, all or none; existing ones stay unchanged',
   body: z.object({
     tables: z
       .array(z.object({ table_number: tableNumber, area: area.default(null) }))
@@ -87,7 +87,7 @@ export const createTables = endpoint({
   }),
   reply: z.object({
     created: z.array(table),
-    existing: z.array(table).meta({ description: 'Tables that had the numbers before' }),
+    existing: z.array(table).meta({ description: 'Tables that already had one of the numbers' }),
   }),
   status: 201,
   errors: ['idempotency_mismatch'],
@@ -98,7 +98,7 @@ export const updateTable = endpoint({
   path: '/tables/{id}',
   access: 'tables.manage',
   tag: 'Tables',
-  summary: 'Change a table; what is not sent stays',
+  summary: 'Change a table; omitted fields stay unchanged',
   params: idParams,
   body: z.object({
     table_number: tableNumber.optional(),
@@ -135,8 +135,8 @@ export const setTableStatus = endpoint({
 });
 
 const qrCode = z.object({
-  qr_code_url: z.string().meta({ description: 'PNG of the code; .svg beside it' }),
-  target_url: z.string().meta({ description: 'What the code opens: /menu?t=<token>' }),
+  qr_code_url: z.string().meta({ description: 'Path of the QR code as PNG; the same path with .svg as SVG' }),
+  target_url: z.string().meta({ description: 'URL that the code opens: /menu?t=<token>' }),
 });
 export type QrCode = z.output<typeof qrCode>;
 
@@ -145,7 +145,7 @@ export const makeQrCode = endpoint({
   path: '/tables/{id}/qr-code',
   access: 'tables.manage',
   tag: 'Tables',
-  summary: 'Make the table’s code; an existing one is replaced and the old code stops working',
+  summary: 'Create the QR code of a table; an earlier code stops working',
   params: idParams,
   reply: qrCode,
   status: 201,
@@ -156,16 +156,18 @@ export const getQrCode = endpoint({
   path: '/tables/{id}/qr-code',
   access: 'tables.manage',
   tag: 'Tables',
-  summary: 'The table’s code',
+  summary: 'The QR code of a table',
   params: idParams,
   reply: qrCode,
   errors: ['not_found'],
 });
 const codeAddress = z.object({
-  address: z.string().meta({ description: 'Origin: http://192.168.1.20:3000' }),
+  address: z.string().meta({ description: 'Origin, such as http://192.168.1.20:3000' }),
   /** Only the server's own machine reaches it. */
   is_loopback: z.boolean(),
-  test_code_url: z.string().meta({ description: 'Data URL: PNG of a code that opens the menu there' }),
+  test_code_url: z
+    .string()
+    .meta({ description: 'QR code that opens the menu at this address, a PNG as a data URL' }),
 });
 export type CodeAddress = z.output<typeof codeAddress>;
 
@@ -185,7 +187,7 @@ export const listCodeAddresses = endpoint({
   path: '/tables/code-addresses',
   access: 'tables.manage',
   tag: 'Tables',
-  summary: 'The address that the codes open, and others under which phones may reach the server',
+  summary: 'The address that QR codes open, and others under which phones may reach the server',
   reply: codeAddresses,
   errors: [],
 });

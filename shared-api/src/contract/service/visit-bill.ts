@@ -5,12 +5,20 @@ import { PAYMENT_METHODS } from '../statuses';
 
 /** What a visit owes and what has been paid. Amounts are in lira and include VAT. */
 
-const staffName = z.string().nullable().meta({ description: 'null once the account was removed' });
-const who = { by: staffName, approved_by: staffName.meta({ description: 'Whose PIN allowed it' }) };
+const staffName = z
+  .string()
+  .nullable()
+  .meta({ description: 'Name of the user; null once the account was removed' });
+const who = {
+  by: staffName,
+  approved_by: staffName.meta({ description: 'Name of the user whose PIN approved it' }),
+};
 
 export const adjustment = z.object({
   id,
-  order_item_id: id.nullable().meta({ description: 'null for the discount of the whole visit' }),
+  order_item_id: id
+    .nullable()
+    .meta({ description: 'Discounted item; null for a discount on the whole visit' }),
   kind: z.enum(['comp', 'discount']),
   quantity: z.int().nullable().meta({ description: 'Pieces that are not charged; null for a discount' }),
   percent: z.int().nullable(),

@@ -8,30 +8,33 @@ import { adjustment, payment, visitBill, voidedItem } from './visit-bill';
 
 export const visit = z.object({
   id,
-  table_id: id.nullable().meta({ description: 'null for takeaway' }),
+  table_id: id.nullable().meta({ description: 'Table; null for takeaway' }),
   table_number: z.string().nullable(),
   status: z.enum(VISIT_STATUSES),
-  guest_count: z.int().nullable().meta({ description: 'null until staff enter it' }),
-  note: z.string().nullable().meta({ description: 'Of staff, for staff' }),
-  opened_by: z.string().nullable().meta({ description: 'null when a guest’s order opened it' }),
+  guest_count: z.int().nullable().meta({ description: 'Number of guests; null until staff enter it' }),
+  note: z.string().nullable().meta({ description: 'Note by staff, shown to staff only' }),
+  opened_by: z
+    .string()
+    .nullable()
+    .meta({ description: 'User who opened it; null if an order by a guest did' }),
   business_date: z.iso.date(),
   /** Orders that are not cancelled. */
   order_count: z.int(),
   /** What the visit owes in all, in lira. */
   total_amount: z.number(),
-  paid_amount: z.number().meta({ description: 'Less refunds, without tips' }),
+  paid_amount: z.number().meta({ description: 'Amount paid less refunds, without tips' }),
   bill_request: z
     .enum(BILL_REQUESTS)
     .nullable()
-    .meta({ description: 'How the guests want to pay, once they have asked for the bill' }),
+    .meta({ description: 'How the guests want to pay; null until they ask for the bill' }),
   bill_requested_at: timestamp.nullable(),
   low_rating: z
     .object({ feedback_id: id, rating: z.int(), created_at: timestamp })
     .nullable()
-    .meta({ description: 'The latest low overall rating of its guests that nobody has acknowledged' }),
+    .meta({ description: 'Latest low overall rating by its guests that nobody has acknowledged' }),
   /** When the visit or one of its orders last changed. */
   last_change_at: timestamp,
-  unpaid_reason: z.string().nullable().meta({ description: 'Why it was closed unpaid' }),
+  unpaid_reason: z.string().nullable().meta({ description: 'Reason for closing it unpaid' }),
   closed_at: timestamp.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -40,7 +43,7 @@ export const visit = z.object({
 export type Visit = z.output<typeof visit>;
 
 export const visitWithOrders = visit.extend({
-  orders: z.array(order).meta({ description: 'Its rounds, the oldest first, cancelled ones included' }),
+  orders: z.array(order).meta({ description: 'Orders of the visit, oldest first, including cancelled ones' }),
   bill: visitBill,
   adjustments: z.array(adjustment),
   voided_items: z.array(voidedItem),
@@ -55,7 +58,7 @@ export const listActiveVisits = endpoint({
   path: '/visits/active',
   access: 'visits.read',
   tag: 'Visits',
-  summary: 'Every visit that is open or billing, the oldest first',
+  summary: 'Every visit that is open or billing, oldest first',
   reply: z.array(visit),
   errors: [],
 });
@@ -75,7 +78,7 @@ export const openVisit = endpoint({
   access: 'visits.update',
   tag: 'Visits',
   summary:
-    'Open a visit at a table; a table that has one keeps it, and gets the number of guests if it has none',
+    'Open a visit at a table; an open visit is returned, with the number of guests added if it has none',
   body: z.object({ table_id: id, guest_count: guestCount.optional() }),
   reply: visitWithOrders,
   status: 201,
@@ -87,7 +90,7 @@ export const updateVisit = endpoint({
   path: '/visits/{id}',
   access: 'visits.update',
   tag: 'Visits',
-  summary: 'Enter the number of guests or a note; what is not sent stays',
+  summary: 'Enter the number of guests or a note; omitted fields stay unchanged',
   params: idParams,
   body: z.object({
     guest_count: guestCount.optional(),
@@ -103,7 +106,7 @@ export const setVisitStatus = endpoint({
   access: 'visits.update',
   tag: 'Visits',
   summary:
-    'Set a visit to billing, close it, which completes orders that are ready, or with the permission visits.reopen and a reason open it again on its business day',
+    'Set a visit to billing; close it, which completes ready orders; or, with the permission visits.reopen and a reason, reopen it on its business day',
   approvable: true,
   params: idParams,
   body: z.object({
@@ -127,7 +130,7 @@ export const moveVisit = endpoint({
   access: 'visits.move',
   tag: 'Visits',
   summary:
-    'Move a visit and its orders to another table; `merge` adds them to the visit there, which is the reply and remains',
+    'Move a visit and its orders to another table; `merge` adds them to the visit there, which is returned',
   params: idParams,
   body: z.object({ table_id: id, merge: z.boolean().default(false), version: seenVersion }),
   reply: visitWithOrders,

@@ -11,12 +11,12 @@ export const waiterCall = z.object({
   type: z
     .object({ id, kind: z.enum(CALL_TYPE_KINDS), name: z.string(), icon: z.enum(CALL_TYPE_ICONS) })
     .nullable()
-    .meta({ description: 'What it is for, named in the default language; null for a waiter' }),
+    .meta({ description: 'Type of the call, named in the default language; null for a waiter' }),
   status: z.enum(WAITER_CALL_STATUSES),
-  taken_by: z.string().nullable().meta({ description: 'Who of the staff took it; null while nobody has' }),
+  taken_by: z.string().nullable().meta({ description: 'Staff member who took it; null while nobody has' }),
   taken_at: timestamp.nullable(),
   escalated_at: timestamp.nullable().meta({
-    description: 'When nobody had taken it for the minutes of its type',
+    description: 'Time at which it was escalated because nobody had taken it for the minutes of its type',
   }),
   created_at: timestamp,
   updated_at: timestamp,
@@ -30,12 +30,12 @@ export const createWaiterCall = endpoint({
   path: '/waiter-calls',
   access: 'public',
   tag: 'Waiter calls',
-  summary: 'Call a waiter. While the table has an open call of the type, that one is returned',
+  summary: 'Call a waiter; an open call of the same type at the table is returned instead of a new one',
   body: z.object({
     /** The chosen table’s id, else the typed text as a number, else 0. */
     table_id: z.int().min(0).nullish(),
     table_token: text(100).nullish(),
-    call_type_id: id.nullish().meta({ description: 'Without it the type “waiter”' }),
+    call_type_id: id.nullish().meta({ description: 'Type of the call; the type “waiter” if omitted' }),
     /** What the guest typed, to find the table by its name. */
     table_number: text(TEXT_MAX.tableNumber).nullish(),
   }),
@@ -54,7 +54,7 @@ export const listWaiterCalls = endpoint({
     status: status.optional(),
     page: pageQuery,
     limit: optionalLimitQuery.meta({
-      description: `Default ${LIST_LIMIT_MAX}; for a status that waits for staff, every call`,
+      description: `Default ${LIST_LIMIT_MAX}; every call for a status that waits for staff`,
     }),
   }),
   reply: z.array(waiterCall),
@@ -76,7 +76,7 @@ export const countActiveWaiterCalls = endpoint({
   path: '/waiter-calls/active/count',
   access: 'waiter_calls.read',
   tag: 'Waiter calls',
-  summary: 'How many calls are not completed',
+  summary: 'Number of calls that are not completed',
   reply: z.object({ count: z.int() }),
   errors: [],
 });
@@ -95,7 +95,7 @@ export const setWaiterCallStatus = endpoint({
   path: '/waiter-calls/{id}/status',
   access: 'waiter_calls.update',
   tag: 'Waiter calls',
-  summary: 'Take a call into process or complete it; `undo` takes the last step back',
+  summary: 'Take or complete a call; `undo` undoes the last step',
   params: idParams,
   body: z.object({ status, undo: z.boolean().default(false) }),
   reply: waiterCall,
