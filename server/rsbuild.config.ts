@@ -4,10 +4,10 @@ import { defineConfig } from '@rsbuild/core';
 
 const SWAGGER_UI = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static');
 
-/** For the pinned Node, in one file; what holds native code stays outside. */
+/** Bundles the server into one file for the pinned Node; packages with native code stay outside. */
 export default defineConfig({
   source: {
-    // The contract is built beside the server: scripts/releases compare it with what a remote uses.
+    // The contract is built as a separate file: scripts/releases compare it with what a remote uses.
     entry: {
       main: './src/main.ts',
       'openapi-document': './src/openapi/openapi-document.ts',
@@ -42,9 +42,9 @@ export default defineConfig({
   performance: { printFileSize: false },
   tools: {
     rspack: {
-      // Folders are resolved from the bundle's location, not from where it was built.
+      // Paths are resolved from the bundle's location at run time, not from where it was built.
       module: { parser: { javascript: { importMeta: false } } },
-      // Their hosts ask for these in vain and do without: a native twin, and colours in debug lines.
+      // Optional dependencies that are not installed: a native client, and colours in debug lines.
       resolve: { alias: { 'pg-native': false, 'supports-color': false } },
       optimization: { splitChunks: false },
     },

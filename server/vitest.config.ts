@@ -5,9 +5,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'src/testing/cheap-argon2.ts') },
-    // Importing the modules anew for each file took two fifths of the time.
+    // Importing the modules separately for each file took two fifths of the time.
     isolate: false,
-    // Ends only a test that hangs.
+    // Long, to end only tests that hang.
     testTimeout: 30_000,
   },
 });

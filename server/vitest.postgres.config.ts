@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import sqlite from './vitest.config.ts';
 
-/** What is about one of the two databases, and chooses it itself. */
+/** Tests about one of the two databases, which they choose themselves. */
 const CHOOSES_ITS_DATABASE =
   /^src\/(backup\/backup|db\/(database|migrate|outages|postgres|query-plans)|modules\/releases\/servers\/release-replication)\.test/;
-/** What is decided before a query or beside the database: files, headers, addresses, permissions. */
+/** Tests of code before a query or beside the database: files, headers, addresses, permissions. */
 const NEEDS_ONE_DATABASE = [
   /^src\/hosting\//,
   /^src\/http\/(compression|connection-limits|contract-guard|graceful-stop|role-matrix|security-headers)\.test/,
   /^src\/(images\/images|openapi\/openapi)\.test/,
   /^src\/modules\/kitchen\/printing\/raster-printing\.test/,
-  // What an import stores is tested by menu-files.test.ts, on both.
+  // menu-files.test.ts tests what an import stores, on both databases.
   /^src\/modules\/menu\/menu-files\/menu-(archive|columns|file-limits)\.test/,
   /^src\/modules\/access\/auth\/password-rules\.test/,
   /^src\/modules\/releases\/rollouts\/canary\.test/,
   /^src\/modules\/service\/tables\/(code-addresses|qr-code)\.test/,
 ];
 /**
- * Files that add no statement to those of the other files, apart from optional columns; found by recording the statements
- * of each file. They take a third of the time, and run on PostgreSQL with `npm run verify` alone.
+ * Files whose statements also run in other files, apart from optional columns; found by recording the statements of
+ * each file. They take a third of the time, and run on PostgreSQL only with `npm run verify`.
  */
 const REPEATS_STATEMENTS = [
   /^src\/(content\/content-cache|db\/group-commit|http\/(errors|logging|rate-limit|read-limit)|metrics\/metrics)\.test/,
@@ -37,7 +37,7 @@ const LEFT_OUT = [
   ...NEEDS_ONE_DATABASE,
   ...(process.env.VERIFY === '1' ? [] : REPEATS_STATEMENTS),
 ];
-/** What `npm test -- --changed` limits the tests to, in server/: comma-separated; undefined for all. */
+/** Folders in server/ to which `npm test -- --changed` limits the tests, comma-separated; undefined for all. */
 const folders = process.env.POSTGRES_FOLDERS?.split(',');
 const isWanted = (file: string) => !folders || folders.some((folder) => file.startsWith(`${folder}/`));
 const asksADatabase = (file: string) =>
@@ -45,7 +45,7 @@ const asksADatabase = (file: string) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   );
 
-/** The tests that ask a database, on PostgreSQL. */
+/** Runs the tests that use a database on PostgreSQL. */
 export default mergeConfig(
   sqlite,
   defineConfig({

@@ -32,15 +32,15 @@ import { registerRealtime } from './realtime/realtime';
 const PATH_PARAMETER_MAX_LENGTH = 500;
 
 export interface AppOptions {
-  /** False: no scheduled jobs; a test runs single ones. */
+  /** False for no scheduled jobs; a test runs single ones. */
   background?: boolean;
   /** Where log lines go instead of standard output. */
   logStream?: { write: (line: string) => void };
-  /** Lower ones for tests. */
+  /** Lower limits for tests. */
   readLimits?: ReadLimits;
 }
 
-/** The whole server, not yet listening: the same in production and in tests. */
+/** The complete server, not yet listening: the same in production and in tests. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(context, options);
   await registerInfrastructure(app, context);

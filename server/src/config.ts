@@ -19,7 +19,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** Named networks of proxy-addr. */
+/** Names that proxy-addr accepts in place of networks. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 function isNetwork(text: string): boolean {
   const [address = '', prefix = '0', ...rest] = text.split('/');
@@ -38,24 +38,24 @@ const origin = z
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** The server's settings by environment variable (`dataDir` is DATA_DIR); README.md lists what each is for. */
+/** The server's settings from environment variables (`dataDir` is DATA_DIR); README.md documents each. */
 const settings = z
   .object({
     port: port.default(3000),
     host: z.string().min(1).default('127.0.0.1'),
     dataDir: z.string().min(1).default('./data'),
     backupDir: z.string().default(''),
-    /** Empty: SQLite in `dataDir`. */
+    /** Empty for SQLite in `dataDir`. */
     databaseUrl: optionalUrl(/^postgres(ql)?$/),
     /** Whether PostgreSQL is backed up before migrations; SQLite always is. */
     migrationBackup: switchValue.default(true),
     adminUsername: z.string().trim().min(1).max(TEXT_MAX.username).default('admin'),
-    /** Empty: one is generated for the first admin. */
+    /** Empty to generate one for the first admin. */
     adminPassword: z.string().max(TEXT_MAX.password).default(''),
-    /** Key of the PINs' digests, the same on all servers of a database; empty: a file in `dataDir`. */
+    /** Key of the PIN digests, the same on all servers of a database; empty for a file in `dataDir`. */
     pinSecret: z.string().max(200).default(''),
     demo: switchValue.default(true),
-    /** Without a slash at its end; empty: the address that the server listens on. */
+    /** Without a trailing slash; empty for the address that the server listens on. */
     publicUrl: optionalUrl(/^https?$/).transform((url) => url.replace(/\/+$/, '')),
     smtpUrl: optionalUrl(/^smtps?$/),
     /** Networks of proxies whose X-Forwarded headers are trusted. */
@@ -64,13 +64,13 @@ const settings = z
     corsOrigins: list.pipe(z.array(origin)),
     /** Whether GUEST_LIMITS and READ_LIMITS apply. */
     guestLimits: switchValue.default(true),
-    /** Share of visits that report errors and web vitals; 0 to 1. */
+    /** Share of visits that report errors and web vitals, from 0 to 1. */
     fieldReportsShare: z.coerce.number().min(0).max(1).default(1),
-    /** Null: no metrics. */
+    /** Null for no metrics. */
     metricsPort: z.union([z.literal('').transform(() => null), port]).default(null),
     metricsHost: z.string().min(1).default('127.0.0.1'),
     logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    /** Releases of the front ends; empty: this server hosts none. */
+    /** Release store of the front ends; empty if this server hosts none. */
     releasesDir: z.string().default('./releases'),
     /** URLs of remotes on other hosts, as in GUEST_APP_RELEASES_URL; empty for those in `releasesDir`. */
     releaseHosts: z.object(

@@ -13,20 +13,20 @@ import type { Metrics } from './metrics/metrics';
 export interface Context {
   config: Config;
   db: Db;
-  /** Without events and audit log; see {@link transact}. */
+  /** Low-level transaction without events and audit log; use {@link transact}. */
   transaction: RunTransaction;
-  /** When a transaction last failed because the database was unavailable; null if none has. */
+  /** Time of the last transaction that failed because the database was unavailable; null if none has. */
   writeOutage: { lastAtMs: number | null };
-  /** Epoch milliseconds; a test sets its own clock. */
+  /** Current time in epoch milliseconds; a test sets its own clock. */
   now: () => number;
   events: EventDispatcher;
   contentCache: ContentCache;
   jobs: JobScheduler;
-  /** Null where metrics are not collected. */
+  /** Null if metrics are not collected. */
   metrics: Metrics | null;
-  /** Run in the transaction of every change that staff make. */
+  /** Hooks that run in the transaction of every change by staff. */
   staffActionHooks: StaffActionHook[];
-  /** Run in the transaction that saves a setting. */
+  /** Hooks that run in the transaction that saves a setting. */
   settingHooks: SettingHook[];
 }
 

@@ -28,7 +28,7 @@ async function main(config: Config): Promise<void> {
   const stop = async () => {
     await app.close();
     await database.close();
-    // A timer of a connection that has just been closed would keep the process for 30 s.
+    // Exits explicitly: a timer of a connection that was just closed would keep the process alive for 30 s.
     process.exit();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

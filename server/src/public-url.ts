@@ -2,13 +2,15 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 
-/** PUBLIC_URL, else the listening address. Never the Host header: its sender could redirect mailed tokens. */
+/**
+ * PUBLIC_URL, otherwise the listening address. Never the Host header, with which a sender could redirect mailed tokens.
+ */
 export function publicUrl(app: FastifyInstance, { publicUrl: set, host, port }: Config): string {
   if (set) return set;
   return `http://${hostInUrl(host)}:${listeningPort(app, { port })}`;
 }
 
-/** IPv6 addresses in brackets. */
+/** A host in a URL, with brackets around IPv6 addresses. */
 export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 export function listeningPort(app: FastifyInstance, { port }: Pick<Config, 'port'>): number {

@@ -34,7 +34,7 @@ async function* partsOf(trx: Trx): AsyncGenerator<BackupPart[]> {
   const tables = await trx.introspection.getTables();
   for (const table of ALL_TABLE_NAMES) {
     const found = tables.find(({ name }) => name === table);
-    // Of another schema version.
+    // Tables of another schema version.
     if (!found || NOT_BACKED_UP.includes(table)) continue;
     const columns = found.columns.map(({ name }) => name);
     const idColumn = found.columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
@@ -48,10 +48,10 @@ async function* partsOf(trx: Trx): AsyncGenerator<BackupPart[]> {
 
 const SUFFIX = '.afiyet-backup';
 
-/** Of backups that are made without being asked for; old ones are removed. */
+/** Kinds of backups that are made automatically; old ones are removed. */
 export type AutomaticBackup = 'daily' | 'before-migration';
 
-/** Sortable by time. */
+/** Path whose name sorts by time. */
 export const newBackupPath = (
   folder: string,
   nowMs: number,

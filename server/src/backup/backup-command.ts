@@ -3,7 +3,7 @@ import { openForReading } from '../db/database';
 import { explain } from '../startup-error';
 import { backUp, newBackupPath } from './back-up';
 
-/** `npm run backup [-- <file>]`, also while servers run. */
+/** `npm run backup [-- <file>]`, also works while servers run. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const now = Date.now();

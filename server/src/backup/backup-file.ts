@@ -10,7 +10,7 @@ import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../db/private-files';
 
 /**
  * A backup is gzipped JSON lines: a header, then each table's name and columns followed by its rows, and at the end the
- * number of rows and the SHA-256 of all lines before. The format is the same for both databases.
+ * number of rows and the SHA-256 of all preceding lines. The format is the same for both databases.
  */
 const header = z.object({
   format: z.literal('afiyet-backup'),

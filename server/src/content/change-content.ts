@@ -5,8 +5,8 @@ import { once, type RepeatableCall } from '../http/idempotency';
 import type { ContentArea } from './content-cache';
 
 /**
- * Changes what guests read, in one transaction: sends `menu_changed` to all clients and invalidates the content cache
- * before it returns. Every write of menu, settings, banners and links uses it.
+ * Changes guest content in one transaction: sends `menu_changed` to all clients and invalidates the content cache
+ * before it returns. Every write of the menu, settings, banners and links uses it.
  */
 export async function changeContent<T>(
   context: Context,

@@ -11,8 +11,8 @@ interface Entry {
 }
 
 /**
- * Caches what guests read of the menu and the site, by key, until a change of one of its areas invalidates it: the data,
- * and the serialized and compressed response. A change during loading also invalidates the loaded data.
+ * Caches guest content of the menu and the site by key, both the data and the serialized and compressed response, until
+ * one of its areas changes. A change during loading also invalidates the loaded data.
  */
 export class ContentCache {
   private readonly entries = new Map<string, Entry>();
@@ -25,7 +25,7 @@ export class ContentCache {
     return this.entry(key, areas, load).data as Promise<T>;
   }
 
-  /** The response made of {@link data}. */
+  /** The response with the content of {@link data}. */
   async response(
     key: string,
     areas: readonly ContentArea[],
@@ -35,7 +35,7 @@ export class ContentCache {
     return (entry.response ??= this.evictOnFailure(key, entry, entry.data.then(CachedResponse.of)));
   }
 
-  /** Both of the same load. */
+  /** Data and response from the same load. */
   async dataAndResponse<T>(
     key: string,
     areas: readonly ContentArea[],
@@ -67,7 +67,10 @@ export class ContentCache {
   }
 }
 
-/** Invalidates what another server process changed; this one's own changes are invalidated before their response. */
+/**
+ * Invalidates content that another server process changed; this process invalidates its own changes before their
+ * response.
+ */
 export function invalidateOnEvents(contentCache: ContentCache, events: EventDispatcher): void {
   events.subscribe((changes) => {
     for (const { type, data } of changes) {

@@ -27,7 +27,7 @@ export type Trx = Transaction<Schema>;
 
 export interface OpenDatabase {
   db: Db;
-  /** Only where several servers can share the database. */
+  /** Set only if several servers can share the database. */
   notifications?: NotificationListener;
   close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ const LOCK_FILE = 'afiyet.lock';
 const BUSY_TIMEOUT_MS = 5_000;
 const STATEMENT_CACHE_MAX = 500;
 const POSTGRES_CONNECTIONS_MAX = 20;
-/** A request that waits longer for a connection gets 503. */
+/** Time after which a request that waits for a connection gets 503. */
 const POSTGRES_CONNECT_TIMEOUT_MS = 5_000;
 const INT8_OID = 20;
 
@@ -61,7 +61,7 @@ export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  // Savepoint journals would otherwise be files: a fifth of an order's cost.
+  // In memory, because savepoint journals in files cost a fifth of an order's time.
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   sqlite.function('fold', { deterministic: true }, (text) => (text === null ? null : foldText(String(text))));
@@ -107,7 +107,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/** On a full disk SQLite rolls back by itself; a second rollback would fail and hide the reason. */
+/** On a full disk SQLite rolls back automatically; a second rollback would fail and hide the reason. */
 class AfiyetSqliteDriver extends SqliteDriver {
   constructor(private readonly database: CachingDatabase) {
     super({ database });
@@ -121,7 +121,7 @@ interface CachingDatabase extends SqliteDatabase {
   readonly inTransaction: boolean;
 }
 
-/** Preparing a statement costs more than running it, and most requests repeat one. */
+/** Caches prepared statements: preparing one costs more than running it, and most requests repeat one. */
 function withStatementCache(sqlite: SQLite.Database): CachingDatabase {
   const statementCache = new Map<string, SqliteStatement>();
   return {

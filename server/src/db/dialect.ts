@@ -97,7 +97,7 @@ export async function lockRows(
   await trx.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** Makes transactions that write a table follow each other; for rows that may not exist yet. */
+/** Serializes transactions that write a table; for rows that may not exist yet. */
 export async function lockAgainstWrites(
   trx: Trx,
   table:
@@ -156,7 +156,7 @@ export async function* readTable(trx: Trx, table: TableName): AsyncGenerator<Rec
   }
 }
 
-/** The last value generated for an auto-increment column, also of a deleted row. */
+/** Last value generated for an auto-increment column, including those of deleted rows. */
 export async function lastGeneratedId(trx: Trx, table: TableName, column: string): Promise<number> {
   const { rows } = isPostgres(trx)
     ? await sql<{ last: number | null }>`
@@ -188,7 +188,7 @@ export async function dropTables(trx: Trx): Promise<void> {
   if (isPostgres(trx)) await sql`drop function if exists announce_events, lock_events`.execute(trx);
 }
 
-/** Taken by every server while it runs; SQLite's data folder is locked as a whole instead. */
+/** Lock that every server holds while it runs; with SQLite, the data folder is locked instead. */
 export const LOCK_WHILE_SERVING = `select pg_advisory_lock_shared(${LOCKS.serving})`;
 
 /** Whether servers use the database; none can start before the transaction ends. */

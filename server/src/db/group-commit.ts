@@ -7,7 +7,7 @@ import { isPostgres } from './dialect';
 /** Runs `work` in a transaction; resolves once it is committed, rejects when it was rolled back. */
 export type RunTransaction = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
-/** Transactions queued or running; beyond that, new ones are refused instead of delayed. */
+/** Transactions that may be queued or running; further ones are refused. */
 const QUEUE_MAX = 500;
 const GROUP_MAX = 64;
 /**
@@ -24,7 +24,7 @@ const RETRYABLE_CODES = new Set<unknown>(['40001', '40P01']);
 /** Raised when the queue is full; the transaction was not begun. */
 export class TooManyTransactionsError extends Error {}
 
-/** Group commit on SQLite; PostgreSQL has its own, there each transaction is retried when it lost a race. */
+/** Groups commits on SQLite. PostgreSQL has its own group commit; there, a transaction that lost a race is retried. */
 export function createTransactionRunner(db: Db): RunTransaction {
   const run: RunTransaction = isPostgres(db) ? withRetries(db) : withGroupCommit(db);
   let queued = 0;
@@ -39,7 +39,9 @@ export function createTransactionRunner(db: Db): RunTransaction {
   };
 }
 
-/** A foreign key fails when another transaction has removed the row since it was read; the retry sees that. */
+/**
+ * Includes foreign keys, which fail if another transaction has removed the row since it was read; the retry sees that.
+ */
 const isRetryable = (error: unknown): boolean =>
   RETRYABLE_CODES.has((error as { code?: unknown }).code) || violatedConstraint(error) === 'reference';
 
@@ -115,7 +117,7 @@ const SAVEPOINT = CompiledQuery.raw('savepoint job');
 const RELEASE = CompiledQuery.raw('release job');
 const ROLLBACK = CompiledQuery.raw('rollback to job');
 
-/** @returns settles the job's promise; to be called after the commit. */
+/** @returns a function that settles the job's promise, to be called after the commit. */
 async function runInSavepoint(trx: Trx, { work, resolve, reject }: Job): Promise<() => void> {
   await trx.executeQuery(SAVEPOINT);
   try {

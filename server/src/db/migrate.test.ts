@@ -14,10 +14,10 @@ import { openDatabase, type Db } from './database';
 import { migrate, MIGRATION_NAMES, MIGRATIONS, NewerSchemaError } from './migrate';
 import { TABLE_NAMES, type TableName } from './schema';
 
-/** Sums that a later migration deletes on purpose: they are computed again from the orders. */
+/** Table of sums that a later migration deletes on purpose: they are computed again from the orders. */
 const RECOMPUTED: string = 'rolled_up_months';
 
-/** One answer for all products became an answer for each, which a test of its own covers. */
+/** Leaves out the answers that migration 0058 converts, which a separate test covers. */
 const withoutConverted = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'takes_undeclared'));
 

@@ -50,7 +50,9 @@ import * as answersAndSampleMenu from './migrations/0058-answers-and-sample-menu
 import * as languageOfFeedback from './migrations/0059-language-of-feedback';
 import * as furtherRenamedTexts from './migrations/0060-further-renamed-texts';
 
-/** In order. Never change a released migration; add the next number. */
+/**
+ * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
+ */
 export const MIGRATIONS = {
   '0001-initial-schema': initialSchema,
   '0002-monthly-product-sales': monthlyProductSales,

@@ -1,4 +1,4 @@
-/** By prefixes of SQLite's result codes. */
+/** Messages by prefix of SQLite's result code. */
 const SQLITE_OUTAGES = {
   SQLITE_FULL: 'the disk is full',
   SQLITE_IOERR: 'the disk fails',
@@ -9,7 +9,7 @@ const SQLITE_OUTAGES = {
   SQLITE_NOTADB: 'its file is damaged; restore a backup',
 };
 
-/** By prefixes of SQLSTATE. */
+/** Messages by prefix of SQLSTATE. */
 const POSTGRES_OUTAGES = {
   '08': 'the connection broke',
   '53100': 'the disk is full',
@@ -19,7 +19,7 @@ const POSTGRES_OUTAGES = {
   '25006': 'it is read-only',
 };
 
-/** Errors of pg without a code. */
+/** Matches errors of pg that have no code. */
 const BROKEN_CONNECTION = /connection (?:terminated|error)|timeout exceeded when trying to connect/i;
 
 /** Why the database is unavailable; undefined for errors that a retry would not solve. */

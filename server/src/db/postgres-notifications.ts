@@ -2,7 +2,7 @@ import pg from 'pg';
 import { EVENTS_CHANNEL, LOCK_WHILE_SERVING } from './dialect';
 
 const RECONNECT_MS = 1_000;
-/** Covers notifications missed while the connection was down. */
+/** Polling interval, for notifications missed while the connection was down. */
 const POLL_INTERVAL_MS = 2_000;
 
 /** Reports that another server process may have committed events. */

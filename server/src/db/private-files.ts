@@ -1,12 +1,12 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 
-/** Of folders and files that hold personal data: their owner's alone. */
+/** Modes of folders and files with personal data: accessible to their owner only. */
 export const PRIVATE_FOLDER_MODE = 0o700;
 export const PRIVATE_FILE_MODE = 0o600;
 
-/** Creates the file if there is none; SQLite gives its journals the mode of the database, whatever the umask. */
+/** Creates the file if it does not exist; SQLite gives its journals the mode of the database, whatever the umask. */
 export function createPrivateFile(path: string): void {
-  // Closing a file that is open would end this process's locks on it.
+  // An existing file is not opened: closing it would release this process's locks on it.
   if (!existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
 }
 
@@ -17,7 +17,7 @@ export function makePrivate(paths: string[]): void {
     try {
       chmodSync(path, PRIVATE_FILE_MODE);
     } catch {
-      // A file system without modes, or a file that an administrator shares on purpose.
+      // The file system has no modes, or an administrator shares the file on purpose.
     }
   }
 }

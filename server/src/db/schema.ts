@@ -45,7 +45,7 @@ export interface Schema {
     id: Generated<number>;
     version: Version;
     username: string;
-    /** {@link foldText} of the username: names are unique whatever their case. */
+    /** {@link foldText} of the username: names are unique regardless of case. */
     username_key: string;
     email: string | null;
     email_verified_at: Millis | null;
@@ -54,9 +54,9 @@ export interface Schema {
     is_active: Flag;
     /** Base32; null until an authenticator app is set up. */
     totp_secret: Generated<string | null>;
-    /** null while logins need no code. */
+    /** Null while logins need no code. */
     totp_enabled_at: Generated<Millis | null>;
-    /** The newest time step of which a code was used (RFC 6238). */
+    /** Newest time step whose code was used (RFC 6238). */
     totp_last_step: Generated<number | null>;
     /** `pinDigest` of the PIN; null without one. */
     pin_digest: Generated<string | null>;
@@ -69,11 +69,11 @@ export interface Schema {
     created_at: Millis;
     last_used_at: Millis;
     expires_at: Millis;
-    /** Browser and system; null where unknown. */
+    /** Browser and operating system; null if unknown. */
     device: string | null;
-    /** Of a session that a PIN opened: the session by password of its device. */
+    /** Session by password of the same device; null unless a PIN opened this session. */
     device_session_id: Generated<number | null>;
-    /** Of a session by password: since when its device asks for a PIN; it is used for nothing else then. */
+    /** Time since which the device of a session by password asks for a PIN and nothing else; null if it does not. */
     locked_at: Generated<Millis | null>;
   };
   account_tokens: {
@@ -85,11 +85,11 @@ export interface Schema {
     expires_at: Millis;
     used_at: Millis | null;
   };
-  /** Codes of displays that wait to be confirmed. */
+  /** Codes of displays that wait for confirmation. */
   display_codes: {
     id: Generated<number>;
     code_hash: string;
-    /** Of the display's bearer token, which the session gets. */
+    /** Hash of the display's bearer token, which its session gets. */
     token_hash: string;
     device: string | null;
     created_at: Millis;
@@ -109,15 +109,15 @@ export interface Schema {
     resource_key: string;
     language_code: string;
     value: string;
-    /** The product's default when the row was last seeded; null for a row that staff added. */
+    /** Default text when the row was last seeded; null for a row that staff added. */
     default_value: string | null;
   };
-  /** What is served together, in their order. */
+  /** Courses in serving order. */
   courses: Timestamps & {
     id: Generated<number>;
     version: Version;
     name: string;
-    /** Waits for no other course, and none waits for it. */
+    /** Whether it waits for no other course and none waits for it. */
     fires_at_once: Flag;
     sort_order: number;
   };
@@ -125,16 +125,16 @@ export interface Schema {
   categories: Timestamps & {
     id: Generated<number>;
     version: Version;
-    /** Its version when it was copied from the sample menu; null for what was not. */
+    /** Version at which it was copied from the sample menu; null if it was not. */
     sample_version: Generated<number | null>;
-    /** In the default language; other languages are in the translations. */
+    /** Text in the default language; other languages are in the translations. */
     name: string;
     description: string | null;
     is_active: Flag;
     sort_order: number;
     layout: Generated<CategoryLayout>;
     image_url: string | null;
-    /** Percent; null for the restaurant's usual rate. */
+    /** Percent; null for the restaurant's default rate. */
     vat_rate: Generated<number | null>;
     /** JSON of `WeeklyHours[]`; `[]` for always. */
     served_hours: Generated<string>;
@@ -151,7 +151,7 @@ export interface Schema {
     DeclaredColumns & {
       id: Generated<number>;
       version: Version;
-      /** Its version when it was copied from the sample menu; null for what was not. */
+      /** Version at which it was copied from the sample menu; null if it was not. */
       sample_version: Generated<number | null>;
       category_id: number;
       name: string;
@@ -168,10 +168,10 @@ export interface Schema {
       served_hours: Generated<string>;
       calories: Generated<number | null>;
       portion: Generated<string | null>;
-      /** Name of the person who last confirmed allergens and diets, and when; kept when that is over. */
+      /** Name of the user who last confirmed allergens and diets, and when; kept after the confirmation lapses. */
       allergens_confirmed_by: Generated<string | null>;
       allergens_confirmed_at: Generated<Millis | null>;
-      /** `confirmedState` of what was confirmed: it no longer counts once the product differs. */
+      /** `confirmedState` at the confirmation, which lapses once the product differs. */
       allergens_confirmed_of: Generated<string | null>;
     };
   product_translations: Timestamps & {
@@ -184,10 +184,10 @@ export interface Schema {
   option_groups: Timestamps & {
     id: Generated<number>;
     version: Version;
-    /** Its version when it was copied from the sample menu; null for what was not. */
+    /** Version at which it was copied from the sample menu; null if it was not. */
     sample_version: Generated<number | null>;
     name: string;
-    /** Pieces: an option that is chosen twice counts as two. */
+    /** Minimum in pieces: an option that is chosen twice counts as two. */
     min_choices: number;
     /** Null for no limit. */
     max_choices: number | null;
@@ -203,19 +203,19 @@ export interface Schema {
       name: string;
       price_modifier_kurus: Kurus;
       is_active: Flag;
-      /** Of a product's own option: always chosen. */
+      /** Whether a product's own option is always chosen. */
       is_required: Flag;
-      /** Of a group's option, as all of the following. */
+      /** This and the following columns apply to options of groups. */
       is_default: Generated<Flag>;
       max_quantity: Generated<number>;
       kind: Generated<OptionKind>;
-      /** Makes the item as well. */
+      /** Additional station that prepares the item. */
       station_id: Generated<number | null>;
-      /** The product that it stands for; null for an option that is none. */
+      /** Product that the option stands for; null for none. */
       part_product_id: Generated<number | null>;
       sort_order: number;
     };
-  /** A change of many prices, at once or at a later time. */
+  /** Changes of many prices, at once or at a later time. */
   price_updates: {
     id: Generated<number>;
     /** JSON of `PriceOperation`. */
@@ -223,7 +223,7 @@ export interface Schema {
     /** JSON of `PriceSelection`, for display: the products are in its items. */
     selection: string;
     status: PriceUpdateStatus;
-    /** Null for one that was applied when it was made. */
+    /** Null if it was applied when it was created. */
     apply_at: Millis | null;
     applied_at: Millis | null;
     undone_at: Millis | null;
@@ -231,7 +231,7 @@ export interface Schema {
     username: string;
     created_at: Millis;
   };
-  /** The prices that it changes, as they were previewed. */
+  /** The new prices as they were previewed. */
   price_update_items: {
     price_update_id: number;
     /** No foreign key: the product may be removed. */
@@ -241,7 +241,7 @@ export interface Schema {
     to_kurus: Kurus;
     outcome: PriceOutcome;
   };
-  /** Never changed or removed. */
+  /** Append-only: rows are never changed or removed. */
   price_changes: {
     id: Generated<number>;
     /** No foreign key: the product may be removed. */
@@ -272,16 +272,16 @@ export interface Schema {
     /** JSON of ids. */
     category_ids: string;
     product_ids: string;
-    /** JSON of ids: without a declaration, but someone confirmed that they contain no alcohol. */
+    /** JSON of ids of undeclared products that someone confirmed to contain no alcohol. */
     undeclared_product_ids: string;
     is_active: Flag;
-    /** The last start or end that open pages were told of. */
+    /** Last start or end that was announced to open pages. */
     announced_at: Millis;
-    /** When it was deleted; null for one that exists. Earlier prices are computed from deleted ones, too. */
+    /** Time of its deletion; null if it exists. Reference prices are computed from deleted promotions, too. */
     removed_at: Millis | null;
   };
   product_option_groups: { product_id: number; group_id: number; sort_order: number };
-  /** Replaces the price that the option has in its group. */
+  /** Prices of a group's options for one product, replacing those of the group. */
   product_option_prices: { product_id: number; option_id: number; price_modifier_kurus: Kurus };
   product_option_translations: {
     option_id: number;
@@ -289,12 +289,12 @@ export interface Schema {
     name: string;
     description: string | null;
   };
-  /** What goes with a product: chosen by staff, or computed from orders. */
+  /** Recommendations for a product: chosen by staff, or computed from orders. */
   product_recommendations: {
     product_id: number;
     is_chosen: Flag;
     recommended_id: number;
-    /** From 0, the best first. */
+    /** Position from 0, best first. */
     position: number;
   };
   stations: Timestamps & {
@@ -306,10 +306,10 @@ export interface Schema {
     language_code: string | null;
     warn_minutes: number;
     late_minutes: number;
-    /** Before closing, from which it takes no orders of guests. */
+    /** Minutes before closing from which it accepts no orders from guests. */
     last_order_minutes: Generated<number>;
     is_paused: Generated<Flag>;
-    /** Null until someone resumes. */
+    /** Null until someone resumes orders. */
     paused_until: Generated<Millis | null>;
     is_default: Flag;
     sort_order: number;
@@ -321,7 +321,7 @@ export interface Schema {
     version: Version;
     name: string;
     connection: PrinterConnection;
-    /** Of a network printer, also of one that the agent reaches; null for a virtual one. */
+    /** Address of a network printer, also of one that the agent reaches; null for a virtual one. */
     host: string | null;
     port: number;
     paper_mm: PaperWidthMm;
@@ -337,15 +337,15 @@ export interface Schema {
     problem: PrinterProblem | null;
     problem_since: Millis | null;
   };
-  /** The outbox of printers: written with the change that is printed. */
+  /** Outbox of the printers, written in the transaction of the printed change. */
   print_jobs: {
     id: Generated<number>;
-    /** Whom it is for. */
+    /** Printer for which the job was created. */
     printer_id: number;
-    /** Whose queue it is in: that printer's, or its backup's. */
+    /** Printer in whose queue it is: the same printer, or its backup. */
     queue_printer_id: number;
     kind: PrintJobKind;
-    /** With the revision: what is printed once by a printer. */
+    /** Identifies with the revision what a printer prints only once. */
     document_key: string;
     revision: number;
     /** JSON of `PrintContent`. */
@@ -353,17 +353,17 @@ export interface Schema {
     /** No foreign key: the order may be removed. */
     order_id: number | null;
     table_number: string | null;
-    /** Says so on the paper: it may have been printed before. */
+    /** Whether it is marked as a copy, because it may have been printed before. */
     is_copy: Flag;
     status: PrintJobStatus;
     attempts: Generated<number>;
-    /** Until when the server that sends it may take; another one sends it again afterwards. */
+    /** End of the sending server's lease, after which another server sends it again. */
     claimed_until: Millis | null;
     expires_at: Millis;
     created_at: Millis;
     printed_at: Millis | null;
   };
-  /** At most one. */
+  /** At most one row. */
   print_agents: {
     id: Generated<number>;
     token_hash: string;
@@ -374,22 +374,22 @@ export interface Schema {
     id: Generated<number>;
     version: Version;
     table_number: string;
-    /** {@link tableNumberKey} of the number: numbers that look alike are one. */
+    /** {@link tableNumberKey} of the number: numbers that look alike have the same key. */
     number_key: string;
     is_active: Flag;
     status: TableStatus;
-    /** Until staff adopt it. */
+    /** Whether a guest created it and staff have not adopted it. */
     created_by_guest: Flag;
     /** Content of the printed QR code; null until one is generated. */
     qr_token: string | null;
-    /** Where in the restaurant it is; null for none. */
+    /** Area of the restaurant; null for none. */
     area: Generated<string | null>;
   };
   /** One party's stay at a table; a takeaway order has one without a table. */
   visits: Timestamps & {
     id: Generated<number>;
     version: Version;
-    /** By which the order that opens it in the same batch of statements finds it. */
+    /** Token with which the order that opens the visit finds it in the same batch of statements. */
     token: string;
     table_id: number | null;
     /** Copied when it is opened or moved. */
@@ -402,7 +402,7 @@ export interface Schema {
     /** YYYY-MM-DD in the restaurant's time zone. */
     business_date: string;
     closed_at: Millis | null;
-    /** Why it was closed before it was paid; null otherwise. */
+    /** Reason for closing it unpaid; null otherwise. */
     unpaid_reason: Generated<string | null>;
     note: Generated<string | null>;
     /** Null unless guests have asked for the bill. */
@@ -415,7 +415,7 @@ export interface Schema {
     version: Version;
     /** Part of the guest's link to the order. */
     token: string;
-    /** The database allows null, for migration 0022 only. */
+    /** Nullable in the database, for migration 0022 only. */
     visit_id: number;
     order_type: OrderType;
     table_id: number | null;
@@ -433,30 +433,30 @@ export interface Schema {
     awaiting_approval: Generated<Flag>;
     /** `networkKey` of the guest who ordered without a scanned code; removed after `NETWORK_KEY_LIFETIME_MS`. */
     network_key: string | null;
-    /** Of staff; null for a guest's order. */
+    /** Staff member who placed it; null for an order placed by a guest. */
     taken_by: number | null;
-    /** What staff last did to it, an `UndoStep` as JSON; null when there is nothing to undo. */
+    /** Last step of staff as JSON of `UndoStep`; null when there is nothing to undo. */
     undo_step: string | null;
-    /** When it was sent to the kitchen; null while it awaits approval. */
+    /** Time at which it was sent to the kitchen; null while it awaits approval. */
     fired_at: Generated<Millis | null>;
-    /** JSON of `KitchenNotice[]`: those that no one has confirmed. */
+    /** JSON of `KitchenNotice[]` that are not confirmed yet. */
     kitchen_notices: Generated<string>;
-    /** From sending it to the kitchen to ready, as estimated then; null without an estimate. */
+    /** Estimated time from the kitchen to ready, when it was sent; null without an estimate. */
     expected_ms: Generated<Millis | null>;
-    /** The range that was shown. */
+    /** Range that was shown to the guest. */
     ready_from: Generated<Millis | null>;
     ready_until: Generated<Millis | null>;
   };
-  /** Of items that someone marked ready, from sending the order. */
+  /** Measured times of items that someone marked ready, since their order was sent. */
   item_times: {
     id: Generated<number>;
     station_id: number;
     product_id: number;
-    /** Open items of the station then, and the order's own others. */
+    /** Open items of the station at that time, and the order's own other items there. */
     items_ahead: number;
     duration_ms: number;
   };
-  /** Of orders with an estimate whose last item someone marked ready. */
+  /** Measured times of orders with an estimate whose last item someone marked ready. */
   order_times: { id: Generated<number>; expected_ms: number; duration_ms: number };
   order_items: Timestamps & {
     id: Generated<number>;
@@ -468,32 +468,32 @@ export interface Schema {
     price_kurus: Kurus;
     duration_minutes: number;
     status: ItemStatus;
-    /** When the countdown ends; null without one. */
+    /** End of the countdown; null without one. */
     due_at: Millis | null;
     special_instructions: string | null;
-    /** Percent that the price contains, copied when ordered. */
+    /** VAT in percent, included in the price; copied when ordered. */
     vat_rate: Generated<number>;
-    /** JSON of `VatWeight[]`: how the price splits by rate when ordered; null for all of it at `vat_rate`. */
+    /** JSON of `VatWeight[]`: how the price splits by rate; null if `vat_rate` applies to all of it. */
     vat_split: Generated<string | null>;
     /** JSON of `OrderItem['stations']`: always read and written with the item, never searched. */
     stations: Generated<string>;
-    /** See `item_times`; null for an item that was not sent to the kitchen as it is. */
+    /** Items ahead as in `item_times`; null for an item that was not sent to the kitchen in its current form. */
     items_ahead: Generated<number | null>;
-    /** Copied from the category when ordered. */
+    /** Course, copied from the category when ordered. */
     course_id: Generated<number | null>;
-    /** Why it is kept back, also once its order is in the kitchen; null otherwise. */
+    /** Why it is held, even if its order is in the kitchen; null otherwise. */
     hold: Generated<ItemHold | null>;
-    /** When it was sent to the kitchen; null while it is held, or its order awaits approval. */
+    /** Time at which it was sent to the kitchen; null while it is held or its order awaits approval. */
     fired_at: Generated<Millis | null>;
-    /** Null also once a whole order was completed. */
+    /** Time at which it was served; null also if the whole order was completed at once. */
     served_at: Generated<Millis | null>;
-    /** JSON of `Allergen[]`, what its guest must not eat; null for none. Personal data about health. */
+    /** JSON of `Allergen[]` that the guest must avoid; null for none. Personal data about health. */
     allergy_codes: Generated<string | null>;
-    /** That set the price; null without one. */
+    /** Promotion that set the price; null without one. */
     promotion_id: Generated<number | null>;
-    /** Of its name in the default language when ordered. */
+    /** Name of the promotion in the default language, copied when ordered. */
     promotion_name: Generated<string | null>;
-    /** The price without it, when ordered. */
+    /** Price without the promotion, copied when ordered. */
     regular_price_kurus: Generated<Kurus | null>;
   };
   order_item_options: {
@@ -501,33 +501,36 @@ export interface Schema {
     order_item_id: number;
     product_option_id: number | null;
     name: string;
-    /** Of all its pieces, for one piece of the item. */
+    /** Price of all its pieces, for one piece of the item. */
     price_kurus: Kurus;
     quantity: Generated<number>;
     kind: Generated<OptionKind>;
-    /** JSON of the ids of those that make it, of a part of a set menu when ordered; null for what every station of the item has to know. */
+    /**
+     * JSON of the ids of the stations that prepare this part of a set menu, as chosen when ordered; null for an option
+     * that concerns every station of the item.
+     */
     station_ids: Generated<string | null>;
   };
-  /** A comp or discount of an item, or the discount of a whole visit. */
+  /** Comps and discounts of items, and discounts of whole visits. */
   bill_adjustments: {
     id: Generated<number>;
-    /** Null for an item's. */
+    /** Null for an adjustment of an item. */
     visit_id: number | null;
-    /** Null for a visit's. */
+    /** Null for an adjustment of a visit. */
     order_item_id: number | null;
     kind: 'comp' | 'discount';
-    /** Pieces that are comped; null for a discount. */
+    /** Comped pieces; null for a discount. */
     quantity: number | null;
-    /** A discount has this or an amount. */
+    /** Percentage of a discount, which has either this or an amount. */
     percent: number | null;
     amount_kurus: Kurus | null;
     reason: string;
     user_id: number | null;
-    /** Whose PIN approved it; null when the user had the permission. */
+    /** User whose PIN approved it; null when the user had the permission. */
     approved_by: number | null;
     created_at: Millis;
   };
-  /** Copies of items, or of some of their pieces, that were taken off an order. */
+  /** Copies of items, or of some of their pieces, that were removed from an order. */
   voided_items: {
     id: Generated<number>;
     visit_id: number;
@@ -536,7 +539,7 @@ export interface Schema {
     product_id: number | null;
     product_name: string;
     quantity: number;
-    /** Of one piece, with its options. */
+    /** Price of one piece, with its options. */
     piece_kurus: Kurus;
     /** Whether the kitchen had the order. */
     was_taken: Flag;
@@ -551,31 +554,31 @@ export interface Schema {
   payments: {
     id: Generated<number>;
     visit_id: number;
-    /** The payment that this one pays back; null for a payment of guests. */
+    /** Payment that this row refunds; null for a payment by guests. */
     refund_of: number | null;
     method: PaymentMethod;
-    /** Of the meal card; null for other methods. */
+    /** Name of the meal card; null for other methods. */
     method_name: string | null;
-    /** Positive, also of a refund. */
+    /** Positive, also for a refund. */
     amount_kurus: Kurus;
     /** On top of the amount; not revenue. */
     tip_kurus: Kurus;
-    /** Cash that was handed over; null unless it was entered. */
+    /** Cash that was handed over; null unless entered. */
     tendered_kurus: Kurus | null;
-    /** Of a refund. */
+    /** Reason for a refund. */
     reason: string | null;
-    /** Of the day that it belongs to, which may be later than the visit's. */
+    /** Business day of the payment, which may be later than that of the visit. */
     business_date: string;
     user_id: number | null;
     approved_by: number | null;
     created_at: Millis;
-    /** When it was taken back as wrongly recorded. */
+    /** Time at which it was cancelled as wrongly recorded. */
     cancelled_at: Millis | null;
     cancelled_by: number | null;
     cancel_reason: string | null;
     z_number: ZNumber;
   };
-  /** Cash that is put into the drawer or taken out, other than by payments. */
+  /** Cash put into the drawer or taken out, other than by payments. */
   drawer_entries: {
     id: Generated<number>;
     kind: DrawerKind;
@@ -585,22 +588,22 @@ export interface Schema {
     created_at: Millis;
     z_number: ZNumber;
   };
-  /** Closed days. Never changed. */
+  /** Reports of closed days. Never changed. */
   z_reports: {
-    /** From 1, without gaps. */
+    /** Number from 1, without gaps. */
     number: number;
-    /** YYYY-MM-DD on which it was closed. */
+    /** Date of closing as YYYY-MM-DD. */
     business_date: string;
     /** JSON, as it was hashed. */
     body: string;
-    /** Of the report before it; empty for the first. */
+    /** Hash of the previous report; empty for the first. */
     previous_hash: string;
     /** SHA-256 of the previous hash and the body. */
     hash: string;
     user_id: number | null;
     created_at: Millis;
   };
-  /** Which items a payment pays, and how much of them. */
+  /** Items that a payment pays, and the portion of each. */
   payment_items: {
     payment_id: number;
     /** No foreign key: the item may be removed. */
@@ -609,7 +612,7 @@ export interface Schema {
     denominator: number;
     amount_kurus: Kurus;
   };
-  /** What guests call for. There is exactly one of the kind `waiter`. */
+  /** Types of waiter calls. There is exactly one of the kind `waiter`. */
   call_types: Timestamps & {
     id: Generated<number>;
     version: Version;
@@ -619,7 +622,7 @@ export interface Schema {
     translations: string;
     is_active: Flag;
     sort_order: number;
-    /** Null for never. */
+    /** Null to never escalate. */
     escalation_minutes: number | null;
   };
   waiter_calls: Timestamps & {
@@ -629,11 +632,11 @@ export interface Schema {
     status: WaiterCallStatus;
     /** Null for a waiter, in calls without a type. */
     call_type_id: Generated<number | null>;
-    /** Who took it or, without taking it, completed it. */
+    /** User who took it or completed it without taking it. */
     taken_by: Generated<number | null>;
-    /** Null until then. */
+    /** Null until it is taken. */
     taken_at: Generated<Millis | null>;
-    /** When it is escalated unless someone takes it before; null for never. */
+    /** Time of escalation unless someone takes it before; null to never escalate. */
     escalate_at: Generated<Millis | null>;
     escalated_at: Generated<Millis | null>;
   };
@@ -649,16 +652,16 @@ export interface Schema {
     ambience_rating: number;
     overall_rating: number;
     comments: string | null;
-    /** Of the guest's order, or the one at the scanned table; null without link and code. */
+    /** Visit of the guest's order, or the one at the scanned table; null without link and code. */
     visit_id: number | null;
-    /** Of the request; null for feedback from before it was stored. */
+    /** Language of the request; null for feedback from before it was stored. */
     language_code: InterfaceLanguage | null;
-    /** When someone has seen it on the service screen, and who. */
+    /** Time and user of the acknowledgement on the service screen. */
     acknowledged_at: Generated<Millis | null>;
     acknowledged_by: Generated<number | null>;
     created_at: Millis;
   };
-  /** The outbox of mails to guests who left an address. */
+  /** Outbox of mails to guests who left an address. */
   feedback_replies: Timestamps & {
     id: Generated<number>;
     feedback_id: number;
@@ -677,7 +680,7 @@ export interface Schema {
     language_code: string;
     value: string;
   };
-  /** The restaurant's own; without a row guests read the template. */
+  /** The restaurant's own texts; without a row guests read the template. */
   legal_texts: {
     document: LegalDocument;
     language_code: string;
@@ -718,7 +721,7 @@ export interface Schema {
     content_type: string;
     bytes: Buffer;
     created_at: Millis;
-    /** Since when nothing refers to the image. */
+    /** Time since which nothing refers to the image; null while something does. */
     unused_since: Generated<Millis | null>;
   };
   events: {
@@ -754,7 +757,9 @@ export interface Schema {
   };
   monthly_product_sales: {
     month: string;
-    /** Null for products removed before the month was summed up; no foreign key, so a later removal leaves the id. */
+    /**
+     * Null for products removed before the month was summed up; no foreign key, so that a later removal keeps the id.
+     */
     product_id: number | null;
     product_name: string;
     order_count: number;
@@ -769,38 +774,38 @@ export interface Schema {
     finished_at: Millis | null;
     /** Null unless the last run failed. */
     failed_at: Millis | null;
-    /** Of the last successful run. */
+    /** Result of the last successful run. */
     result: string | null;
   };
-  /** With which teams release one front end each. */
+  /** Keys with which teams release one front end each. */
   release_keys: {
     id: Generated<number>;
     app: AppName;
     name: string;
-    /** Of what requests carry; see release-token.ts. */
+    /** Hash of the token in requests; see release-token.ts. */
     token_hash: string;
     /** Verifies the signatures of uploads and commands. */
     public_key: string;
     created_at: Millis;
-    /** Username. */
+    /** Username of the creator. */
     created_by: string;
     last_used_at: Generated<Millis | null>;
     revoked_at: Generated<Millis | null>;
   };
-  /** Releases that teams send or have sent, until the servers that need them have stored them. */
+  /** Releases that teams upload or have uploaded, until all servers that need them have stored them. */
   release_archives: {
     id: string;
     key_id: number;
     app: AppName;
     version: string;
     bytes: number;
-    /** Of all bytes. */
+    /** Hash of all bytes. */
     sha256: string;
     received: Generated<number>;
     created_at: Millis;
-    /** When the last chunk came. */
+    /** Time of the last chunk. */
     updated_at: Millis;
-    /** JSON of `ManifestFile[]`, null until it is complete: then it is a published release. */
+    /** JSON of `ManifestFile[]`; null until it is complete and thus a published release. */
     files: Generated<string | null>;
     origin: Generated<string | null>;
     signature: Generated<string | null>;
@@ -814,15 +819,15 @@ export interface Schema {
   };
   /** Running servers that host front ends. */
   release_servers: {
-    /** Random for each process. */
+    /** Random id of the process. */
     id: string;
     name: string;
     started_at: Millis;
     seen_at: Millis;
-    /** Why the last release could not be stored. */
+    /** Reason why the last release could not be stored. */
     problem: Generated<string | null>;
   };
-  /** The releases that a server has stored. */
+  /** Releases that a server has stored. */
   release_copies: {
     server_id: string;
     app: AppName;
@@ -838,7 +843,7 @@ export interface Schema {
     created_at: Millis;
     user_id: number | null;
     username: string;
-    /** Whose PIN approved it. */
+    /** User whose PIN approved it. */
     approver_id: Generated<number | null>;
     approver_name: Generated<string | null>;
     /** Method and path in the contract: `PUT /products/{id}`. */
@@ -856,7 +861,7 @@ export interface Schema {
     route: string;
     device: string;
   };
-  /** Of remotes and of shells, each visit counting for both; for comparisons of releases since a moment. */
+  /** Counts of remotes and of shells, each visit counting for both; for comparisons of releases since a given time. */
   field_hours: FieldCountColumns & {
     app: string;
     version: string;
@@ -874,15 +879,17 @@ export interface Schema {
     message: string;
     /** JSON of `StackFrame[]`. */
     stack: string;
-    /** Visits. */
+    /** Number of visits. */
     count: number;
   };
-  /** What was made live through the API; a server applies it to its release store when it is newer than what is there. */
+  /**
+   * Releases made live through the API; a server applies a row to its release store if it is newer than the store's.
+   */
   release_live: {
     app: AppName;
     release: string;
     since: Millis;
-    /** JSON of the pointer's lines (`Live[]`), the live one first. */
+    /** JSON of the pointer's entries (`PointerEntry[]`), the live one first. */
     history: string;
   };
   release_rollouts: {
@@ -891,14 +898,14 @@ export interface Schema {
     app: AppName;
     release: string;
     live_release: string;
-    /** JSON of `CheckedWith`: the live releases that it works with; it ends when one of them is no longer live. */
+    /** JSON of `CheckedWith`: the live releases with which it works; it ends when one of them is no longer live. */
     checked_with: string;
     status: RolloutStatus;
     /** Percent of visits. */
     share: number;
     by_schedule: Flag;
     share_since: Millis;
-    /** JSON of `Baseline`: what both arms had been counted when the share was set. */
+    /** JSON of `Baseline`: the counts of both releases when the share was set. */
     baseline: string;
     started_at: Millis;
     started_by: string;
@@ -907,7 +914,7 @@ export interface Schema {
     cause: RolloutCause | null;
     measure: RolloutMeasure | null;
     reason: string | null;
-    /** JSON of `RolloutComparison[]` at its end. */
+    /** JSON of `RolloutComparison[]` at the end of the rollout. */
     comparisons: string | null;
   };
   release_previews: {
@@ -924,12 +931,12 @@ export interface Schema {
 
 export type TableName = keyof Schema;
 
-/** Tables of which every edit is counted. */
+/** Tables whose edits are counted in a version. */
 export type EditedTable = {
   [Table in TableName]: Schema[Table] extends { version: Version } ? Table : never;
 }[TableName];
 
-/** Every table, each after those that it refers to. */
+/** Every table, each after those to which it refers. */
 export const TABLE_NAMES = Object.keys({
   users: true,
   sessions: true,
@@ -1006,8 +1013,8 @@ export const TABLE_NAMES = Object.keys({
 } satisfies Record<TableName, true>) as TableName[];
 
 /**
- * Tables whose rows no backup has: releases are built again or copied from the release store, and would make every backup
- * many times larger.
+ * Tables whose rows no backup contains: releases are built again or copied from the release store, and would make every
+ * backup many times larger.
  */
 export const NOT_BACKED_UP: readonly TableName[] = [
   'release_archives',
@@ -1016,18 +1023,18 @@ export const NOT_BACKED_UP: readonly TableName[] = [
   'release_copies',
 ];
 
-/** Every table of this and of earlier schemas, each after those that it refers to. */
+/** Every table of this and of earlier schemas, each after those to which it refers. */
 export const ALL_TABLE_NAMES = [...TABLE_NAMES, ...(Object.keys(RENAMED_TABLES) as TableName[])];
 
 export type Flag = 0 | 1;
 type Millis = number;
 type Kurus = number;
-/** Number of the report of the closed day that it is in; null until then, 0 for what ended before days were closed. */
+/** Number of the Z report that contains the row; null until then, 0 for rows that ended before days were closed. */
 type ZNumber = Generated<number | null>;
-/** Starts at 1 and grows with every edit by staff. */
+/** Starts at 1 and increases with every edit by staff. */
 type Version = Generated<number>;
 
-/** What a product or an option declares. */
+/** Declaration of a product or an option. */
 interface DeclaredColumns {
   /** JSON of `AllergenLevels`: always read and written with the row, never searched. */
   allergens: Generated<string>;
@@ -1040,16 +1047,16 @@ interface Timestamps {
   updated_at: Millis;
 }
 
-/** Of the histograms of web vitals, see `VITAL_BOUNDS`. */
+/** Buckets of the histograms of web vitals, see `VITAL_BOUNDS`. */
 type VitalBucket = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15;
 export type HistogramColumn = `${Vital}_${VitalBucket}`;
-/** Visits, those with a problem of the release's fault, and for each bucket those whose value is in it. */
+/** Number of visits, of visits with a problem caused by the release, and of visits in each bucket. */
 export type FieldCountColumns = Record<'visits' | 'failed_visits' | HistogramColumn, number>;
 
 /** A row as it is selected. */
 export type Row<Table extends TableName> = Selectable<Schema[Table]>;
 
-/** Undefined, which leaves a column unchanged, for a value that was not sent. */
+/** Undefined for a value that was not sent, which leaves the column unchanged. */
 export function flag(value: boolean): Flag;
 export function flag(value: boolean | undefined): Flag | undefined;
 export function flag(value: boolean | undefined): Flag | undefined {

@@ -4,7 +4,7 @@ import type { Schema } from './schema';
 
 const BYTES = 32;
 
-/** All servers of a database have the same secret; the first one that needs it creates it. */
+/** A secret shared by all servers of a database; the first server that needs it creates it. */
 export async function readSecret(db: Db, name: Schema['secrets']['name']): Promise<string> {
   const stored = db.selectFrom('secrets').select('value').where('name', '=', name);
   const known = await stored.executeTakeFirst();

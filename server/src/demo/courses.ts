@@ -12,7 +12,7 @@ import { seafood } from './menu/seafood';
 import { soups } from './menu/soups';
 import { slugs } from './slugs';
 
-/** Breakfast is served as it is ready. */
+/** Breakfast has no course: it is served as it is ready. */
 export const courses: DemoCourses = {
   drinks: slugs(hotDrinks, coldDrinks),
   starters: slugs(soups, coldMezes, hotStarters, salads),

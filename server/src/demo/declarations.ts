@@ -4,7 +4,7 @@ export interface DemoDeclaration {
   contains: readonly Allergen[];
   mayContain?: readonly Allergen[];
   diets: DeclaredDiet[];
-  /** Kilocalories. */
+  /** Kilocalories of a portion. */
   calories?: number;
   portion?: string;
 }
@@ -13,7 +13,7 @@ const HALAL: DeclaredDiet[] = ['halal'];
 const VEGETARIAN: DeclaredDiet[] = ['vegetarian', 'halal'];
 const VEGAN: DeclaredDiet[] = ['vegan', 'halal'];
 
-/** By slug. Invented and plausible; nothing is known of a product that is not listed. */
+/** Declarations by slug. Invented and plausible; nothing is known of a product that is not listed. */
 export const PRODUCT_DECLARATIONS: Partial<Record<string, DemoDeclaration>> = {
   'serpme-kahvalti': {
     contains: ['gluten', 'eggs', 'milk', 'sesame'],
@@ -280,7 +280,7 @@ export const PRODUCT_DECLARATIONS: Partial<Record<string, DemoDeclaration>> = {
   },
 };
 
-/** By Turkish name. An option that is not listed adds no allergen and keeps every diet. */
+/** Declarations by Turkish name. An option that is not listed adds no allergen and keeps every diet. */
 export const OPTION_DECLARATIONS: Partial<Record<string, DemoDeclaration>> = {
   Ayran: { contains: ['milk'], diets: VEGETARIAN },
   Kaşar: { contains: ['milk'], diets: VEGETARIAN },

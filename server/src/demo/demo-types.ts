@@ -18,7 +18,7 @@ export interface DemoOption {
   isRequired?: boolean;
 }
 
-/** An option of a group; names of what is left out are those of the ingredients. */
+/** An option of a group; a `without` option has the name of the ingredient that it removes. */
 export interface DemoGroupOption {
   name: LocalizedText;
   /** Default 0. */
@@ -27,7 +27,7 @@ export interface DemoGroupOption {
   maxQuantity?: number;
   isDefault?: boolean;
   isLeftOut?: boolean;
-  /** Name of the station that makes it as well. */
+  /** Name of an additional station that prepares it. */
   station?: string;
 }
 
@@ -84,33 +84,30 @@ type PlainSettingKey = Exclude<
   TranslatableSettingKey | 'accent_color' | keyof typeof RESTAURANT_SETTING_DEFAULTS
 >;
 
-/**
- * Of the restaurant settings that have defaults only those that differ; `restaurant_logo` is a path below
- * `images/<width>/`.
- */
+/** Restaurant settings, omitting those that have their default; `restaurant_logo` is a path below `images/<width>/`. */
 export type DemoSettings = Record<TranslatableSettingKey, LocalizedText> &
   Record<PlainSettingKey | 'table_service' | 'food_is_served', string>;
 
 export interface DemoTable {
-  /** Such as `M-1`. */
+  /** Number such as `M-1`. */
   number: string;
   area: string;
 }
 
-/** The first one makes what no other makes. */
+/** The first station prepares everything that no other prepares. */
 export interface DemoStation {
   name: string;
   color: StationColor;
   warn_minutes: number;
   late_minutes: number;
-  /** Slugs of the categories that it makes. */
+  /** Slugs of the categories whose products it prepares. */
   categories: string[];
 }
 
-/** Slugs of the categories whose products are served together. */
+/** Slugs of the categories of each course. */
 export type DemoCourses = Record<UsualCourse, string[]>;
 
-/** In the order of the guests' dialog. */
+/** A type of waiter call, in the order of the guests' dialog. */
 export interface DemoCallType {
   kind: CallTypeKind;
   icon: CallTypeIcon;
@@ -118,12 +115,12 @@ export interface DemoCallType {
   escalationMinutes: number;
 }
 
-/** Switched off until someone switches it on. */
+/** A promotion that is off until someone switches it on. */
 export interface DemoPromotion {
   name: LocalizedText;
   percent: number;
   hours: WeeklyHours;
-  /** Slugs. */
+  /** Slugs of its categories. */
   categories: string[];
 }
 

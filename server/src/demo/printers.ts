@@ -1,7 +1,7 @@
 import { PRINTER_PORT } from 'shared-api/contract/limits';
 import type { DemoRestaurant } from './demo-types';
 
-/** Shows what would be printed; a restaurant adds its own. */
+/** A virtual printer, which shows what would be printed; a restaurant adds its own. */
 export const printers: DemoRestaurant['printers'] = [
   {
     name: 'Deneme yazıcısı',

@@ -6,13 +6,13 @@ import type { Row } from '../db/schema';
 export type EventSubscriber = (events: readonly Row<'events'>[]) => void;
 
 const READ_BATCH = 500;
-/** A client that missed more re-fetches its data anyway. */
+/** Maximum of replayed events; a client that missed more re-fetches its data anyway. */
 const REPLAY_MAX = 1_000;
 
 /** Passes every event of the outbox to this process's subscribers, in order and exactly once. */
 export class EventDispatcher {
   private lastSeq = 0;
-  /** Committed by this process and not dispatched yet. */
+  /** Events committed by this process that are not dispatched yet. */
   private committed: Row<'events'>[] = [];
   /** Whether the database may hold events that are not in `committed`. */
   private mustRead = false;
@@ -51,13 +51,13 @@ export class EventDispatcher {
     await this.idle();
   }
 
-  /** Queues events that this process has committed; returns at once. */
+  /** Queues events that this process committed; returns at once. */
   dispatch(committed: readonly Row<'events'>[]): void {
     this.committed.push(...committed);
     this.queueDrain();
   }
 
-  /** Queues reading what other processes have committed; returns at once. */
+  /** Queues reading events that other processes committed; returns at once. */
   readCommitted(): void {
     this.mustRead = true;
     this.queueDrain();

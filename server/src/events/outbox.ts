@@ -9,13 +9,13 @@ import { ROLE_PERMISSIONS, type Permission, type Role } from 'shared-api/contrac
 import type { Db, Trx } from '../db/database';
 import type { Row } from '../db/schema';
 
-/** Between servers only; never sent to a client. */
+/** Messages between servers; never sent to a client. */
 export type ServerMessage =
   | {
       type: 'sessions_ended';
       data: {
         sessionIds: number[];
-        /** The users themselves signed out. */
+        /** Whether the users signed out themselves. */
         isSignOut?: boolean;
       };
     }
@@ -28,7 +28,7 @@ export type OutboxMessage =
   | { audience: `visit:${number}`; message: GuestVisitMessage }
   | { audience: 'server'; message: ServerMessage };
 
-/** All staff, or those with a permission. */
+/** All staff, or staff with a permission. */
 type StaffAudience = 'staff' | `staff:${Permission}`;
 export const ALL_STAFF = 'staff';
 
@@ -39,7 +39,7 @@ export const STAFF_AUDIENCES: readonly StaffAudience[] = [
   ...new Set(Object.values(STAFF_MESSAGE_PERMISSIONS).map(staffAudience)),
 ];
 
-/** Those whose messages a role receives. */
+/** Audiences whose messages a role receives. */
 export function audiencesOfRole(role: Role): StaffAudience[] {
   const own = new Set<StaffAudience>([ALL_STAFF, ...[...ROLE_PERMISSIONS[role]].map(staffAudience)]);
   return STAFF_AUDIENCES.filter((audience) => own.has(audience));
@@ -54,7 +54,7 @@ export const toOrderHolder = (token: string, message: GuestOrderMessage): Outbox
   audience: `order:${token}`,
   message,
 });
-/** To the guests at the visit's table. */
+/** A message to the guests at the visit's table. */
 export const toVisitGuests = (id: number): OutboxMessage => ({
   audience: `visit:${id}`,
   message: { type: 'guest_visit_updated', data: { id } },
@@ -66,8 +66,8 @@ type NewEvent = Omit<Row<'events'>, 'seq'>;
 const buffers = new WeakMap<Trx, NewEvent[]>();
 
 /**
- * Adds messages to the transaction: they are sent if and only if it commits. One that only says that something changed is
- * sent once, however many changes there are.
+ * Adds messages to the transaction: they are sent if and only if it commits. A message that only says that something
+ * changed is sent once, however many changes there are.
  * @throws outside of {@link withOutbox}.
  */
 export function append(trx: Trx, nowMs: number, ...messages: OutboxMessage[]): void {
@@ -96,7 +96,7 @@ export async function withOutbox<T>(
   return { result, events: events.sort((a, b) => a.seq - b.seq) };
 }
 
-/** Forgets messages that no reconnecting client can still be missing. */
+/** Deletes messages that no reconnecting client can still have missed. */
 export async function purgeEvents(db: Db, nowMs: number): Promise<void> {
   await db
     .deleteFrom('events')

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Context } from '../context';
 
-/** Not ready for so long after a write that failed: a nearly full disk takes the check's row, but no order. */
+/**
+ * How long the server is not ready after a failed write: on a nearly full disk the check's small row may fit while an
+ * order does not.
+ */
 const OUTAGE_SHOWN_MS = 10_000;
-/** However often load balancers ask; each check waits for the disk. */
+/** Minimum interval between two checks, since each waits for the disk and load balancers may ask often. */
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * @returns a function that writes to the database, at most once per interval, and fails as long as writes fail: a disk
+ * Creates a function that writes to the database at most once per interval, and fails as long as writes fail: a disk
  * may be full or read-only while reads work.
  */
 export function createWriteCheck({
@@ -17,7 +20,7 @@ export function createWriteCheck({
 }: Pick<Context, 'db' | 'now' | 'writeOutage'>): () => Promise<unknown> {
   let last: { startedAtMs: number; outcome: Promise<unknown> } | undefined;
 
-  /** A row of its own in a table whose rows expire. */
+  /** Writes a dedicated row to a table whose rows expire. */
   const write = (nowMs: number) =>
     db
       .insertInto('rate_counts')
@@ -33,7 +36,7 @@ export function createWriteCheck({
     if (lastAtMs !== null && Math.abs(nowMs - lastAtMs) < OUTAGE_SHOWN_MS) {
       return Promise.reject(new Error('writes have just failed'));
     }
-    // A clock that went back repeats the check.
+    // The absolute difference also repeats the check if the clock was set back.
     if (!last || Math.abs(nowMs - last.startedAtMs) >= CHECK_INTERVAL_MS) {
       last = { startedAtMs: nowMs, outcome: write(nowMs) };
     }

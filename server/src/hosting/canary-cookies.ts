@@ -4,9 +4,9 @@ import { CANARY_CHOICES, type CanaryChoice } from 'shared-api/contract/statuses'
 import { cookie, readCookie } from '../http/cookies';
 import { isCanaryId } from './canary-share';
 
-/** A phone's random number. */
+/** Cookie with a phone's random number. */
 const ID = 'canary_id';
-/** Of a device that is always or never given the canary: `in`, `out`. */
+/** Cookie of a device that always or never gets the canary: `in`, `out`. */
 const CHOICE = 'canary';
 
 const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';

@@ -5,7 +5,7 @@ export interface PolicyInit {
   inlineScripts: readonly string[];
   /** Origins of front ends on other hosts. */
   releaseOrigins: readonly string[];
-  /** The page's own, e.g. https://menu.example.com */
+  /** Origin of the page, e.g. https://menu.example.com */
   origin: string;
 }
 
@@ -23,7 +23,7 @@ export function contentSecurityPolicy({ inlineScripts, releaseOrigins, origin }:
     `font-src ${own}`,
     // Images may be on any host (docs/security.md).
     `img-src ${own} data: blob: https:`,
-    // Older Safari does not count the live connection's address as 'self'.
+    // Older versions of Safari do not match the address of the live connection with 'self'.
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
     `frame-src ${MAP_ORIGINS.join(' ')}`,
     "frame-ancestors 'none'",

@@ -1,11 +1,11 @@
 import { inlineJson } from './page-head';
 
-/** Set by a shell that can start on the event `deferred-scripts-run` (shell/src/index.ts). */
+/** Attribute of a shell that can start on the event `deferred-scripts-run` (shell/src/index.ts). */
 const SUPPORTED = /<html\b[^>]* data-deferred-scripts\b/;
 const LIST_ID = 'deferred-scripts';
-/** `first-paint` would include a background without content. */
+/** `first-paint` would also match a background without content. */
 const PAINTED = 'first-contentful-paint';
-/** For browsers that report no paint. */
+/** Fallback for browsers that report no paint. */
 const PAINT_TIMEOUT_MS = 3_000;
 
 export const supportsDeferredScripts = (page: string) => SUPPORTED.test(page);

@@ -4,7 +4,7 @@ import { sendError, setFailureHead } from '../http/errors';
 import { text } from '../i18n/text';
 import { pageLanguage, sendPlainPage } from './plain-page';
 
-/** Instead of a page that cannot be sent: without scripts and data, since reading those may be what fails. */
+/** Sent instead of a page that cannot be created: without scripts and data, since reading those may be what fails. */
 export function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isApiAddress(request.url)) return sendError(error, request, reply);
   const language = pageLanguage(request);

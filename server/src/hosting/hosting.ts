@@ -50,7 +50,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
     },
   });
 
-  /** Containers of the released remotes, as the request's pages have them. */
+  /** Containers of the released remotes, as in the pages of this request. */
   async function remoteEntries(request: FastifyRequest) {
     const { releaseOf } = choose(request);
     const releases = await Promise.allSettled(REMOTE_NAMES.map((name) => releaseOf(name)));

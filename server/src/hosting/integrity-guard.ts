@@ -1,7 +1,7 @@
 import { inlineJson } from './page-head';
 
 /**
- * An inline script that adds the released hash to every script of another host, also those that the federation
+ * An inline script that adds the released hash to every script of another host, including those that the federation
  * runtime or a remote's own chunk loader creates.
  * @param integrity `sha384-…` by address.
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compress, type Encoding } from '../http/compression';
 
 const PAGES_MAX = 64;
-/** The smallest size, since a page is compressed once and sent to every guest. */
+/** Highest quality, since a page is compressed once and sent to every guest. */
 const BROTLI_QUALITY = 11;
 
 export interface Page {
@@ -26,7 +26,7 @@ interface Entry {
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
 
-  /** @param key names everything that the page depends on. */
+  /** @param key identifies everything on which the page depends. */
   get(key: string, encoding: Encoding | null, make: () => Promise<Page>): Promise<PageResponse> {
     const { page, responses } = this.entry(key, make);
     let response = responses.get(encoding);

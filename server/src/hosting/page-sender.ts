@@ -22,7 +22,7 @@ import type { PageRenderer } from './server-rendering/page-renderer';
 
 export interface FirstPaintData {
   bootstrap: GuestBootstrap;
-  /** The API's address of exactly this data. */
+  /** API address of exactly this data. */
   address: string;
 }
 
@@ -34,18 +34,18 @@ export interface PageSenderDeps {
   releaseOrigins: readonly string[];
   /** Prefix of absolute links; empty for the origin of the request. */
   publicUrl: string;
-  /** Of the visits that report errors and web vitals. */
+  /** Share of the visits that report errors and web vitals. */
   fieldReportsShare: number;
-  /** The guest bootstrap, in the default language if none or an unknown one is requested. */
+  /** The guest bootstrap, in the default language if no known language is requested. */
   firstPaintData: (languageCode?: string) => Promise<FirstPaintData>;
 }
 
-/** The page that the service worker caches: without rendered HTML and data, it fits any path. */
+/** The page that the service worker caches: without rendered HTML and data, it works at any path. */
 export const OFFLINE_PAGE = '/offline-page';
 
 export const containerOf = ({ remoteEntry }: Release) => ({ entry: remoteEntry });
 
-/** Which page an address has: all unknown ones, all orders and all pages of each other remote share one each. */
+/** The page at an address. All unknown addresses, all orders and all pages of each other remote share one page each. */
 function pageAt(pathname: string) {
   const name = remoteOf(pathname);
   const hasData = name === 'guest-app' && pathname !== OFFLINE_PAGE;
@@ -54,12 +54,15 @@ function pageAt(pathname: string) {
     name,
     hasData,
     path,
-    /** Shared pages are rendered by the browser only. */
+    /** Shared pages are rendered only by the browser. */
     isRendered: pathname === path,
   };
 }
 
-/** The files that a page lists besides the remote's own; those of the panel are in the language chosen on this device. */
+/**
+ * Files that a page lists in addition to the remote's own; those of the panel are in the language chosen on this
+ * device.
+ */
 function firstPaintOf(
   page: ReturnType<typeof pageAt>,
   { remote, pathname, chosen = '' }: { remote: Release | null; pathname: string; chosen?: string },
@@ -83,7 +86,7 @@ interface PageInit {
   bannerId: string | null;
   preview: Preview | null;
   fieldReportsShare: number;
-  /** The guest app's, whose texts name the page. */
+  /** Texts of the guest app, which name the page. */
   textsOf: () => Promise<string>;
 }
 
@@ -93,7 +96,7 @@ async function makePage(
 ) {
   const { bootstrap, address } = data;
   const { name, hasData, path, isRendered } = page;
-  // The server renders no page for a query.
+  // The server does not render pages with a query.
   const rendering =
     remote && path && isRendered && !bannerId ? await renderer.render(remote, path, bootstrap) : null;
   const guard = remote?.integrity ? integrityGuard(remote.integrity) : '';
@@ -123,7 +126,7 @@ async function makePage(
   return { html, contentSecurityPolicy: contentSecurityPolicy({ inlineScripts, releaseOrigins, origin }) };
 }
 
-/** @returns the handler of every page's address. */
+/** Creates the handler of all page addresses. */
 export function pageSender(deps: PageSenderDeps) {
   const { choose, publicUrl, firstPaintData } = deps;
   const pages = new PageCache();
@@ -139,9 +142,9 @@ export function pageSender(deps: PageSenderDeps) {
       sendPreviewCookie(request, reply, null);
       return sendPreviewOverPage(request, reply);
     }
-    // Without this page the service worker does not replace what it has cached.
+    // Without this page the service worker does not replace its cache.
     if (preview && isOffline) return reply.callNotFound() as unknown as FastifyReply;
-    // Only the page's own remote, so that a slow or missing other one has no effect.
+    // Loads only the page's own remote, so that a slow or missing other one has no effect.
     const [shell, remote, data] = await Promise.all([
       releaseOf('shell'),
       releaseOf(page.name).catch(() => null),
@@ -152,7 +155,7 @@ export function pageSender(deps: PageSenderDeps) {
     const bannerId = data.bootstrap.banners.some(({ id }) => String(id) === banner) ? banner : null;
     const firstPaint = firstPaintOf(page, { remote, pathname, chosen: chosenLanguage(request) });
     const fieldReportsShare = reportsShare(deps, { preview, isCompared });
-    // The data's address names the language and the version of the content.
+    // The data's address contains the language and the version of the content.
     const parts = [
       shell.version,
       remote?.version,
@@ -194,7 +197,7 @@ export function pageSender(deps: PageSenderDeps) {
   };
 }
 
-/** Previews send no reports; while a canary runs, all visits that are compared do. */
+/** Share of visits that report: none of a preview, all that are compared while a canary runs. */
 function reportsShare(
   { fieldReportsShare }: Pick<PageSenderDeps, 'fieldReportsShare'>,
   { preview, isCompared }: { preview: Preview | null; isCompared: boolean },

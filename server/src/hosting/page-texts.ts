@@ -4,8 +4,8 @@ import { flatten } from './release-texts';
 import type { ReleasedTexts } from './release-store';
 
 /**
- * Looks up the guest app's texts as the app does: those that staff changed, else the release's, in the page's language
- * or in those that stand in for it.
+ * Looks up the guest app's texts as the app does: a text changed by staff, otherwise that of the release, in the page's
+ * language or in its fallback languages.
  */
 export function pageTexts(
   released: readonly [languageCode: string, texts: ReleasedTexts][],
@@ -16,7 +16,7 @@ export function pageTexts(
     .map(
       ({ resource_key, resource_value }) => [resource_key.replace(/^guest:/, ''), resource_value] as const,
     );
-  // Of several texts of a key the last one counts.
+  // For repeated keys, the last text wins.
   const texts = new Map([
     ...[language, ...textFallback(language)]
       .toReversed()

@@ -25,34 +25,34 @@ export interface PageParts {
   remote: Release | null;
   /** Container name → its script, for the shell. */
   remotes: unknown;
-  /** Runs before all other scripts; empty for none. */
+  /** Runs before all other scripts; empty if not needed. */
   integrityGuard: string;
   /** Whether scripts are loaded after the first paint. */
   hasDeferredScripts: boolean;
   bootstrap: GuestBootstrap;
   /** Address of the guest bootstrap, for hydration; null for pages without one. */
   bootstrapAddress: string | null;
-  /** null where the browser renders the page. */
+  /** null if the browser renders the page. */
   rendering: ServerRendering | null;
-  /** Of the page whose own files are listed; null for a page that fits any path. */
+  /** Path of the page whose own files are listed; null for a page that works at any path. */
   firstPaintPath: string | null;
-  /** Of the texts among these files, where it is not the page's. */
+  /** Language of the texts among these files, if it differs from the page's. */
   firstPaintLanguage?: string;
-  /** null for a page of what is live. */
+  /** null for a page of the live release. */
   preview: Preview | null;
   head: PageHeadInit;
-  /** Of the visits that report (shell/src/observe.ts). */
+  /** Share of the visits that report (shell/src/observe.ts). */
   fieldReportsShare: number;
 }
 
-/** The last element of the page. */
+/** Id of the last element of the page. */
 const REMOTES_ID = 'remotes';
-/** Painting waits for the whole page: the rest of a partial one would move what is being read or tapped. */
+/** Delays painting until the whole page has arrived: otherwise the rest would move what is being read or tapped. */
 const RENDER_BLOCKING = `<link rel="expect" href="#${REMOTES_ID}" blocking="render">`;
 const SHELL_SCRIPTS = /<script defer src="([^"]+)"><\/script>/g;
 
 /**
- * The shell's template with everything that the first paint needs. Scripts run in this order: the remote's chunks, the
+ * The shell's template with everything needed for the first paint. Scripts run in this order: the remote's chunks, the
  * shell, the remote's container, which needs the shell's federation runtime.
  */
 export function renderPage(parts: PageParts): string {
@@ -85,12 +85,12 @@ export function renderPage(parts: PageParts): string {
         .map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
     ),
     accentStyle(bootstrap.settings.accent_color),
-    // Not inlined, so that the page fits into a connection's first round trip.
+    // Linked instead of inlined, so that the page fits into a connection's first round trip.
     bootstrapAddress &&
       `<link rel="preload" as="fetch" crossorigin id="bootstrap" href="${escapeHtml(bootstrapAddress)}">`,
     parts.integrityGuard && `<script>${parts.integrityGuard}</script>`,
     ...(parts.hasDeferredScripts ? [deferredScriptTags(scripts)] : scripts.map(deferred)),
-    // After the scripts, since HTTP/1 browsers have six connections: a slow phone paints with the fallback font.
+    // After the scripts, since browsers open six HTTP/1 connections: a slow phone paints with the fallback font.
     ...(remote?.fonts ?? []).map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}">`,
@@ -114,7 +114,7 @@ export function renderPage(parts: PageParts): string {
     );
 }
 
-/** Not `light-dark()`, which the builds replace for older browsers. */
+/** Without `light-dark()`, which the builds replace for older browsers. */
 function accentStyle(color = ''): string {
   if (!isHexColor(color)) return '';
   const { light, dark } = accentVariants(color);
@@ -126,6 +126,6 @@ function accentRule(variant: AccentVariant): string {
   return `:root{${tokens.join(';')}}`;
 }
 
-/** The attribute is removed by the shell after hydration (shell/src/server-rendered-html.ts). */
+/** The shell removes the attribute after hydration (shell/src/server-rendered-html.ts). */
 const renderedRoot = ({ inlineScript, html }: ServerRendering) =>
   `<script>${inlineScript}</script><div id="root" data-server-rendered>${html}</div>`;

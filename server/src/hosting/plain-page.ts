@@ -7,7 +7,7 @@ const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; 
 const STYLE =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem}';
 
-/** The one chosen on this phone if the server has texts in it, else that of the browser. */
+/** The language chosen on this phone if the server has texts in it, otherwise the browser's. */
 export function pageLanguage(request: FastifyRequest): InterfaceLanguage {
   const chosen = chosenLanguage(request);
   return chosen && isInterfaceLanguage(chosen) ? chosen : messageLanguage(request);

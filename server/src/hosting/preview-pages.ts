@@ -11,7 +11,7 @@ export const PREVIEW_PATH = '/preview';
 
 const GONE = 410;
 
-/** For a link that has expired, was revoked or is not ours, and for the next page of a phone that had opened it. */
+/** Sent for a link that has expired, was revoked or is invalid, and as the next page of a phone that had opened it. */
 export function sendPreviewOverPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = pageLanguage(request);
   return sendPlainPage(reply.code(GONE).header('cache-control', 'no-store'), language, {
@@ -22,8 +22,8 @@ export function sendPreviewOverPage(request: FastifyRequest, reply: FastifyReply
 }
 
 /**
- * Above the app, in the flow of the page, so that it covers none of the app's own bars; the frame around the window stays
- * when the page is scrolled.
+ * Above the app, in the flow of the page, so that it covers none of the app's own bars; the frame around the window
+ * stays when the page is scrolled.
  */
 const STYLE =
   '#preview-bar{position:relative;display:flex;flex-wrap:wrap;justify-content:center;align-items:center;' +
@@ -37,7 +37,7 @@ const STYLE =
   'pointer-events:none}' +
   '@media print{#preview-bar{display:none}}';
 
-/** Says on every page of a preview what it is, and leads out of it. */
+/** Bar on every page of a preview that names the release and has the link to leave. */
 export function previewBar({ release, mayWrite }: Preview, language: InterfaceLanguage): string {
   const parts = [
     text('preview.title')[language],

@@ -11,19 +11,20 @@ import type { ReleasePlan } from './release-plan';
 
 const COOKIE = 'release_preview';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What a preview may do that is read-only: sign in, to see the panel, and out. */
+/** Endpoints that a read-only preview may use: signing in, to see the panel, and signing out. */
 const SIGNING_IN = new Set(
   [auth.login, auth.logout, auth.lock, auth.unlock].map(({ path }) => API_BASE + path),
 );
-/** Counted to no release. */
+/** Reports of previews, which count for no release. */
 const FIELD_REPORTS = API_BASE + sendFieldReport.path;
 
 export const readPreviewCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, COOKIE) || undefined;
 
 /**
- * It outlives the link: without it, a page that is still open would make real changes. Removed by the next page.
- * @param token null to remove it.
+ * Sets the cookie of a preview. It outlives the link: otherwise a page that is still open would make real changes. The
+ * next page removes it.
+ * @param token null to remove the cookie.
  */
 export function sendPreviewCookie(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
   const lifetimeMs = token === null ? 0 : PREVIEW_COOKIE_LIFETIME_MS;
@@ -33,7 +34,7 @@ export function sendPreviewCookie(request: FastifyRequest, reply: FastifyReply, 
   );
 }
 
-/** The addresses that begin and end a preview, and the guard of what it may change. */
+/** Registers the addresses that begin and end a preview, and the guard of what it may change. */
 export function registerPreviews(app: FastifyInstance, plan: ReleasePlan): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (READING.has(request.method) || !isApiAddress(request.url)) return done();
@@ -54,7 +55,7 @@ export function registerPreviews(app: FastifyInstance, plan: ReleasePlan): void 
 
   app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, async (request, reply) => {
     const { token } = request.params;
-    // Another server may have made it a moment ago. Without the database, what is known counts.
+    // Another server may have created it a moment ago. Without the database, the last known previews apply.
     if (!plan.findPreview(token)) await plan.refresh().catch(() => {});
     const preview = plan.findPreview(token);
     if (!preview) return sendPreviewOverPage(request, reply);

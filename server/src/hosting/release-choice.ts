@@ -17,25 +17,28 @@ export interface ReleaseChoice {
    * @throws when the app was never released or its build is incomplete.
    */
   releaseOf: (app: AppName) => Promise<Release>;
-  /** The live one. */
+  /** Version of the live release. */
   liveVersionOf: (app: AppName) => Promise<string>;
-  /** To be sent with a page, so that the next ones are of the same release. */
+  /** Cookie to send with a page, so that the next pages are of the same release. */
   newCookie: string | null;
 }
 
 interface ChoiceInit {
-  /** A page that a person opens: it may get the cookie by which the choice is made. */
+  /** Whether a person opens a page, which may set the cookie that decides the choice. */
   isPage?: boolean;
 }
 
-/** @returns the one function that decides which releases a request gets: a preview, else a canary, else the live ones. */
+/**
+ * Creates the one function that decides which releases a request gets: a preview, otherwise a canary, otherwise the
+ * live ones.
+ */
 export function releaseChooser(store: ReleaseStore, plan: ReleasePlan) {
   return function choose(request: FastifyRequest, { isPage = false }: ChoiceInit = {}): ReleaseChoice {
     const previewToken = readPreviewCookie(request);
     const preview = previewToken === undefined ? null : (plan.findPreview(previewToken) ?? 'over');
     const canaries = preview ? [] : plan.canaries();
 
-    // Each pointer is read once, so that all releases of the request are of the same moment.
+    // Each pointer is read once, so that all releases of the request are consistent.
     const live = new Map<AppName, Promise<string>>();
     const liveVersionOf = (app: AppName): Promise<string> => {
       const known = live.get(app) ?? store.liveVersion(app);
@@ -59,7 +62,7 @@ export function releaseChooser(store: ReleaseStore, plan: ReleasePlan) {
     async function releaseOf(app: AppName): Promise<Release> {
       if (preview && preview !== 'over' && preview.app === app) return store.release(app, preview.release);
       const canary = await canaryFor(app);
-      // A server that does not have its files yet serves the live release.
+      // A server that does not have the canary's files yet serves the live release.
       const release = canary && (await store.release(app, canary.release).catch(() => null));
       return release ?? store.release(app, await liveVersionOf(app));
     }
@@ -73,7 +76,7 @@ const NOT_IN = { isIn: () => false, newCookie: null };
 const concerns = ({ app }: Canary, { url }: FastifyRequest) =>
   app === 'shell' || app === remoteOf(url.split('?', 1)[0] ?? url);
 
-/** Which canaries a device is in, by its own choice or by its random number, which it may get now. */
+/** The canaries that a device is in, by its own choice or by its random number, which it may get now. */
 function drawShare(request: FastifyRequest, mayGetId: boolean) {
   const choice = canaryChoice(request);
   if (choice !== 'chance') return { isIn: () => choice === 'in', newCookie: null };

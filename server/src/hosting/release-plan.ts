@@ -2,13 +2,13 @@ import type { AppName } from 'shared-api/contract/front-ends';
 
 /** A release that is live for a share of visits. */
 export interface Canary {
-  /** Of the rollout: another one has other phones. */
+  /** Id of the rollout: each rollout selects other phones. */
   id: number;
   app: AppName;
   release: string;
-  /** Percent. */
+  /** Percent of visits. */
   share: number;
-  /** Live releases that it works with. While one of them is not live, no page gets the canary. */
+  /** Live releases with which it works. While one of them is not live, no page gets the canary. */
   checkedWith: Readonly<Partial<Record<AppName, string>>>;
 }
 
@@ -20,13 +20,16 @@ export interface Preview {
   mayWrite: boolean;
 }
 
-/** What decides, beside the pointers, which releases a page gets. In memory: no page waits for the database. */
+/**
+ * Canaries and previews, which together with the pointers decide the releases of a page. In memory, so that no page
+ * waits for the database.
+ */
 export interface ReleasePlan {
   canaries: () => readonly Canary[];
-  /** @returns null for a link that has expired, was revoked or is not ours. */
+  /** @returns null for a link that has expired, was revoked or is invalid. */
   findPreview: (token: string) => Preview | null;
-  /** Reads what another server may have changed. */
+  /** Reads changes by other servers. */
   refresh: () => Promise<void>;
-  /** Of canaries and of links that can be opened. */
+  /** Releases of canaries and of preview links that can be opened. */
   releasesInUse: () => readonly string[];
 }

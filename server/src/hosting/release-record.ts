@@ -5,9 +5,9 @@ export const SOURCE_MAPS = 'source-maps';
 
 /** Files that a first paint needs, by their path within the release. */
 export interface FirstPaint {
-  /** Only pages at this path; all where it is missing. */
+  /** Path of the only page that needs them; omitted for all pages. */
   path?: string;
-  /** Only pages with texts in this language; all where it is missing. */
+  /** Language of the only pages that need them; omitted for all languages. */
   language?: string;
   scripts: string[];
   styles: string[];
@@ -20,17 +20,17 @@ export interface ReleaseRecord {
   version: string;
   /** ISO 8601. */
   madeAt: string;
-  /** Versions of the mount contract: those that a shell can mount, the one that a remote is written for. */
+  /** Versions of the mount contract: for a shell those that it can mount, for a remote the one that it implements. */
   mountContracts: number[];
-  /** Shared packages: the version that a shell provides, the range that a remote needs. */
+  /** Shared packages: for a shell the provided version, for a remote the required range. */
   shared: Record<string, string>;
-  /** Hash of the API contract it was built against, as far as it uses it; null for a shell. */
+  /** Hash of the part of the API contract that it uses; null for a shell. */
   contract: string | null;
-  /** JavaScript that every visit loads, in brotli bytes. */
+  /** Brotli size of the JavaScript that every visit loads. */
   startBytes: number;
   /** `sha384-…` of every script for browsers, by its path within the release. */
   integrity: Record<string, string>;
-  /** Additional files of single pages' first paint (guest-app/rsbuild.config.ts). */
+  /** Additional files of the first paint of single pages (guest-app/rsbuild.config.ts). */
   firstPaints: FirstPaint[];
   /** A remote's container, by its path within the release; null for a shell. */
   remoteEntry: string | null;

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 
 /** One app's releases: the pointer `current`, and a folder for each version. */
 export interface ReleaseSource {
-  /** Prefix of its files' addresses, slash included; with the origin for other hosts. */
+  /** Prefix of its files' addresses, including a trailing slash; with the origin for other hosts. */
   baseUrl: string;
-  /** The folder on this machine; null where another host serves them. */
+  /** Folder on this machine; null if another host serves the files. */
   folder: string | null;
   /**
    * The text of a file.

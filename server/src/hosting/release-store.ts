@@ -5,7 +5,7 @@ import { SOURCE_MAPS, type FirstPaint, type ReleaseRecord } from './release-reco
 import { isVersion } from '../release-rules/read-release';
 import { folderSource, hostSource, type ReleaseSource } from './release-source';
 
-/** The server bundle's path in a release (rsbuild.config.ts). */
+/** Path of the server bundle in a release (rsbuild.config.ts). */
 const SERVER_BUNDLE = join('server', 'render.js');
 
 /** One published build of a front end (docs/architecture.md, "Releases"). */
@@ -14,7 +14,7 @@ export interface Release {
   version: string;
   /** Prefix of its files' addresses: `/releases/<app>/<version>/`, with the origin for other hosts. */
   basePath: string;
-  /** Files of first paints, those of every page first; scripts by their addresses. */
+  /** Files of first paints, those for every page first; scripts by their addresses. */
   firstPaints: LoadedFirstPaint[];
   /** `sha384-…` by address for scripts of another host; null for our own. */
   integrity: Record<string, string> | null;
@@ -62,8 +62,8 @@ export class ReleaseStore {
   }
 
   /**
-   * The first word of the pointer; the rest is for rollbacks (release-rules/pointer.ts). Read each time, so that a switch
-   * needs no restart.
+   * The first word of the pointer; the rest is for rollbacks (release-rules/pointer.ts). Read each time, so that a
+   * switch needs no restart.
    * @throws when the app was never released.
    */
   async liveVersion(app: AppName): Promise<string> {
@@ -101,7 +101,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Whether there is a release: published in the folder, or in the history of another host. */
+  /** Whether the release exists: published in the folder, or in the history of another host. */
   async has(app: string, version: string): Promise<boolean> {
     const source = this.sourceOf(app);
     if (!source || !isVersion(version)) return false;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Release } from './release-store';
 
 export interface ServiceWorkerDeps {
-  /** The one that the request's pages have. */
+  /** The shell of the request's pages. */
   shell: (request: FastifyRequest) => Promise<Release>;
   /** Origins of front ends on other hosts. */
   releaseOrigins: readonly string[];
@@ -16,7 +16,7 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([
 ])));
 `;
 
-/** At the root, since a service worker's scope is the folder of its script. */
+/** Served at the root, since a service worker's scope is the folder of its script. */
 export function registerServiceWorker(
   app: FastifyInstance,
   { shell, releaseOrigins }: ServiceWorkerDeps,

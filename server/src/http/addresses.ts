@@ -15,6 +15,6 @@ function isWellEncoded(url: string): boolean {
   }
 }
 
-/** The router refuses an address with malformed percent-encoding: as a page it gets the 404 page instead. */
+/** URL for the router, which refuses malformed percent-encoding: such a page gets the 404 page instead. */
 export const routedUrl = ({ url = '/' }: IncomingMessage): string =>
   isApiAddress(url) || isFileAddress(url) || isWellEncoded(url) ? url : UNKNOWN_ADDRESS;

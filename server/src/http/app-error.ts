@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, type Failure } from 'shared-api/contract/errors
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { Localized } from '../i18n/text';
 
-/** What is wrong with one field, in all languages until the response is made. */
+/** A problem of one field, in all languages until the response is created. */
 export interface FieldProblem {
   /** Dotted, e.g. `items.0.quantity`. */
   path: string;
@@ -13,11 +13,11 @@ interface Details {
   /** Fills the placeholders of the code's text. */
   params?: Record<string, string>;
   problems?: FieldProblem[];
-  /** For 429: when to try again. */
+  /** For 429: seconds until the next attempt. */
   retryAfterSeconds?: number;
 }
 
-/** A failure that the response names; everything else that is thrown becomes `internal`. */
+/** A failure that the response describes; every other thrown error becomes `internal`. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, preferredEncoding } from './compression';
 
-/** The result is sent many times: within a few percent of the best compression, at a tenth of its time. */
+/** Within a few percent of the best compression at a tenth of its time, for a result that is sent many times. */
 const BROTLI_QUALITY = 9;
 
 const VERSION_LENGTH = 22;
-/** The response at the same URL is another one for staff. */
+/** Varies by authorization, since staff get another response at the same URL. */
 const VARY = 'Accept-Encoding, Authorization, Origin';
 
 /** A response body that is serialized and compressed once and sent many times. */
@@ -27,7 +27,7 @@ export class CachedResponse {
     return new CachedResponse({ br, gzip, identity }, version);
   }
 
-  /** With `?version=` of this content the response is immutable: a change gets another URL. */
+  /** With `?version=` of this content the response is immutable: changed content has another URL. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const etag = `"${this.version}"`;
     const { version } = request.query as { version?: string };

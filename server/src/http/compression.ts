@@ -13,7 +13,7 @@ const BROTLI_QUALITY_ONCE = 4;
 /** A smaller body fits into one packet anyway. */
 const COMPRESSED_MIN_BYTES = 1_400;
 
-/** Brotli before gzip, whatever order the client lists them in; null for an uncompressed body. */
+/** Brotli before gzip, regardless of the client's order; null for an uncompressed body. */
 export function preferredEncoding({ raw }: FastifyRequest): Encoding | null {
   const accepted = accepts(raw);
   if (accepted.encodings(['br'])) return 'br';

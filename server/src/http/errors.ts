@@ -9,10 +9,10 @@ import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { messageLanguage } from './request-language';
 import { SECURITY_HEADERS } from './security-headers';
 
-/** Of errors that Fastify and its plugins throw; any other is `internal`. */
+/** Codes of errors that Fastify and its plugins throw; any other error is `internal`. */
 const CODES_BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'bad_request',
-  // @fastify/static: a path outside of its folder.
+  // Thrown by @fastify/static for a path outside of its folder.
   403: 'not_found',
   413: 'too_large',
   414: 'bad_request',
@@ -68,7 +68,7 @@ const HEADER_LINES = Object.entries({ ...SECURITY_HEADERS, 'cache-control': 'no-
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-/** The failure response to a malformed HTTP request, which has no readable Accept-Language. */
+/** Sends the failure response to a malformed HTTP request, which has no readable Accept-Language. */
 export function sendBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const failure = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request');

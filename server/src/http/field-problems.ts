@@ -14,7 +14,7 @@ import type { FieldProblem } from './app-error';
 
 type Issue = z.core.$ZodIssue;
 type NameOf<Key> = Key extends `field.${infer Name}` ? Name : never;
-/** What can be wrong with a field: the texts `field.*`, some of which the contract's schemas name. */
+/** Names of the possible field problems: the texts `field.*`, some of which the contract's schemas use. */
 export type ProblemName = NameOf<TextKey>;
 
 const LIMITS: Partial<Record<ProblemName, TextParams>> = {

@@ -2,7 +2,7 @@ import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
 
-/** Below the ten seconds after which container engines kill. */
+/** Below the ten seconds after which container engines kill a process. */
 const FINISH_TIMEOUT_MS = 8_000;
 const RETRY_SECONDS = 2;
 

@@ -7,14 +7,14 @@ import { AppError } from './app-error';
 
 const KEY_LIFETIME_MS = 3 * 24 * 3_600_000;
 
-/** What `once` reads of a call. */
+/** The parts of a call that `runIdempotently` reads. */
 export interface RepeatableCall {
   endpoint: Endpoint;
   idempotencyKey: string | undefined;
   body: unknown;
 }
 
-/** Ends the transaction of a repeat, so that it is neither recorded nor reported to clients again. */
+/** Aborts the transaction of a repeat, so that it is neither recorded nor reported to clients again. */
 class Repeat extends Error {
   constructor(readonly response: unknown) {
     super('already done');
@@ -23,10 +23,10 @@ class Repeat extends Error {
 
 /**
  * Runs `work` in a transaction, once per Idempotency-Key: a repeat gets the stored response. A failed request stores
- * nothing, so its key may be used again.
+ * nothing, so that its key may be used again.
  * @param work returns the response.
  * @param runTransaction how it changes the database.
- * @throws {AppError} `idempotency_mismatch` when the key came with another body before.
+ * @throws {AppError} `idempotency_mismatch` if the key was used with another body before.
  */
 export async function once<T>(
   context: Context,
@@ -74,7 +74,7 @@ export async function once<T>(
   }
 }
 
-/** Deletes keys that no client can still be retrying with. */
+/** Deletes keys with which no client can still be retrying. */
 export async function purgeIdempotencyKeys(context: Context): Promise<void> {
   await context.db
     .deleteFrom('idempotency_keys')

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 export const REQUEST_ID_HEADER = 'x-request-id';
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
-/** Omits what database and mail drivers add to an error: it may name a person. */
+/** Omits fields that database and mail drivers add to an error: they may name a person. */
 function serializeError(error: Error & { code?: unknown }): Record<string, unknown> {
   return { type: error.name, code: error.code, message: error.message, stack: error.stack };
 }
@@ -19,14 +19,14 @@ interface RequestLogger extends FastifyBaseLogger {
 export const requestLogger = (logger: FastifyBaseLogger, { reqId }: { reqId?: string }): RequestLogger =>
   Object.assign(Object.create(logger) as RequestLogger, { reqId });
 
-/** @param stream instead of standard output. */
+/** @param stream used instead of standard output. */
 export const loggerOptions = (level: string, stream?: { write: (line: string) => void }) =>
   ({
     level,
     stream,
     mixin: (_line, _level, logger) => ({ reqId: (logger as RequestLogger).reqId }),
     serializers: {
-      // By route: a URL may contain a token or a name.
+      // The route instead of the URL, which may contain a token or a name.
       req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
       err: serializeError as never,
     },

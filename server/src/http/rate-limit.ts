@@ -19,7 +19,7 @@ export const guestOf = ({ request }: { request: FastifyRequest }): Guest | null 
   isAllowed(request.caller, 'panel.open') ? null : { network: clientNetwork(request.ip) };
 
 interface Count extends RateLimit {
-  /** Of the limit and its subject; each key has its own time window. */
+  /** Key of the limit and its subject; each key has its own time window. */
   key: string;
 }
 
@@ -31,7 +31,7 @@ export const keyOf = (limit: string, whose: string) =>
 function incrementQuery(trx: Trx, nowMs: number, counts: Count[]) {
   const rows = counts
     .map(({ key, windowMs }) => ({ key, count: 1, ends_at: nowMs + windowMs }))
-    // In one order, so that concurrent transactions do not deadlock on PostgreSQL.
+    // Sorted, so that concurrent transactions do not deadlock on PostgreSQL.
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   return trx
     .insertInto('rate_counts')
@@ -59,8 +59,8 @@ async function count(trx: Trx, nowMs: number, counts: Count[]): Promise<void> {
 }
 
 /**
- * Counts a guest's write in the transaction that makes it: refused and repeated requests are not counted.
- * @returns the statement, undefined where no limit applies, and `check` for its rows, which throws {AppError}
+ * Counts a guest's write in its transaction: refused and repeated requests are not counted.
+ * @returns the statement, undefined if no limit applies, and `check` for its rows, which throws {AppError}
  * `too_many_requests`, see {@link GUEST_LIMITS}.
  */
 export function guestWriteCount(
@@ -89,13 +89,13 @@ export async function countGuestWrite(...args: Parameters<typeof guestWriteCount
   if (query) check(await query.execute());
 }
 
-/** By limit, the subject whose attempts are counted together. */
+/** The subject whose attempts are counted together, by limit. */
 export type Attempts = Partial<Record<keyof typeof ACCOUNT_LIMITS, string>>;
 
 const limitNames = (attempts: Attempts) => Object.keys(attempts) as (keyof typeof ACCOUNT_LIMITS)[];
 
 /**
- * Counts before the attempt is made, so that concurrent guesses count.
+ * Counts before the attempt, so that concurrent guesses count.
  * @throws {AppError} `too_many_requests`, see {@link ACCOUNT_LIMITS}.
  */
 export async function countAttempt(context: Context, attempts: Attempts): Promise<void> {

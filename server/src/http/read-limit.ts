@@ -12,7 +12,7 @@ export type ReadLimits = Record<keyof typeof READ_LIMITS, RateLimit>;
 
 const NOT_COUNTED = new Set([`${API_BASE}${healthCheck.path}`, '/ready']);
 
-/** Limits the reads of one address, see {@link READ_LIMITS}. Register after what sets `request.caller`. */
+/** Limits the reads of one address, see {@link READ_LIMITS}. Register after the hook that sets `request.caller`. */
 export function limitReads(
   app: FastifyInstance,
   { config, now }: Pick<Context, 'config' | 'now'>,

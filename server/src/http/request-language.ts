@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 
-/** From Accept-Language: Turkish without the header, English for clients that accept neither. */
+/** Language by Accept-Language: Turkish without the header, English for clients that accept neither. */
 export function messageLanguage({ raw }: Pick<FastifyRequest, 'raw'>): InterfaceLanguage {
   if (!raw.headers['accept-language']) return DEFAULT_LANGUAGE;
   return (accepts(raw).languages([...INTERFACE_LANGUAGES]) || 'en') as InterfaceLanguage;

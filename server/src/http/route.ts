@@ -29,7 +29,7 @@ declare module 'fastify' {
     /** Required of every route below the API, see {@link requireRoutePermissions}. */
     access?: Access;
     endpoint?: Endpoint;
-    /** False: no log lines, with which many such requests would fill the disk. */
+    /** False for no log lines: many such requests would fill the disk. */
     isLogged?: false;
   }
   interface FastifyRequest {
@@ -58,11 +58,11 @@ export interface Call<E extends Endpoint> {
   params: ParsedParamsOf<E>;
   query: ParsedQueryOf<E>;
   body: ParsedBodyOf<E>;
-  /** The body without fields that were not sent and only have defaults. */
+  /** Body fields that were sent, without those set only by defaults. */
   sent: Partial<ParsedBodyOf<E>>;
   file: E extends { bodyKind: 'file' } ? UploadedFile : undefined;
   caller: E['access'] extends 'public' ? Caller | null : Caller;
-  /** Whose PIN gave a permission that the caller lacks; see {@link requireOrApproved}. */
+  /** User whose PIN gave a permission that the caller lacks; see {@link requireOrApproved}. */
   approvedBy: Approver | null;
   idempotencyKey: string | undefined;
   request: FastifyRequest;
@@ -89,7 +89,7 @@ export function isAllowed(caller: Caller | null, access: Access): boolean {
   return access === 'session' || mayUse(caller.user, access);
 }
 
-/** Why a caller who lacks a permission is refused; null when the approver has it. */
+/** Error for a caller who lacks a permission; null if the approver has it. */
 function refusalOf(
   { approvable }: Endpoint,
   { caller, approver }: Pick<FastifyRequest, 'caller' | 'approver'>,
@@ -102,7 +102,7 @@ function refusalOf(
   return mayUse({ role: approver.role, by_pin: true }, access) ? null : new AppError('approver_not_allowed');
 }
 
-/** A callback instead of a promise, which would cost a tenth of the time of a cached response. */
+/** Uses a callback, because a promise would cost a tenth of the time of a cached response. */
 const requirePermission =
   (endpoint: Endpoint): onRequestHookHandler =>
   (request, _reply, done) => {
@@ -113,7 +113,7 @@ const requirePermission =
   };
 
 /**
- * For a permission that only some requests of an approvable endpoint need. Names who approved in `call.approvedBy`.
+ * Requires a permission that only some requests of an approvable endpoint need. Sets the approver in `call.approvedBy`.
  * @throws {AppError} `approval_required`, `approver_not_allowed`, `forbidden`.
  */
 export function requireOrApproved(
@@ -132,7 +132,7 @@ function parse(schema: z.ZodType, input: unknown): unknown {
   return result.data;
 }
 
-/** Invalid path parameters are 404 where an unknown id is. */
+/** Invalid path parameters give 404 where an unknown id does. */
 function parseParams(endpoint: Endpoint, input: unknown): unknown {
   const { params: schema, errors } = endpoint;
   if (!schema) return undefined;
@@ -174,7 +174,7 @@ function staffActionOf({ method, path }: Endpoint, caller: Caller | null, call: 
   const { params = {}, sent = {} } = call as Partial<StaffAction>;
   return {
     user: caller.user,
-    // Read at the end of the transaction, when a service may have asked for it.
+    // Read at the end of the transaction, since a service may have requested approval.
     approvedBy: () => (call as Call<Endpoint>).approvedBy,
     endpoint: `${method} ${path}`,
     params,
@@ -195,7 +195,7 @@ export function handle<const E extends Endpoint>(
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access, endpoint },
-    // Before the body is read.
+    // Runs before the body is read.
     onRequest: requirePermission(endpoint),
     handler: async (request, reply) => {
       const call = {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config';
 
-/** No other page may embed this one, and a response that is not a page may load and run nothing. */
+/** No other page may embed a page, and a response that is not a page may load and run nothing. */
 const setHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -13,11 +13,11 @@ const setHeaders = helmet({
   xFrameOptions: { action: 'deny' },
   crossOriginOpenerPolicy: true,
   xContentTypeOptions: true,
-  // A release may be loaded by pages of another origin.
+  // Pages of another origin may load a release.
   crossOriginResourcePolicy: false,
   // Sent over TLS only, see below.
   strictTransportSecurity: false,
-  // Without effect in today's browsers.
+  // Has no effect in current browsers.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -38,12 +38,12 @@ function readHeaders(): Readonly<Record<string, string>> {
 }
 
 /**
- * Sent with every response; a page replaces the Content-Security-Policy. Computed once: @fastify/helmet does it in
- * every request, which doubles the processor time of a small response.
+ * Headers of every response; a page replaces the Content-Security-Policy. Computed once: @fastify/helmet computes them
+ * for every request, which doubles the processor time of a small response.
  */
 export const SECURITY_HEADERS = readHeaders();
 
-/** Browsers use TLS only for a year, once they have used it. */
+/** Makes browsers use only TLS for a year once they have used it. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000' };
 
 type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void;

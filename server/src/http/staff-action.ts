@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Trx } from '../db/database';
 
-/** A change that staff, or a team with a release token, make through the API. */
+/** A change through the API by staff, or by a team with a release token. */
 export interface StaffAction {
-  /** `id` is null for a token, which has a name of its own. */
+  /** `id` is null for a token; `username` is then the name of its key. */
   user: { id: number | null; username: string };
-  /** Whose PIN approved it. */
+  /** User whose PIN approved it. */
   approvedBy?: () => { id: number; username: string } | null;
   /** Method and path of the contract: `PUT /products/{id}`. */
   endpoint: string;
   params: Record<string, unknown>;
-  /** The body's fields that were sent. */
+  /** Body fields that were sent. */
   sent: Record<string, unknown>;
 }
 

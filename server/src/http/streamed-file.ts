@@ -13,7 +13,7 @@ export class StreamedFile {
     const start = JSON.stringify({ success: true, data: { file_name, media_type, content: '' } });
     const end = '"}}';
     yield start.slice(0, -end.length);
-    // Three bytes are four characters.
+    // Base64 turns three bytes into four characters, so only complete triples are encoded.
     let rest = Buffer.alloc(0);
     for await (const piece of this.content) {
       const bytes = Buffer.concat([rest, piece]);

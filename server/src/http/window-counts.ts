@@ -1,6 +1,6 @@
 import type { RateLimit } from 'shared-api/contract/limits';
 
-/** Counts requests by sender, in memory: a count in the database would cost more than what it limits. */
+/** Counts requests by sender in memory: counting in the database would cost more than the requests that it limits. */
 export class WindowCounts {
   private counts = new Map<string, number>();
   private startedAtMs = 0;
@@ -15,7 +15,7 @@ export class WindowCounts {
   /** @returns null, or above the limit the seconds until the window ends. */
   add(sender: string, nowMs: number): number | null {
     const { max, windowMs } = this.limit;
-    // One window for all senders, so that ended ones need no search.
+    // All senders share one window, so that expired counts need no cleanup.
     if (this.isOver(nowMs)) {
       this.counts = new Map();
       this.startedAtMs = nowMs;
@@ -25,7 +25,7 @@ export class WindowCounts {
     return count <= max ? null : Math.ceil((this.startedAtMs + windowMs - nowMs) / 1000);
   }
 
-  /** A clock that went back begins another window, too. */
+  /** A clock that was set back also begins a new window. */
   private isOver(nowMs: number): boolean {
     return Math.abs(nowMs - this.startedAtMs) >= this.limit.windowMs;
   }

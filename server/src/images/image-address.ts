@@ -1,9 +1,9 @@
-/** Ids of earlier releases have 32 hexadecimal digits. */
+/** Matches ids of 10 characters, and those of earlier releases with 32 hexadecimal digits. */
 export const IMAGE_ID = /[\w-]{10,32}/;
 const ADDRESS = new RegExp(`^/images/${IMAGE_ID.source}/\\d{1,5}\\.webp$`);
 const ADDRESS_PART = new RegExp(`/images/(${IMAGE_ID.source})/`);
 
-/** The width in stored URLs; clients derive the others. */
+/** Width in stored URLs, from which clients derive the others. */
 const ADDRESS_WIDTH_PX = 640;
 
 export const imageUrl = (id: string, widthPx: number = ADDRESS_WIDTH_PX): string =>

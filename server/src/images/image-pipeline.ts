@@ -9,14 +9,17 @@ import type { UploadedFile } from '../http/multipart';
 import { limitConcurrency } from './limit-concurrency';
 import { imageUrl } from './image-address';
 
-/** Whatever the file name says. Other decoders are blocked to reduce the attack surface; SVG could contain scripts. */
+/**
+ * Accepted formats, detected from the content. Other decoders are blocked to reduce the attack surface; SVG could
+ * contain scripts.
+ */
 const ACCEPTED_LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(
   (name) => `VipsForeignLoad${name}Buffer`,
 );
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ACCEPTED_LOADERS });
 
-/** 60 bits: no accidental collision within one restaurant. */
+/** 60 bits: no accidental collisions within one restaurant. */
 const IMAGE_ID_LENGTH = 10;
 
 const WEBP = { quality: 78, effort: 3 } as const;

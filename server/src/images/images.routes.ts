@@ -24,7 +24,7 @@ export function registerImages(app: FastifyInstance, context: Context): void {
       .selectFrom('images')
       .select(['bytes', 'content_type'])
       .where('id', '=', id)
-      // Images of earlier releases lack a width that was added later; the next larger one replaces it.
+      // Images of earlier releases lack widths that were added later; the next larger one replaces them.
       .where('width', '>=', width)
       .orderBy('width')
       .limit(1)

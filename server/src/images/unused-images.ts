@@ -18,8 +18,8 @@ async function usedImageIds(trx: Trx): Promise<string[]> {
 }
 
 /**
- * Removes images that nothing has used for a while: an open form may still be saved with one, and an open menu still
- * shows one.
+ * Removes images that nothing has used for a while. Not at once: an open form may still be saved with one, and an open
+ * menu may still show one.
  */
 export function scheduleUnusedImageRemoval(context: Context): void {
   context.jobs.scheduleDaily('remove_unused_images', () =>

@@ -7,11 +7,11 @@ import type { Db } from '../db/database';
 import type { Schema } from '../db/schema';
 
 const HOUR_MS = 3_600_000;
-/** Daily jobs run at night, whenever the restaurant's business day starts. */
+/** Hour of daily jobs, independent of the start of the business day. */
 const NIGHT_HOUR = 4;
-/** After it another server may claim a job that has not finished. */
+/** Time after which another server may claim a job that has not finished. */
 const LEASE_MS = HOUR_MS;
-/** A job that fails each second is not logged each second. */
+/** Interval at which the repeated error of a frequent job is logged. */
 const REPEATED_ERROR_LOG_INTERVAL_MS = HOUR_MS / 2;
 
 export type DailyJobName = Schema['scheduled_jobs']['name'];
@@ -28,7 +28,7 @@ export class JobScheduler {
   readTimeZone: () => Promise<string> = async () => DEFAULT_TIME_ZONE;
   private readonly jobs = new Map<string, Job>();
   private log: FastifyBaseLogger | null = null;
-  /** Background work is no part of the request, and of the staff action, that asks for it. */
+  /** Runs background work outside of the context of the request, and of its staff action, that triggers it. */
   private readonly outsideRequests = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -36,7 +36,7 @@ export class JobScheduler {
     private readonly now: () => number,
   ) {}
 
-  /** In every server process: at its start and then at the interval. */
+  /** Runs in every server process, at its start and then at the interval. */
   scheduleEvery(intervalMs: number, name: string, work: () => Promise<unknown>): void {
     this.jobs.set(name, { name, intervalMs, work });
   }
@@ -46,9 +46,9 @@ export class JobScheduler {
   }
 
   /**
-   * Once a day across all servers of a database, from 4:00 in the restaurant's time zone. A failed run, or one whose
-   * server crashed, is repeated after an hour.
-   * @param work returns the result to be stored, see {@link lastRun}.
+   * Runs once a day across all servers of a database, from 4:00 in the restaurant's time zone. A failed run, or one
+   * whose server crashed, is repeated after an hour.
+   * @param work returns the result to store, see {@link lastRun}.
    */
   scheduleDaily(
     name: DailyJobName,
@@ -67,7 +67,7 @@ export class JobScheduler {
     return () => timers.forEach((timer) => clearInterval(timer));
   }
 
-  /** Runs a job now, besides its interval; returns at once. Does nothing while jobs are not started. */
+  /** Runs a job now, in addition to its interval; returns at once. Does nothing while jobs are not started. */
   runSoon(name: string): void {
     const { log } = this;
     if (log)

@@ -29,8 +29,8 @@ function smtpDelivery(url: string): Deliver {
 }
 
 /**
- * One `.eml` file for each mail, complete as soon as it has its name and readable by the server's user only: its links
- * give access to accounts.
+ * Writes one `.eml` file per mail, complete once it has its name and readable only by the server's user: its links give
+ * access to accounts.
  */
 function folderDelivery(folder: string): Deliver {
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -44,14 +44,14 @@ function folderDelivery(folder: string): Deliver {
   };
 }
 
-/** Without the message, which may contain the recipient. */
+/** Details of an error without its message, which may contain the recipient. */
 function reasonOf(error: unknown): Record<string, unknown> {
   const { code, command, responseCode } = error as Record<string, unknown>;
   return { code, command, responseCode };
 }
 
 /**
- * Sends mails in the background through `smtpUrl`, or without one writes them to `outbox` in the data folder. Failures
+ * Sends mails in the background through `smtpUrl`; without one, writes them to `outbox` in the data folder. Failures
  * are logged.
  */
 export class Mailer {

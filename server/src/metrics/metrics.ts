@@ -44,7 +44,7 @@ export class Metrics {
   readonly onStatement = ({ level, queryDurationMillis }: LogEvent): void =>
     this.statements.observe({ outcome: level === 'error' ? 'failed' : 'done' }, queryDurationMillis / 1000);
 
-  /** By route, never by URL. */
+  /** Labels requests by route, never by URL. */
   observeRequests(app: FastifyInstance): void {
     app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
       this.requests.observe({ method, route: routeOptions.url ?? 'unknown', status }, elapsedTime / 1000);

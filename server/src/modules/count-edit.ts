@@ -4,8 +4,8 @@ import type { EditedTable } from '../db/schema';
 import { AppError, found } from '../http/app-error';
 
 /**
- * Counts an edit of a row and thereby locks it until the transaction ends.
- * @param seen the version that the edit is based on; undefined for a client that does not send it.
+ * Increments the version of a row and thereby locks it until the transaction ends.
+ * @param seen the version on which the edit is based; undefined for a client that does not send it.
  * @throws {AppError} `not_found`, `edited_meanwhile` when the row was edited since.
  */
 export async function countEdit(trx: Trx, table: EditedTable, id: number, seen?: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function countEdit(trx: Trx, table: EditedTable, id: number, seen?:
 }
 
 /**
- * Of values without a row's version.
+ * Checks a value whose row has no version.
  * @param seen undefined for a client that does not send it.
  * @throws {AppError} `edited_meanwhile` when the stored value is neither the one that was seen nor the new one.
  */

@@ -53,7 +53,7 @@ import { registerSettings } from './restaurant/settings/settings.routes';
 import { registerRollouts } from './releases/rollouts/rollouts.routes';
 import { registerSocialMedia } from './restaurant/social-media/social-media.routes';
 
-/** What the hosting of the front ends takes from modules. */
+/** Parts of the modules that the hosting of the front ends uses. */
 export interface ForHosting {
   releasePlan: ReleasePlan;
 }

@@ -47,7 +47,7 @@ function tidy(jsonSchema: JsonSchema): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  // Unknown fields of requests are ignored, and responses may get new ones.
+  // Unknown fields of requests are ignored, and responses may get new fields.
   delete jsonSchema.additionalProperties;
 }
 
@@ -61,7 +61,7 @@ export class JsonSchemas {
     return converted;
   }
 
-  /** Before coercion and trimming. */
+  /** Schema of the input, before coercion and trimming. */
   input(schema: z.ZodType): JsonSchema {
     return this.convert(schema, 'input');
   }

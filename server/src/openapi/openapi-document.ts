@@ -82,7 +82,7 @@ const FAILURE: JsonSchema = {
   }),
 };
 
-/** All failures of an endpoint: those that it names, and those that follow from its access and its input. */
+/** All failures of an endpoint: those that it declares, and those that follow from its access and its input. */
 export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.status === 204) return [];
   const { access, method, params, query, body, errors } = endpoint;
@@ -90,9 +90,9 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   if (access === 'public') impossible.add('unauthenticated').add('forbidden');
   if (access === 'session') impossible.add('forbidden');
   if (!params && !query && !body && endpoint.bodyKind !== 'file') impossible.add('validation_failed');
-  // A body is read wherever one may be sent, also where none is expected.
+  // Any request that may have a body is parsed, even if no body is expected.
   const ofBodies: ErrorCode[] = method === 'GET' ? [] : ['too_large', 'unsupported_media_type'];
-  // Of a page that shows a release which is not live (server/src/hosting/previews.ts).
+  // Refused in a preview of a release that is not live (server/src/hosting/previews.ts).
   const ofPreviews: ErrorCode[] = method === 'GET' ? [] : ['preview_read_only', 'preview_over'];
   const general = [...COMMON_ERRORS, ...ofBodies, ...ofPreviews].filter((code) => !impossible.has(code));
   return [...new Set([...general, ...errors, ...(endpoint.approvable ? APPROVAL_ERRORS : [])])];
@@ -187,10 +187,10 @@ function operation(endpoint: Endpoint, schemas: JsonSchemas) {
     security: endpoint.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
     /** The permission that a request needs, or `public` or `session`. */
     'x-permission': endpoint.access,
-    /** The roles that have it, so that two documents can be compared; null for a public endpoint. */
+    /** The roles that have the permission, so that two documents can be compared; null for a public endpoint. */
     'x-roles': endpoint.access === 'public' ? null : rolesWithAccess(endpoint.access),
     parameters: parametersOf(endpoint, schemas),
-    // A missing body is read as one without fields.
+    // A missing body is treated as one without fields.
     requestBody: content && { required: !endpoint.body?.safeParse({}).success, content },
     responses: Object.fromEntries(responses.map(({ status, ...response }) => [String(status), response])),
   };

@@ -45,7 +45,7 @@ function assetsDir(): string {
   return join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static');
 }
 
-/** The OpenAPI document, and Swagger UI to read it. */
+/** Serves the OpenAPI document and Swagger UI. */
 export function registerOpenApi(app: FastifyInstance): void {
   let document: OpenApiDocument | undefined;
 

@@ -1,4 +1,4 @@
-/** Black and white, as a printer's head prints it. */
+/** A black-and-white image, as a printer prints it. */
 export interface Bitmap {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export const emptyBitmap = (width: number, height: number): Bitmap => ({
   dots: new Uint8Array(width * height),
 });
 
-/** Draws a bitmap over another one; what is outside is cut off. */
+/** Draws a bitmap over another one, clipped to its size. */
 export function draw(onto: Bitmap, from: Bitmap, left: number): void {
   for (let y = 0; y < Math.min(onto.height, from.height); y += 1) {
     for (let x = Math.max(0, -left); x < Math.min(from.width, onto.width - left); x += 1) {
@@ -43,14 +43,17 @@ export function cutColumns({ width, height, dots }: Bitmap, start: number, end: 
   return cut;
 }
 
-/** Turns black and white around between two columns. */
+/** Swaps black and white between two columns. */
 export function invert({ width, height, dots }: Bitmap, start: number, end: number): void {
   for (let y = 0; y < height; y += 1) {
     for (let x = start; x < end; x += 1) dots[y * width + x] = dots[y * width + x] ? 0 : 1;
   }
 }
 
-/** GS v 0, the command for images that every ESC/POS printer knows: eight dots a byte. @param bitmap of whole bytes a row. */
+/**
+ * GS v 0, the command for images that every ESC/POS printer supports: eight dots per byte.
+ * @param bitmap whose width is a multiple of eight.
+ */
 export function rasterCommand({ width, height, dots }: Bitmap): number[] {
   const rowBytes = width / BITS;
   const packed = Array.from({ length: rowBytes * height }, (_, index) => {

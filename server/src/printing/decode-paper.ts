@@ -1,7 +1,7 @@
 import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
 import { unpackBitmap, type Bitmap } from './bitmap';
 
-/** A line of text, or a bitmap instead. */
+/** A line of text or a bitmap. */
 type DecodedLine = Omit<PrintedPaper['lines'][number], 'image'> & { bitmap: Bitmap | null };
 export type DecodedPaper = Pick<PrintedPaper, 'is_cut' | 'kicks_drawer'> & { lines: DecodedLine[] };
 
@@ -11,10 +11,10 @@ const GS = 0x1d;
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Of Epson's code page numbers, those that {@link encodePaper} chooses. */
+/** Epson's numbers of the code pages that {@link encodePaper} uses. */
 const CODE_PAGES: Record<number, string> = { 0: 'cp437', 13: 'cp857', 48: 'windows-1254' };
 
-/** Bytes 0x80 to 0xFF of code page 857; `windows-1254` is known to TextDecoder. */
+/** Bytes 0x80 to 0xFF of code page 857; TextDecoder already supports `windows-1254`. */
 const CP857 =
   'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ�×ÚÛÙìÿ¯´\u00ad±�¾¶§÷¸°¨·¹³²■\u00a0';
 const windows1254 = new TextDecoder('windows-1254');
@@ -26,7 +26,7 @@ function decodeByte(byte: number, codePage: string): string {
   return '?';
 }
 
-/** Bytes of the parameters of a command that has nothing to do with what is on the paper. */
+/** Parameter bytes of commands that do not affect the printed content. */
 const SKIPPED: Record<string, number> = {
   '1b 4d': 1,
   '1b 61': 1,
@@ -37,8 +37,8 @@ const SKIPPED: Record<string, number> = {
 };
 
 /**
- * Reads ESC/POS as a printer does, as far as `encodePaper` writes it.
- * @throws for a command that it does not know, so that a paper is never shown otherwise than it is printed.
+ * Decodes ESC/POS as a printer does, as far as `encodePaper` writes it.
+ * @throws for an unknown command, so that a paper is never shown differently from how it is printed.
  */
 export function decodePaper(bytes: Uint8Array): DecodedPaper {
   const paper: DecodedPaper = { lines: [], is_cut: false, kicks_drawer: false };
@@ -101,7 +101,7 @@ export function decodePaper(bytes: Uint8Array): DecodedPaper {
         const length = next() + 256 * next();
         const data = bytes.subarray(position, position + length);
         position += length;
-        // Function 180: the content of a QR code is stored.
+        // Function 180 stores the content of a QR code.
         if (kind === 0x6b && data[1] === 0x50)
           addLine({ ...plain, qr: Buffer.from(data.subarray(3)).toString() });
         return;
@@ -122,7 +122,7 @@ export function decodePaper(bytes: Uint8Array): DecodedPaper {
       const character = decodeByte(byte, codePage);
       if (text.trim() === '' && character !== ' ') {
         styleOfText = style;
-        // Centred by spaces of normal width.
+        // Centred with spaces of normal width.
         text = ' '.repeat(text.length / style.size);
       }
       text += character;

@@ -4,17 +4,17 @@ import { rasterCommand } from './bitmap';
 import { PAPER_COLUMNS, PAPER_DOTS, type PaperLine } from './paper';
 import { rasterizeLine } from './rasterize-paper';
 
-/** How a printer is addressed: ESC/POS, with the code page numbers of Epson, which others follow. */
+/** Printer language: ESC/POS, with the code page numbers of Epson, which others follow. */
 const DIALECT = { language: 'esc-pos', codepageMapping: 'epson', newline: '\n' } as const;
 const ENCODER_CODE_PAGES = { cp857: 'cp857', cp1254: 'windows1254' } as const;
-/** The blade is some lines above the head. */
+/** Lines fed before a cut, since the blade is some lines above the head. */
 const LINES_BEFORE_CUT = 4;
-/** In modules of the printer. */
+/** Module size in dots. */
 const QR_MODULE_SIZE = 8;
 
 export type PaperFormat = Pick<Row<'printers'>, 'paper_mm' | 'code_page' | 'is_raster' | 'cuts'>;
 
-/** No code page has the lira sign: an amount is written with its abbreviation. Spaces that do not break are spaces. */
+/** Replaces the lira sign, which is in no code page, with its abbreviation, and non-breaking spaces with spaces. */
 const printable = (text: string): string =>
   text
     .replace(/₺\s?([\d.,]+)/g, '$1 TL')
@@ -68,7 +68,7 @@ export async function encodePaper(
   return encoder.encode();
 }
 
-/** The end stands in the first row; what does not fit beside it goes on below. */
+/** The end stands in the first row; text that does not fit beside it continues below. */
 function inColumns(start: string, end: string, columns: number): string[] {
   const width = columns - end.length - 1;
   const rows: string[] = [];

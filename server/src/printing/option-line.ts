@@ -1,6 +1,6 @@
 import type { OptionKind } from 'shared-api/contract/statuses';
 
-/** `+ 2 x Kaşar`; `- Soğan` for what is left out. In characters that every code page has. */
+/** `+ 2 x Kaşar`; `- Soğan` for a removed ingredient. In characters that every code page has. */
 export const optionLine = ({
   name,
   quantity = 1,

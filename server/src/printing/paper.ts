@@ -1,9 +1,9 @@
 import type { PaperWidthMm } from 'shared-api/contract/statuses';
 
-/** A line of a paper, whatever the printer. Lines that are too long are wrapped. */
+/** A line on paper, independent of the printer. Lines that are too long are wrapped. */
 export type PaperLine =
   | ({ text: string; align?: 'center' } & Style)
-  /** A text and what stands at the end of its line. */
+  /** A text, and another one right-aligned on the same line. */
   | ({ start: string; end: string } & Style)
   | { rule: true }
   | { qr: string };
@@ -15,8 +15,8 @@ interface Style {
   isLarge?: boolean;
 }
 
-/** Characters of normal size in a line, of twelve dots each. */
+/** Characters of normal size per line, each twelve dots wide. */
 export const PAPER_COLUMNS: Record<PaperWidthMm, number> = { 58: 32, 80: 48 };
 
-/** Dots of a line. */
+/** Dots per line. */
 export const PAPER_DOTS: Record<PaperWidthMm, number> = { 58: 384, 80: 576 };

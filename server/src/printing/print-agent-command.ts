@@ -1,6 +1,6 @@
 import { runPrintAgent } from './print-agent';
 
-/** BSD's number for a wrong use of a command. */
+/** Exit code EX_USAGE of BSD's sysexits. */
 const USAGE = 64;
 
 /** `npm run print-agent`: prints in this network for the server at PRINT_SERVER, until it is stopped. */

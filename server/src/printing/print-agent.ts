@@ -8,9 +8,9 @@ export interface PrintAgentOptions {
   /** Origin of the server. */
   server: string;
   token: string;
-  /** Ends the agent. */
+  /** Stops the agent. */
   signal: AbortSignal;
-  /** Of what a person should know. */
+  /** Writes a message for the person who runs the agent. */
   log: (message: string) => void;
 }
 
@@ -19,8 +19,9 @@ type Take = BodyOf<typeof contract.takePrintJob>;
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * Prints in the restaurant's network for a server outside of it: pulls the jobs of each printer, one at a time, and reports
- * how they went. Survives a server that is away; a result that could not be reported is reported again.
+ * Prints in the restaurant's network for a server outside of it: pulls the jobs of each printer, one at a time, and
+ * reports their results. Continues when the server is unreachable; a result that could not be reported is reported
+ * again.
  */
 export async function runPrintAgent(options: PrintAgentOptions): Promise<void> {
   const { signal, log } = options;
@@ -83,13 +84,13 @@ async function printAll(
         problem: delivery.outcome === 'printed' ? null : delivery.problem,
       };
     } catch {
-      // runPrintAgent logs that the server is away; the same result is sent again.
+      // runPrintAgent logs that the server is unreachable; the same result is sent again.
       await pause(PRINT_QUEUE_INTERVAL_MS, signal);
     }
   }
 }
 
-/** @throws when the server is not reached, or refuses. */
+/** @throws if the server is unreachable or refuses the request. */
 async function send<E extends Endpoint>(
   { server, token, signal }: PrintAgentOptions,
   path: string,

@@ -2,13 +2,13 @@ import { cutColumns, draw, emptyBitmap, inkColumns, invert, type Bitmap } from '
 import type { PaperLine } from './paper';
 import { renderText, textLineHeight } from './render-text';
 
-/** Between a text and what stands at the end of its line, and around inverted text. */
+/** Gap between a text and the right-aligned one on its line, and around inverted text. */
 const GAP_DOTS = 12;
 const RULE_DOTS = 2;
 
 type RasterLine = Exclude<PaperLine, { qr: string }>;
 
-/** A line as a printer prints it that knows no letters. @param width of the paper, in dots. */
+/** Renders a line as an image for printers that lack its letters. @param width of the paper, in dots. */
 export async function rasterizeLine(line: RasterLine, width: number): Promise<Bitmap> {
   if ('rule' in line) return rule(width);
   const strip = 'text' in line ? await textStrip(line, width) : await twoPartStrip(line, width);
@@ -33,7 +33,7 @@ async function textStrip(line: Extract<RasterLine, { text: string }>, width: num
   return strip;
 }
 
-/** The end stands in the first line; what does not fit beside it goes on below. */
+/** The end stands in the first line; text that does not fit beside it continues below. */
 async function twoPartStrip(line: Extract<RasterLine, { start: string }>, width: number): Promise<Bitmap> {
   const written = await renderText(line.end, line);
   const ink = inkColumns(written);

@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import { emptyBitmap, type Bitmap } from './bitmap';
 
 /**
- * Latin with the lira sign, Cyrillic, Greek, Arabic and Hebrew letters; others are taken from fonts of the machine, if it
- * has any.
+ * Font with Latin letters, the lira sign, Cyrillic, Greek, Arabic and Hebrew letters; fonts of the machine, if any,
+ * supply others.
  */
 const FONT = 'DejaVu Sans Condensed';
-/** Beside the source and beside the bundle. */
+/** Located beside the source and beside the bundle. */
 const FONTS_DIR = join(import.meta.dirname, 'fonts');
 const [REGULAR = '', BOLD = ''] = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((name) =>
   join(FONTS_DIR, name),
 );
-/** As wide as a printer's own letters: 48 digits are in a line of 576 dots. */
+/** Font size whose letters are as wide as a printer's own: 48 digits fit into a line of 576 dots. */
 const LETTER_DOTS = 21;
-/** A point is a dot. */
+/** Makes a point equal to a dot. */
 const DPI = 72;
 const BLACK_FROM = 128;
 
@@ -26,12 +26,12 @@ export interface TextStyle {
 }
 
 /**
- * Images of text are cut off at their ink. A mark at the top of a line above the text fixes where its first line is, so
- * that texts beside each other stand on one line, and it allows for a text without ink.
+ * Mark at the top of a line above the text. Images of text are cropped to their ink; the mark fixes the position of the
+ * first line, so that adjacent texts share a baseline, and allows texts without ink.
  */
 const MARK = '▀';
 
-/** libvips keeps a font for all later texts once it was used. */
+/** Loaded once: libvips keeps a font for all later texts. */
 let isBoldLoaded: Promise<unknown> | undefined;
 const lineDots = new Map<number, Promise<number>>();
 
@@ -71,7 +71,7 @@ function lineHeight(size: number): Promise<number> {
   return measured;
 }
 
-/** @param markup of Pango, which shapes Arabic letters and puts words of both directions in order. */
+/** @param markup of Pango, which shapes Arabic letters and orders words of both directions. */
 async function renderMarkup(
   markup: string,
   { size, width, align, file = REGULAR }: { size: number; width?: number; align?: 'center'; file?: string },

@@ -14,14 +14,14 @@ export type Delivery =
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Printers that report their state do so within milliseconds. */
 const STATUS_TIMEOUT_MS = 500;
-/** For a long paper to be printed, or a printer without status reports to close the connection. */
+/** Timeout for a long paper, or for a printer without status reports to close the connection. */
 const PRINT_TIMEOUT_MS = 15_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** DLE EOT 4: the state of the paper sensors, answered at once. */
+/** DLE EOT 4: asks for the paper sensors; answered at once. */
 const ASK_PAPER = Uint8Array.of(0x10, 0x04, 0x04);
 const PAPER_END_BITS = 0x60;
-/** GS r 1: the state of the paper sensors, answered when everything before it is printed. */
+/** GS r 1: asks for the paper sensors; answered when everything before it is printed. */
 const ASK_WHEN_PRINTED = Uint8Array.of(0x1d, 0x72, 0x01);
 
 class Connection {
@@ -34,7 +34,7 @@ class Connection {
       this.received.push(...data);
       this.wake();
     });
-    // A connection that breaks is closed afterwards.
+    // A broken connection is also closed, which is handled.
     socket.on('error', () => {});
     socket.on('close', () => {
       this.isClosed = true;
@@ -42,7 +42,7 @@ class Connection {
     });
   }
 
-  /** @returns null when nothing listens there. */
+  /** @returns null if nothing listens there. */
   static open({ host, port }: PrinterAddress): Promise<Connection | null> {
     const socket = connect({ host, port, noDelay: true });
     return new Promise((resolve) => {
@@ -64,7 +64,7 @@ class Connection {
     this.socket.write(bytes);
   }
 
-  /** @returns the next byte that the printer sends; null when it sends none, or `closed`. */
+  /** @returns the next byte that the printer sends; null if it sends none in time, or `closed`. */
   async receive(timeoutMs: number): Promise<number | null | 'closed'> {
     if (this.received.length === 0 && !this.isClosed) {
       await new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ class Connection {
     return this.received.shift() ?? (this.isClosed ? 'closed' : null);
   }
 
-  /** Sends what is written and ends. @returns false when the printer broke the connection before. */
+  /** Flushes what is written and closes the connection. @returns false if the printer broke the connection before. */
   async finish(): Promise<boolean> {
     if (this.isClosed) return false;
     await new Promise<void>((resolve) => {
@@ -113,7 +113,10 @@ export async function checkPrinter(address: PrinterAddress): Promise<PrinterProb
   return status === 'closed' ? 'failed' : paperProblem(status);
 }
 
-/** Sends a paper over TCP. A printer that reports its state confirms the print; of others the connection has to end well. */
+/**
+ * Sends a paper over TCP. A printer that reports its state confirms the print; otherwise the connection has to end
+ * without an error.
+ */
 export async function sendToPrinter(address: PrinterAddress, bytes: Uint8Array): Promise<Delivery> {
   const connection = await Connection.open(address);
   if (!connection) return { outcome: 'not_begun', problem: 'offline' };

@@ -11,7 +11,7 @@ const PACKET_TYPE = '42';
 /** An unmasked text message in one frame (RFC 6455, section 5.2). */
 const FRAME = { opcode: 1, fin: true, mask: false, rsv1: false, readOnly: false };
 
-/** `data` is stored as JSON text. */
+/** Encodes an event; `data` is already JSON text. */
 function encodeFrame({ type, data, seq }: EventRow): Buffer[] {
   const packet = `${PACKET_TYPE}[${JSON.stringify(LIVE_EVENT)},{"type":${JSON.stringify(type)},"data":${data},"seq":${seq}}]`;
   return Sender.frame(Buffer.from(packet), FRAME) as Buffer[];
@@ -45,9 +45,9 @@ function write(connection: Socket['conn'], frames: Buffer): void {
 }
 
 /**
- * Sends events to the sockets of their audiences' rooms: encoded once, and one write per socket for consecutive events.
- * With `io.to(room).emit` the load scenario × 10 (500 dashboards) needs more than one core and requests time out
- * (docs/decisions/0025-broadcast-with-one-write-per-socket.md).
+ * Sends events to the sockets of their audiences' rooms: encoded once, and with one write per socket for consecutive
+ * events. With `io.to(room).emit` the load scenario × 10 (500 dashboards) needs more than one core and requests time
+ * out (docs/decisions/0025-broadcast-with-one-write-per-socket.md).
  */
 export function broadcast(namespace: Namespace, events: readonly EventRow[]): void {
   const { rooms } = namespace.adapter;

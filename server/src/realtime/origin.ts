@@ -4,7 +4,7 @@ import type { Config } from '../config';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a page may open a socket: pages of the same host, of PUBLIC_URL and CORS_ORIGINS, and on loopback of any
+ * Whether a page may open a socket: pages of the same host, of PUBLIC_URL and CORS_ORIGINS, and loopback pages with any
  * port. Clients other than browsers send no origin.
  */
 export function isAllowedOrigin(

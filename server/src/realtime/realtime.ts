@@ -21,7 +21,7 @@ import { SocketLimit } from './socket-limit';
 const PUBLIC = 'public';
 const ORDERS_FOLLOWED_MAX = 20;
 const EXPIRY_CHECK_INTERVAL_MS = 60_000;
-/** Clients send only their handshake. */
+/** Small, since clients send only their handshake. */
 const INCOMING_MAX_BYTES = 10_000;
 
 /** The contract's `LiveHandshake`, as untrusted input. */
@@ -53,10 +53,10 @@ export interface RealtimeOptions {
   events: EventDispatcher;
   /** @returns null unless the token belongs to a user who may receive staff messages. */
   findStaffSession: (token: string) => Promise<StaffSession | null>;
-  /** @returns the ids of the visits that have not ended among those of the orders with these tokens. */
+  /** @returns the ids of the active visits of the orders with these tokens. */
   findVisits: (orderTokens: readonly string[]) => Promise<number[]>;
   metrics: Metrics | null;
-  /** Set on the responses to handshakes. */
+  /** Headers of the responses to handshakes. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -111,7 +111,7 @@ export function registerRealtime(
     void socket.join(audiences);
   }
 
-  // Disconnected instead of removed from the room, so that the client knows that it is no longer live.
+  // Disconnected instead of only removed from the room, so that the client knows that it gets no more live messages.
   function disconnectStaff(isOver: (session: StaffSession) => boolean, isRevoked: boolean): void {
     for (const socket of io.sockets.sockets.values()) {
       if (!socket.data.session || !isOver(socket.data.session)) continue;

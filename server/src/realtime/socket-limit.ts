@@ -18,7 +18,7 @@ export class SocketLimit {
     return (this.open.get(this.networkOf(request)) ?? 0) < LIVE_SOCKETS_PER_ADDRESS_MAX;
   }
 
-  /** @returns to be called when the connection closes. */
+  /** @returns a function to call when the connection closes. */
   count(request: IncomingMessage): () => void {
     const network = this.networkOf(request);
     this.open.set(network, (this.open.get(network) ?? 0) + 1);

@@ -6,7 +6,7 @@ import type { Contract } from './contract.ts';
 import { readPointer } from './pointer.ts';
 import { readRelease, type Release } from './read-release.ts';
 
-/** The live release of each app that was ever released, or candidates for it. */
+/** The live release of each app that was ever released, or candidates to replace it. */
 export type Releases = Partial<Record<AppName, Release>>;
 
 export function liveReleases(store: string): Releases {
@@ -52,8 +52,8 @@ function budgetProblems(guest: ReleaseRecord, shell: ReleaseRecord): string[] {
 }
 
 /**
- * Reasons why these releases do not work together or with the server, a line each (docs/releases.md).
- * @param server null to compare the releases only.
+ * Reasons why these releases do not work together or with the server, one per line (docs/releases.md).
+ * @param server null to compare only the releases.
  */
 export function incompatibilities(releases: Releases, server: Contract | null): string[] {
   const { shell, 'guest-app': guest } = releases;
@@ -69,8 +69,8 @@ export function incompatibilities(releases: Releases, server: Contract | null): 
 }
 
 /**
- * Reasons why a published release cannot go live beside what is live. A remote is compared with the shell and the server,
- * a shell with every remote.
+ * Reasons why a published release cannot go live with the live ones. A remote is compared with the shell and the
+ * server, a shell with every remote.
  */
 export function problemsOf(store: string, candidate: Release, server: Contract): string[] {
   const live = liveReleases(store);

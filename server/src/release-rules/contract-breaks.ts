@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { MAY_GROW } from 'shared-api/contract/endpoint';
 import type { Contract, Schema } from './contract.ts';
 
-/** JSON Schema keywords; the receiver may not be stricter than the sender. */
+/** JSON Schema keywords in which the receiver may not be stricter than the sender. */
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const FORMS = ['pattern', 'format', 'multipleOf'];
 
 type Schemas = Contract['schemas'];
-/** What is compared: the values that the sender may send with those that the receiver accepts. */
+/** Direction of a comparison: values that the sender may send with those that the receiver accepts. */
 interface Direction {
   sender: Schemas;
   receiver: Schemas;
-  /** A field unknown to the receiver is lost in a request and ignored in a response. */
+  /** Whether data is a request: a field unknown to the receiver is lost in a request and ignored in a response. */
   isRequest: boolean;
 }
 
@@ -112,9 +112,9 @@ function accessBreaks(used: string, offered: string, name: string): string[] {
 }
 
 /**
- * Every change of the server's API that breaks a front end, with its path, such as
- * `POST /orders: request.body.items[].note: is required`. A response may only become narrower, a request only wider.
- * @param used what the front end was built against (`usedContract`).
+ * Every change of the server's API that breaks a front end, with its path, such as `POST /orders:
+ * request.body.items[].note: is required`. A response may only become narrower, a request only wider.
+ * @param used contract against which the front end was built (`usedContract`).
  */
 export function contractBreaks(used: Contract, offered: Contract): string[] {
   return [...endpointBreaks(used, offered), ...messageBreaks(used, offered)];
@@ -134,7 +134,7 @@ function endpointBreaks(used: Contract, offered: Contract): string[] {
   });
 }
 
-/** A server from before live messages were compared does not list them. */
+/** Servers from before live messages were compared do not list them. */
 function messageBreaks(used: Contract, offered: Contract): string[] {
   const { messages } = offered;
   if (!messages) return [];

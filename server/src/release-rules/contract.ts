@@ -26,9 +26,11 @@ export interface Endpoint {
 
 /** The API of a server, or the part of it that one front end uses. */
 export interface Contract {
-  /** By method and path: `POST /orders`. */
+  /** Endpoints by method and path: `POST /orders`. */
   endpoints: Record<string, Endpoint>;
-  /** Data of live messages by audience and type: `staff new_order`. Missing in contracts from before they were compared. */
+  /**
+   * Data of live messages by audience and type: `staff new_order`. Missing in contracts from before they were compared.
+   */
   messages?: Record<string, Schema>;
   /** Named schemas, `#/components/schemas/<name>`. */
   schemas: Record<string, Schema>;
@@ -72,7 +74,7 @@ function responseOf({ responses }: Operation): Schema {
   ]);
 }
 
-/** The contract in an OpenAPI document. Error responses are left out: every request may fail. */
+/** The contract in an OpenAPI document. Error responses are left out, since every request may fail. */
 export function contractOf(document: OpenApiDocument): Contract {
   const { paths, components } = document;
   const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
@@ -97,11 +99,11 @@ const linesOf = (record: object) =>
     .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
     .join(',\n');
 
-/** JSON with a line for each endpoint, live message and schema, so that a diff names what changed. */
+/** JSON with one line for each endpoint, live message and schema, so that a diff shows what changed. */
 export const formatContract = ({ endpoints, messages = {}, schemas }: Contract): string =>
   `{"endpoints":{\n${linesOf(endpoints)}\n},"messages":{\n${linesOf(messages)}\n},"schemas":{\n${linesOf(schemas)}\n}}\n`;
 
-/** Contracts of releases that were published before endpoints had permissions. */
+/** Contract of a release that was published before endpoints had permissions. */
 interface EarlierContract {
   calls: Record<string, { access: string; sends: Schema; gets: Schema }>;
   entities: Record<string, Schema>;

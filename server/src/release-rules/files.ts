@@ -12,7 +12,7 @@ export function filesOf(folder: string): string[] {
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 export const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Web servers read the release store as another user, whatever the umask of the one that writes it. */
+/** Readable by all, whatever the umask, since web servers read the release store as another user. */
 export const PUBLIC_FILE_MODE = 0o644;
 export const PUBLIC_FOLDER_MODE = 0o755;
 

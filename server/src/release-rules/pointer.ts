@@ -8,18 +8,18 @@ export interface Live {
   version: string;
   /** ISO 8601. */
   since: string;
-  /** Whether it was made live through the API, not by a command in this folder. */
+  /** Whether it was made live through the API instead of by a command in this folder. */
   isByApi?: boolean;
 }
 
 const BY_API = 'api';
 
-/** How many steps a rollback can go back; older releases by their version. */
+/** Steps that a rollback can go back; older releases are made live by their version. */
 export const HISTORY_MAX = 20;
 
 const pointerOf = (store: string, app: AppName) => join(store, app, 'current');
 
-/** The live release of an app and then those that a rollback returns to; empty before the first release. */
+/** The live release of an app, followed by those to which a rollback returns; empty before the first release. */
 export function readPointer(store: string, app: AppName): Live[] {
   const pointer = pointerOf(store, app);
   if (!existsSync(pointer)) return [];
@@ -31,9 +31,9 @@ export function readPointer(store: string, app: AppName): Live[] {
 }
 
 /**
- * `<store>/<app>/current` has a line for each release, the live one first: version, time, and `api` if it was made live
- * through the API. `remotes.json`, `index.html` and
- * `service-worker.js` are derived from it for hosts that only serve files.
+ * Writes `<store>/<app>/current` with a line for each release, the live one first: version, time, and `api` if it was
+ * made live through the API. `remotes.json`, `index.html` and `service-worker.js` are derived from it for hosts that
+ * only serve files.
  */
 export function writePointer(store: string, app: AppName, lives: readonly Live[]): void {
   const lines = lives
@@ -61,7 +61,7 @@ function writeFilesForStaticHosts(store: string): void {
   replaceFile(join(store, 'remotes.json'), toJson(remotes));
 }
 
-/** Makes a published release the live one; no change when it is live already. */
+/** Makes a published release live; no change if it already is. */
 export function goLive(store: string, app: AppName, version: string): void {
   const lives = readPointer(store, app);
   if (lives[0]?.version === version) return;
@@ -70,7 +70,7 @@ export function goLive(store: string, app: AppName, version: string): void {
 
 /**
  * Makes the previous release live again and removes the current one from the history.
- * @throws when there is no previous one.
+ * @throws if there is no previous one.
  */
 export function rollBack(store: string, app: AppName): string {
   const [, before, ...older] = readPointer(store, app);

@@ -20,11 +20,11 @@ const RECORD = 'release.json';
 
 export const releaseFolder = (store: string, app: AppName, version: string) => join(store, app, version);
 
-/** Whether the store has a release; its record is there from the moment that all its files are. */
+/** Whether the store has a release; its record exists once all its files do. */
 export const isPublished = (store: string, app: AppName, version: string): boolean =>
   isVersion(version) && existsSync(join(releaseFolder(store, app, version), RECORD));
 
-/** @throws when the store has no such release. */
+/** @throws if the store has no such release. */
 export function readRelease(store: string, app: AppName, version: string): Release {
   const folder = releaseFolder(store, app, version);
   return {

@@ -1,20 +1,20 @@
 import type { AppName } from 'shared-api/contract/front-ends';
 
-/** What a team orders with its token. */
+/** A command of a team, authorized by its token. */
 export interface ReleaseCommand {
   action: 'live' | 'canary' | 'roll_back';
-  /** Null to roll back what is live, or the running canary. */
+  /** Null to roll back the live release or the running canary. */
   release: string | null;
-  /** Percent of visits, of a canary. */
+  /** Share of a canary in percent. */
   share: number;
-  /** Whether the share grows by itself. */
+  /** Whether the schedule raises the share. */
   by_schedule: boolean;
   reason: string | null;
-  /** ISO 8601; two commands of one key never have the same. */
+  /** Time in ISO 8601; different in every command of a key. */
   issued_at: string;
 }
 
-/** The text that a command's signature covers. */
+/** The text covered by the signature of a command. */
 export const commandText = (app: AppName, origin: string, command: ReleaseCommand): string =>
   JSON.stringify([
     'afiyet release command 1',

@@ -3,14 +3,14 @@ import type { AppName } from 'shared-api/contract/front-ends';
 
 /** One file of a release. */
 export interface ManifestFile {
-  /** Within the release, with slashes. */
+  /** Path within the release, with slashes. */
   path: string;
   bytes: number;
-  /** Hexadecimal. */
+  /** Hash in hexadecimal. */
   sha256: string;
 }
 
-/** What an upload consists of: the bytes of its files follow each other in this order. */
+/** Content of an upload: the bytes of its files follow each other in this order. */
 export interface ReleaseManifest {
   app: AppName;
   version: string;
@@ -19,11 +19,11 @@ export interface ReleaseManifest {
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** What is uploaded of a release: the bytes of all files, one after the other. */
+/** A release packed for upload: the bytes of all files, one after the other. */
 export interface PackedFiles {
   files: ManifestFile[];
   content: Buffer;
-  /** Of `content`. */
+  /** Hash of `content`. */
   sha256: string;
 }
 
@@ -35,13 +35,13 @@ export function packFiles(contents: readonly [path: string, content: Buffer][]):
 }
 
 interface Destination {
-  /** Of the server, so that what is recorded there is worth nothing elsewhere. */
+  /** Origin of the server, so that a recorded signature is worthless elsewhere. */
   origin: string;
-  /** Issued by the server for one upload. */
+  /** Id that the server issued for this upload. */
   uploadId: string;
 }
 
-/** The text that an upload's signature covers. */
+/** The text covered by the signature of an upload. */
 export const manifestText = (
   { app, version, files }: ReleaseManifest,
   { origin, uploadId }: Destination,
@@ -55,7 +55,7 @@ export const manifestText = (
     files.map(({ path, bytes, sha256 }) => [path, bytes, sha256]),
   ]);
 
-/** Positions of files that another one excludes: the same path but for case, or a folder of that name. */
+/** Indexes of files that conflict with another one: paths that differ only in case, or a folder of that name. */
 export function conflictingFiles(files: readonly ManifestFile[]): number[] {
   // Some file systems do not distinguish case.
   const paths = files.map(({ path }) => path.toLowerCase());

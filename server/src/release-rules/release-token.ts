@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 
-/** What a team keeps: `<app>.<id of the key>.<secret>`. The server stores what is derived from the secret, never the secret. */
+/** The token of a team: `<app>.<id of the key>.<secret>`. The server stores only values derived from the secret. */
 export interface ReleaseToken {
   app: AppName;
   keyId: number;
@@ -24,7 +24,7 @@ export const newReleaseSecret = (): Buffer => randomBytes(SECRET_BYTES);
 export const formatReleaseToken = ({ app, keyId, secret }: ReleaseToken): string =>
   `${app}.${keyId}.${secret.toString('base64url')}`;
 
-/** Splits `<app>.<id>.<32 bytes>`, a token or what is sent of it. */
+/** Splits `<app>.<id>.<32 bytes>`, a token or its bearer form. */
 export function parseReleaseToken(text: string): ReleaseToken | null {
   const [name, id = '', secretText = '', ...rest] = text.split('.');
   const app = APP_NAMES.find((each) => each === name);
@@ -36,11 +36,14 @@ export function parseReleaseToken(text: string): ReleaseToken | null {
 const derive = (secret: Buffer, purpose: 'bearer' | 'signature'): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, SALT, purpose, SECRET_BYTES));
 
-/** The part of a token that is sent with every request; the secret, from which the signing key follows, stays with the team. */
+/**
+ * The form of a token that is sent with every request; the secret, from which the signing key is derived, stays with
+ * the team.
+ */
 export const bearerOf = (token: ReleaseToken): string =>
   formatReleaseToken({ ...token, secret: derive(token.secret, 'bearer') });
 
-/** PKCS #8 of an Ed25519 private key up to its 32 bytes (RFC 8410). */
+/** PKCS #8 encoding of an Ed25519 private key up to its 32 bytes (RFC 8410). */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const signingKey = ({ secret }: Pick<ReleaseToken, 'secret'>): KeyObject =>
@@ -50,7 +53,7 @@ const signingKey = ({ secret }: Pick<ReleaseToken, 'secret'>): KeyObject =>
     type: 'pkcs8',
   });
 
-/** Base64url of the key that the server verifies signatures with. */
+/** Base64url of the public key with which the server verifies signatures. */
 export const publicKeyOf = (token: Pick<ReleaseToken, 'secret'>): string =>
   createPublicKey(signingKey(token)).export({ format: 'der', type: 'spki' }).toString('base64url');
 

@@ -4,10 +4,12 @@ import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
 import type { Trx } from '../db/database';
 import { imageId, storeImage, type RenderedImage } from '../images/image-pipeline';
 
-/** Images by their path below a width's folder. */
+/** Images by their path below the folder of a width. */
 export type DemoImages = Map<string, RenderedImage>;
 
-/** The images are stored in the pipeline's widths: rendering a hundred would delay the first start by seconds. */
+/**
+ * Reads images that are stored in the pipeline's widths: rendering a hundred would delay the first start by seconds.
+ */
 export async function readDemoImages(paths: readonly string[], imagesDir: string): Promise<DemoImages> {
   const entries = await Promise.all(
     paths.map(async (path): Promise<[string, RenderedImage]> => {

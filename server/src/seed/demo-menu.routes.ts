@@ -11,10 +11,10 @@ import { markAsSample, previewSampleRemoval, removeSampleMenu } from '../modules
 import { readDemoImages } from './demo-images';
 import { addDemoMenu, addDemoOptionGroups, menuImagePaths } from './demo-menu';
 
-/** Everything is made by the restaurant's default station. */
+/** No assigned stations: the restaurant's default station prepares everything. */
 const NO_STATIONS: ReadonlyMap<string, number> = new Map();
 
-/** Copies the demo restaurant's menu for a restaurant that has none, and removes it again. */
+/** Copies the demo restaurant's menu for a restaurant without one, and removes it again. */
 export function registerDemoMenu(
   app: FastifyInstance,
   context: Context,
@@ -24,7 +24,7 @@ export function registerDemoMenu(
     const images = await readDemoImages(menuImagePaths(restaurant), imagesDir);
     return createContent(context, 'menu', call, async (trx) => {
       await lockAgainstWrites(trx, 'categories');
-      // A product needs a category.
+      // Checking categories suffices, since a product needs one.
       const category = await trx.selectFrom('categories').select('id').limit(1).executeTakeFirst();
       if (category) throw new AppError('menu_not_empty');
       const courseIds = await findUsualCourses(trx);

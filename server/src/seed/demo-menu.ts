@@ -17,10 +17,10 @@ import { confirmDeclaration } from '../modules/menu/products/product-declaration
 import { addProduct } from '../modules/menu/products/product.service';
 import { storeDemoImage, type DemoImages } from './demo-images';
 
-/** The languages in which the demo restaurant is written. */
+/** Languages of the demo restaurant's texts. */
 export const DEMO_LANGUAGES: readonly (keyof LocalizedText)[] = ['tr', 'en'];
 
-/** Follow from the translation into the default language. */
+/** Plain texts follow from the translation into the default language. */
 const NO_PLAIN_TEXTS = { name: '', description: null };
 
 const translationsOf = ({ name, description }: { name: LocalizedText; description?: LocalizedText }) =>
@@ -30,7 +30,7 @@ const translationsOf = ({ name, description }: { name: LocalizedText; descriptio
     description: description?.[language] ?? null,
   }));
 
-/** Without a declaration nothing is known; with one, it is free of what it does not name. */
+/** Complete declaration: allergens that it does not name are absent. Without a declaration everything is unknown. */
 function declaredBy(declaration: DemoDeclaration | undefined) {
   if (!declaration) return {};
   const { contains, mayContain = [], diets } = declaration;
@@ -53,11 +53,11 @@ export const menuImagePaths = ({ categories }: DemoMenu): string[] =>
 interface MenuOptions {
   images: DemoImages;
   courseIds: ReadonlyMap<UsualCourse, number>;
-  /** Who confirms the allergens; undefined leaves that to the restaurant's staff. */
+  /** User who confirms the allergens; undefined leaves that to the restaurant's staff. */
   confirmer?: string;
 }
 
-/** Adds categories and products as staff would. @returns their ids by slug. */
+/** Adds categories and products in the same way as staff. @returns their ids by slug. */
 export async function addDemoMenu(
   context: Context,
   trx: Trx,
@@ -121,7 +121,7 @@ export async function addDemoMenu(
   return { categoryIds, productIds };
 }
 
-/** After the products and stations that the groups name. @returns their ids. */
+/** Adds option groups; the products and stations that they name must exist. @returns their ids. */
 export async function addDemoOptionGroups(
   context: Context,
   trx: Trx,
@@ -162,7 +162,7 @@ export async function addDemoOptionGroups(
     if (assigned.length === 0) continue;
     const id = productIds.get(slug) ?? 0;
     await replaceAssignedGroups(trx, id, assigned);
-    // The options of its groups are part of what was confirmed.
+    // Confirmed last, since the options of its groups are part of the confirmation.
     if (confirmer && PRODUCT_DECLARATIONS[slug]) {
       await confirmDeclaration(trx, id, { by: confirmer, nowMs: context.now() });
     }

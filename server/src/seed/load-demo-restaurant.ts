@@ -26,7 +26,7 @@ export const restaurantImagePaths = (demo: DemoRestaurant): string[] => [
   ...menuImagePaths(demo),
 ];
 
-/** Fills a database that has only languages and settings, as staff would. */
+/** Fills a database that has only languages and settings, in the same way as staff. */
 export async function seedDemoRestaurant(
   context: Context,
   trx: Trx,

@@ -26,7 +26,7 @@ import { restaurantImagePaths, seedDemoRestaurant } from './load-demo-restaurant
 const GENERATED_PASSWORD_BYTES = 12;
 const WEAK_ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters and be neither a common password nor the username`;
 
-/** Makes everything until others are added. */
+/** Station that prepares everything until others are added. */
 const DEFAULT_STATION = {
   name: 'Mutfak',
   color: 'red',
@@ -40,7 +40,7 @@ const DEFAULT_STATION = {
   product_ids: [],
 } as const satisfies Parameters<typeof addStation>[2];
 
-/** What guests call for until staff add other types. */
+/** The only type of call until staff add others. */
 const WAITER_CALL_TYPE = {
   kind: 'waiter',
   icon: 'bell',
@@ -50,7 +50,7 @@ const WAITER_CALL_TYPE = {
 } as const;
 const WAITER_NAMES = { tr: 'Garson', en: 'Waiter' } as const satisfies Record<InterfaceLanguage, string>;
 
-/** Calls that are older than types are for a waiter. */
+/** Adds the type, and assigns it to calls from before types existed. */
 async function addWaiterCallType(context: Context, trx: Trx): Promise<void> {
   const codes = await readLanguageCodes(trx);
   const named = codes.flatMap((language_code) =>
@@ -97,9 +97,8 @@ async function seedBasics(trx: Trx, now: number): Promise<void> {
 }
 
 /**
- * Adds languages, settings, the demo restaurant if given, a station that makes everything, the usual courses, the call
- * type “waiter”, and the
- * first admin, each where there is none.
+ * Adds languages, settings, the demo restaurant if given, a station that prepares everything, the usual courses, the
+ * call type “waiter”, and the first admin, each only if there is none.
  */
 export async function seed(
   context: Context,
@@ -135,7 +134,7 @@ export async function seed(
   return isFirst ? { generatedPassword, demoLoaded } : { demoLoaded };
 }
 
-/** Of servers that start together, one fills the table. @returns whether it was this one. */
+/** Fills a table once even if several servers start together. @returns whether this server filled it. */
 const fillIfEmpty = (
   db: Db,
   table: Parameters<typeof isEmpty>[1],

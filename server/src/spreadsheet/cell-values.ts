@@ -11,7 +11,7 @@ const WORDS = { tr: ['evet', 'hayır'], en: ['yes', 'no'] } as const;
 export const yesNoText = (value: boolean, language: InterfaceLanguage): string =>
   WORDS[language][value ? 0 : 1];
 
-/** @returns undefined for what means neither. */
+/** @returns undefined for text that means neither. */
 export function parseYesNo({ text }: Cell): boolean | undefined {
   const word = foldText(text);
   if (YES.has(word)) return true;
@@ -23,10 +23,10 @@ const CURRENCY = /₺|\bTL\b|\bTRY\b/gi;
 const DOTTED_THOUSANDS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 /** `1,250.00`; without decimals it could be one and a quarter. */
 const COMMA_THOUSANDS = /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/;
-/** `12,50`, `12.5`, `1250`; three decimals are neither a price nor surely thousands. */
+/** `12,50`, `12.5`, `1250`; three decimals are ambiguous: neither a price nor clearly thousands. */
 const PLAIN = /^[+-]?\d+(?:[.,]\d{1,2})?$/;
 
-/** A number as people write it in Turkish or English, with or without the currency. @returns undefined for anything else. */
+/** A number as written in Turkish or English, with or without the currency. @returns undefined for anything else. */
 export function parseNumber({ text, number }: Cell): number | undefined {
   if (number !== undefined) return number;
   const typed = text.replace(CURRENCY, '').replace(/\s/g, '').replace(/^−/, '-');
@@ -35,7 +35,10 @@ export function parseNumber({ text, number }: Cell): number | undefined {
   return PLAIN.test(typed) ? Number(typed.replace(',', '.')) : undefined;
 }
 
-/** `%10`, `10 %`, `10`, and 0.1, which spreadsheets store for a cell in percent. @returns undefined for anything else. */
+/**
+ * `%10`, `10 %`, `10`, and 0.1, which spreadsheets store for a cell in percent.
+ * @returns undefined for anything else.
+ */
 export function parsePercent(cell: Cell): number | undefined {
   const value = parseNumber({ ...cell, text: cell.text.replace('%', '') });
   const isFraction = cell.number !== undefined && value !== undefined && value > 0 && value < 1;

@@ -6,35 +6,35 @@ import { invalidFile, type Cell, type SheetRow } from './sheet';
 export interface Column<Key extends string> {
   key: Key;
   heading: Localized;
-  /** Further headings that mean it, in any language. */
+  /** Alternative headings, in any language. */
   aliases?: readonly string[];
   isRequired?: boolean;
-  /** In characters. */
+  /** Width in characters. */
   width: number;
 }
 
 export const headingsOf = (columns: readonly Column<string>[], language: InterfaceLanguage): string[] =>
   columns.map(({ heading }) => heading[language]);
 
-/** Headings that differ in case, accents, spaces and punctuation only are one. */
+/** Headings that differ only in case, accents, spaces and punctuation are equal. */
 const headingKey = (heading: string) => foldText(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A row whose cells are read by the key of their column. */
 export interface KeyedRow<Key extends string> {
   number: number;
-  /** Undefined where the file has no such column. */
+  /** Undefined if the file has no such column. */
   cell: (key: Key) => Cell | undefined;
 }
 
 export interface KeyedTable<Key extends string> {
   rows: KeyedRow<Key>[];
-  /** Headings that mean no column. */
+  /** Headings that match no column. */
   ignoredHeadings: string[];
 }
 
 /**
  * Finds the columns by the headings in the first row, in any order and in Turkish or English.
- * @throws {AppError} 422 without rows, without a required column, or with a column that is there twice.
+ * @throws {AppError} 422 without rows, without a required column, or with a repeated column.
  */
 export function readColumns<Key extends string>(
   [headings, ...rows]: readonly SheetRow[],

@@ -5,10 +5,10 @@ import { timeSlices } from './time-slices';
 /** Excel in Turkish writes and expects semicolons. */
 const SEPARATORS = [';', ',', '\t'] as const;
 const WRITTEN_SEPARATOR = ';';
-/** By which Excel recognizes UTF-8. */
+/** Mark by which Excel recognizes UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** UTF-8, UTF-16 with a byte order mark, else Windows-1254, which Turkish Excel writes. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, otherwise Windows-1254, which Turkish Excel writes. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -20,10 +20,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** In which the separator is looked for. */
+/** Length of the start of the file in which the separator is searched. */
 const HEADINGS_MAX_CHARS = 10_000;
 
-/** The most frequent one outside of quotes in the first line. */
+/** The most frequent separator outside of quotes in the first line. */
 function separatorOf(text: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));
   let isQuoted = false;
@@ -37,14 +37,14 @@ function separatorOf(text: string): string {
 
 function cellOf(raw: string): Cell {
   const text = raw.trim();
-  // Quoted as well: a spreadsheet runs it all the same.
+  // Also if quoted, since a spreadsheet evaluates it all the same.
   return text.startsWith('=') ? { text: '', problem: 'formula' } : { text: unescapeText(text) };
 }
 
 /**
- * RFC 4180 with any of the separators, quoted cells and line breaks in them. Numbers of rows count lines that spreadsheets
- * show as one row.
- * @throws {AppError} 422 for a quote that is not closed, for too many columns, and for what is no text.
+ * Parses RFC 4180 with any of the separators, quoted cells and line breaks in them. Row numbers are those that
+ * spreadsheets show.
+ * @throws {AppError} 422 for an unclosed quote, for too many columns, and for data that is not text.
  */
 function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
   let text = decodeText(bytes).replace(/^\uFEFF/, '');
@@ -92,9 +92,9 @@ function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
 }
 
 /**
- * The rows that have a text.
- * @param rowsMax beside the headings.
- * @throws {AppError} 422 for too many rows, and for what {@link csvRows} refuses.
+ * Rows that are not blank.
+ * @param rowsMax without the headings.
+ * @throws {AppError} 422 for too many rows, and for problems of {@link csvRows}.
  */
 export async function parseCsv(bytes: Uint8Array, rowsMax: number): Promise<SheetRow[]> {
   const pause = timeSlices();
@@ -109,7 +109,7 @@ export async function parseCsv(bytes: Uint8Array, rowsMax: number): Promise<Shee
 
 const PIECE_CHARS = 65_536;
 
-/** Numbers with a decimal comma and without thousands; amounts that are not whole have two decimals. */
+/** Formats numbers with a decimal comma and without thousands separators; fractional amounts have two decimals. */
 function csvCell(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'number')
@@ -124,7 +124,7 @@ const LINE_END = '\r\n';
 export const writeCsv = (rows: readonly (readonly CellValue[])[]): Buffer =>
   Buffer.from(BYTE_ORDER_MARK + rows.map(csvLine).join(LINE_END));
 
-/** In pieces, for tables that are written while they are sent. */
+/** Yields parts, for tables that are written while they are sent. */
 export function* writeCsvRows(rows: Iterable<readonly CellValue[]>): Generator<Buffer> {
   let text = BYTE_ORDER_MARK;
   for (const row of rows) {

@@ -9,16 +9,16 @@ const MEDIA_TYPES = {
 } as const;
 
 export interface ExportedTable {
-  /** Without the extension. */
+  /** File name without the extension. */
   name: string;
   format: keyof typeof MEDIA_TYPES;
   headings: readonly string[];
   rows: readonly (readonly CellValue[])[];
-  /** Of the columns, in characters. */
+  /** Widths of the columns in characters. */
   widths: readonly number[];
 }
 
-/** With its name and media type. */
+/** Creates a file with its name and media type. */
 export async function writeTable({ name, format, headings, rows, widths }: ExportedTable) {
   const all = [headings, ...rows];
   const bytes = format === 'csv' ? writeCsv(all) : await writeXlsx(name, all, widths);

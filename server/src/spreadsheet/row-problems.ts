@@ -2,17 +2,20 @@ import { text, type Localized, type TextKey, type TextParams } from '../i18n/tex
 import type { Column } from './columns';
 import type { Cell } from './sheet';
 
-/** Further ones show once these are corrected. */
+/** Maximum per row; further ones show once these are corrected. */
 const PROBLEMS_MAX = 5;
 
-/** What is wrong with one row, with the heading of the column that it is about. */
+/** Problems of one row, each with the heading of its column. */
 export class RowProblems<Key extends string> {
   readonly list: Localized[] = [];
   private readonly columns = new Set<Key>();
 
   constructor(private readonly headingOf: ReadonlyMap<Key, Localized>) {}
 
-  /** Only the first of a column counts: others follow from it. @param column null for the row as a whole. */
+  /**
+   * Adds a problem. Only the first of a column is kept, since others follow from it.
+   * @param column null for the row as a whole.
+   */
   add(column: Key | null, message: Localized): void {
     if (this.list.length >= PROBLEMS_MAX) return;
     if (column) {
@@ -29,7 +32,7 @@ export class RowProblems<Key extends string> {
     this.add(column, text(key, params));
   }
 
-  /** The cell, unless its value may not be used, which is a problem then. */
+  /** The cell if its value may be used; otherwise adds a problem. */
   usable(column: Key, cell: Cell | undefined): Cell | undefined {
     if (!cell?.problem) return cell;
     this.addText(column, `import.${cell.problem}`);

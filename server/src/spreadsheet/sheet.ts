@@ -3,24 +3,24 @@ import { problem, type ProblemName } from '../http/field-problems';
 import type { TextParams } from '../i18n/text';
 
 export interface Cell {
-  /** Trimmed. */
+  /** Trimmed text. */
   text: string;
-  /** Of a cell that holds a number, which no language's format of numbers applies to. */
+  /** Value of a numeric cell, which needs no parsing of local formats. */
   number?: number;
-  /** Why it has no value that may be used. Formulas are never evaluated, also not where the file has a result. */
+  /** Why the value must not be used. Formulas are never evaluated, even if the file contains a result. */
   problem?: 'formula' | 'merged';
 }
 
-/** As it is written. */
+/** Value of a cell to write. */
 export type CellValue = string | number | null;
 
 export interface SheetRow {
-  /** As spreadsheets show it, from 1. */
+  /** Row number from 1, as spreadsheets show it. */
   number: number;
   cells: Cell[];
 }
 
-/** The field of an uploaded table. */
+/** Form field of an uploaded table. */
 export const FILE_FIELD = 'file';
 
 /** A 422 about the file as a whole. */
@@ -30,8 +30,8 @@ export const invalidFile = (name: ProblemName & `file_${string}`, params?: TextP
 const STARTS_A_FORMULA = /^'*[=+\-@\t\r]/;
 
 /**
- * Text that spreadsheets would run as a formula gets an apostrophe, so that it is text for whoever opens the file;
- * {@link unescapeText} takes it off again.
+ * Prefixes text that spreadsheets would evaluate as a formula with an apostrophe, so that everyone who opens the file
+ * sees text; {@link unescapeText} removes it again.
  */
 export const escapeText = (text: string): string => (STARTS_A_FORMULA.test(text) ? `'${text}` : text);
 

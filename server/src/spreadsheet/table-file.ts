@@ -5,19 +5,19 @@ import { invalidFile, type SheetRow } from './sheet';
 import { parseXlsx } from './xlsx';
 import { isZip, openZip, type ZipArchive } from './zip';
 
-/** An uploaded table and, from an archive, the files beside it. */
+/** An uploaded table and, from an archive, the other files in it. */
 export interface TableFile {
   rows: SheetRow[];
   archive: ZipArchive | null;
 }
 
-/** Files of Excel before 2007. */
+/** Signature of Excel files from before 2007. */
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const isXlsx = ({ names }: ZipArchive) =>
   names.includes('[Content_Types].xml') && names.includes('xl/workbook.xml');
 
-/** Files that macOS adds to archives. */
+/** Whether it is a file that macOS adds to archives. */
 const isHidden = (name: string) => name.startsWith('__MACOSX/') || /(?:^|\/)\./.test(name);
 
 function requireSmall(bytes: number): void {
@@ -27,9 +27,9 @@ function requireSmall(bytes: number): void {
 }
 
 /**
- * Reads CSV, XLSX, or a ZIP archive with one of them and other files, by the content and whatever the name.
- * @param rowsMax beside the headings.
- * @throws {AppError} 422 that says what is wrong with the file.
+ * Reads CSV, XLSX, or a ZIP archive with one of them and other files, detected from the content.
+ * @param rowsMax without the headings.
+ * @throws {AppError} 422 that describes the problem of the file.
  */
 export async function readTableFile(bytes: Buffer, rowsMax: number): Promise<TableFile> {
   if (!isZip(bytes)) return { rows: await parseTable(bytes, rowsMax), archive: null };
@@ -49,7 +49,7 @@ async function parseTable(bytes: Buffer, rowsMax: number): Promise<SheetRow[]> {
   requireSmall(bytes.length);
   if (bytes.subarray(0, OLD_EXCEL.length).equals(OLD_EXCEL)) throw invalidFile('file_old_excel');
   if (!isZip(bytes)) return parseCsv(bytes, rowsMax);
-  // Its sizes are checked here; the library stops at the size that an entry claims.
+  // Sizes are checked here, since the library stops at the size that an entry claims.
   if (!isXlsx(await openZip(bytes))) throw invalidFile('file_unreadable');
   return parseXlsx(bytes, rowsMax);
 }

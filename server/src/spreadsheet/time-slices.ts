@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long work may keep requests waiting. */
+/** Maximum duration for which long work blocks requests. */
 const SLICE_MS = 20;
 
-/** @returns to be awaited between the steps of long work, so that guests are served meanwhile. */
+/** @returns a function to await between the steps of long work, so that other requests are served meanwhile. */
 export function timeSlices(): () => Promise<void> {
   let startedAtMs = performance.now();
   return async () => {

@@ -1,4 +1,4 @@
-/** What the thread for XLSX files is asked for. */
+/** Request to the worker thread that reads and writes XLSX files. */
 export type XlsxRequest =
   | { kind: 'read'; bytes: Uint8Array; rowsMax: number; columnsMax: number }
   | { kind: 'write'; sheetName: string; rows: (string | number | null)[][]; widths: number[] };

@@ -7,7 +7,7 @@ import { invalidFile, unescapeText, escapeText, type Cell, type CellValue, type 
 import { timeSlices } from './time-slices';
 import type { XlsxRequest, XlsxSheet } from './xlsx-message';
 
-/** A file of the largest size takes a few seconds on a small server. */
+/** Generous: a file of the largest size takes a few seconds on a small server. */
 const TIMEOUT_MS = 30_000;
 const HEAP_MAX_MB = 512;
 
@@ -19,7 +19,10 @@ const WORKER = ['xlsx-worker.js', 'xlsx-worker.ts']
 /** One file at a time: a thread may use much memory. */
 const inTurn = limitConcurrency(1);
 
-/** Runs one request in a thread of its own, so that guests are served meanwhile and a hostile file ends the thread only. */
+/**
+ * Runs one request in its own thread, so that other requests are served meanwhile and a hostile file can only end the
+ * thread.
+ */
 const runWorker = <T>(request: XlsxRequest): Promise<T> =>
   inTurn(async () => {
     if (!WORKER) throw new Error('The build lacks xlsx-worker.js');
@@ -64,7 +67,7 @@ async function rowsOf({ rows, formulas, merges }: XlsxSheet): Promise<SheetRow[]
     await pause();
   }
   for (const { startRow, endRow, startCol, endCol } of merges) {
-    // A merge may reach to the last row that spreadsheets have.
+    // Clamped, since a merge may extend to the last row that spreadsheets have.
     const lastRow = Math.min(endRow, sheetRows.length - 1);
     const lastColumn = Math.min(endCol, IMPORT_LIMITS.columns - 1);
     for (let row = startRow; row <= lastRow; row += 1) {
@@ -75,12 +78,9 @@ async function rowsOf({ rows, formulas, merges }: XlsxSheet): Promise<SheetRow[]
   return sheetRows.filter(({ cells }) => cells.some((cell) => cell.text !== '' || cell.problem));
 }
 
-/**
- * @param rowsMax beside the headings.
- * @throws {AppError} 422 for a damaged file, or for too many rows.
- */
+/** @param rowsMax without the headings. @throws {AppError} 422 for a damaged file, or for too many rows. */
 export async function parseXlsx(bytes: Uint8Array, rowsMax: number): Promise<SheetRow[]> {
-  // One more than allowed beside the headings, to know that there are too many.
+  // One more row than allowed, plus the headings, to detect that there are too many.
   const request = {
     kind: 'read',
     bytes,
@@ -95,7 +95,7 @@ export async function parseXlsx(bytes: Uint8Array, rowsMax: number): Promise<She
   return rows;
 }
 
-/** @param rows numbers stay numbers. */
+/** @param rows in which numbers are written as numbers. */
 export async function writeXlsx(
   sheetName: string,
   rows: readonly (readonly CellValue[])[],

@@ -5,21 +5,21 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { invalidFile } from './sheet';
 
 export interface ZipArchive {
-  /** Names of files with their folders. */
+  /** File names with their folders. */
   names: string[];
-  /** Uncompressed. */
+  /** Uncompressed size. */
   sizeOf: (name: string) => number;
-  /** @throws {AppError} 422 for a damaged entry, one that is encrypted or larger than it says. */
+  /** @throws {AppError} 422 for an entry that is damaged, encrypted, or larger than it claims. */
   read: (name: string) => Promise<Buffer>;
 }
 
-/** Local file header, or the end of an archive without files. */
+/** Signature of a local file header, or of the end of an archive without files. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
 const fromBuffer = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
 
-/** Deflated, no content has this size. */
+/** Size of deflated empty content; no other content has it. */
 const EMPTY_DEFLATED_BYTES = 2;
 
 function requireModestSize(entries: readonly Entry[]): void {
@@ -31,7 +31,8 @@ function requireModestSize(entries: readonly Entry[]): void {
 }
 
 /**
- * Opens an archive whose entries have a modest size by its directory; reading one ends where it exceeds that size.
+ * Opens an archive after checking the claimed sizes in its directory; reading an entry stops if it exceeds its claimed
+ * size.
  * @throws {AppError} 422 for a damaged archive, too many entries, and one that expands too much.
  */
 export async function openZip(bytes: Buffer): Promise<ZipArchive> {

@@ -6,7 +6,7 @@ import type { HoursRange, OpeningHours, WeeklyHours } from 'shared-api/contract/
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Epoch milliseconds; the end is not part of it. */
+/** Epoch milliseconds; the end is exclusive. */
 export interface TimeWindow {
   fromMs: number;
   untilMs: number;
@@ -19,7 +19,10 @@ const minutesOf = (time: string) => {
   return hour * 60 + minute;
 };
 
-/** A range that ends by its start is over on the next day. Where the clock repeats the end, it is the second one. */
+/**
+ * The window of a range on a date. A range that does not end after its start ends on the next day. If the clock shows
+ * the end twice, the second one counts.
+ */
 function windowOn(date: string, { from, until }: HoursRange, timeZone: string): TimeWindow {
   const [start, end] = [minutesOf(from), minutesOf(until)];
   const local = Date.parse(date);
@@ -29,7 +32,7 @@ function windowOn(date: string, { from, until }: HoursRange, timeZone: string): 
   };
 }
 
-/** Sorted, with windows that touch or overlap as one. */
+/** Sorts windows and joins those that touch or overlap. */
 function merge(windows: TimeWindow[]): TimeWindow[] {
   const merged: TimeWindow[] = [];
   for (const window of windows.toSorted((a, b) => a.fromMs - b.fromMs)) {
@@ -40,13 +43,15 @@ function merge(windows: TimeWindow[]): TimeWindow[] {
   return merged;
 }
 
-/** From yesterday, whose hours may pass midnight, to the day until which a next opening is searched. */
+/**
+ * Dates from yesterday, whose hours may extend past midnight, to the last day in which the next opening is searched.
+ */
 function datesAround(nowMs: number, timeZone: string): string[] {
   const today = dateOf(localMs(nowMs, timeZone));
   return Array.from({ length: OPENING_HOURS.daysAhead + 2 }, (_, index) => addDays(today, index - 1));
 }
 
-/** When something is served that has hours of a week of its own; always without any. */
+/** Windows of something with weekly hours of its own; always if it has none. */
 export const weeklyWindows = (
   hours: readonly WeeklyHours[],
   nowMs: number,
@@ -54,7 +59,7 @@ export const weeklyWindows = (
 ): readonly TimeWindow[] =>
   hours.length === 0 ? ALWAYS : datedWindows(hours, { firstDate: null, lastDate: null }, nowMs, timeZone);
 
-/** Days on which something begins; null without a limit. */
+/** Dates on which something may begin; null for no limit. */
 export interface DateRange {
   firstDate: string | null;
   lastDate: string | null;
@@ -63,7 +68,7 @@ export interface DateRange {
 const includes = ({ firstDate, lastDate }: DateRange, date: string) =>
   (firstDate === null || firstDate <= date) && (lastDate === null || date <= lastDate);
 
-/** When something takes place that has dates and, on some of their weekdays, hours; without hours, all the time. */
+/** Windows of something with dates and optional hours on weekdays; all the time without hours. */
 export function datedWindows(
   hours: readonly WeeklyHours[],
   dates: DateRange,
@@ -86,7 +91,7 @@ export function datedWindows(
   );
 }
 
-/** When the restaurant is open; always without opening hours. */
+/** Windows in which the restaurant is open; always without opening hours. */
 export function openingWindows(hours: OpeningHours, nowMs: number, timeZone: string): readonly TimeWindow[] {
   if (hours.weekly.length === 0 && hours.exceptions.length === 0) return ALWAYS;
   return merge(
@@ -105,7 +110,7 @@ export const intersect = (a: readonly TimeWindow[], b: readonly TimeWindow[]): T
     }),
   );
 
-/** When there are enough pieces of what is offered at times of its own. */
+/** Windows in which the offers together have at least `min` pieces. */
 export function whenEnough(
   min: number,
   offers: readonly { pieces: number; windows: readonly TimeWindow[] }[],
@@ -122,7 +127,7 @@ export function whenEnough(
   );
 }
 
-/** Without the last minutes of each window. */
+/** The windows without their last minutes. */
 export const endEarlier = (windows: readonly TimeWindow[], minutes: number): TimeWindow[] =>
   windows.flatMap(({ fromMs, untilMs }) => {
     const earlierMs = untilMs - minutes * MINUTE_MS;
@@ -132,10 +137,10 @@ export const endEarlier = (windows: readonly TimeWindow[], minutes: number): Tim
 export const isWithin = (windows: readonly TimeWindow[], nowMs: number): boolean =>
   windows.some(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
 
-/** The next start; undefined for none. */
+/** Time of the next start; undefined for none. */
 export const nextStart = (windows: readonly TimeWindow[], nowMs: number): number | undefined =>
   windows.find(({ fromMs }) => fromMs > nowMs)?.fromMs;
 
-/** The next start or end; infinite for none. */
+/** Time of the next start or end; infinite for none. */
 export const nextChange = (windows: readonly TimeWindow[], nowMs: number): number =>
   Math.min(...windows.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]).filter((ms) => ms > nowMs));

@@ -1,4 +1,4 @@
-/** Epoch milliseconds as the contract's timestamp. */
+/** Converts epoch milliseconds to a timestamp of the contract. */
 export const toTimestamp = (millis: number): string => new Date(millis).toISOString();
 
 /** The two timestamps that most rows have. */

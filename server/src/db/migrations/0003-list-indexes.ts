@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** For the newest waiter calls of any status and the number of each rating. */
+/** Indexes for the newest waiter calls of any status and the number of each rating. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('waiter_calls_created_at')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** For finding orders that still contain personal data. */
+/** Index of orders that still contain personal data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index orders_with_contact on orders (created_at) where customer_name is not null

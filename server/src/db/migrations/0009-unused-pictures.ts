@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Since when no row refers to an image; null while one does. */
+/** Time since which no row refers to an image; null while one does. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('pictures').addColumn('unused_since', 'bigint').execute();
 }

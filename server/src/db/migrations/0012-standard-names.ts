@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tables that earlier schemas, and backups taken from them, have under another name. */
+/** Tables that have another name in earlier schemas and in backups of them. */
 export const RENAMED_TABLES = {
   pictures: 'images',
   rolled_up_months: 'monthly_revenue',
@@ -8,7 +8,7 @@ export const RENAMED_TABLES = {
   daily_duties: 'scheduled_jobs',
 } as const;
 
-/** By their tables' present names. */
+/** Renamed columns by the current name of their table. */
 export const RENAMED_COLUMNS: Record<string, Record<string, string>> = {
   monthly_revenue: { orders: 'order_count', kurus: 'revenue_kurus' },
   monthly_product_sales: { kurus: 'revenue_kurus' },

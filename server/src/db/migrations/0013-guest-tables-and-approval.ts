@@ -6,8 +6,8 @@ interface Before {
 }
 
 /**
- * Gives tables the keys of `tableNumberKey`. Of tables that now have the same key, the restaurant's own and older one
- * gets it; the others get one that cannot be typed, and stay reachable by their code and from the list.
+ * Sets the keys of `tableNumberKey`. If several tables now have the same key, the restaurant's own and older one gets
+ * it; the others get a key that cannot be typed, and stay reachable by their code and from the list.
  */
 async function renewNumberKeys(db: Kysely<Before>): Promise<void> {
   const tables = await db
@@ -16,7 +16,7 @@ async function renewNumberKeys(db: Kysely<Before>): Promise<void> {
     .orderBy('created_by_guest')
     .orderBy('id')
     .execute();
-  // First, so that no new key meets an old one: those do not begin with a space.
+  // First a placeholder that no new key equals: new keys do not begin with a space.
   await sql`update tables set number_key = ' ' || id`.execute(db);
   const taken = new Set<string>();
   for (const { id, table_number: number } of tables) {
@@ -41,7 +41,7 @@ export async function up(db: Kysely<Before>): Promise<void> {
     .on('orders')
     .columns(['business_date', 'status', 'awaiting_approval', 'total_kurus'])
     .execute();
-  // For removing the keys of networks.
+  // Index for removing the network keys.
   await db.schema
     .createIndex('orders_network_key')
     .on('orders')

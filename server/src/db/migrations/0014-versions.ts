@@ -11,7 +11,7 @@ const EDITED_TABLES = [
   'users',
 ] as const;
 
-/** How often a row was edited, so that a save based on an earlier state can be refused. */
+/** Number of edits of a row, so that a save based on an earlier state can be refused. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of EDITED_TABLES) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How phones show a category's products: `compact` or `large`. */
+/** Layout of a category's products on phones: `compact` or `large`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('categories')

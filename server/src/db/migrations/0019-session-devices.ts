@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Browser and system of a session, for its owner; null where unknown. */
+/** Browser and operating system of a session, shown to its owner; null if unknown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('device', 'text').execute();
 }

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
 /**
- * Every order belongs to a visit: the active orders of a table to one that is open, every other order to one of its own
- * that has ended with it.
+ * Every order belongs to a visit: the active orders of a table to an open one, every other order to one of its own that
+ * has ended with it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

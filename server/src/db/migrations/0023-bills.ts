@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** Rate of what was ordered before rates were stored: that of food in restaurants. */
+/** VAT rate of orders from before rates were stored: that of food in restaurants. */
 const EARLIER_VAT_RATE = 10;
 
 /** VAT rates, comps, discounts, voided items and payments. */

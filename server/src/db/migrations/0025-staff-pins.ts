@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** PINs of staff, approvals by PIN, and sessions that a PIN opens on a device where staff signed in. */
+/** PINs of staff, approvals by PIN, and sessions opened by PIN on a device where staff signed in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('users').addColumn('pin_digest', 'text').execute();
   await db.schema.createIndex('users_pin_digest').unique().on('users').column('pin_digest').execute();

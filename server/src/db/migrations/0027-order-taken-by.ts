@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The member of staff who placed an order; null for guests' orders, earlier ones included. */
+/** Staff member who placed an order; null for orders of guests and for earlier orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('orders')

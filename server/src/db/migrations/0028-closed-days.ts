@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** Of what ended before days were closed: it is in no report. */
+/** Marks rows that ended before days were closed: they are in no report. */
 const NO_REPORT = 0;
 
 /** Cash drawer and the reports of closed days. */

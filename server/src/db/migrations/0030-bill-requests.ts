@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Guests ask for the bill from their phones; feedback names the visit that it is about. */
+/** Bill requests from guests' phones; the visit that a feedback is about. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('visits').addColumn('bill_request', 'text').execute();
   await db.schema.alterTable('visits').addColumn('bill_requested_at', 'bigint').execute();

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Keys of the panel's texts. One that ends with a dot stands for all keys that begin with it. */
+/** Renamed keys of the panel's texts. A key that ends with a dot stands for all keys that begin with it. */
 const RENAMED = [
   ['dashboard.figures', 'dashboard.summary'],
   ['picture.', 'image.'],
@@ -16,7 +16,7 @@ const RENAMED = [
   ['audit.area_act', 'audit.area_action'],
 ] as const;
 
-/** Stored texts follow the keys that the panel now uses; one that is already stored under the new key stays. */
+/** Renames stored texts; a text that is already stored under the new key stays. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [before, after] of RENAMED) {
     const start = `admin:${before}`;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** Stations, what each makes, and how far each is with an item. The first one is added when the server starts. */
+/** Stations, the items that each prepares, and its progress. The server adds the first station when it starts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('stations')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** Receipt printers, and the outbox of what they print. */
+/** Receipt printers and the outbox of their jobs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('printers')

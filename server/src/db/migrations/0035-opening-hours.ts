@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When categories and products are served, and when stations take orders. The opening hours are a setting. */
+/** Hours in which categories and products are served and stations take orders. The opening hours are a setting. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['categories', 'products']) {
     await db.schema

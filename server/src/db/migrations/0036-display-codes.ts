@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** Codes by which kitchen displays sign in, until an admin confirms them. */
+/** Codes with which kitchen displays sign in, until an admin confirms them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('display_codes')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** When orders are expected to be ready, and how long items and orders really took. */
+/** Estimated ready times of orders, and the measured durations of items and orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['expected_ms', 'ready_from', 'ready_until']) {
     await db.schema.alterTable('orders').addColumn(column, 'bigint').execute();

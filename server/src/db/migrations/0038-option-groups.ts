@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('option_group_translations_pk', ['group_id', 'language_code'])
     .execute();
 
-  // SQLite cannot drop NOT NULL. A new column replaces the old one, so that rows and what refers to them stay.
+  // SQLite cannot drop NOT NULL: a new column replaces the old one, so that rows and references to them stay.
   await db.schema.dropIndex('product_options_product_id').execute();
   await db.schema.alterTable('product_options').renameColumn('product_id', 'required_product_id').execute();
   await db.schema

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** Courses, and which items are held, fired and served. The first courses are added when the server starts. */
+/** Courses, and which items are held, fired and served. The server adds the first courses when it starts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('courses')

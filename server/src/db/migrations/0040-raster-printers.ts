@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Printers that get text as images, because they lack its letters. */
+/** Printers that get text as images because they lack its letters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('printers')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** Every change of a price, and the changes of many prices at once that may be scheduled and undone. */
+/** Every price change, and price updates of many products, which may be scheduled and undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('price_updates')

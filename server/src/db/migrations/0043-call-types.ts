@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** What guests call for, who took a call and when, and calls that nobody takes. The server adds the type “waiter”. */
+/** Types of waiter calls, who took a call and when, and escalations. The server adds the type “waiter”. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('call_types')

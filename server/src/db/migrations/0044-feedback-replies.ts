@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** Who has seen a low rating of guests who are still there, and replies by mail. */
+/** Acknowledgements of low ratings from guests who are still there, and replies by mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('feedback').addColumn('acknowledged_at', 'bigint').execute();
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The restaurant's own privacy policy and terms, by language; products that go with a product. */
+/** The restaurant's own privacy policy and terms by language; recommendations for a product. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('legal_texts')

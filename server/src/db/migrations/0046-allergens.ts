@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What products and options declare about allergens and diets, and what guests tell the kitchen with an item. */
+/** Declared allergens and diets of products and options, and allergies that guests state with an item. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['products', 'product_options']) {
     await db.schema

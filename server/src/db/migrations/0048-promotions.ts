@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** Reduced prices at certain times, and what an item cost without its promotion. */
+/** Promotions at certain times, and the regular price of an item sold at one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('promotions')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Options of groups that stand for products, and how the price of an item with such parts splits by VAT rate. */
+/** Options of groups that stand for products, and the split of an item's price by VAT rate. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('product_options')

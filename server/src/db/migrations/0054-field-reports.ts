@@ -13,7 +13,7 @@ function withCounts<Table extends string>(table: CreateTableBuilder<Table>): Cre
   return result;
 }
 
-/** What browsers report: counts by day, counts by hour for comparisons of releases, and what went wrong. */
+/** Reports from browsers: counts by day, counts by hour for comparisons of releases, and problems. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const days = db.schema
     .createTable('field_days')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { autoIncrement, bytesType, idType } from '../dialect';
 
-/** Keys of teams that release from elsewhere, what they upload, and the servers that store it. */
+/** Keys of teams that release from other machines, their uploads, and the servers that store them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_keys')

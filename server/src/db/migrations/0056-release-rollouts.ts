@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { autoIncrement, idType } from '../dialect';
 
-/** What is live through the API, canaries, and links to previews. */
+/** Releases made live through the API, canaries, and preview links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_live')

@@ -13,8 +13,8 @@ interface Before {
 }
 
 /**
- * Which products without a declaration someone confirmed for a promotion, instead of all that it will ever have, and which
- * rows came from the sample menu, at which version.
+ * Undeclared products that someone confirmed for a promotion, one by one instead of all at once; and the version at
+ * which rows were copied from the sample menu.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** An answer counts for the products that there were when its promotion was last saved. */
+/** Applies a promotion's former answer to the products that existed when it was last saved. */
 async function convertAnswers(db: Kysely<Before>): Promise<void> {
   const promotions = await db
     .selectFrom('promotions')

@@ -3,34 +3,34 @@ import { SERVER_RENDERED_PATHS } from 'shared-api/contract/paths';
 import { RenderThread } from './render-thread';
 import type { ServerRendering } from './server-bundle';
 
-/** Pages that follow from the guest bootstrap alone; browsers render the others. */
+/** Pages that depend only on the guest bootstrap; browsers render the others. */
 const RENDERED_PATHS = new Set(SERVER_RENDERED_PATHS);
 
-/** A thread that has ended is started again after this, so that a bundle which never returns costs little. */
+/** Time until a thread that has ended is restarted, so that a bundle which never returns costs little. */
 const RESTART_AFTER_MS = 30_000;
 
-/** The live release, a canary and two previews; a thread takes tens of megabytes. */
+/** Maximum of threads: the live release, a canary and two previews; each takes tens of megabytes. */
 const THREADS_MAX = 4;
 
 interface RenderableRelease {
   version: string;
-  /** Its server bundle; null without one. */
+  /** File of its server bundle; null without one. */
   serverBundle: string | null;
 }
 
 export interface PageRendererInit {
   onError: (error: unknown) => void;
-  /** Releases that have pages beside the live one: canaries and previews. */
+  /** Releases other than the live one that have pages: canaries and previews. */
   releasesInUse?: () => readonly string[];
   now?: () => number;
 }
 
 /**
- * Renders guest pages with a thread for each release that has pages. A release that has none any more loses its thread
- * with the next page of another one. A thread that has ended is replaced.
+ * Renders guest pages with a thread for each release in use. The thread of a release that is no longer in use ends with
+ * the next page of another one. A thread that has ended is replaced.
  */
 export class PageRenderer {
-  /** By version, the last used one last. */
+  /** Threads by version, the most recently used one last. */
   private readonly threads = new Map<string, { thread: RenderThread; startedAtMs: number }>();
   private readonly onError: (error: unknown) => void;
   private readonly releasesInUse: () => readonly string[];
@@ -42,7 +42,7 @@ export class PageRenderer {
     this.now = now;
   }
 
-  /** @returns null for a page that browsers render, also where rendering fails. */
+  /** @returns null if the browser renders the page, also after an error. */
   async render(
     { version, serverBundle }: RenderableRelease,
     path: string,
@@ -67,14 +67,14 @@ export class PageRenderer {
     const known = this.threads.get(version);
     const isDue = known?.thread.hasEnded && nowMs - known.startedAtMs >= RESTART_AFTER_MS;
     const entry = known && !isDue ? known : { thread: new RenderThread(serverBundle), startedAtMs: nowMs };
-    // A map keeps the order of insertion.
+    // Deleting and setting moves the entry to the end: a map keeps the order of insertion.
     this.threads.delete(version);
     this.threads.set(version, entry);
     this.endUnused(version);
     return entry.thread;
   }
 
-  /** A page of a release that is neither canary nor preview is of the live one; threads of earlier live releases end. */
+  /** Ends threads of earlier live releases: a release in use that is neither canary nor preview is the live one. */
   private endUnused(used: string): void {
     const special = new Set(this.releasesInUse());
     if (!special.has(used)) {

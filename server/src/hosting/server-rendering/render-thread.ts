@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { RenderRequest, RenderResponse, ServerRendering } from './server-bundle';
 
-/** A page takes milliseconds. */
+/** Generous, since a page takes milliseconds. */
 const TIMEOUT_MS = 2_000;
 
 /** A bundle in the build, a TypeScript file in development. */
@@ -17,7 +17,7 @@ interface PendingRender {
   reject: (error: Error) => void;
 }
 
-/** Runs one release's server bundle in a thread of its own, where it cannot block or change the server. */
+/** Runs the server bundle of one release in its own thread, where it cannot block or change the server. */
 export class RenderThread {
   private readonly worker: Worker;
   private isOver = false;

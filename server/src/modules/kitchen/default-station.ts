@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Of the station that makes what no other makes. */
+/** Id of the station that prepares everything that no other station prepares. */
 export async function findDefaultStationId(db: Db): Promise<number> {
   const station = await db
     .selectFrom('stations')

@@ -9,36 +9,36 @@ type ItemStation = OrderItem['stations'][number];
 export const itemStations = ({ stations }: Pick<Row<'order_items'>, 'stations'>): ItemStation[] =>
   JSON.parse(stations) as ItemStation[];
 
-/** For `order_items.stations`: an item that was just sent to these stations. */
+/** Value of `order_items.stations` for an item that was just sent to these stations. */
 export const firedAt = (stationIds: readonly number[], nowMs: number): string =>
   JSON.stringify(
     stationIds.map((id): ItemStation => ({ id, state: 'fired', changed_at: toTimestamp(nowMs) })),
   );
 
-/** Of a part of a set menu; null for other options. */
+/** Stations of a part of a set menu; null for other options. */
 export const partStationIds = ({
   station_ids,
 }: Pick<Row<'order_item_options'>, 'station_ids'>): number[] | null =>
   station_ids === null ? null : (JSON.parse(station_ids) as number[]);
 
-/** Which stations make products. */
+/** Stations that prepare products. */
 export interface ItemRoutes {
-  /** Those that the product names, else those of its category; none where neither names one. */
+  /** Stations of the product, otherwise of its category; empty if neither has any. */
   named: (productId: number) => readonly number[];
-  /** The default one, if there is one. */
+  /** The default station, if there is one. */
   fallback: readonly number[];
 }
 
-/** The stations that make a product: its own, else its category's, else the default one. */
+/** The stations that prepare a product: its own, otherwise its category's, otherwise the default one. */
 export function stationsOfProduct({ named, fallback }: ItemRoutes, productId: number): readonly number[] {
   const ids = named(productId);
   return ids.length > 0 ? ids : fallback;
 }
 
 /**
- * The stations that are named for a set menu, or for its category, and make all of it: a pass. One that makes some of its
- * parts is there for those alone.
- * @param partIds the products of which parts are chosen.
+ * Stations assigned to a set menu or its category that prepare the whole item, such as a pass. A station that prepares
+ * some of its parts is left out: it prepares only those.
+ * @param partIds products whose parts are chosen.
  */
 export function stationsOfWholeSet(
   routes: ItemRoutes,
@@ -51,16 +51,15 @@ export function stationsOfWholeSet(
 
 /** A chosen option of an ordered product. */
 interface RoutedOption {
-  /** The product that it stands for; undefined for none. */
+  /** Product that the option stands for; undefined for none. */
   partId: number | undefined;
-  /** That it adds. */
+  /** Station that the option adds; undefined for none. */
   stationId: number | undefined;
 }
 
 /**
- * Where an item is made, and for a set menu which stations make each option: those of the part, or the one that the option
- * adds.
- * @param partIds the products of which the set's parts are chosen.
+ * The stations of an item and, for a set menu, of each option: those of the part, or the one that the option adds.
+ * @param partIds products of the chosen parts.
  */
 export function routeItem(
   routes: ItemRoutes,
@@ -83,11 +82,11 @@ export function routeItem(
   };
 }
 
-/** A literal, because SQLite plans a statement anew when a bound flag changes. */
+/** A literal, because SQLite plans a statement again when a bound flag changes. */
 const YES = sql.lit<Flag>(1);
 const NO = sql.lit<Flag>(0);
 
-/** The rows of {@link itemRoutes}: one statement, whatever the number of products. */
+/** Rows of {@link itemRoutes}: one statement for any number of products. */
 export const itemRoutesQuery = (db: Db, productIds: readonly number[]) =>
   db
     .selectFrom('product_stations')

@@ -19,10 +19,10 @@ const NOTHING = { is_held: false, item_id: null, parts: [] };
 export const kitchenNotices = ({
   kitchen_notices,
 }: Pick<Row<'orders'>, 'kitchen_notices'>): KitchenNotice[] =>
-  // Those from before courses and set menus lack these fields.
+  // Notices from before courses and set menus lack these fields.
   (JSON.parse(kitchen_notices) as KitchenNotice[]).map((notice) => ({ ...NOTHING, ...notice }));
 
-/** Replaces an order's notices. The caller holds the lock of the order. */
+/** Replaces an order's notices. The caller must hold the lock of the order. */
 export async function changeNotices(
   trx: Trx,
   orderId: number,
@@ -40,7 +40,7 @@ export async function changeNotices(
     .execute();
 }
 
-/** One notice for each station that still makes one of the items. */
+/** Adds one notice for each station that still prepares one of the items. */
 async function addNotices(
   trx: Trx,
   order: NoticedOrder,
@@ -78,7 +78,7 @@ const itemsOf = (trx: Trx, orderId: number): Promise<NoticedItem[]> =>
     .where('order_id', '=', orderId)
     .execute();
 
-/** What each station makes of an item that is a set menu. */
+/** The parts of a set menu that each station prepares. */
 async function partsOf(trx: Trx, itemId: number): Promise<(stationId: number) => KitchenNotice['parts']> {
   const parts = await trx
     .selectFrom('order_item_options')
@@ -93,7 +93,7 @@ async function partsOf(trx: Trx, itemId: number): Promise<(stationId: number) =>
     );
 }
 
-/** @param item before its pieces are taken off. */
+/** @param item before its pieces are removed. */
 export async function noticeVoid(
   trx: Trx,
   order: NoticedOrder,
@@ -106,10 +106,7 @@ export async function noticeVoid(
   await addNotices(trx, order, [item], content, nowMs, await partsOf(trx, id));
 }
 
-/**
- * Displays of released panels do not know that an item is kept back; for them it is voided.
- * @param item before it is held.
- */
+/** For displays of earlier releases, which do not know holds, the item is voided. @param item before it is held. */
 export async function noticeHold(
   trx: Trx,
   order: NoticedOrder,
@@ -121,19 +118,19 @@ export async function noticeHold(
   await addNotices(trx, order, [item], held, nowMs, await partsOf(trx, id));
 }
 
-/** The items are fired again; their tickets show them. */
+/** Removes hold notices of items that are fired again, since their tickets show them. */
 export const withdrawHolds = (trx: Trx, orderId: number, itemIds: readonly number[]): Promise<void> =>
   changeNotices(trx, orderId, (notices) =>
     notices.filter(({ is_held, item_id }) => !(is_held && item_id !== null && itemIds.includes(item_id))),
   );
 
-/** @param order as it was before it was cancelled. */
+/** @param order as it was before its cancellation. */
 export async function noticeCancellation(trx: Trx, order: NoticedOrder, nowMs: number): Promise<void> {
   if (!isActiveStatus(order.status)) return;
   await addNotices(trx, order, await itemsOf(trx, order.id), { kind: 'cancelled' }, nowMs);
 }
 
-/** The order is not cancelled after all; its ticket shows its items again. */
+/** Removes the notice of an undone cancellation; the order's ticket shows its items again. */
 export const withdrawCancellation = (trx: Trx, orderId: number): Promise<void> =>
   changeNotices(trx, orderId, (notices) => notices.filter(({ kind }) => kind !== 'cancelled'));
 

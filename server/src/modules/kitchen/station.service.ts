@@ -13,7 +13,7 @@ import { findDefaultStationId } from './default-station';
 import { itemStations, partStationIds } from './item-stations';
 import { changeNotices, kitchenNotices } from './kitchen-notices';
 
-/** In their order. */
+/** Stations in display order. */
 export async function findStations(db: Db, id?: number): Promise<Station[]> {
   const rows = await db
     .selectFrom('stations')
@@ -40,7 +40,7 @@ export async function findStations(db: Db, id?: number): Promise<Station[]> {
   }));
 }
 
-/** Before another station becomes the default: there is exactly one. */
+/** Called before another station becomes the default, since there is exactly one. */
 const clearDefault = (trx: Trx) =>
   trx.updateTable('stations').set({ is_default: 0 }).where('is_default', '=', 1).execute();
 
@@ -112,7 +112,7 @@ export async function removeStation(trx: Trx, id: number): Promise<void> {
   await deleteById(trx, 'stations', id);
 }
 
-/** To the default station, so that no item is made nowhere. */
+/** Moves open items to the default station, so that every item has a station. */
 async function moveOpenItems(trx: Trx, id: number): Promise<void> {
   const defaultId = await findDefaultStationId(trx);
   const moved = <T extends { id: number }>(entries: T[]): T[] =>

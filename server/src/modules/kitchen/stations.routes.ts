@@ -8,7 +8,10 @@ import { handle } from '../../http/route';
 import { addStation, changeStation, findStations, removeStation } from './station.service';
 
 export function registerStations(app: FastifyInstance, context: Context): void {
-  /** Tells the displays, with the change. Guests can order by what the stations take. */
+  /**
+   * Announces the change to staff screens in its transaction. The routes also use `changeContent`, since stations
+   * affect what guests can order.
+   */
   async function announced<T>(trx: Trx, work: Promise<T>): Promise<T> {
     const result = await work;
     append(trx, context.now(), toStaff({ type: 'stations_changed', data: null }));

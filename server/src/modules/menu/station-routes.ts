@@ -6,12 +6,12 @@ import { append, toStaff } from '../../events/outbox';
 import { invalid } from '../../http/app-error';
 import { problem } from '../../http/field-problems';
 
-/** Who names stations: a category for its products, or a product. */
+/** A category or a product to which stations are assigned. */
 type Owner =
   | { table: 'category_stations'; column: 'category_id'; id: number }
   | { table: 'product_stations'; column: 'product_id'; id: number };
 
-/** Replaces the stations that make it; undefined leaves them. @throws {AppError} 422 for an unknown station. */
+/** Replaces the assigned stations; undefined leaves them unchanged. @throws {AppError} 422 for an unknown station. */
 export async function replaceStations(
   context: Context,
   trx: Trx,

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error';
 
 type Hosting = Pick<Context['config'], 'releasesDir' | 'releaseHosts'>;
 
-/** Whether this server's release store has the releases of a front end; otherwise another host has them. */
+/** Whether the releases of a front end are in this server's release store instead of on another host. */
 export const isHosted = ({ releasesDir, releaseHosts }: Hosting, app: AppName): boolean =>
   releasesDir !== '' && !(releaseHosts as Partial<Record<AppName, string>>)[app];
 

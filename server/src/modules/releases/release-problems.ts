@@ -5,11 +5,11 @@ import { contractOf, type Contract } from '../../release-rules/contract';
 import { readRelease } from '../../release-rules/read-release';
 
 let contract: Contract | undefined;
-/** What this server offers. */
+/** The API contract of this server. */
 export const serverContract = (): Contract => (contract ??= contractOf(openApiDocument()));
 
 /**
- * Reasons why a published release cannot go live beside what is live, as for `npm run release`.
+ * Reasons why a published release cannot go live with the live ones, as for `npm run release`.
  * @throws when the store does not have it.
  */
 export const releaseProblems = (store: string, app: AppName, version: string): string[] =>

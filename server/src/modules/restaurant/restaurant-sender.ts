@@ -12,7 +12,7 @@ function senderAddress({ smtpUrl, publicUrl }: Config, restaurantEmail: string |
   return restaurantEmail || `noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`;
 }
 
-/** The restaurant as the sender of a mail, and where answers go. */
+/** The restaurant as the sender of a mail, and the address for replies. */
 export async function restaurantSender(
   { config, db }: { config: Config; db: Db },
   language: InterfaceLanguage,

@@ -8,7 +8,7 @@ import { restaurantSender } from '../../restaurant/restaurant-sender';
 import { ACCOUNT_TOKEN_LIFETIME_MS, type TokenPurpose } from './account-tokens';
 
 const HOUR_MS = 3_600_000;
-/** The token follows the `#`, so that it is in no server log and no referrer. */
+/** Paths of the linked pages. The token follows the `#`, so that it is in no server log and no referrer. */
 const PAGES: Record<TokenPurpose, string> = {
   verify_email: LOGIN_PATHS.verifyEmail,
   reset_password: LOGIN_PATHS.resetPassword,
@@ -17,8 +17,8 @@ const linkOf = (origin: string, purpose: TokenPurpose, token: string) =>
   `${origin}${PAGES[purpose]}#${token}`;
 
 /**
- * A mail with a link that carries `token`, in the restaurant's name. It repeats nothing that was typed at registration:
- * otherwise it would send a stranger's words to any address.
+ * A mail in the restaurant's name with a link that carries `token`. It repeats no text from the registration: otherwise
+ * anyone could have any text sent to any address.
  */
 export async function accountMail(
   { config, db }: { config: Config; db: Db },

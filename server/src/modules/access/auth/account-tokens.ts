@@ -10,7 +10,7 @@ export const ACCOUNT_TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
   reset_password: 3_600_000,
 };
 
-/** For a mailed link; only the hash is stored. */
+/** Creates a token for a mailed link; only its hash is stored. */
 export async function issueAccountToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: number,
@@ -42,7 +42,7 @@ export async function redeemAccountToken(
   token: string,
   purpose: TokenPurpose,
 ): Promise<number> {
-  // Locks the account's row first, in the order of all account changes, to avoid deadlocks.
+  // Locks the account's row first, as all account changes do, to avoid deadlocks.
   await trx
     .updateTable('users')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))

@@ -38,7 +38,7 @@ export async function addAccount(context: Context, trx: Trx, account: NewAccount
   return found(row, 'already_exists');
 }
 
-/** Username and address, which the rules for passwords read. @throws {AppError} `not_found`. */
+/** Username and address, for the password rules. @throws {AppError} `not_found`. */
 export const findOwner = async (db: Db, id: number) =>
   found(await db.selectFrom('users').select(['username', 'email']).where('id', '=', id).executeTakeFirst());
 

@@ -1,4 +1,4 @@
-/** In this order: most browsers also name others that they resemble. */
+/** Ordered, since most browsers also name others that they resemble. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const SYSTEMS = [
 ] as const;
 const USER_AGENT_MAX = 500;
 
-/** By which people recognize their own devices: `Chrome, Android`. Null for what is no browser. */
+/** A name by which people recognize their own devices: `Chrome, Android`. Null if it is not a browser. */
 export function deviceName(userAgent = ''): string | null {
   const read = userAgent.slice(0, USER_AGENT_MAX);
   const nameIn = (names: typeof BROWSERS | typeof SYSTEMS) =>

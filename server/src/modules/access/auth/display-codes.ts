@@ -13,7 +13,7 @@ import { deviceName } from './device-name';
 import { hashPassword } from './passwords';
 import { findCaller, insertSession } from './sessions';
 
-/** Without letters and digits that look alike. */
+/** Letters and digits without those that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const newCode = () =>
@@ -66,8 +66,8 @@ export async function findDisplay({ db, now }: Context, code: string) {
 
 /**
  * Opens the session of a display; its code works once.
- * @param passwordHash of a new account, which nobody knows the password of.
- * @throws {AppError} `not_found` for the code, `already_exists` for a name of another role's account.
+ * @param passwordHash of a new account, whose password nobody knows.
+ * @throws {AppError} `not_found` for the code, `already_exists` if an account of another role has the name.
  */
 export async function confirmDisplay(
   context: Context,
@@ -110,7 +110,7 @@ async function kitchenAccount(
   return { id, username: name, role };
 }
 
-/** For an account that signs in without a password. */
+/** Password hash of an account that signs in without a password. */
 export const unknownPasswordHash = () => hashPassword(newToken());
 
 export async function purgeDisplayCodes({ db, now }: Context): Promise<void> {

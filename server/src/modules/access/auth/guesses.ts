@@ -21,7 +21,7 @@ interface Count {
   limit: GuessLimit;
 }
 
-/** In one order, so that concurrent transactions do not deadlock on PostgreSQL. */
+/** Sorted, so that concurrent transactions do not deadlock on PostgreSQL. */
 const inOneOrder = (counts: Count[]): Count[] => counts.sort((a, b) => (a.key < b.key ? -1 : 1));
 
 const countsOf = ({ usernameKey, network }: Guess): Count[] =>
@@ -39,9 +39,9 @@ const pinCountsOf = ({ sessionId, userId }: Caller['device']): Count[] =>
 const waitMs = (guesses: number, { free, maxWaitMs }: GuessLimit): number =>
   guesses < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (guesses - free), maxWaitMs);
 
-/** Adds the guess. @returns when it is allowed, which may be over; else the caller rolls back. */
+/** Adds the guess. @returns the time from which it is allowed; if that is in the future, the caller rolls back. */
 async function addGuess(trx: Trx, nowMs: number, { key, limit }: Count): Promise<number> {
-  // Locks the row, so that guesses at the same moment count.
+  // Locks the row, so that concurrent guesses count.
   const row = await trx
     .insertInto('rate_counts')
     .values({ key, count: 0, ends_at: nowMs })
@@ -72,8 +72,8 @@ async function isWithinOwnGuesses(context: Context, { device }: Guess): Promise<
 }
 
 /**
- * Counts a guess before it is made: those of a known device by themselves, all others by account and by address, each of
- * which waits longer than the one before (device cookies, OWASP Authentication Cheat Sheet).
+ * Counts a guess before it is evaluated. Known devices are counted separately, all others by account and by address,
+ * with increasing delays (device cookies, OWASP Authentication Cheat Sheet).
  * @throws {AppError} `too_many_requests`.
  */
 export async function countGuess(context: Context, guess: Guess): Promise<void> {
@@ -96,8 +96,8 @@ async function addGuesses(context: Context, counts: Count[]): Promise<void> {
 }
 
 /**
- * After the right password. A known device resets its own count only. An address keeps its count but for this guess:
- * otherwise an attacker would reset it by signing in to an account of their own.
+ * Called after a correct password. A known device resets only its own count. An address keeps its count except for this
+ * guess: otherwise an attacker could reset it by signing in to an account of their own.
  */
 export async function forgetGuesses(trx: Trx, guess: Guess): Promise<void> {
   if (guess.device) return resetAttempts(trx, { known_device: String(guess.device.id) });
@@ -118,7 +118,9 @@ async function takeBack(trx: Trx, key: string): Promise<void> {
     .execute();
 }
 
-/** After a right PIN: only this guess, otherwise a person would reset the counts by the own PIN. */
+/**
+ * Called after a correct PIN. Removes only this guess: otherwise a person could reset the counts with their own PIN.
+ */
 export async function forgetPinGuess(trx: Trx, device: Caller['device']): Promise<void> {
   for (const { key } of pinCountsOf(device)) await takeBack(trx, key);
 }

@@ -3,7 +3,7 @@ import { API_BASE, KNOWN_DEVICE_LIFETIME_MS } from 'shared-api/contract/limits';
 import type { Db, Trx } from '../../../db/database';
 import { hashToken, newToken } from '../../../random-token';
 
-/** On which the account has signed in before, so that guesses on other devices do not slow it down. */
+/** A device on which the account has signed in before; guesses on other devices do not slow it down. */
 export interface KnownDevice {
   id: number;
   token: string;
@@ -40,7 +40,7 @@ export async function findKnownDevice(
   return { id: row.id, token: tokens.get(row.token_hash) ?? '' };
 }
 
-/** Knows the device from now on, or for longer. @returns the token for its cookie. */
+/** Stores a known device or extends its lifetime. @returns the token for its cookie. */
 export async function rememberDevice(
   trx: Trx,
   nowMs: number,
@@ -67,7 +67,7 @@ export async function rememberDevice(
   return token;
 }
 
-/** The cookie grants nothing but guesses of its own: a session needs the bearer token. */
+/** Sends the cookie, which only gives the device its own count of guesses: a session needs the bearer token. */
 export function sendDeviceCookie(
   request: FastifyRequest,
   reply: FastifyReply,

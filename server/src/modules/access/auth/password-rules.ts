@@ -9,12 +9,12 @@ interface Owner {
   email: string | null;
 }
 
-/** Shorter names are part of too many words. */
+/** Minimum length of names that are searched for: shorter ones are part of too many words. */
 const NAME_MIN = 3;
-/** What a password must have beside the name of its owner. */
+/** Minimum length of a password without the name of its owner. */
 const REST_MIN = 8;
 const DISTINCT_MIN = 5;
-/** Digits and signs around a word, which guessing programs add to every common password. */
+/** Digits and signs around a word, which guessing programs also add to every common password. */
 const AFFIXES = /^[\d\W_]+|[\d\W_]+$/g;
 
 function isPersonal(folded: string, { username, email }: Owner): boolean {

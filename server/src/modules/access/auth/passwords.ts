@@ -5,7 +5,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an account that does not exist (`hashed` undefined) as for a wrong password. */
+/** Takes as long for an unknown account (`hashed` undefined) as for a wrong password. */
 export async function passwordMatches(hashed: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash('an account that does not exist');
   const matches = await verify(hashed ?? (await decoy), password);

@@ -12,7 +12,7 @@ const readIfExists = (file: string): Promise<string | null> =>
     throw error;
   });
 
-/** Linked when it is written: a process that reads at the same moment finds all of it or nothing. */
+/** Creates the file and links it once written: a process that reads at the same moment finds all of it or nothing. */
 async function createFile(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
@@ -27,8 +27,8 @@ async function createFile(dataDir: string, file: string): Promise<void> {
 }
 
 /**
- * Outside of the database, so that neither it nor a backup is enough to find out PINs, of which there are few. Without
- * it every PIN has to be set again.
+ * Reads the secret from outside of the database, so that neither the database nor a backup suffices to find the PINs,
+ * of which there are few. If it is lost, every PIN has to be set again.
  */
 export async function readPinSecret({
   pinSecret,

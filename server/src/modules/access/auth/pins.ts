@@ -13,17 +13,17 @@ import { readPinSecret } from './pin-secret';
 
 const PIN = new RegExp(`^\\d{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`);
 
-/** Equal for equal PINs, so that one PIN has one owner and is found without being stored. */
+/** Keyed digest of a PIN, equal for equal PINs: so each PIN has one owner and is found without being stored. */
 export const pinDigest = async (config: Config, pin: string): Promise<string> =>
   createHmac('sha256', await readPinSecret(config))
     .update(pin)
     .digest('base64url');
 
-/** From each digit to the next, modulo 10: 2580 → 3, 3, 2. */
+/** Steps from each digit to the next, modulo 10: 2580 → 3, 3, 2. */
 const stepsOf = (pin: string): number[] =>
   [...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10);
 
-/** 0000, 1234, 9876, 1212, 1998: the first that a person tries. */
+/** Whether a PIN is among those that people try first: 0000, 1234, 9876, 1212, 1998. */
 function isGuessable(pin: string): boolean {
   const [first, ...rest] = stepsOf(pin);
   const isRow = [0, 1, 9].some((step) => step === first) && rest.every((step) => step === first);
@@ -34,7 +34,7 @@ function isGuessable(pin: string): boolean {
 
 /**
  * Sets the PIN of an account, or removes it with null.
- * @throws {AppError} 422 for one that is easily guessed, and for another person's, without saying whose.
+ * @throws {AppError} 422 for a PIN that is easily guessed or already taken, without saying by whom.
  */
 export async function setPin(context: Context, trx: Trx, userId: number, pin: string | null): Promise<void> {
   if (pin !== null && isGuessable(pin)) throw invalid(problem('pin', 'pin_guessable'));
@@ -51,7 +51,7 @@ export async function setPin(context: Context, trx: Trx, userId: number, pin: st
 }
 
 /**
- * The member of staff who has this PIN. Not for use in a transaction: wrong PINs are counted in one.
+ * The staff member with this PIN. Not for use in a transaction: wrong PINs are counted in their own.
  * @param caller on whose device it was entered.
  * @throws {AppError} `wrong_pin`, `too_many_requests`.
  */

@@ -43,7 +43,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Null for an invalid or expired token and for a disabled account. */
+/** The caller of a token; null for an invalid or expired token and for a disabled account. */
 export async function findCaller(
   context: Context,
   token: string,
@@ -86,9 +86,10 @@ export async function findCaller(
 }
 
 /**
- * Ends sessions and notifies every server, so that it closes their live connections. No other function deletes sessions.
- * @param which one that signs out, one of a user, or all of a user with at most one exception.
- * Sessions that a PIN opened end with their device's.
+ * Ends sessions and notifies every server, so that it closes their live connections. No other function deletes
+ * sessions.
+ * @param which one that signs out, one of a user, or all of a user with at most one exception. Sessions opened by PIN
+ * end with the session of their device.
  * @returns whether there was one.
  */
 export async function endSessions(
@@ -118,7 +119,7 @@ export async function endSessions(
   return true;
 }
 
-/** Closes the live connections of a device whose session by password only takes PINs from now on. */
+/** Closes the live connections of a device whose session by password now accepts only PINs. */
 export async function lockSession(trx: Trx, nowMs: number, sessionId: number): Promise<void> {
   await trx.updateTable('sessions').set({ locked_at: nowMs }).where('id', '=', sessionId).execute();
   const data = { sessionIds: [sessionId], isSignOut: true };
@@ -142,7 +143,7 @@ export async function findLockedDevice(
   return row ? { sessionId: row.id, userId: row.user_id } : null;
 }
 
-/** Opens a session for the owner of a PIN, instead of an earlier one on the device. @returns the bearer token. */
+/** Opens a session for the owner of a PIN, replacing an earlier one on the device. @returns the bearer token. */
 export async function createPinSession(
   trx: Trx,
   nowMs: number,
@@ -159,7 +160,7 @@ export async function createPinSession(
   return createSession(trx, nowMs, userId, userAgent, device.sessionId);
 }
 
-/** The last used first. @param caller to whom they are shown. */
+/** Sessions, most recently used first. @param caller to whom they are shown. */
 export async function findSessions(
   { db, now }: Context,
   userId: number,

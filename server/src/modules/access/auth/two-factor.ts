@@ -4,9 +4,9 @@ import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { hashToken } from '../../../random-token';
 
-/** RFC 6238, with what every authenticator app supports. */
+/** Parameters of RFC 6238 that every authenticator app supports. */
 const OPTIONS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Codes of one step before and after: clocks differ. */
+/** Accepts codes of one step before and after, since clocks differ. */
 const STEPS_OF_TOLERANCE = 1;
 /** Shown in the app beside the username. */
 const ISSUER = 'Afiyet';
@@ -23,16 +23,16 @@ const totpOf = ({ username, totp_secret }: User) =>
 /** The `otpauth:` address that authenticator apps read from a QR code. */
 export const keyAddress = (user: User): string => totpOf(user).toString();
 
-/** The time step that a code is of; null for a wrong code. */
+/** The time step of a code; null for a wrong code. */
 function stepOf(user: User, code: string, nowMs: number): number | null {
   const delta = totpOf(user).validate({ token: code, timestamp: nowMs, window: STEPS_OF_TOLERANCE });
   return delta === null ? null : Math.floor(nowMs / 1000 / OPTIONS.period) + delta;
 }
 
-/** As people type them: in any case, with or without hyphens. */
+/** Normalizes a typed code: any case, with or without hyphens. */
 const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** Accepts each code of the app once: it cannot be used by a person who saw it typed. */
+/** Accepts each code of the app once, so that a person who saw it typed cannot use it. */
 async function redeemAppCode(trx: Trx, user: User, typed: string, nowMs: number): Promise<boolean> {
   const step = stepOf(user, plain(typed), nowMs);
   if (step === null) return false;
@@ -57,7 +57,7 @@ async function redeemRecoveryCode(trx: Trx, { id }: User, code: string): Promise
   return row !== undefined;
 }
 
-/** Uses up a code of the authenticator app or a recovery code. @returns whether it was right. */
+/** Redeems a code of the authenticator app or a recovery code. @returns whether it was correct. */
 export async function redeemCode(trx: Trx, user: User, code: string, nowMs: number): Promise<boolean> {
   const isAppCode = /^\d{6}$/.test(plain(code));
   return isAppCode ? redeemAppCode(trx, user, code, nowMs) : redeemRecoveryCode(trx, user, code);
@@ -104,7 +104,7 @@ const removeRecoveryCodes = (trx: Trx, userId: number) =>
     .execute();
 
 /**
- * Requires codes from now on, after a first one has shown that the app has the secret.
+ * Requires codes from now on, after a first code has proved that the app has the secret.
  * @returns the recovery codes; null for a wrong code.
  */
 export async function enable(trx: Trx, user: User, code: string, nowMs: number): Promise<string[] | null> {

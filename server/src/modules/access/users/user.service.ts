@@ -18,9 +18,9 @@ export interface UserChanges {
   is_active?: boolean;
   email?: string | null;
   passwordHash?: string;
-  /** Null removes it. */
+  /** Null to remove the PIN. */
   pin?: string | null;
-  /** That the changes are based on. */
+  /** Version on which the changes are based. */
   version?: number;
 }
 
@@ -55,7 +55,7 @@ async function setEmail(trx: Trx, id: number, email: string | null): Promise<voi
   await voidAccountTokens(trx, id, 'reset_password');
 }
 
-/** @throws {AppError} `already_exists` for a taken name or address, 422 for an unfit PIN. */
+/** @throws {AppError} `already_exists` for a taken name or address, 422 for an invalid PIN. */
 export async function addUser(
   context: Context,
   trx: Trx,
@@ -69,7 +69,8 @@ export async function addUser(
 
 /**
  * A new role, a new password and disabling end the account's sessions.
- * @throws {AppError} `not_found`, `edited_meanwhile`, `last_admin`, `already_exists` for a taken address, 422 for an unfit PIN.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `last_admin`, `already_exists` for a taken address, 422 for an
+ * invalid PIN.
  */
 export async function changeUser(
   context: Context,
@@ -106,7 +107,7 @@ export async function changeUser(
 export async function removeUser(context: Context, trx: Trx, id: number): Promise<void> {
   const { isLastAdmin } = await lockUser(trx, id);
   if (isLastAdmin) throw new AppError('last_admin');
-  // Explicitly, so that their live connections are closed.
+  // Ended explicitly, so that their live connections are closed.
   await endSessions(trx, context.now(), { userId: id });
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }

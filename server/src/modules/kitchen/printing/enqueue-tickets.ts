@@ -6,7 +6,7 @@ import { findDefaultStationId } from '../default-station';
 import { enqueuePrintJobs, printersQuery, printsTicketsOf, type NewPrintJob } from './enqueue';
 import type { TicketOrder } from './print-content';
 
-/** What is printed once: an order's items of one course at one station, and each later firing of such items. */
+/** Key of what is printed once: an order's items of one course at one station, and each later firing of such items. */
 function documentKeyOf(order: Order, stationId: number, [first]: readonly OrderItem[]): string {
   const parts = [`order:${order.id}`, `station:${stationId}`];
   if (first?.course_id) parts.push(`course:${first.course_id}`);
@@ -17,16 +17,16 @@ function documentKeyOf(order: Order, stationId: number, [first]: readonly OrderI
 }
 
 interface TicketPrint {
-  /** Of an order that may be on paper already: that of its next paper. @default 1 */
+  /** Revision of the next paper of an order that may be on paper already. @default 1 */
   revisionOf?: (documentKey: string) => Promise<number>;
-  /** The only station; else all that make the items. */
+  /** The only station to print for; omitted for all that prepare the items. */
   stationId?: number;
   /** @default false */
   isCopy?: boolean;
 }
 
 /**
- * One ticket for each station, course and printer, once for a document and revision.
+ * Enqueues one ticket for each station, course and printer, once per document and revision.
  * @param items of the order that were just sent to the kitchen.
  * @param printers of {@link printersQuery}.
  * @returns the number of printers.
@@ -86,7 +86,7 @@ export async function enqueueTickets(
   return new Set(jobs.map(({ printer }) => printer.id)).size;
 }
 
-/** For stations that have the order on paper. */
+/** Prints notices for stations that have the order on paper. */
 export async function enqueueNotices(
   trx: Trx,
   { id, table_number }: TicketOrder,

@@ -12,7 +12,7 @@ export const printsDocument = (
   document: PrinterDocument,
 ) => (JSON.parse(documents) as PrinterDocument[]).includes(document);
 
-/** Whether it prints the tickets of a station. */
+/** Whether the printer prints the tickets of a station. */
 export function printsTicketsOf(printer: Row<'printers'>, stationId: number): boolean {
   const stationIds = JSON.parse(printer.station_ids) as number[];
   return printsDocument(printer, 'tickets') && (stationIds.length === 0 || stationIds.includes(stationId));
@@ -21,7 +21,7 @@ export function printsTicketsOf(printer: Row<'printers'>, stationId: number): bo
 export interface NewPrintJob {
   printer: Row<'printers'>;
   kind: PrintJobKind;
-  /** What is printed once by a printer, unless the revision is another one. */
+  /** A printer prints a document once per revision. */
   documentKey: string;
   /** @default 1 */
   revision?: number;
@@ -31,7 +31,7 @@ export interface NewPrintJob {
   order?: { id: number; table_number: string | null };
 }
 
-/** Adds jobs with the change that they print. What a printer has printed already is not printed again. */
+/** Adds jobs in the transaction of the change that they print. A printer does not print the same document again. */
 export async function enqueuePrintJobs(trx: Trx, jobs: readonly NewPrintJob[], nowMs: number): Promise<void> {
   if (jobs.length === 0) return;
   await trx
@@ -57,13 +57,13 @@ export async function enqueuePrintJobs(trx: Trx, jobs: readonly NewPrintJob[], n
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   append(trx, nowMs, { audience: 'server', message: { type: 'print_jobs_added', data: null } });
-  // Its affected tickets are on the dashboard.
+  // The dashboard lists the affected tickets.
   if (jobs.some(({ printer }) => printer.problem !== null)) announcePrinters(trx, nowMs);
 }
 
 export const expiryMs = (kind: PrintJobKind): number =>
   kind === 'ticket' || kind === 'notice' ? PRINT_EXPIRY_MS.ticket : PRINT_EXPIRY_MS.other;
 
-/** Tells the screens of staff to fetch printers and their troubles again. */
+/** Announces to staff screens that printers or their problems have changed. */
 export const announcePrinters = (trx: Trx, nowMs: number): void =>
   append(trx, nowMs, toStaff({ type: 'printers_changed', data: null }));

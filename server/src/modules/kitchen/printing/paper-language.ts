@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-lan
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import type { Db } from '../../../db/database';
 
-/** Labels on papers are Turkish or English; dishes are named in every language. */
+/** Language of labels on paper: Turkish or English, while dishes are named in any language. */
 export const paperLanguage = (language: string): InterfaceLanguage => (language === 'tr' ? 'tr' : 'en');
 
 /** Code of the restaurant's default language. */

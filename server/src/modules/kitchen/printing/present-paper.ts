@@ -5,7 +5,7 @@ import type { Bitmap } from '../../../printing/bitmap';
 import type { DecodedPaper } from '../../../printing/decode-paper';
 import { PAPER_COLUMNS, type PaperLine } from '../../../printing/paper';
 
-/** @param render what the paper was printed from: the texts of lines that are images. */
+/** @param render the source of the paper, for the texts of lines that are images. */
 export async function presentPaper(
   { lines, ...paper }: DecodedPaper,
   paperMm: PaperWidthMm,
@@ -24,7 +24,7 @@ export async function presentPaper(
   };
 }
 
-/** One for every line that is printed as an image. */
+/** The text of every line that is printed as an image. */
 function textsOf(line: PaperLine): string[] {
   if ('qr' in line) return [];
   if ('rule' in line) return [''];

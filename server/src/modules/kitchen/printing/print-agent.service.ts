@@ -24,7 +24,7 @@ export async function findPrintAgent({ db, now }: Context): Promise<PrintAgent |
   };
 }
 
-/** Replaces an earlier one. @returns the token, of which only the hash is stored. */
+/** Replaces an earlier token. @returns the token; only its hash is stored. */
 export async function makeAgentToken(context: Context, trx: Trx): Promise<string> {
   const token = newToken();
   await trx.deleteFrom('print_agents').execute();
@@ -35,7 +35,7 @@ export async function makeAgentToken(context: Context, trx: Trx): Promise<string
   return token;
 }
 
-/** Notes that the agent is there. @throws {AppError} `unauthenticated` for any token but its own. */
+/** Records a request of the agent. @throws {AppError} `unauthenticated` for any other token. */
 async function requireAgent({ db, now }: Context, token: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('print_agents')
@@ -80,7 +80,7 @@ export async function takeAgentJob(
   return { job_id: job.id, attempt: job.attempts, bytes: Buffer.from(bytes).toString('base64') };
 }
 
-/** Printers that only the agent reaches are offline while it is away. */
+/** Marks printers that only the agent reaches offline while it sends no requests. */
 export async function expireAgent(context: Context): Promise<void> {
   const printers = await findAgentPrinters(context.db);
   if (printers.length === 0) return;

@@ -3,32 +3,32 @@ import type { OptionKind } from 'shared-api/contract/statuses';
 import type { KitchenNotice, Order } from 'shared-api/contract/service/orders';
 import type { PaperLine } from '../../../printing/paper';
 
-/** Which order a ticket or notice is of. */
+/** The order of a ticket or notice. */
 export type TicketOrder = Pick<Order, 'id' | 'table_number'>;
 
 export interface TicketItem {
   product_id: number | null;
-  /** As ordered; the paper has the name in the station's language. */
+  /** Name as ordered; the paper has the name in the station's language. */
   name: string;
   quantity: number;
-  /** Jobs from before options had quantities lack the last two. */
+  /** Jobs from before options had quantities lack the last two fields. */
   options: {
     id: number | null;
     name: string;
     quantity?: number;
     kind?: OptionKind;
-    /** Of a part of a set menu: who makes it. */
+    /** Stations of a part of a set menu. */
     station_ids?: number[];
   }[];
   note: string | null;
-  /** What its guest must not eat; tickets of an earlier release have none. */
+  /** Allergens that the guest must avoid; missing in tickets of an earlier release. */
   allergy_codes?: Allergen[];
-  /** Ids of the other stations that make it. */
+  /** Ids of the other stations that prepare it. */
   also_at: number[];
 }
 
 /**
- * What a job prints. Tickets and notices are data, named in the station's language when they are printed; other
+ * Content of a job. Tickets and notices are data, named in the station's language when they are printed; other
  * documents are finished lines.
  */
 export type PrintContent =

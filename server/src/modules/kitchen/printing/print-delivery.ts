@@ -4,12 +4,12 @@ import type { Row } from '../../../db/schema';
 import type { Delivery } from '../../../printing/send-to-printer';
 import { announcePrinters } from './enqueue';
 
-/** Longer than any delivery takes: afterwards the one that sent the job has crashed. */
+/** Longer than any delivery takes: after that, the server that sent the job has crashed. */
 export const PRINT_LEASE_MS = 20_000;
 
 type Job = Row<'print_jobs'>;
 
-/** Takes the oldest job, unless another server is sending one to this printer. */
+/** Claims the oldest job, unless another server is sending one to this printer. */
 export function claimPrintJob(context: Context, printerId: number): Promise<Job | undefined> {
   const now = context.now();
   return (
@@ -28,7 +28,7 @@ export function claimPrintJob(context: Context, printerId: number): Promise<Job 
           .where('next.status', '=', 'waiting')
           .where('next.expires_at', '>', now),
       )
-      // Read again when another server has claimed it meanwhile.
+      // Re-checked, since another server may have claimed it meanwhile.
       .where('status', '=', 'waiting')
       .where((eb) =>
         eb.not(
@@ -46,7 +46,7 @@ export function claimPrintJob(context: Context, printerId: number): Promise<Job 
   );
 }
 
-/** @param job with the attempt that it was sent at. */
+/** @param job including the attempt with which it was sent. */
 export async function recordDelivery(
   context: Context,
   job: Pick<Job, 'id' | 'attempts'>,
@@ -61,13 +61,13 @@ export async function recordDelivery(
     .updateTable('print_jobs')
     .set({ ...result[outcome], claimed_until: null })
     .where('id', '=', job.id)
-    // Not when its lease was over and another server has it.
+    // Ignored if the lease has expired and another server has the job.
     .where('status', '=', 'sending')
     .where('attempts', '=', job.attempts)
     .execute();
 }
 
-/** Tells staff when it changes. */
+/** Announces the problem to staff if it changed. */
 export async function setPrinterProblem(
   context: Context,
   printerId: number,

@@ -30,7 +30,7 @@ const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({
 
 const REPORTS: readonly PrintJobKind[] = ['x_report', 'z_report'];
 
-/** @param seesReports without it reports are left out. */
+/** @param seesReports whether to include reports. */
 export async function findPrintJobs(db: Db, seesReports: boolean): Promise<PrintJob[]> {
   const rows = await db
     .selectFrom('print_jobs')
@@ -49,7 +49,7 @@ async function findJob(db: Db, id: number, seesReports: boolean): Promise<Row<'p
   return job;
 }
 
-/** Read from the bytes that its printer gets. @throws {AppError} `not_found`. */
+/** The paper as decoded from the bytes that its printer gets. @throws {AppError} `not_found`. */
 export async function readPaper(context: Context, id: number, seesReports: boolean): Promise<PrintedPaper> {
   const job = await findJob(context.db, id, seesReports);
   const printer = await findPrinter(context.db, job.queue_printer_id);
@@ -68,7 +68,7 @@ export async function nextRevision(trx: Trx, kind: PrintJobKind, documentKey: st
   return (last?.revision ?? 0) + 1;
 }
 
-/** @throws {AppError} `not_found`; `status_conflict` for what was not printed yet. */
+/** @throws {AppError} `not_found`; `status_conflict` for a job that was not printed yet. */
 export async function enqueueCopy(
   context: Context,
   trx: Trx,

@@ -10,8 +10,8 @@ import { expireAgent } from './print-agent.service';
 type Printer = Row<'printers'>;
 
 /**
- * Sends the jobs of every printer in their order, one at a time for a printer, so that one that does not answer blocks no
- * other. Several servers share the jobs: each is claimed before it is sent. A job that may have been printed when
+ * Sends the jobs of every printer in order, one at a time per printer, so that a printer that does not respond blocks
+ * no other. Several servers share the jobs: each is claimed before it is sent. A job that may have been printed when
  * something failed is sent again as a copy.
  */
 export class PrintQueue {
@@ -25,18 +25,18 @@ export class PrintQueue {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** The only server of an embedded database takes up at once what it was sending when it crashed. */
+  /** Resumes jobs that the only server of an embedded database was sending when it crashed. */
   async recover(): Promise<void> {
     if (!this.context.config.databaseUrl) await this.releaseLostJobs(this.context.now() + PRINT_LEASE_MS);
   }
 
-  /** Looks for jobs that can be sent; returns when those of this round were taken up. */
+  /** Starts sending waiting jobs; resolves once the jobs of this round were claimed. */
   run(): Promise<void> {
     this.round = this.round.catch(() => {}).then(() => (this.isStopped ? undefined : this.takeUp()));
     return this.round;
   }
 
-  /** Asks printers without a job for their state; those of an agent that is gone are offline. */
+  /** Asks idle printers for their state, and marks printers of a lost agent offline. */
   async check(): Promise<void> {
     await expireAgent(this.context);
     const printers = await this.context.db
@@ -50,7 +50,7 @@ export class PrintQueue {
       await setPrinterProblem(this.context, printer.id, problems[index]!);
   }
 
-  /** Waits for what is being sent. */
+  /** Waits for the jobs that are being sent. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.round.catch(() => {});
@@ -86,7 +86,7 @@ export class PrintQueue {
     }
   }
 
-  /** The server that sent them has crashed: they may be printed. */
+  /** Releases jobs whose server has crashed while sending them: they may have been printed. */
   private async releaseLostJobs(nowMs: number): Promise<void> {
     await this.context.db
       .updateTable('print_jobs')
@@ -108,7 +108,7 @@ export class PrintQueue {
     });
   }
 
-  /** Gives the jobs of a printer with a problem to its backup. @returns whether it did. */
+  /** Moves the jobs of a printer with a problem to its backup. @returns whether it did. */
   private async handOver(printer: Printer, nowMs: number): Promise<boolean> {
     const { id, backup_printer_id: backupId, problem_since: since } = printer;
     if (backupId === null || since === null || nowMs - since < PRINTER_BACKUP_AFTER_MS) return false;
@@ -126,7 +126,7 @@ export class PrintQueue {
     return moved.length > 0;
   }
 
-  /** Sends what waits, until nothing does or the printer fails. */
+  /** Sends waiting jobs until none is left or the printer fails. */
   private async sendAll(printer: Printer): Promise<void> {
     for (;;) {
       if (this.isStopped) return;
@@ -153,7 +153,7 @@ export class PrintQueue {
 
 const addressOf = ({ host, port }: Printer) => ({ host: host ?? '', port });
 
-/** They hold guests' notes. */
+/** Deletes old jobs, which contain guests' notes. */
 export const purgePrintJobs = async ({ db, now }: Context): Promise<void> => {
   await db
     .deleteFrom('print_jobs')

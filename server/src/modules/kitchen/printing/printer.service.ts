@@ -55,7 +55,7 @@ function columnsOf({ is_raster, cuts, kicks_drawer, documents, station_ids, ...i
     kicks_drawer: flag(kicks_drawer),
     documents: JSON.stringify([...new Set(documents)]),
     station_ids: JSON.stringify([...new Set(station_ids)]),
-    // Of other settings nothing is known yet.
+    // The state with changed settings is still unknown.
     problem: null,
     problem_since: null,
   };
@@ -77,7 +77,7 @@ export async function addPrinter(context: Context, trx: Trx, input: PrinterInput
   return presentPrinter(row);
 }
 
-/** @throws {AppError} `not_found`, `edited_meanwhile`, 422 as for a new one, and for itself as its backup. */
+/** @throws {AppError} `not_found`, `edited_meanwhile`, 422 as for a new printer, and if it is its own backup. */
 export async function changePrinter(
   context: Context,
   trx: Trx,
@@ -97,7 +97,7 @@ export async function changePrinter(
   return presentPrinter(await findPrinter(trx, id));
 }
 
-/** With its jobs. @throws {AppError} `not_found`. */
+/** Removes a printer and its jobs. @throws {AppError} `not_found`. */
 export async function removePrinter(trx: Trx, id: number): Promise<void> {
   found(await deleteById(trx, 'printers', id));
 }

@@ -21,7 +21,7 @@ import {
 export function registerPrinting(app: FastifyInstance, context: Context): void {
   runPrintQueue(app, context);
 
-  /** Tells the screens of staff, with the change. */
+  /** Announces the change to staff screens in its transaction. */
   async function announced<T>(trx: Trx, work: Promise<T>): Promise<T> {
     const result = await work;
     announcePrinters(trx, context.now());
@@ -69,7 +69,7 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** Sends jobs at once when they are added, and at an interval those that failed or another server added. */
+/** Sends jobs when they are added and, at an interval, those that failed or that another server added. */
 function runPrintQueue(app: FastifyInstance, context: Context): void {
   const fail = (error: unknown) => app.log.error({ err: error }, 'printing failed');
   const queue = new PrintQueue(context, fail);

@@ -12,7 +12,7 @@ import type { PrintContent, TicketItem, TicketOrder } from './print-content';
 
 export type RenderedJob = Pick<Row<'print_jobs'>, 'content' | 'is_copy' | 'printer_id' | 'queue_printer_id'>;
 
-/** @returns the lines of a job, on top of them why it is printed again or elsewhere. */
+/** @returns the lines of a job, preceded by the reason if it is printed again or on another printer. */
 export async function renderPaper(db: Db, job: RenderedJob): Promise<PaperLine[]> {
   const content = JSON.parse(job.content) as PrintContent;
   if (content.kind === 'lines') return [...(await headOf(db, job, content.language)), ...content.lines];
@@ -103,7 +103,7 @@ async function ticketLines(
           return withParts(name, parts.map(names.ofOption));
         });
       return [
-        // Of a set menu, its parts are what is made.
+        // The kitchen prepares the parts of a set menu, not the menu itself.
         { text: `${item.quantity} x ${names.ofItem(item)}`, isBold: true, isLarge: !here.some(isPart) },
         ...here.map((option): PaperLine => {
           const name = names.ofOption(option);
@@ -176,7 +176,7 @@ async function noticeLines(
   ];
 }
 
-/** Null for a course that was removed. */
+/** Null if the course was removed. */
 async function courseName(db: Db, courseId: number, language: string): Promise<string | null> {
   const translated = await db
     .selectFrom('course_translations')
@@ -189,7 +189,7 @@ async function courseName(db: Db, courseId: number, language: string): Promise<s
   return course?.name ?? null;
 }
 
-/** Names in a language; those that it lacks are as ordered. */
+/** Names in a language; names as ordered where there is no translation. */
 async function namesIn(
   db: Db,
   items: readonly Pick<TicketItem, 'product_id' | 'options'>[],

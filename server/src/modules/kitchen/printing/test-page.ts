@@ -4,11 +4,11 @@ import { PAPER_COLUMNS, type PaperLine } from '../../../printing/paper';
 import { paperLanguage } from './paper-language';
 
 const TURKISH_LETTERS = ['ç ğ ı ö ş ü â î û', 'Ç Ğ İ Ö Ş Ü Â Î Û'];
-/** That no code page has: Cyrillic, Arabic and the lira sign. */
+/** Letters that are in none of the code pages: Cyrillic, Arabic and the lira sign. */
 const OTHER_LETTERS = ['Щи да каша', 'شاي وقهوة', '₺'];
 const PANGRAM = 'Pijamalı hasta yağız şoföre çabucak güvendi.';
 
-/** Shows whether letters, width, sizes and cut are right. @param language of the restaurant. */
+/** A page for checking letters, width, sizes and cut. @param language of the restaurant. */
 export function testPage(
   { name, paper_mm: mm, code_page, is_raster }: Row<'printers'>,
   language: string,

@@ -1,51 +1,51 @@
 import { READY_ESTIMATE } from 'shared-api/contract/limits';
 
-/** An item that someone marked ready at a station. */
+/** A measured item: someone marked it ready at a station. */
 export interface ItemTime {
   stationId: number;
   productId: number;
   /** Open items of the station when the order was sent, and the order's own other items there. */
   itemsAhead: number;
-  /** From sending the order to ready. */
+  /** Minutes from sending the order to ready. */
   minutes: number;
 }
 
-/** An order whose items are all ready: how long it was expected to take, and took. */
+/** A measured order, all of whose items are ready: its expected and actual times. */
 export interface OrderTime {
   expectedMinutes: number;
   minutes: number;
 }
 
-/** How a station works through its items. */
+/** Pace at which a station works through its items. */
 export interface StationPace {
-  /** Items that do not wait for each other. */
+  /** Items that are prepared in parallel. */
   atOnce: number;
-  /** How much later an item is for each item ahead beyond those. */
+  /** Additional minutes for each item ahead beyond those in parallel. */
   minutesPerItem: number;
 }
 
-/** What recent orders say about the kitchen. */
+/** Pace of the kitchen, measured from recent orders. */
 export interface KitchenPace {
   stations: ReadonlyMap<number, StationPace>;
   /** Median preparation time by product, without waiting. */
   preparationMinutes: ReadonlyMap<number, number>;
-  /** Actual in relation to expected times: most orders are between the two. */
+  /** Range of the ratio of actual to expected times that covers most orders. */
   low: number;
   high: number;
 }
 
 export interface OrderedItem {
   productId: number;
-  /** As configured; 0 for none. */
+  /** Configured minutes; 0 for none. */
   durationMinutes: number;
   stationIds: readonly number[];
 }
 
 const UNKNOWN = { station: { atOnce: 1, minutesPerItem: 0.5 }, low: 0.8, high: 1.5 };
-/** As many measurements as this count as much as what is assumed without any. */
+/** Weight of the assumed pace, as a number of measurements. */
 const PRIOR_WEIGHT = 10;
 const ROUNDS = 3;
-/** A preparation time is at least this part of the whole time. */
+/** Lower bound of the preparation time as a share of the measured time. */
 const LEAST_SHARE = 0.25;
 
 /** @param share from 0 to 1. @param sorted not empty. */
@@ -59,7 +59,7 @@ const sortedBy = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 const waitingMinutes = (ahead: number, { atOnce, minutesPerItem }: StationPace) =>
   Math.max(0, ahead + 1 - atOnce) * minutesPerItem;
 
-/** The pace that explains the waiting best, by least squares. @param waits of items ahead and minutes waited. */
+/** The pace that best explains the waiting times, by least squares. @param waits items ahead and minutes waited. */
 function stationPace(waits: readonly (readonly [ahead: number, minutes: number])[]): StationPace {
   let best = { ...UNKNOWN.station, error: Infinity };
   for (let atOnce = 1; atOnce <= READY_ESTIMATE.atOnceMax; atOnce += 1) {
@@ -80,7 +80,7 @@ function stationPace(waits: readonly (readonly [ahead: number, minutes: number])
   return { atOnce: best.atOnce, minutesPerItem: best.minutesPerItem };
 }
 
-/** @param items @param orders the newest first. */
+/** @param items newest first. @param orders newest first. */
 export function paceOf(items: readonly ItemTime[], orders: readonly OrderTime[]): KitchenPace {
   const byStation = Map.groupBy(items, ({ stationId }) => stationId);
   const byProduct = Map.groupBy(items, ({ productId }) => productId);
@@ -91,7 +91,7 @@ export function paceOf(items: readonly ItemTime[], orders: readonly OrderTime[])
       minutes - waitingMinutes(ahead, stations.get(stationId) ?? UNKNOWN.station),
       minutes * LEAST_SHARE,
     );
-  // Each needs the other: they settle after some rounds.
+  // Preparation times and paces depend on each other: they converge after some rounds.
   for (let round = 0; round < ROUNDS; round += 1) {
     preparationMinutes = new Map(
       [...byProduct]
@@ -127,7 +127,7 @@ export function paceOf(items: readonly ItemTime[], orders: readonly OrderTime[])
   };
 }
 
-/** Items that are ahead of each item of an order, at its slowest station. @param openItems by station. */
+/** Number of items ahead of each item of an order, at its slowest station. @param openItems by station. */
 export function itemsAhead(
   { stationIds }: OrderedItem,
   order: readonly OrderedItem[],
@@ -138,7 +138,7 @@ export function itemsAhead(
   return Math.max(0, ...stationIds.map(aheadAt));
 }
 
-/** Until the slowest item is ready, from sending the order. */
+/** Minutes from sending the order until its slowest item is ready. */
 export function expectedMinutes(
   order: readonly OrderedItem[],
   pace: KitchenPace,
@@ -155,7 +155,7 @@ export function expectedMinutes(
   return Math.max(...order.map(minutesOf));
 }
 
-/** As people say it, in whole steps of minutes: "15–20". */
+/** The estimate as a range in whole steps of minutes: "15–20". */
 export function rangeOf(expected: number, { low, high }: KitchenPace): { from: number; until: number } {
   const step = READY_ESTIMATE.stepMinutes;
   const from = Math.floor((expected * low) / step) * step;

@@ -18,11 +18,11 @@ const MINUTE_MS = 60_000;
 
 interface Kitchen {
   pace: KitchenPace;
-  /** Not ready yet, by station. */
+  /** Number of items that are not ready yet, by station. */
   openItems: ReadonlyMap<number, number>;
 }
 
-/** Of each server process: at most `READY_ESTIMATE.refreshMs` old. */
+/** State of the kitchen in this server process, at most `READY_ESTIMATE.refreshMs` old. */
 const kitchens = new WeakMap<Context, Kitchen>();
 const UNKNOWN_KITCHEN: Kitchen = { pace: paceOf([], []), openItems: new Map() };
 
@@ -46,7 +46,7 @@ async function countOpenItems(db: Db): Promise<Map<number, number>> {
   return counts;
 }
 
-/** Reads the pace of the kitchen and what it has to do. */
+/** Reads the pace of the kitchen and its open items. */
 export async function refreshReadyTimes(context: Context): Promise<void> {
   const { db } = context;
   const items = await db
@@ -78,15 +78,15 @@ export async function refreshReadyTimes(context: Context): Promise<void> {
 
 export interface ReadyEstimate {
   order: Pick<Row<'orders'>, 'expected_ms' | 'ready_from' | 'ready_until'>;
-  /** In the order of the items. */
+  /** Number of items ahead of each item, in the order of the items. */
   itemsAhead: number[];
 }
 
 export const NO_ESTIMATE: ReadyEstimate['order'] = { expected_ms: null, ready_from: null, ready_until: null };
 
 /**
- * When an order that is sent to the kitchen now will be ready, by what is known without a query. No estimate for an
- * order of products that have neither a duration nor measurements.
+ * Estimates from cached data when an order that is sent to the kitchen now will be ready. No estimate for an order of
+ * products that have neither a duration nor measurements.
  */
 export function estimateReady(context: Context, items: readonly OrderedItem[], nowMs: number): ReadyEstimate {
   const { pace, openItems } = kitchens.get(context) ?? UNKNOWN_KITCHEN;
@@ -113,7 +113,7 @@ const isPlausible = (durationMs: number) =>
 
 type SentOrder = Pick<Row<'orders'>, 'fired_at' | 'expected_ms'>;
 
-/** An item that someone marked ready at a station. */
+/** Records the time of an item that someone marked ready at a station. */
 export async function recordItemTime(
   trx: Trx,
   { product_id, items_ahead, fired_at }: Pick<Row<'order_items'>, 'product_id' | 'items_ahead' | 'fired_at'>,
@@ -128,7 +128,7 @@ export async function recordItemTime(
     .execute();
 }
 
-/** An order whose last item someone marked ready. */
+/** Records the time of an order whose last item someone marked ready. */
 export async function recordOrderTime(
   trx: Trx,
   { fired_at, expected_ms }: SentOrder,
@@ -141,7 +141,7 @@ export async function recordOrderTime(
     .execute();
 }
 
-/** Removes what no estimate compares any more. */
+/** Removes measurements that no estimate uses any more. */
 async function purgeTimes({ db }: Context): Promise<void> {
   for (const [table, kept] of [
     ['item_times', READY_ESTIMATE.itemsCompared],

@@ -54,9 +54,9 @@ export async function addCategory(
 }
 
 /**
- * Fields not sent stay.
- * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into an unknown language, an unknown course or
- * station.
+ * Omitted fields stay unchanged.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into an unknown language, an unknown course
+ * or station.
  */
 export async function changeCategory(
   context: Context,
@@ -91,7 +91,7 @@ export async function changeCategory(
   return found(await findCategory(trx, id));
 }
 
-/** @throws {AppError} `not_found`, `in_use` while products are in it. */
+/** @throws {AppError} `not_found`, `in_use` while it has products. */
 export async function removeCategory(trx: Trx, id: number): Promise<void> {
   const deletion = deleteById(trx, 'categories', id);
   found(await unlessViolated('reference', () => new AppError('in_use'), deletion));

@@ -17,7 +17,7 @@ export interface CategoryFilter {
   countActiveProductsOnly?: boolean;
 }
 
-/** In menu order, in three queries. */
+/** Categories in menu order, in three queries. */
 export async function findCategories(db: Db, filter: CategoryFilter = {}): Promise<CategoryRecord[]> {
   let query = db.selectFrom('categories').selectAll().orderBy('sort_order').orderBy('id');
   if (filter.ids) query = query.where('id', 'in', filter.ids);

@@ -14,7 +14,7 @@ import {
   type NamedTranslation,
 } from '../../restaurant/languages/translations';
 
-/** In their order. */
+/** Courses in serving order. */
 export async function findCourses(db: Db, id?: number): Promise<Course[]> {
   const rows = await db
     .selectFrom('courses')
@@ -42,7 +42,7 @@ export async function findCourses(db: Db, id?: number): Promise<Course[]> {
 
 const readCourse = async (db: Db, id: number): Promise<Course> => found((await findCourses(db, id))[0]);
 
-/** Courses have names only. */
+/** Translations with empty descriptions, since courses have only names. */
 const named = (translations: readonly Course['translations'][number][]): NamedTranslation[] =>
   translations.map((translation) => ({ ...translation, description: null }));
 
@@ -109,7 +109,7 @@ export async function changeCourse(
   return readCourse(trx, id);
 }
 
-/** @throws {AppError} `not_found`, `in_use` while an item waits for it: it would never be fired. */
+/** @throws {AppError} `not_found`, `in_use` while an item waits for the course: it would never be fired. */
 export async function removeCourse(trx: Trx, id: number): Promise<void> {
   const held = await trx
     .selectFrom('order_items')

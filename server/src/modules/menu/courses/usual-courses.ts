@@ -14,7 +14,7 @@ const NAMES: Record<UsualCourse, Localized> = {
   desserts: { tr: 'Tatlılar', en: 'Desserts' },
 };
 
-/** For a restaurant that has none, in the languages that it has. @returns their ids. */
+/** Adds the usual courses to a restaurant without courses, in its languages. @returns their ids. */
 export async function addUsualCourses(context: Context, trx: Trx): Promise<Map<UsualCourse, number>> {
   const languages = await readLanguageCodes(trx);
   const ids = new Map<UsualCourse, number>();

@@ -62,7 +62,7 @@ async function make(context: Context, language: string, promotions: PromotionSta
   };
 }
 
-/** The requested language if it is active, else the default one. */
+/** The requested language if it is active, otherwise the default one. */
 async function languageFor({ db, contentCache }: Context, requested: string | undefined): Promise<string> {
   const codes = await contentCache.data('languages', ['settings'], async () =>
     (await listLanguages(db, true)).map(({ code }) => code),
@@ -70,7 +70,7 @@ async function languageFor({ db, contentCache }: Context, requested: string | un
   return codes.find((code) => code === requested) ?? codes[0] ?? DEFAULT_LANGUAGE;
 }
 
-/** In the requested language, and until a price changes by itself. */
+/** Content in the requested language, cached until a price changes by time. */
 async function contentFor(context: Context, requested: string | undefined) {
   const language = await languageFor(context, requested);
   const promotions = await promotionState(context);

@@ -5,7 +5,7 @@ import { parseNumber } from '../../../spreadsheet/cell-values';
 import { parseAllergens, parseDiets, parseLevels } from './declaration-text';
 import { isSameText, type RowCells } from './row-cells';
 
-/** @returns undefined without the column, and for a text that is not understood, which is a problem of the row. */
+/** @returns undefined without the column, and for unreadable text, which is a problem of the row. */
 function parsed<T extends object>(
   cells: RowCells,
   key: 'allergens' | 'free_from' | 'diets',
@@ -26,7 +26,7 @@ function readAllergens(cells: RowCells, before: AllergenLevels): AllergenLevels 
   const levels: AllergenLevels =
     named ??
     Object.fromEntries(allergensAt(before, 'contains', 'may_contain').map((each) => [each, before[each]]));
-  // Without its column it yields to what is contained now; the other way round is a problem.
+  // Without its column, stored values yield to allergens of the row; with it, an overlap is a problem.
   const free = freeFrom ?? allergensAt(before, 'free').filter((allergen) => !levels[allergen]);
   const contradicted = free.find((allergen) => levels[allergen]);
   if (contradicted) {

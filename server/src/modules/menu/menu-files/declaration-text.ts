@@ -11,9 +11,9 @@ import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-lan
 import { foldText } from '../../../db/fold-text';
 import { text } from '../../../i18n/text';
 
-/** Allergens and diets as cells have them. */
+/** Allergens and diets as written in cells. */
 
-/** What people write besides the names and codes. */
+/** Spellings that are accepted in addition to names and codes. */
 const ALLERGEN_ALIASES: Partial<Record<Allergen, readonly string[]>> = {
   gluten: ['Glüten', 'Buğday', 'Tahıllar', 'Wheat', 'Cereals'],
   crustaceans: ['Kabuklu deniz ürünleri', 'Crustacean'],
@@ -29,7 +29,7 @@ const ALLERGEN_ALIASES: Partial<Record<Allergen, readonly string[]>> = {
   pork: ['Domuz eti'],
 };
 
-/** By folded names in both languages, codes, and the numbers of Annex II of Regulation (EU) No 1169/2011. */
+/** Allergens by folded name in both languages, by code, and by number in Annex II of Regulation (EU) No 1169/2011. */
 const ALLERGEN_OF = new Map<string, Allergen>(
   ALLERGENS.flatMap((allergen) => {
     const { tr, en } = text(`allergen.${allergen}`);
@@ -59,7 +59,7 @@ const partsOf = (cell: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** `Gluten; Süt (eser olabilir)`: what is contained and what may be. */
+/** Contained allergens and possible traces: `Gluten; Süt (eser olabilir)`. */
 export const levelsText = (levels: AllergenLevels, language: InterfaceLanguage): string =>
   allergensAt(levels, 'contains', 'may_contain')
     .map((allergen) => {
@@ -76,13 +76,13 @@ export const freeFromText = (levels: AllergenLevels, language: InterfaceLanguage
 export const dietsText = (diets: readonly DeclaredDiet[], language: InterfaceLanguage): string =>
   diets.map((diet) => text(`diet.${diet}`)[language]).join('; ');
 
-/** @returns what is not understood, as a string. An allergen that is named twice has the worse level. */
+/** @returns the unreadable part as a string. An allergen that is named twice gets the worse level. */
 export function parseLevels(cell: string): AllergenLevels | string {
   const levels: AllergenLevels = {};
   for (const part of partsOf(cell)) {
     const [, name = '', mark] = /^(.*?)\s*(?:\(([^()]*)\))?$/s.exec(part) ?? [];
     const isTrace = mark !== undefined && MAY_CONTAIN_WORDS.has(foldText(mark.trim()));
-    // A name may have parentheses of its own.
+    // A name may itself contain parentheses.
     const allergen = ALLERGEN_OF.get(foldText(isTrace ? name : part));
     if (!allergen) return part;
     if (!isTrace) levels[allergen] = 'contains';
@@ -103,9 +103,9 @@ function parseNames<Name extends string>(
   return order.filter((name) => named.has(name));
 }
 
-/** @returns what is not understood, as a string. */
+/** @returns the unreadable part as a string. */
 export const parseAllergens = (cell: string): Allergen[] | string => parseNames(cell, ALLERGENS, ALLERGEN_OF);
 
-/** @returns what is not understood, as a string. */
+/** @returns the unreadable part as a string. */
 export const parseDiets = (cell: string): DeclaredDiet[] | string =>
   parseNames(cell, DECLARED_DIETS, DIET_OF);

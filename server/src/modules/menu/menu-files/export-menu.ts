@@ -13,7 +13,7 @@ import { exampleRows } from './menu-example';
 import { categoryModelOf, productModelOf } from './menu-model';
 import { readMenuState, type MenuState } from './menu-state';
 
-/** Every category with its products below it. */
+/** Every category, followed by its products. */
 function menuCells(state: MenuState, language: InterfaceLanguage): Cells[] {
   const names = new Map(state.categories.map(({ row }) => [row.id, row.name]));
   const context = cellContextOf(state, language, (ref) => ('id' in ref ? (names.get(ref.id) ?? '') : ''));
@@ -28,7 +28,7 @@ function menuCells(state: MenuState, language: InterfaceLanguage): Cells[] {
   ]);
 }
 
-/** Courses are no concern of restaurants that have none. */
+/** Columns of the menu; without that of courses if the restaurant has none. */
 const shownColumns = ({ languages, courses }: MenuState) =>
   menuColumns(languages).filter(({ key }) => key !== 'course' || courses.length > 0);
 

@@ -2,9 +2,9 @@ import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-lan
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { foldText } from '../../../db/fold-text';
 
-/** Served hours as a cell has them: `Pzt-Cum 08:00-14:00; Cmt, Paz 09:00-15:30`. */
+/** Served hours as written in cells: `Pzt-Cum 08:00-14:00; Cmt, Paz 09:00-15:30`. */
 
-/** Monday first. The first of each is written, all are read. */
+/** Names of days from Monday. The first name of each is written, all are read. */
 const DAYS: Record<InterfaceLanguage, readonly (readonly string[])[]> = {
   tr: [
     ['Pzt', 'Pazartesi', 'Pts'],
@@ -48,11 +48,11 @@ const SEVERAL = new Map(
   ).map(([name, days]) => [foldText(name), days]),
 );
 
-/** Days in the order of the week: hours in another order are no change. */
+/** Sorts days within the week, so that hours in another order are no change. */
 export const inWeekOrder = (hours: readonly WeeklyHours[]): WeeklyHours[] =>
   hours.map((each) => ({ ...each, days: WEEK.filter((day) => each.days.includes(day)) }));
 
-/** From three days on, first and last of those that follow each other. */
+/** Three or more consecutive days are written as a range. */
 function daysText(days: readonly number[], language: InterfaceLanguage): string {
   if (days.length === WEEK.length) return EVERY_DAY[language];
   const runs: number[][] = [];
@@ -67,13 +67,13 @@ function daysText(days: readonly number[], language: InterfaceLanguage): string 
     .join(', ');
 }
 
-/** @param hours of {@link inWeekOrder}. */
+/** @param hours sorted by {@link inWeekOrder}. */
 export const hoursText = (hours: readonly WeeklyHours[], language: InterfaceLanguage): string =>
   hours.map(({ days, from, until }) => `${daysText(days, language)} ${from}-${until}`).join('; ');
 
 const TIMES = /(\d{1,2})[:.](\d{2})\s*[-–—]\s*(\d{1,2})[:.](\d{2})$/;
 
-/** Days that a part of the text names: one, several by a name, or all from one to another. */
+/** Days that a part of the text names: a single day, a named group of days, or a range. */
 function parseDays(part: string): readonly number[] | undefined {
   const name = foldText(part.trim());
   const day = DAY_OF.get(name);
@@ -101,7 +101,7 @@ function parseEntry(entry: string): WeeklyHours | undefined {
   return { days: WEEK.filter((day) => all.includes(day)), from, until };
 }
 
-/** Entries are separated by semicolons or line breaks. @returns the entry that is not understood, as a string. */
+/** Entries are separated by semicolons or line breaks. @returns the unreadable entry as a string. */
 export function parseHours(text: string): WeeklyHours[] | string {
   const entries = text
     .split(/[;\n]/)

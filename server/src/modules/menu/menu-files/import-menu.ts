@@ -23,13 +23,13 @@ import { problemRows } from './list-problems';
 import { presentPlan } from './present-plan';
 import { writeMenu } from './write-menu';
 
-/** What a file says, with its images stored, before it is compared with the menu. */
+/** The content of a file, with its images stored, before it is compared with the menu. */
 interface ReadMenuFile extends TableFile {
   bytes: Buffer;
   images: Awaited<ReturnType<typeof storeNamedImages>>;
 }
 
-/** @throws {AppError} 422 that says what is wrong with the file. */
+/** @throws {AppError} 422 that describes the problem of the file. */
 async function readMenuFile(context: Context, { bytes }: UploadedFile): Promise<ReadMenuFile> {
   const file = await readTableFile(bytes, IMPORT_LIMITS.rowsRead);
   const languages = await readLanguageCodes(context.db);
@@ -41,7 +41,10 @@ async function readMenuFile(context: Context, { bytes }: UploadedFile): Promise<
 /** One at a time: a large file needs much memory. */
 const inTurn = limitConcurrency(1);
 
-/** What a file would do to the menu as it is now. @throws {AppError} 422 that says what is wrong with the file. */
+/**
+ * The changes that a file would make to the current menu.
+ * @throws {AppError} 422 that describes the problem of the file.
+ */
 const planUpload = (context: Context, uploaded: UploadedFile) =>
   inTurn(async () => {
     const file = await readMenuFile(context, uploaded);
@@ -60,7 +63,7 @@ const planUpload = (context: Context, uploaded: UploadedFile) =>
     };
   });
 
-/** Stores the images, and changes nothing else. @throws {AppError} 422 that says what is wrong with the file. */
+/** Stores the images, and changes nothing else. @throws {AppError} 422 that describes the problem of the file. */
 export async function previewMenu(
   context: Context,
   uploaded: UploadedFile,
@@ -75,7 +78,10 @@ export async function previewMenu(
   };
 }
 
-/** All problems of a file, of which a preview has the first. @throws {AppError} 422 that says what is wrong with the file. */
+/**
+ * All problems of a file, while its preview has only the first.
+ * @throws {AppError} 422 that describes the problem of the file.
+ */
 export async function listProblems(
   context: Context,
   uploaded: UploadedFile,
@@ -90,9 +96,11 @@ export async function listProblems(
 }
 
 /**
- * Plans before the transaction, in which guests' orders would wait; in it the menu has to be the one that was planned for.
- * @returns the work of the transaction that imports all rows or none.
- * @throws {AppError} 422 that says what is wrong with the file; the work: `preview_outdated`, 422 for invalid rows.
+ * Plans before the transaction, which would otherwise block guests' orders; the transaction checks that the menu is
+ * still the one that was planned for.
+ * @returns the work of the transaction, which imports all rows or none.
+ * @throws {AppError} 422 that describes the problem of the file; in the transaction: `preview_outdated`, 422 for
+ * invalid rows.
  */
 export async function prepareImport(
   context: Context,

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-lan
 import { CATEGORY_LAYOUTS, type CategoryLayout } from 'shared-api/contract/statuses';
 import { foldText } from '../../../db/fold-text';
 
-/** How a category is shown, in the words of its form. */
+/** Layouts of categories as written in cells, in the words of the form. */
 
 const WORDS: Record<CategoryLayout, Record<InterfaceLanguage, string>> = {
   compact: { tr: 'Satır', en: 'Rows' },
@@ -13,7 +13,7 @@ const WORDS: Record<CategoryLayout, Record<InterfaceLanguage, string>> = {
 export const layoutText = (layout: CategoryLayout, language: InterfaceLanguage): string =>
   WORDS[layout][language];
 
-/** @returns undefined for a word that means none. */
+/** @returns undefined for an unknown word. */
 export const parseLayout = (text: string): CategoryLayout | undefined =>
   CATEGORY_LAYOUTS.find((layout) =>
     [layout, ...Object.values(WORDS[layout])].some((word) => foldText(word) === foldText(text)),

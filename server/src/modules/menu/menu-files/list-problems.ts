@@ -9,7 +9,7 @@ const HEADINGS = {
   en: ['Row', 'Name', 'Problem'],
 } as const satisfies Record<InterfaceLanguage, readonly string[]>;
 
-/** Every problem of a file in a row of its own, below headings. */
+/** One row for every problem of a file, below headings. */
 export function* problemRows(
   { categories, products }: MenuPlan,
   languages: readonly string[],

@@ -15,16 +15,16 @@ interface StoredFile {
   sizeBytes: number;
 }
 
-/** What an archive names an image after. */
+/** A record whose name an image in the archive gets. */
 interface Illustrated {
   name: string;
-  /** Empty for none. */
+  /** Empty without an image. */
   imageUrl: string;
 }
 
 export interface NamedImages {
   files: (StoredFile & { name: string })[];
-  /** Of an image in the archive; undefined for one that has its address only. */
+  /** File name of an image in the archive; undefined for an image that is only linked. */
   nameOf: (url: string) => string | undefined;
 }
 
@@ -50,7 +50,7 @@ const fileNameOf = (name: string) =>
 
 /** Names images after the first record that shows them. */
 export async function nameImages(db: Db, records: readonly Illustrated[]): Promise<NamedImages> {
-  // Another address may be of another site, or of a width that a file would not restore.
+  // Other addresses belong to another site, or to a width that an import would not restore.
   const shown = records.flatMap(({ name, imageUrl: url }) => {
     const id = imageIdIn(url);
     return id !== undefined && url === addressOf(id) ? { name, id } : [];
@@ -86,7 +86,7 @@ function requireImportable(bytes: number, entries: number): void {
 }
 
 /**
- * A ZIP archive with a table and images, each of which is read when it is sent.
+ * A ZIP archive of a table and images, each of which is read when it is sent.
  * @throws {AppError} 422 for an archive that could not be imported.
  */
 export async function archiveOf(
@@ -95,7 +95,7 @@ export async function archiveOf(
   images: NamedImages['files'],
 ): Promise<AsyncIterable<Uint8Array>> {
   const archive = new yazl.ZipFile();
-  // Images and spreadsheets are compressed already; so the size is known before anything is read.
+  // Stored without compression, since images and spreadsheets are compressed: so the size is known in advance.
   archive.addBuffer(table.bytes, table.name, { compress: false });
   for (const { name, id, width, sizeBytes } of images) {
     archive.addReadStreamLazy(name, { compress: false, size: sizeBytes }, (done) => {
@@ -114,7 +114,7 @@ export async function archiveOf(
   const output = archive.outputStream as Readable;
   archive.on('error', (error: Error) => output.destroy(error));
   const { promise, resolve } = Promise.withResolvers<number>();
-  // Its types lack the callback's argument.
+  // The library's types lack the callback's argument.
   const end = archive.end.bind(archive) as (options: undefined, onSize: (bytes: number) => void) => void;
   end(undefined, resolve);
   try {

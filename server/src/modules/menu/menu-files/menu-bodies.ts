@@ -23,7 +23,7 @@ export const translationsOf = (
     }))
     .filter(({ name }) => name !== '');
 
-/** In the default language, else in the first that has one; empty without any. */
+/** Name in the default language, otherwise the first one; empty without any. */
 export const plainName = ({ names }: Pick<RecordModel, 'names'>, languages: readonly string[]): string =>
   languages.map((code) => names[code]).find(Boolean) ?? '';
 
@@ -49,7 +49,7 @@ export const optionBodies = (model: ProductModel, languages: readonly string[]) 
     translations: translationsOf(option, languages),
   }));
 
-/** Columns of the body's fields. */
+/** Columns by field of the request body. */
 const COLUMNS: Partial<Record<string, MenuColumnKey>> = {
   price: 'price',
   duration: 'duration',
@@ -92,7 +92,7 @@ function addProblems(
   for (const { path, message } of fieldProblems(error)) problems.add(columnOf(path, languages), message);
 }
 
-/** Checks by the schema that forms are checked by. */
+/** Validates by the same schema as forms. */
 export function checkCategory(
   model: CategoryModel,
   languages: readonly string[],
@@ -103,7 +103,7 @@ export function checkCategory(
   if (!result.success) addProblems(problems, result.error, languages);
 }
 
-/** Checks by the schema and rules that forms are checked by; the category is known. */
+/** Validates by the same schema and rules as forms; the category is known. */
 export function checkProduct(
   model: ProductModel,
   { languages, groups }: { languages: readonly string[]; groups: readonly ReusableGroup[] },
@@ -145,7 +145,7 @@ export function checkProduct(
 const choicesOf = ({ options, groups: option_groups }: ProductModel, groups: readonly ReusableGroup[]) =>
   groupsOf(
     {
-      // Ids and names make no difference to prices.
+      // Ids and names do not affect prices.
       options: options.map(({ kurus, isRequired, isActive }) => ({
         id: 0,
         name: '',

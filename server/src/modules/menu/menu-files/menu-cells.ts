@@ -17,7 +17,7 @@ export const KIND_WORDS = {
 
 type NamesById = ReadonlyMap<number, string>;
 
-/** What cells need beside the model. */
+/** Data that cells need in addition to the model. */
 export interface CellContext {
   language: InterfaceLanguage;
   languages: readonly string[];
@@ -27,10 +27,10 @@ export interface CellContext {
   categoryName: (ref: CategoryRef) => string;
 }
 
-/** One row by the keys of its columns. */
+/** One row, by column key. */
 export type Cells = Partial<Record<MenuColumnKey, CellValue>>;
 
-/** What cells show of the menu. @param categoryName of a category of the menu, or of the plan. */
+/** Context of the cells of a menu. @param categoryName of a category of the menu, or of the plan. */
 export const cellContextOf = (
   { languages, stations, courses, groups }: Pick<MenuState, 'languages' | 'stations' | 'courses' | 'groups'>,
   language: InterfaceLanguage,

@@ -27,7 +27,7 @@ export type MenuColumnKey =
 
 type MenuColumn = Column<MenuColumnKey>;
 
-/** Texts have a column for each language; without a language they mean the default one. */
+/** Texts have a column per language; a heading without a language means the default one. */
 function translated(
   name: Translated,
   languages: readonly string[],
@@ -42,7 +42,7 @@ function translated(
   }));
 }
 
-/** In the order of exported files. @param languages codes, the default one first. */
+/** Columns in the order of exported files. @param languages codes, the default one first. */
 export const menuColumns = (languages: readonly string[]): MenuColumn[] => [
   { key: 'kind', heading: { tr: 'Tür', en: 'Type' }, aliases: ['Satır türü'], width: 10 },
   { key: 'id', heading: { tr: 'Kimlik', en: 'ID' }, width: 8 },

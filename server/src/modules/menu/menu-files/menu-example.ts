@@ -19,7 +19,7 @@ const TEXTS = {
   },
 } as const;
 
-/** A category and a product, for people to write over. */
+/** A category and a product as examples to overwrite. */
 export function exampleRows(languages: readonly string[], language: InterfaceLanguage): Cells[] {
   const textsOf = (name: keyof (typeof TEXTS)['tr']) =>
     Object.fromEntries(

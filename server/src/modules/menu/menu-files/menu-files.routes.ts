@@ -29,7 +29,7 @@ export function registerMenuFiles(app: FastifyInstance, context: Context): void 
     const { file, query, caller } = call;
     const { token, remove_missing: removesMissing } = query;
     const write = await prepareImport(context, file, { by: caller.user, token, removesMissing });
-    // The token names the file, too.
+    // The token also identifies the file.
     return createContent(context, 'menu', { ...call, body: query }, write);
   });
 }

@@ -11,10 +11,10 @@ import { imageId, renderImage, storeImage } from '../../../images/image-pipeline
 import type { ZipArchive } from '../../../spreadsheet/zip';
 import type { ImageLookup } from './menu-rows';
 
-/** Names are compared without folders and case: spreadsheets and archives seldom agree on them. */
+/** Names are compared without folders and case, since spreadsheets and archives rarely agree on them. */
 const nameKey = (name: string) => posix.basename(name.replaceAll('\\', '/')).normalize('NFC').toLowerCase();
 
-/** A path of this site or another's address; anything else names a file. */
+/** Matches a path of this site or a web address; anything else is a file name. */
 const isAddress = (named: string) => /^(?:https?:\/\/|\/)/.test(named) && isImageAddress(named);
 
 function failureText(error: unknown): Localized {
@@ -32,10 +32,9 @@ interface ImportedImages {
 const IMAGE_FILE = /\.(?:jpe?g|png|webp|gif|avif)$/i;
 
 /**
- * Stores the images of the archive that cells name, by the pipeline that uploads use. Images are named by their content:
- * one that is stored already is not rendered again, and one that is imported in the end by nothing is removed like every
- * unused image.
- * @param names what cells say.
+ * Stores the images of the archive that cells name, in the same way as uploads. Ids are hashes of the content: an image
+ * that is already stored is not rendered again, and one that no import uses is removed like every unused image.
+ * @param names as written in cells.
  */
 export async function storeNamedImages(
   context: Context,
@@ -82,7 +81,7 @@ export async function storeNamedImages(
 const textOf = (code: 'image_too_large'): Localized => ({ tr: ERRORS[code].tr, en: ERRORS[code].en });
 
 async function isStored({ db }: Context, id: string): Promise<boolean> {
-  // Used again: it must not be removed before the import.
+  // Marked as used, so that it is not removed before the import.
   const { numUpdatedRows } = await db
     .updateTable('images')
     .set({ unused_since: null })
@@ -91,7 +90,7 @@ async function isStored({ db }: Context, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Finds the image of which a file is a rendition, as exported archives have them. */
+/** Finds the image of which a file is a rendition, as in exported archives. */
 function renditionFinder(db: Db): (file: Buffer) => Promise<string | undefined> {
   let bySize: Promise<Map<number, { id: string; width: number }[]>> | undefined;
   const readSizes = async () => {

@@ -11,9 +11,9 @@ import type { ProductRecord } from '../products/product.repository';
 import { inWeekOrder } from './hours-text';
 import type { MenuState } from './menu-state';
 
-/** What categories and products have in common, as rows have it. */
+/** Common fields of categories and products, as in rows. */
 export interface RecordModel {
-  /** By language. */
+  /** Names by language. */
   names: Record<string, string>;
   descriptions: Record<string, string>;
   vatRate: number | null;
@@ -30,7 +30,7 @@ export interface CategoryModel extends RecordModel {
 }
 
 export interface OptionModel {
-  /** Undefined for a new one. */
+  /** Undefined for a new option. */
   id: number | undefined;
   names: Record<string, string>;
   /** Not in the table; an import leaves it unchanged. */
@@ -42,7 +42,9 @@ export interface OptionModel {
   isActive: boolean;
 }
 
-/** A group that a product offers. The product's own prices for it are not in the table; an import leaves them unchanged. */
+/**
+ * A group that a product offers. The product's own prices for it are not in the table; an import leaves them unchanged.
+ */
 export type AssignedGroupModel = Product['option_groups'][number];
 
 export interface ProductModel extends RecordModel {
@@ -57,7 +59,7 @@ export interface ProductModel extends RecordModel {
   portion: string | null;
 }
 
-/** An existing category, or a new one by the position in the plan. */
+/** An existing category, or a new one by its position in the plan. */
 export type CategoryRef = { id: number } | { newIndex: number };
 
 export const NOTHING_DECLARED: Declaration = { allergens: {}, diets: [] };
@@ -92,7 +94,7 @@ export const newProduct = (sortOrder: number): ProductModel => ({
   portion: null,
 });
 
-/** The texts of every language; the default one falls back to the plain fields. */
+/** Texts by language; the default language falls back to the plain fields. */
 function textsByLanguage(
   { name, description, translations }: NamedTexts,
   languages: readonly string[],
@@ -112,7 +114,7 @@ function textsByLanguage(
   };
 }
 
-/** Diets in the order of every list: a list in another order is no change. */
+/** Declaration with diets in the standard order, so that a list in another order is no change. */
 function declarationOf(columns: Parameters<typeof readDeclaration>[0]): Declaration {
   const { allergens, diets } = readDeclaration(columns);
   return { allergens, diets: DECLARED_DIETS.filter((diet) => diets.includes(diet)) };
@@ -136,7 +138,7 @@ export const categoryModelOf = (
   layout: row.layout,
 });
 
-/** @param stationIds of the product; read once for all, because menus are large. */
+/** @param stationIds of the product; read for all products at once, because menus are large. */
 export const productModelOf = (
   { row, translations, options, groups }: ProductRecord,
   { languages }: MenuState,

@@ -10,11 +10,11 @@ import { CategoryPlanner } from './plan-categories';
 import { planProducts } from './plan-products';
 import type { Planned } from './planned';
 
-/** What a file would do to the menu. */
+/** The changes that a file would make to the menu. */
 export interface MenuPlan {
   categories: Planned<CategoryModel>[];
   products: Planned<ProductModel>[];
-  /** Ids of what the file does not have; a category is missing when no row is or names it. */
+  /** Ids of records that the file lacks; a category is missing if no row is the category or names it. */
   missing: { categoryIds: number[]; productIds: number[] };
 }
 
@@ -25,7 +25,7 @@ interface PlanInput {
   imageOf: ImageLookup;
 }
 
-/** The rows of a file as changes of the menu; rows with problems are in it with them. */
+/** Turns the rows of a file into changes of the menu; rows with problems are included with these. */
 export async function planMenu({ table, columns, state, imageOf }: PlanInput): Promise<MenuPlan> {
   const pause = timeSlices();
   const { languages } = state;

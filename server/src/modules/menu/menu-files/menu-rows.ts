@@ -13,7 +13,7 @@ import type { NamedRecord } from './named-records';
 import { readGroups, readOptions } from './option-cells';
 import { isSameText, RowCells } from './row-cells';
 
-/** One row as a category or a product. */
+/** Reads one row as a category or a product. */
 export class MenuRow extends RowCells {
   get isCategory(): boolean {
     const kind = foldText(this.row.cell('kind')?.text ?? '');
@@ -29,7 +29,7 @@ export class MenuRow extends RowCells {
     );
   }
 
-  /** The id of an existing record; undefined for none. */
+  /** Id of an existing record; undefined for none. */
   id(): number | undefined {
     if (!this.isKnownKind) this.problems.addText('kind', 'import.unknown_kind');
     const cell = this.cell('id');
@@ -105,7 +105,7 @@ export class MenuRow extends RowCells {
     };
   }
 
-  /** @param before the stored one, or a new one with its defaults. */
+  /** @param before the stored category, or a new one with its defaults. */
   category(before: CategoryModel, context: RowContext): CategoryModel {
     return {
       ...this.shared(before, context),
@@ -114,7 +114,7 @@ export class MenuRow extends RowCells {
     };
   }
 
-  /** Every category has one: a blank cell leaves it. */
+  /** Every category has a layout: a blank cell leaves it unchanged. */
   private layout(before: CategoryLayout): CategoryLayout {
     const cell = this.cell('layout');
     if (!cell || cell.text === '') return before;
@@ -130,7 +130,7 @@ export class MenuRow extends RowCells {
     return this.named('course', cell.text, courses, before === null ? [] : [before]) ?? before;
   }
 
-  /** @param before the stored one, or a new one with its defaults. */
+  /** @param before the stored product, or a new one with its defaults. */
   product(before: ProductModel, context: RowContext): ProductModel {
     const price = this.cell('price');
     if (price?.text === '') this.problems.addText('price', 'import.price_required');
@@ -152,7 +152,7 @@ export class MenuRow extends RowCells {
   }
 }
 
-/** The address of an image that a cell names, or why there is none. */
+/** The address of an image that a cell names, or the problem with it. */
 export type ImageLookup = (named: string) => string | Localized;
 
 export interface RowContext {
@@ -162,5 +162,5 @@ export interface RowContext {
   imageOf: ImageLookup;
 }
 
-/** More than two decimals stay, to be refused with the rest of the row. */
+/** More than two decimals are kept, so that validation refuses them with the rest of the row. */
 const kurusOf = (lira: number) => (isWholeKurus(lira) ? toKurus(lira) : lira * 100);

@@ -7,9 +7,9 @@ import { findOptionGroups } from '../option-groups/option-group.repository';
 import { listLanguages } from '../../restaurant/languages/language.repository';
 import { findProducts, type OptionGroupRecord, type ProductRecord } from '../products/product.repository';
 
-/** All that the menu's table shows and that an import depends on. */
+/** The part of the menu that the table shows and on which an import depends. */
 export interface MenuState {
-  /** Codes, the default one first. */
+  /** Language codes, the default one first. */
   languages: string[];
   categories: CategoryRecord[];
   products: ProductRecord[];
@@ -48,9 +48,9 @@ export async function readMenuState(db: Db): Promise<MenuState> {
   };
 }
 
-/** Equal for the same file and the same menu. */
+/** A hash that is equal for the same file and the same menu. */
 export function tokenOf(file: Buffer, state: MenuState): string {
-  // Groups once, and not with every product that offers them.
+  // Groups are included once instead of with every product that offers them.
   const products = state.products.map(({ groups, ...product }) => ({
     ...product,
     groups: groups.map(({ group, prices }) => [group.row.id, prices]),

@@ -3,9 +3,9 @@ import { foldText } from '../../../db/fold-text';
 /** A record that cells name. */
 export interface NamedRecord {
   id: number;
-  /** The one that exported files have. */
+  /** Name as in exported files. */
   name: string;
-  /** In further languages. */
+  /** Names in other languages. */
   translations: readonly { name: string }[];
 }
 
@@ -13,8 +13,8 @@ const foldedNames = ({ name, translations }: NamedRecord) =>
   [name, ...translations.map((translation) => translation.name)].map(foldText);
 
 /**
- * The record of a name: exactly as exported files have it, else in any language, whatever the case. Of several with one
- * name it is one that the row's record already has, so that an exported file means what it was exported from.
+ * Finds a record by name: by the exact name of exported files, otherwise in any language and case. If several have the
+ * name, the one that the row's record already has wins, so that importing an exported file changes nothing.
  * @returns undefined for an unknown name.
  */
 export function findNamed(

@@ -44,7 +44,10 @@ function translateOptions(cells: RowCells, options: OptionModel[], code: string)
   }
 }
 
-/** A group that stays keeps the product's own prices; one that is named twice counts once. */
+/**
+ * The groups that a cell names, without duplicates; a group that the product already offers keeps the product's own
+ * prices for it.
+ */
 export function readGroups(
   cells: RowCells,
   before: AssignedGroupModel[],

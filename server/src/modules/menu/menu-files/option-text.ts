@@ -3,7 +3,7 @@ import { toKurus, toLira } from 'shared-api/contract/money';
 import { foldText } from '../../../db/fold-text';
 import { parseNumber } from '../../../spreadsheet/cell-values';
 
-/** An option as the column of options has it. */
+/** An option as written in the column of options. */
 export interface OptionEntry {
   name: string;
   kurus: number;
@@ -16,13 +16,13 @@ const WORDS = {
   inactive: { tr: 'pasif', en: 'inactive' },
 } as const;
 
-/** These letters separate; in a name they follow a backslash. */
+/** Separators, which are escaped with a backslash in names. */
 const SPECIAL = /[\\;:\n]/g;
 const ENTRY_ENDS = ';\n';
 const escapeName = (name: string) => name.replace(SPECIAL, '\\$&');
 const unescapeName = (name: string) => name.replace(/\\(.)/gs, '$1').trim();
 
-/** Splits at the letters where they have no backslash before them. */
+/** Splits at separators that are not escaped. */
 function split(text: string, separators: string): string[] {
   const parts = [''];
   for (let index = 0; index < text.length; index += 1) {
@@ -77,7 +77,7 @@ function parseEntry(text: string): OptionEntry | string {
   };
 }
 
-/** Entries are separated by semicolons or line breaks. @returns the entry that is not understood, as a string. */
+/** Entries are separated by semicolons or line breaks. @returns the unreadable entry as a string. */
 export function parseOptions(text: string): OptionEntry[] | string {
   const entries = split(text.replaceAll('\r\n', '\n'), ENTRY_ENDS)
     .filter((entry) => entry.trim() !== '')
@@ -85,7 +85,7 @@ export function parseOptions(text: string): OptionEntry[] | string {
   return entries.find((entry) => typeof entry === 'string') ?? (entries as OptionEntry[]);
 }
 
-/** Names in another language, in the order of the options; an empty one has no translation. */
+/** Names in another language, in the order of the options; empty without a translation. */
 export const namesText = (names: readonly string[]): string =>
   names.some((name) => name !== '') ? names.map(escapeName).join('; ') : '';
 

@@ -7,12 +7,12 @@ import type { MenuState } from './menu-state';
 import { isChanged, type Planned } from './planned';
 import { RecordIndex } from './record-index';
 
-/** Matches category rows, and the names of categories in product rows. */
+/** Matches category rows, and category names in product rows, with categories. */
 export class CategoryPlanner {
   readonly categories: Planned<CategoryModel>[] = [];
   private readonly models: Map<number, CategoryModel>;
   private readonly stored = new RecordIndex();
-  /** By names of the file: new ones, and stored ones that it renames. */
+  /** Categories by their name in the file: new ones, and stored ones that the file renames. */
   private readonly planned = new Map<string, CategoryRef>();
   private readonly rowOf = new Map<number, number>();
   private nextOrder: number;
@@ -31,7 +31,7 @@ export class CategoryPlanner {
     const { languages } = this.state;
     const column = `name:${languages[0] ?? ''}` as const;
     const given = row.id();
-    // An id of another restaurant, or of a category that was removed, says nothing.
+    // An id from another restaurant, or of a removed category, is ignored.
     const id =
       given !== undefined && this.models.has(given) ? given : this.storedId(row, row.text(column), column);
     const before = id === undefined ? null : (this.models.get(id) ?? null);
@@ -49,7 +49,7 @@ export class CategoryPlanner {
     }
   }
 
-  /** The category that a product row names; a name that is nowhere else is a new category. */
+  /** The category that a product row names; an unknown name becomes a new category. */
   named(row: MenuRow, name: string): CategoryRef | undefined {
     const key = foldText(name);
     const planned = this.planned.get(key);

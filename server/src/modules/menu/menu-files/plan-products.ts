@@ -10,7 +10,7 @@ import { RecordIndex } from './record-index';
 
 const refKey = (ref: CategoryRef) => ('id' in ref ? `id ${ref.id}` : `new ${ref.newIndex}`);
 
-/** Matches product rows by id, else by category and name. */
+/** Matches product rows by id, otherwise by category and name. */
 export async function planProducts(
   rows: readonly MenuRow[],
   {
@@ -46,7 +46,7 @@ export async function planProducts(
   const plan = (row: MenuRow): Planned<ProductModel> => {
     const { problems } = row;
     const given = row.id();
-    // An id of another restaurant, or of a product that was removed, says nothing.
+    // An id from another restaurant, or of a removed product, is ignored.
     const knownId = given !== undefined && models.has(given) ? given : undefined;
     const name = row.text(nameColumn);
     const categoryName = row.text('category');

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RowProblems } from '../../../spreadsheet/row-problems';
 import type { MenuColumnKey } from './menu-columns';
 
-/** A record as a file has it. */
+/** A record as given in a file. */
 export interface Planned<Model> {
-  /** Of the file; null for a category that only product rows name. */
+  /** Row number in the file; null for a category that only product rows name. */
   row: number | null;
-  /** Null for a new one. */
+  /** Null for a new record. */
   id: number | null;
   before: Model | null;
   model: Model;
@@ -18,7 +18,7 @@ export const isChanged = <Model>({ before, model }: Pick<Planned<Model>, 'before
 
 export type PlannedChange = 'invalid' | 'new' | 'changed' | 'unchanged';
 
-/** A category that only product rows name has no row; its problems are theirs. */
+/** A category that only product rows name has no row; its problems belong to them. */
 export function changeOf(planned: Planned<unknown>): PlannedChange {
   if (planned.row !== null && planned.problems.list.length > 0) return 'invalid';
   if (planned.before === null) return 'new';

@@ -11,7 +11,7 @@ import type { MenuPlan } from './menu-plan';
 import type { MenuState } from './menu-state';
 import { changeOf, type Planned, type PlannedChange } from './planned';
 
-/** How a category is called, also one that the file adds. */
+/** Names of categories, including those that the file adds. */
 function categoryNamer(plan: MenuPlan, { categories, languages }: MenuState) {
   const names = new Map(categories.map(({ row }) => [row.id, row.name]));
   return (ref: CategoryRef): string => {
@@ -27,10 +27,13 @@ function cellText(value: CellValue | undefined, language: InterfaceLanguage): st
   return language === 'tr' ? value.toFixed(2).replace('.', ',') : value.toFixed(2);
 }
 
-/** All that an import may add: each row a product in a category of its own. */
+/** Upper bound of new records: each row is a product in a new category. */
 const NEW_SHOWN = 2 * IMPORT_LIMITS.rows;
 
-/** Without what is unchanged, and with the first invalid rows only. @param language of headings, values and problems. */
+/**
+ * The preview: without unchanged records and with only the first invalid rows.
+ * @param language of headings, values and problems.
+ */
 export function presentPlan(
   plan: MenuPlan,
   state: MenuState,
@@ -48,7 +51,7 @@ export function presentPlan(
       }))
       .filter(({ from, to }) => from !== to);
 
-  /** Of a record that the file changes or has problems with. */
+  /** Entry for a record that the file changes or that has problems. */
   function entryOf<Model extends RecordModel>(
     planned: Planned<Model>,
     kind: ImportRow['kind'],
@@ -90,7 +93,7 @@ export function presentPlan(
     ),
   ].sort((a, b) => a.row - b.row);
   const having = Map.groupBy(entries, ({ change }) => change);
-  // What is not shown is not presented, either: a file may have tens of thousands of invalid rows.
+  // Hidden rows are not presented, either: a file may have tens of thousands of invalid rows.
   const hidden = new Set([
     ...(having.get('invalid') ?? []).slice(IMPORT_LIMITS.invalidRowsShown),
     ...(having.get('new') ?? []).slice(NEW_SHOWN),

@@ -10,7 +10,7 @@ import { findCategories } from '../categories/category';
 import { findProducts } from '../products/product.repository';
 import { presentProductPromotion, promotionState } from '../promotions/promotion-prices';
 
-/** ISO 4217. */
+/** Currency code, ISO 4217. */
 const CURRENCY = 'TRY';
 
 const COLUMNS = [
@@ -24,7 +24,7 @@ const COLUMNS = [
   { key: 'promotion_price', width: 14 },
 ] as const;
 
-/** What guests can see today with its prices, VAT included, for a public register of prices. */
+/** The menu that guests can see today with its prices, VAT included, for a public price register. */
 export async function exportPriceList(
   context: Context,
   language: InterfaceLanguage,

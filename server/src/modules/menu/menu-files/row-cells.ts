@@ -5,11 +5,11 @@ import type { Cell } from '../../../spreadsheet/sheet';
 import type { MenuColumnKey } from './menu-columns';
 import { findNamed, type NamedRecord } from './named-records';
 
-/** Line breaks differ by what saved the file. */
+/** Compares without regard to the kind of line breaks, which depends on the program that saved the file. */
 export const isSameText = (a: string, b: string) =>
   a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
 
-/** Reads the cells of one row; a column that the file does not have leaves the value as it is. */
+/** Reads the cells of one row; without a column the value stays unchanged. */
 export class RowCells {
   constructor(
     readonly row: KeyedRow<MenuColumnKey>,
@@ -21,14 +21,14 @@ export class RowCells {
     return this.row.number;
   }
 
-  /** Undefined without the column, and where the cell's value may not be used, which is a problem of the row. */
+  /** Undefined without the column, and if the cell's value must not be used, which is a problem of the row. */
   cell(key: MenuColumnKey): Cell | undefined {
     return this.problems.usable(key, this.row.cell(key));
   }
 
   text = (key: MenuColumnKey): string => this.cell(key)?.text ?? '';
 
-  /** @returns the value before for a blank cell, and for one that is not a number, which is a problem. */
+  /** @returns the previous value for a blank cell, and for text that is not a number, which is a problem. */
   numeric(key: MenuColumnKey, before: number, parse: (cell: Cell) => number | undefined): number {
     const cell = this.cell(key);
     if (!cell || cell.text === '') return before;
@@ -45,7 +45,7 @@ export class RowCells {
     return value ?? before;
   }
 
-  /** A record by its name; undefined for one that is unknown or not clear, which is a problem of the row. */
+  /** A record by its name; undefined for an unknown or ambiguous name, which is a problem of the row. */
   named(
     key: 'course' | 'groups',
     name: string,

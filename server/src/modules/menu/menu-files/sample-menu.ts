@@ -5,11 +5,11 @@ import { lockAgainstWrites } from '../../../db/dialect';
 import type { Row } from '../../../db/schema';
 import { removeProducts } from '../products/product-batch';
 
-/** From the first that has to go to the last: options name products as their parts, products name their category. */
+/** Tables in the order of removal: options name products as their parts, products name their category. */
 const SAMPLE_TABLES = ['option_groups', 'products', 'categories'] as const;
 type SampleTable = (typeof SAMPLE_TABLES)[number];
 
-/** Remembers that these rows are as they were copied: at any other version someone has edited them. */
+/** Records the version of copied rows: at any other version someone has edited them. */
 export async function markAsSample(trx: Trx, table: SampleTable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update ${sql.table(table)} set sample_version = version where id in (${sql.join(ids)})`.execute(
@@ -26,7 +26,7 @@ interface RemovalPlan {
   reply: SampleMenuRemoval;
 }
 
-/** What someone edited or added stays, with what that needs. */
+/** Plans what to remove: records that someone edited or added stay, as does what they need. */
 async function planRemoval(db: Db): Promise<RemovalPlan> {
   const columns = ['id', 'name', 'version', 'sample_version'] as const;
   const rows = {
@@ -51,7 +51,7 @@ async function planRemoval(db: Db): Promise<RemovalPlan> {
     products: idsOf(rows.products.filter(isEditedOrOwn)),
     option_groups: idsOf(rows.option_groups.filter(isEditedOrOwn)),
   };
-  // A part of a set menu that stays may offer groups itself, which have no parts.
+  // Repeated until nothing changes: a part that stays may offer groups itself; those groups have no parts.
   for (let before = -1; before !== remaining.products.size;) {
     before = remaining.products.size;
     for (const { product_id, group_id } of offered) {
@@ -92,9 +92,9 @@ async function planRemoval(db: Db): Promise<RemovalPlan> {
 export const previewSampleRemoval = async (db: Db): Promise<SampleMenuRemoval> =>
   (await planRemoval(db)).reply;
 
-/** Removes nothing the second time. @returns what it removed and what stays. */
+/** Safe to repeat. @returns what was removed and what stays. */
 export async function removeSampleMenu(trx: Trx): Promise<SampleMenuRemoval> {
-  // In the order in which copying and importing lock them.
+  // Locked in the same order as by copying and importing.
   for (const table of ['categories', 'products', 'option_groups'] as const) {
     await lockAgainstWrites(trx, table);
   }

@@ -15,7 +15,7 @@ import { insertProducts, updateProducts, writeGroups } from './write-products';
 import { writeStations } from './write-stations';
 import { insertTranslations, isSame, partition, withIds, type Writing, type Written } from './writing';
 
-/** Writes a plan without problems. The caller has read `state` in the same transaction. */
+/** Writes a plan without problems. The caller must have read `state` in the same transaction. */
 export async function writeMenu(
   context: Context,
   trx: Trx,

@@ -80,8 +80,8 @@ export async function updateProducts(
 }
 
 /**
- * The groups of products, with the products' own prices for those that stay.
- * @throws {AppError} 422 when it makes a part of set menus a set menu.
+ * Writes the groups of products, keeping the products' own prices for groups that stay.
+ * @throws {AppError} 422 if a part of set menus would become a set menu.
  */
 export async function writeGroups(
   { trx }: Writing,

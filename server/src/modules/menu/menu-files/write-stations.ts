@@ -2,7 +2,7 @@ import { chunksOf } from '../../../db/in-chunks';
 import type { RecordModel } from './menu-model';
 import { isSame, ROWS_PER_STATEMENT, type Writing, type Written } from './writing';
 
-/** @returns whether any were written. */
+/** @returns whether any row was written. */
 export async function writeStations(
   { trx }: Writing,
   kind: 'category' | 'product',

@@ -7,9 +7,9 @@ import { plainName, translationsOf } from './menu-bodies';
 import type { RecordModel } from './menu-model';
 import { isChanged, type Planned } from './planned';
 
-/** What writing categories and products has in common. */
+/** Common parts of writing categories and products. */
 
-/** Of one statement, whose parameters both databases limit. */
+/** Rows per statement, whose parameters both databases limit. */
 export const ROWS_PER_STATEMENT = 500;
 
 export interface Writing {
@@ -29,12 +29,12 @@ export const sharedColumns = (model: RecordModel, languages: readonly string[], 
   updated_at: nowMs,
 });
 
-/** Ids are generated in the order of the rows. */
+/** Sorts rows by id: ids are generated in the order of the rows. */
 export const inOrder = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
 
 export type Written<Model> = Planned<Model> & { id: number };
 
-/** Translations of new records, whose tables have none yet. */
+/** Inserts translations of new records, which have none yet. */
 export async function insertTranslations(
   { context, trx, languages }: Writing,
   kind: 'category' | 'product',

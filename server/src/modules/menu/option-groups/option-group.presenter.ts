@@ -57,7 +57,7 @@ export const presentOptionGroup = (
   translations: presentNames(record.translations),
 });
 
-/** Of the guest menu: what is offered of it, in one language. */
+/** A group of the guest menu: the offered options, in one language. */
 export const presentMenuOptionGroup = (
   record: OptionGroupRecord,
   languages: LanguageFallback,

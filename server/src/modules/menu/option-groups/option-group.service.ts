@@ -33,7 +33,7 @@ const toTexts = ({ row, translations }: OptionGroupRecord): NamedTexts => ({
   translations: withoutDescription(translations),
 });
 
-/** Names as sent; what is not sent stays. @throws {AppError} 422 without a name in any language. */
+/** Merges names as sent; omitted ones stay unchanged. @throws {AppError} 422 without a name in any language. */
 function mergeNames(
   stored: NamedTexts,
   { name, translations }: Pick<ParsedBodyOf<typeof updateOptionGroup>, 'name' | 'translations'>,
@@ -54,7 +54,7 @@ async function replaceNames(trx: Trx, groupId: number, { translations }: NamedTe
     .execute();
 }
 
-/** In the order in which they are sent. */
+/** Replaces the options, in the order in which they are sent. */
 async function replaceGroupOptions(
   context: Context,
   trx: Trx,
@@ -89,7 +89,7 @@ async function replaceGroupOptions(
 const readGroup = async (trx: Trx, id: number): Promise<OptionGroupRecord> =>
   found((await findOptionGroups(trx, [id]))[0]);
 
-/** @throws {AppError} 422 for a group from which nothing can be chosen, or whose defaults are too many. */
+/** @throws {AppError} 422 for a group from which nothing can be chosen, or with too many default options. */
 function requireChoosable({ row, options }: OptionGroupRecord): void {
   const { min_choices: min, max_choices: max } = row;
   if (max !== null && min > max) throw invalid(problem('max_choices', 'choices_below_min', { min }));
@@ -99,7 +99,7 @@ function requireChoosable({ row, options }: OptionGroupRecord): void {
   if (max !== null && defaults > max) throw invalid(problem('options', 'too_many_defaults', { max }));
 }
 
-/** An option that leaves something out has no price in any product. */
+/** Removes product prices of `without` options, which cost nothing in any product. */
 const removePricesOfWithout = (trx: Trx, groupId: number) =>
   trx
     .deleteFrom('product_option_prices')
@@ -112,7 +112,7 @@ const removePricesOfWithout = (trx: Trx, groupId: number) =>
     )
     .execute();
 
-/** @throws {AppError} 422 when options make a product that offers the group cheaper than nothing. */
+/** @throws {AppError} 422 if the options can make a product that offers the group cost less than nothing. */
 async function requirePricesOfProducts(trx: Trx, groupId: number): Promise<void> {
   const products = await trx
     .selectFrom('product_option_groups')
@@ -123,7 +123,7 @@ async function requirePricesOfProducts(trx: Trx, groupId: number): Promise<void>
   for (const { product_id } of products) await requirePrice(trx, product_id, 'options');
 }
 
-/** @throws {AppError} 422 for names, numbers, options or stations that do not fit. */
+/** @throws {AppError} 422 for invalid names, numbers, options or stations. */
 export async function addOptionGroup(
   context: Context,
   trx: Trx,
@@ -154,8 +154,8 @@ export async function addOptionGroup(
 }
 
 /**
- * Fields not sent stay; options not listed are removed.
- * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for names, numbers, options or stations that do not fit.
+ * Omitted fields stay unchanged; options not listed are removed.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for invalid names, numbers, options or stations.
  */
 export async function changeOptionGroup(
   context: Context,
@@ -190,7 +190,7 @@ export async function changeOptionGroup(
   return group;
 }
 
-/** @throws {AppError} `not_found`, 422 when it makes a product that offers it cheaper than nothing. */
+/** @throws {AppError} `not_found`, 422 if the options can then make a product that offers it cost less than nothing. */
 export async function setOptionActive(
   context: Context,
   trx: Trx,

@@ -23,7 +23,7 @@ export function registerOptionGroups(app: FastifyInstance, context: Context): vo
       ...group,
       options: group.options
         .filter((option) => option.is_offered)
-        // Confirmed with the product that offers them.
+        // Their declaration is confirmed with each product that offers them.
         .map((option) => ({ ...option, ...presentDeclaration(toldToGuests(option, false)) })),
     }));
   });

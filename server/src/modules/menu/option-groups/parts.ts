@@ -7,9 +7,9 @@ import type { ListedOption } from '../products/option.service';
 /** Options that stand for products, the parts of set menus (docs/product-rules.md#set-menus). */
 
 /**
- * The options with what those that stand for a product take from it. Their names and declaration are read from the
- * product; the stored name is what it was called last.
- * @throws {AppError} 422 for an unknown product, or an option that leaves a product out.
+ * Completes options that stand for a product. Their names and declaration are read from the product; the stored name is
+ * its last known one.
+ * @throws {AppError} 422 for an unknown product, or a `without` option that stands for one.
  */
 export async function withPartTexts(
   trx: Trx,
@@ -29,7 +29,7 @@ export async function withPartTexts(
     .select('product_id')
     .where('group_id', '=', groupId)
     .execute();
-  // Otherwise two changes at once could make a product a part and a set menu.
+  // Locked, since two concurrent changes could make a product both a part and a set menu.
   await lockRows(trx, 'products', [...new Set([...ids, ...offering.map(({ product_id }) => product_id)])]);
   const products = ids.length
     ? await trx.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute()
@@ -51,7 +51,7 @@ export async function withPartTexts(
 /**
  * Checks parts after a change of a group, or of the groups of a product.
  * @param path of the changed field in the body.
- * @throws {AppError} 422 when a product is both a part and, by its groups, a set menu.
+ * @throws {AppError} 422 if a product is both a part and, by its groups, a set menu.
  */
 export async function requireNoNestedSets(trx: Trx, path: string): Promise<void> {
   const nested = await trx
@@ -66,7 +66,7 @@ export async function requireNoNestedSets(trx: Trx, path: string): Promise<void>
   if (nested) throw invalid(problem(path, 'set_as_part', { name: nested.name }));
 }
 
-/** @throws {AppError} `product_is_part`, with the groups that name one of the products. */
+/** @throws {AppError} `product_is_part` with the groups that have one of the products as a part. */
 export async function requireNoParts(trx: Trx, productIds: readonly number[]): Promise<void> {
   const parts = await trx
     .selectFrom('product_options')

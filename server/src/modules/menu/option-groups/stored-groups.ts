@@ -2,14 +2,14 @@ import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { findGroupOptions, type OptionRecord } from '../products/option.repository';
 
-/** A group as it is stored: without the products that its options stand for. */
+/** A group as stored: without the products that its options stand for. */
 export interface StoredGroup {
   row: Row<'option_groups'>;
   translations: Row<'option_group_translations'>[];
   options: OptionRecord[];
 }
 
-/** In their order, in as many queries as one; all without `ids`. */
+/** Groups in their order, in a constant number of queries; all without `ids`. */
 export async function findStoredGroups(db: Db, ids?: readonly number[]): Promise<StoredGroup[]> {
   if (ids?.length === 0) return [];
   let query = db.selectFrom('option_groups').selectAll().orderBy('sort_order').orderBy('id');

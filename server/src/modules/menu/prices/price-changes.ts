@@ -9,7 +9,7 @@ import type { Caller } from '../../../http/route';
 import { toTimestamp } from '../../../time/timestamp';
 import type { ProductRecord } from '../products/product.repository';
 
-/** Who changes prices; the name stays when the account is removed. */
+/** User who changes prices; the name stays when the account is removed. */
 export type PriceAuthor = Pick<Caller['user'], 'id' | 'username'>;
 
 export interface ChangedPrice {
@@ -21,7 +21,7 @@ export interface ChangedPrice {
   toKurus: number;
 }
 
-/** The prices that differ between two states of a product; new and removed options have changed no price. */
+/** Prices that differ between two states of a product, without new and removed options. */
 export function changedPrices(before: ProductRecord, after: ProductRecord): ChangedPrice[] {
   const { id: productId, name: productName } = after.row;
   const own = {
@@ -40,10 +40,10 @@ export function changedPrices(before: ProductRecord, after: ProductRecord): Chan
   return [own, ...ofOptions].filter(({ fromKurus, toKurus }) => fromKurus !== toKurus);
 }
 
-/** Of one statement, whose parameters both databases limit. */
+/** Rows per statement, whose parameters both databases limit. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** Records changes in the transaction that makes them. */
+/** Records price changes in their transaction. */
 export async function recordPriceChanges(
   trx: Trx,
   nowMs: number,

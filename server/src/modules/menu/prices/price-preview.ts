@@ -7,17 +7,17 @@ import type { Db } from '../../../db/database';
 import { findProducts, type ProductRecord } from '../products/product.repository';
 import { isBelowOptions } from '../products/require-price';
 
-/** One chosen product and its price after the change. */
+/** A selected product and its new price. */
 export interface PlannedPrice {
   record: ProductRecord;
   toKurus: number;
-  /** Why it keeps its price; null when it changes. */
+  /** Why its price stays; null if it changes. */
   exclusion: PriceExclusion | null;
 }
 
 const adjustmentOf = ({ kind, value, round_to: roundTo }: PriceOperation): PriceAdjustment => ({
   kind,
-  // Both are hundredths: of a lira, or of a percent.
+  // In hundredths, of a lira or of a percent.
   value: toKurus(value),
   stepKurus: roundTo === 0 ? 1 : toKurus(roundTo),
 });
@@ -31,7 +31,7 @@ function exclusionOf(record: ProductRecord, toKurus: number): PriceExclusion | n
   return isBelowOptions(record, toKurus) ? 'below_options' : null;
 }
 
-/** The chosen products in menu order. */
+/** The selected products in menu order. */
 export async function findSelected(db: Db, selection: PriceSelection): Promise<ProductRecord[]> {
   const categoryIds = new Set(selection.category_ids);
   const productIds = new Set(selection.product_ids);
@@ -47,7 +47,7 @@ export function planPrices(records: readonly ProductRecord[], operation: PriceOp
   });
 }
 
-/** Equal for the same prices of the same products. */
+/** A hash that is equal for the same prices of the same products. */
 export function tokenOf(plan: readonly PlannedPrice[]): string {
   const prices = plan.map(({ record: { row }, toKurus }) => [row.id, row.price_kurus, toKurus]);
   return createHash('sha256').update(JSON.stringify(prices)).digest('base64url');

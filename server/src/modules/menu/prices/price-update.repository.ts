@@ -42,7 +42,7 @@ export const findItems = (db: Db, id: number): Promise<Row<'price_update_items'>
     .orderBy('product_id')
     .execute();
 
-/** Scheduled ones and the latest others, newest first. */
+/** Scheduled updates and the latest others, newest first. */
 export async function findPriceUpdates(db: Db): Promise<PriceUpdate[]> {
   const rows = await db
     .selectFrom('price_updates')

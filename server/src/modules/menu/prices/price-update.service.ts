@@ -31,7 +31,7 @@ export async function previewPrices(
   return presentPreview(planPrices(await findSelected(db, selection), operation));
 }
 
-/** @throws {AppError} `preview_outdated` unless these are the prices that the preview showed. */
+/** @throws {AppError} `preview_outdated` unless the prices equal those of the preview. */
 async function requirePreviewed(
   trx: Trx,
   { operation, selection, token }: NewPriceUpdate,
@@ -51,12 +51,12 @@ async function momentOfLocal(context: Context, trx: Trx, local: string): Promise
   return moment;
 }
 
-/** Of one statement, whose parameters both databases limit. */
+/** Rows per statement, whose parameters both databases limit. */
 const ROWS_PER_STATEMENT = 1_000;
 
 /**
- * Schedules the change, or applies it where no time is given.
- * @throws {AppError} `preview_outdated`, 422 when no price changes, or for a time that is not in the future.
+ * Schedules the update, or applies it at once if no time is given.
+ * @throws {AppError} `preview_outdated`, 422 if no price changes, or for a time that is not in the future.
  */
 export async function addPriceUpdate(
   context: Context,
@@ -101,7 +101,10 @@ export async function addPriceUpdate(
   return found(await findPriceUpdate(trx, update.id));
 }
 
-/** Gives the update its next status and locks it until the transaction ends; undefined if its status is another one. */
+/**
+ * Moves the update from one status to the next and locks it until the transaction ends; undefined if it has another
+ * status.
+ */
 const proceed = (
   trx: Trx,
   id: number,
@@ -136,7 +139,7 @@ async function setOutcomes(
   }
 }
 
-/** Changes the prices that are still the previewed ones. Does nothing for an update that is not scheduled any more. */
+/** Changes the prices that still equal the previewed ones. Does nothing if the update is no longer scheduled. */
 async function applyScheduled(context: Context, trx: Trx, id: number): Promise<void> {
   const update = await proceed(trx, id, 'scheduled', { status: 'applied', applied_at: context.now() });
   if (!update) return;
@@ -153,7 +156,7 @@ async function applyScheduled(context: Context, trx: Trx, id: number): Promise<v
   );
 }
 
-/** A repeat returns the same. @throws {AppError} `not_found`, `status_conflict` unless it is scheduled. */
+/** Safe to repeat. @throws {AppError} `not_found`, `status_conflict` unless it is scheduled. */
 export async function cancelUpdate(trx: Trx, id: number): Promise<PriceUpdateDetail> {
   await proceed(trx, id, 'scheduled', { status: 'cancelled' });
   const update = found(await findPriceUpdate(trx, id));
@@ -162,7 +165,7 @@ export async function cancelUpdate(trx: Trx, id: number): Promise<PriceUpdateDet
 }
 
 /**
- * Puts back the old prices of products whose price is still the one that the update gave them. A repeat returns the same.
+ * Restores the old price of products that still have the price set by the update. Safe to repeat.
  * @throws {AppError} `not_found`, `status_conflict` unless it is applied.
  */
 export async function undoUpdate(
@@ -191,7 +194,7 @@ export async function undoUpdate(
 
 export const SCHEDULED_PRICES_JOB = 'apply scheduled prices';
 
-/** On every server: each update is applied by the first that gets it, in its own transaction. */
+/** Runs on every server: the first one to lock an update applies it, each in its own transaction. */
 export function schedulePriceUpdates(context: Context): void {
   context.jobs.scheduleEvery(PRICE_UPDATES_INTERVAL_MS, SCHEDULED_PRICES_JOB, async () => {
     const due = await context.db

@@ -9,15 +9,15 @@ import { isBelowOptions } from '../products/require-price';
 
 export interface NewPrice {
   productId: number;
-  /** Which the product still has; one with another price was changed meanwhile and keeps it. */
+  /** Expected current price; a product with another price was changed meanwhile and keeps it. */
   expectedKurus: number;
   toKurus: number;
 }
 
 /**
- * Changes the prices of products that still have the expected one, counts the edits and records the changes.
- * @returns the ids of the products that got the new price; others were changed or removed meanwhile, or have options that
- * would make them cheaper than nothing.
+ * Changes the prices of products that still have the expected one, increments their versions and records the changes.
+ * @returns the ids of the changed products; others were changed or removed meanwhile, or have options that could make
+ * them cost less than nothing.
  */
 export async function setPrices(
   context: Context,

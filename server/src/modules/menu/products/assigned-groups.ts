@@ -12,8 +12,8 @@ type AssignedGroupInput = ParsedBodyOf<typeof createProduct>['option_groups'][nu
 
 /**
  * Replaces the groups that a product offers, and its own prices of their options.
- * @throws {AppError} 422 for an unknown or repeated group, an option of another group, or a price of an option that
- * leaves something out, or when it makes a part of set menus a set menu.
+ * @throws {AppError} 422 for an unknown or repeated group, an option of another group, or a price of a `without`
+ * option, or if a part of set menus would become a set menu.
  */
 export async function replaceAssignedGroups(
   trx: Trx,

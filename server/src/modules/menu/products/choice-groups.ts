@@ -26,7 +26,7 @@ export const reusableGroupOf = ({ row, options }: OptionGroupRecord): ReusableGr
   options: options.map((option) => offer(option.row)),
 });
 
-/** What can be chosen from now. */
+/** The groups with the options that can be chosen now. */
 export const offeredGroupsOf = ({
   options,
   groups,
@@ -39,7 +39,7 @@ export const offeredGroupsOf = ({
     })),
   });
 
-/** What is chosen from when a product is ordered, products that are not on the menu included. */
+/** The groups from which an order can choose, including options whose product is not on the menu. */
 export const choiceGroupsOf = ({
   options,
   groups,

@@ -7,7 +7,7 @@ export interface OptionRecord {
   row: Row<'product_options'>;
   translations: Row<'product_option_translations'>[];
 }
-/** An option of a product's own. */
+/** A product's own option. */
 export interface OwnOptionRecord extends OptionRecord {
   row: Row<'product_options'> & { product_id: number };
 }
@@ -30,7 +30,7 @@ export async function findOptions(
   return withTranslations(db, rows);
 }
 
-/** The groups' options, in their order. */
+/** Options of groups, in their order. */
 export async function findGroupOptions(db: Db, groupIds: readonly number[]): Promise<OptionRecord[]> {
   const rows = await db
     .selectFrom('product_options')
@@ -60,7 +60,7 @@ async function withTranslations<R extends Row<'product_options'>>(
   return rows.map((row) => ({ row, translations: translationsOf.get(row.id) ?? [] }));
 }
 
-/** An option of a product's own. */
+/** A product's own option. */
 export async function findOption(db: Db, id: number): Promise<OwnOptionRecord | undefined> {
   const row = await db
     .selectFrom('product_options')

@@ -28,7 +28,7 @@ import { findProduct } from './product.repository';
 import { declarationColumns, requireDiets } from './product-declaration';
 import { requirePrice } from './require-price';
 
-/** What options of products and of groups have in common, and what those of groups have besides; as sent. */
+/** Input for an option: the fields common to all, and those that only options of groups have. */
 type OptionInput = ParsedBodyOf<typeof updateOption> & {
   max_quantity?: number;
   is_default?: boolean;
@@ -38,7 +38,7 @@ type OptionInput = ParsedBodyOf<typeof updateOption> & {
 };
 export type ListedOption = OptionInput & { id?: number };
 
-/** What an option belongs to. */
+/** Owner of an option: a product or a group. */
 export type OptionOwner = { product_id: number } | { group_id: number };
 
 const textsOf = ({ row, translations }: OptionRecord): NamedTexts => ({
@@ -143,7 +143,7 @@ export async function addOption(
   return found(await findOption(trx, id));
 }
 
-/** Fields not sent stay. @throws {AppError} `not_found`, 422 when no name is left. */
+/** Omitted fields stay unchanged. @throws {AppError} `not_found`, 422 when no name is left. */
 export async function changeOption(
   context: Context,
   trx: Trx,
@@ -153,7 +153,7 @@ export async function changeOption(
 ): Promise<OwnOptionRecord> {
   const { row } = found(await findOption(trx, id));
   await countEdit(trx, 'products', row.product_id);
-  // Again, now that no other change of the product can come between.
+  // Read again under the lock, so that no concurrent change of the product interferes.
   const before = found(await findProduct(trx, row.product_id, false));
   const stored = found(before.options.find((option) => option.row.id === id));
   const codes = await readLanguageCodes(trx);

@@ -15,7 +15,7 @@ type Change = ParsedBodyOf<typeof updateProducts>['product_changes'][number];
 const pathOf = (index: number) => `product_changes.${index}`;
 
 /**
- * Changes all of them or none.
+ * Changes all products or none.
  * @returns the changed products in the order of the changes.
  * @throws {AppError} `edited_meanwhile` or 422, with the position of each product that cannot be changed.
  */
@@ -41,7 +41,7 @@ function requireEachOnce(ids: readonly number[]): void {
   if (repeated.length > 0) throw invalid(...repeated.map((index) => problem(pathOf(index), 'repeated')));
 }
 
-/** So that an error names all of them, not the first one alone. */
+/** Checks all versions first, so that an error names all conflicting products instead of the first one. */
 async function requireUnedited(trx: Trx, changes: readonly Change[]): Promise<void> {
   const rows = await trx
     .selectFrom('products')
@@ -73,7 +73,7 @@ const atPosition = (index: number) => (error: unknown) => {
   throw new AppError(error.code, { ...error.details, problems });
 };
 
-/** Those that are gone already are ignored. @returns the removed ones. @throws {AppError} `product_is_part`. */
+/** Ignores products that are already removed. @returns the removed ones. @throws {AppError} `product_is_part`. */
 export async function removeProducts(trx: Trx, ids: readonly number[]): Promise<{ id: number }[]> {
   if (ids.length === 0) return [];
   await lockRows(trx, 'products', [...ids]);

@@ -20,7 +20,7 @@ import { text, type Localized } from '../../../i18n/text';
 import type { OptionRecord } from './option.repository';
 import { findProduct, type GroupOptionRecord, type ProductRecord } from './product.repository';
 
-/** What products and options declare about allergens and diets (docs/product-rules.md#allergens-and-diets). */
+/** Declared allergens and diets of products and options (docs/product-rules.md#allergens-and-diets). */
 
 type Columns = Pick<Row<'products'>, 'allergens' | 'diets'>;
 
@@ -29,7 +29,7 @@ export const readDeclaration = ({ allergens, diets }: Columns): Declaration => (
   diets: JSON.parse(diets) as DeclaredDiet[],
 });
 
-/** The columns to write; undefined for what is not sent. */
+/** The columns to write; undefined for omitted fields. */
 export const declarationColumns = ({ allergens, diets }: Partial<Declaration>): Partial<Columns> => ({
   allergens: allergens && JSON.stringify(allergens),
   diets: diets && JSON.stringify(diets),
@@ -37,7 +37,7 @@ export const declarationColumns = ({ allergens, diets }: Partial<Declaration>): 
 
 const sorted = (levels: AllergenLevels) => ALLERGENS.map((allergen) => levels[allergen] ?? '');
 
-/** What is left out adds nothing to a dish. */
+/** Declaration of a `without` option, which adds nothing to a dish. */
 const NOTHING: Declaration = {
   allergens: Object.fromEntries(ALLERGENS.map((allergen) => [allergen, 'free'])),
   diets: DECLARED_DIETS,
@@ -47,7 +47,7 @@ const isActive = ({ row }: OptionRecord) => row.is_active === 1;
 
 type AnyOption = OptionRecord & Partial<Pick<GroupOptionRecord, 'part'>>;
 
-/** With everything that belongs to the dish. */
+/** Declaration of the product with everything that belongs to the dish. */
 const declarationOfDish = (record: ProductRecord): Declaration =>
   combine(
     readDeclaration(record.row),
@@ -56,11 +56,14 @@ const declarationOfDish = (record: ProductRecord): Declaration =>
       .map(({ option }) => declarationOf(option)),
   );
 
-/** Of an option that stands for a product: that product's. */
+/** Declaration of an option; that of the product if it stands for one. */
 export const declarationOf = ({ row, part }: AnyOption): Declaration =>
   part ? declarationOfDish(part) : readDeclaration(row);
 
-/** A product's own options that can be ordered, and all of its groups: the kitchen switches those off and on. */
+/**
+ * A product's own options that can be ordered, and all options of its groups, since the kitchen switches those off and
+ * on.
+ */
 const optionsOf = ({ options, groups }: ProductRecord): { option: AnyOption; isPart: boolean }[] => [
   ...options.filter(isActive).map((option) => ({ option, isPart: option.row.is_required === 1 })),
   ...groups.flatMap(({ group }) =>
@@ -71,22 +74,22 @@ const optionsOf = ({ options, groups }: ProductRecord): { option: AnyOption; isP
   ),
 ];
 
-/** Of the dish with everything that belongs to it; of a set menu with every part that can be chosen. */
+/** Alcohol in the dish with everything that belongs to it; in a set menu, with every part that can be chosen. */
 export function alcoholOf(record: ProductRecord): AllergenLevel {
   const parts = optionsOf(record).filter(({ option }) => option.part && isActive(option));
   const possible = parts.map(({ option }) => declarationOf(option));
   return levelOf(combine(declarationOfDish(record), possible).allergens, 'alcohol');
 }
 
-/** In every language, and whichever of them is the default one. */
+/** Texts in every language without duplicates, independent of which language is the default. */
 const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.filter(Boolean))].toSorted();
 
 const nameTexts = ({ row, translations }: OptionRecord | ProductRecord) =>
   distinct([row.name, ...translations.map(({ name }) => name)]);
 
 /**
- * Identifies what was confirmed: name, description, options that can be ordered, allergens and diets. Compared instead of
- * resetting the confirmation, so that no way of changing a product forgets it.
+ * Identifies the confirmed state: name, description, options that can be ordered, allergens and diets. It is compared
+ * instead of resetting the confirmation, so that no way of changing a product can miss it.
  */
 export function confirmedState(record: ProductRecord): string {
   const stateOf = ({ allergens, diets }: Declaration) => [sorted(allergens), [...diets].sort()];
@@ -108,7 +111,7 @@ export function confirmedState(record: ProductRecord): string {
 export const isConfirmed = (record: ProductRecord): boolean =>
   record.row.allergens_confirmed_of !== null && record.row.allergens_confirmed_of === confirmedState(record);
 
-/** What guests are told of a product and its options. */
+/** The declarations of a product and its options that guests see. */
 export function declarationsForGuests(record: ProductRecord) {
   const isCurrent = isConfirmed(record);
   return {
@@ -126,7 +129,7 @@ export function declarationsForGuests(record: ProductRecord) {
   };
 }
 
-/** Why allergens and diets cannot be declared together; undefined where they can. */
+/** Why allergens and diets contradict each other; undefined if they do not. */
 function contradictionOf({ allergens, diets }: Declaration): Localized | undefined {
   for (const diet of diets) {
     const allergen = contradictingAllergen(allergens, diet);
@@ -140,8 +143,8 @@ function contradictionOf({ allergens, diets }: Declaration): Localized | undefin
 }
 
 /**
- * Why a product cannot declare its diets; undefined where it can. Its required options are part of it.
- * @param required what they declare.
+ * Why a product cannot declare its diets; undefined if it can. Its required options are part of it.
+ * @param required declarations of the required options.
  */
 export const dietProblemOf = (
   product: Declaration,

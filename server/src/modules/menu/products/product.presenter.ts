@@ -67,8 +67,8 @@ const presentAssignedGroup = ({ group, prices }: AssignedGroup): Product['option
 export const presentDeclaration = ({ allergens, diets }: Declaration) => ({ allergens, diets: [...diets] });
 
 /**
- * A product as guests see it: nothing is promised that is not confirmed, and no member of staff is named.
- * @param shown as staff see it.
+ * A product as guests see it: without unconfirmed promises and without names of staff.
+ * @param shown the product as staff see it.
  */
 export function presentToGuests(record: ProductRecord, shown: Product): Product {
   const { product, options } = declarationsForGuests(record);
@@ -83,7 +83,7 @@ export function presentToGuests(record: ProductRecord, shown: Product): Product 
   };
 }
 
-/** A product of the guest menu: only what is shown, in one language. @param price what promotions make of it. */
+/** A product of the guest menu: only the displayed fields, in one language. @param price fields that promotions set. */
 export const presentMenuProduct = (
   record: ProductRecord,
   languages: LanguageFallback,

@@ -7,7 +7,7 @@ import { findOptions, type OptionRecord, type OwnOptionRecord } from './option.r
 
 /** An option of a group; one that stands for a product has its names. */
 export interface GroupOptionRecord extends OptionRecord {
-  /** The product that it stands for; null for an option that is none. */
+  /** Product that the option stands for; null for none. */
   part: ProductRecord | null;
 }
 
@@ -34,17 +34,17 @@ export interface ProductFilter {
   ids?: number[];
   categoryId?: number;
   isActive?: boolean;
-  /** In the name or description in any language. */
+  /** Text in the name or description in any language. */
   search?: string;
-  /** Active products of active categories with their active options. */
+  /** Whether to find only active products of active categories with their active options. */
   asGuest?: boolean;
 }
 
-/** In menu order, in as many queries as one. */
+/** Products in menu order, in a constant number of queries. */
 export const findProducts = (db: Db, filter: ProductFilter = {}): Promise<ProductRecord[]> =>
   readProducts(db, filter, withParts);
 
-/** @param withPartsOf what adds the products that options of groups stand for. */
+/** @param withPartsOf adds the products that options of groups stand for. */
 async function readProducts(
   db: Db,
   filter: ProductFilter,
@@ -110,7 +110,7 @@ async function readProducts(
 export const findProduct = async (db: Db, id: number, asGuest: boolean): Promise<ProductRecord | undefined> =>
   (await findProducts(db, { ids: [id], asGuest }))[0];
 
-/** A part has no parts: its groups are those of an ordinary product. */
+/** Ends the recursion: a part has no parts, its groups are those of an ordinary product. */
 const withoutParts: typeof withParts = async (_db, groups) =>
   groups.map((group) => ({ ...group, options: group.options.map((option) => ({ ...option, part: null })) }));
 

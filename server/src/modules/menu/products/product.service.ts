@@ -29,9 +29,9 @@ const withKnownCategory = <T>(statement: Promise<T>): Promise<T> =>
   unlessViolated('reference', () => invalid(problem('category_id', 'category_required')), statement);
 
 /**
- * @param confirmer who confirms the allergens where the request does.
- * @throws {AppError} 422 for an unknown category, language or station, without a name in any language, or for a diet that
- * an allergen excludes.
+ * @param confirmer user who confirms the allergens if the request says so.
+ * @throws {AppError} 422 for an unknown category, language or station, without a name in any language, or for a diet
+ * that an allergen excludes.
  */
 export async function addProduct(
   context: Context,
@@ -78,10 +78,10 @@ export async function addProduct(
 }
 
 /**
- * Fields not sent stay; options not listed are removed.
- * @param by who changes prices and, where the request does, confirms the allergens.
- * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for an unknown category, language, option or station,
- * when no name is left, or for a diet that an allergen excludes.
+ * Omitted fields stay unchanged; options not listed are removed.
+ * @param by user who changes prices and, if the request says so, confirms the allergens.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for an unknown category, language, option or station, when no
+ * name is left, or for a diet that an allergen excludes.
  */
 export async function changeProduct(
   context: Context,
@@ -124,7 +124,7 @@ export async function changeProduct(
   if (input.options) await replaceOptions(context, trx, { product_id: id }, input.options, codes);
   if (input.option_groups) await replaceAssignedGroups(trx, id, input.option_groups);
   await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
-  // Not of what is stored already: such a product can still be sold out.
+  // Checked only if sent: a product with a stored violation can still be marked sold out.
   if (input.options || input.option_groups || input.price !== undefined) {
     await requirePrice(trx, id, input.options || input.option_groups ? 'options' : 'price');
   }

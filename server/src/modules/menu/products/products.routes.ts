@@ -15,7 +15,7 @@ import { findProduct, findProducts, type ProductFilter, type ProductRecord } fro
 import { addProduct, changeProduct } from './product.service';
 
 export function registerProducts(app: FastifyInstance, context: Context): void {
-  /** With the promotions that run now. */
+  /** Presents a product with the promotion that runs now. */
   const presentNow = (record: ProductRecord, promotions: PromotionState, languages: LanguageFallback) => {
     const promotion = presentProductPromotion(promotions, record.row.id, languages);
     return { ...presentProduct(record, languages), ...(promotion && { promotion }) };

@@ -7,7 +7,7 @@ import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { countEdit } from '../../count-edit';
 
-/** Those that guests can order now; what staff chose replaces what was computed. */
+/** Recommended products that guests can order now; those that staff chose replace the computed ones. */
 export async function findRecommendations(db: Db): Promise<Recommendation[]> {
   const rows = await db
     .selectFrom('product_recommendations')
@@ -58,7 +58,7 @@ export async function getProductRecommendations(db: Db, id: number): Promise<Pro
   };
 }
 
-/** @throws {AppError} `not_found`, `edited_meanwhile`, 422 for the product itself, an unknown or a repeated one. */
+/** @throws {AppError} `not_found`, `edited_meanwhile`, 422 for the product itself, an unknown or a repeated product. */
 export async function chooseRecommendations(
   trx: Trx,
   id: number,
@@ -72,7 +72,7 @@ export async function chooseRecommendations(
   return getProductRecommendations(trx, id);
 }
 
-/** @param recommended by product, the best first. */
+/** @param recommended products by product, best first. */
 export async function replaceRecommendations(
   trx: Trx,
   recommended: ReadonlyMap<number, readonly number[]>,

@@ -12,7 +12,7 @@ export const isBelowOptions = (product: ProductRecord, priceKurus: number): bool
 /**
  * Checks a product after a change of its price or options.
  * @param path of the changed field in the body.
- * @throws {AppError} 422 when options that can be chosen together make it cheaper than nothing.
+ * @throws {AppError} 422 if options that can be chosen together make it cost less than nothing.
  */
 export async function requirePrice(trx: Trx, id: number, path: string): Promise<void> {
   const product = found(await findProduct(trx, id, false));

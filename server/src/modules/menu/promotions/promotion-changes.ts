@@ -8,8 +8,8 @@ import { lastEdge, ruleWindows } from './promotion-rule';
 export const PROMOTION_CHANGES_JOB = 'announce promotions';
 
 /**
- * Tells open pages that promotions have begun or ended. Prices do not wait for it: menu and orders follow the clock. On
- * every server; each start and end is announced by the first that notices it.
+ * Announces to open pages that promotions have begun or ended. Prices do not wait for it: menu and orders follow the
+ * clock. Runs on every server; the first one that notices a start or end announces it.
  */
 export function schedulePromotionChanges(context: Context): void {
   context.jobs.scheduleEvery(PROMOTION_CHANGES_INTERVAL_MS, PROMOTION_CHANGES_JOB, async () => {

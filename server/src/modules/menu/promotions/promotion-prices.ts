@@ -31,7 +31,7 @@ import {
 const isChosen = ({ categoryIds, productIds }: PromotionRule, { row }: ProductRecord) =>
   categoryIds.includes(row.category_id) || productIds.includes(row.id);
 
-/** Why a promotion does not reduce a product; null where it does. */
+/** Why a promotion does not reduce a product; null if it does. */
 export function exclusionOf(
   rule: PromotionRule,
   record: ProductRecord,
@@ -49,24 +49,24 @@ export function exclusionOf(
 
 interface ReducedProduct {
   regularKurus: number;
-  /** That reduce it while they run. */
+  /** Promotions that reduce the product while they run. */
   rules: readonly PromotionRule[];
-  /** All that reduce or reduced it, for its earlier price. */
+  /** All promotions that reduce or reduced it, for its reference price. */
   known: readonly PromotionRule[];
   history: PriceHistory;
 }
 
-/** Everything that decides what products cost. */
+/** All data that decides the prices of products. */
 export interface PromotionRules {
   timeZone: string;
   profile: CountryProfile;
-  /** By id; those of no promotion are left out. */
+  /** Products in a promotion, by id. */
   products: ReadonlyMap<number, ReducedProduct>;
-  /** Of every promotion that reduces a product. */
+  /** Reference period of every promotion that reduces a product. */
   references: ReadonlyMap<PromotionRule, ReferencePeriod>;
 }
 
-/** @param more promotions that are not stored, instead of the stored ones with their ids. */
+/** @param more unsaved promotions, which replace stored ones with the same ids. */
 export async function loadPromotionRules(
   db: Db,
   more: readonly PromotionRule[] = [],
@@ -105,17 +105,17 @@ export interface ReducedPrice {
   kurus: number;
 }
 
-/** What products cost at a moment, and what it takes to price orders until it changes. */
+/** Prices of products at a given time, and the data to price orders until they change. */
 export interface PromotionState {
-  /** Of products that do not have their regular price. */
+  /** Prices of products that do not have their regular price. */
   prices: ReadonlyMap<number, ReducedPrice & { untilMs: number; referenceKurus: number | null }>;
-  /** Of products of which a lower price of a promotion that has just ended is still accepted. */
+  /** Lower prices, by product, of promotions that have just ended and are still accepted. */
   acceptedKurus: ReadonlyMap<number, number>;
   products: PromotionRules['products'];
-  /** When each promotion runs, from a day before the moment. */
+  /** Windows in which each promotion runs, from a day before the given time. */
   windows: ReadonlyMap<PromotionRule, readonly TimeWindow[]>;
   fromMs: number;
-  /** From then on prices may differ; infinite for never. */
+  /** Time from which prices may differ; infinite for never. */
   changesAtMs: number;
 }
 
@@ -131,7 +131,7 @@ const pricesOf = (rules: readonly PromotionRule[], regularKurus: number) =>
 type Priced = Pick<Row<'products'>, 'id' | 'price_kurus'>;
 type Timetable = Pick<PromotionState, 'products' | 'windows'>;
 
-/** Prices by the promotions of a product that take place, in the sense of the test. */
+/** Prices by the promotions of a product for which the test is true. */
 const pricesWhile = (
   takesPlace: typeof isWithin,
   { products, windows }: Timetable,
@@ -143,7 +143,7 @@ const pricesWhile = (
     regularKurus,
   );
 
-/** One promotion sets a price: the one that makes it lowest. Undefined for the regular price. */
+/** The lowest price that a promotion sets; promotions do not add up. Undefined for the regular price. */
 export const reducedPrice = (
   timetable: Timetable,
   product: Priced,
@@ -151,8 +151,8 @@ export const reducedPrice = (
 ): ReducedPrice | undefined => cheapest(pricesWhile(isWithin, timetable, product, nowMs));
 
 /**
- * The price at which an order is accepted: the current one or, from someone who saw the price of a promotion that has
- * just ended, that one. Null for a price that was not shown lately; the regular price always was.
+ * The price at which an order is accepted: the current one or, from someone who saw it, that of a promotion that has
+ * just ended. Null for a price that was not shown recently; the regular price always was.
  */
 export function acceptedPrice(
   timetable: Timetable,
@@ -168,7 +168,7 @@ export function acceptedPrice(
   return seen.kurus < current.kurus ? seen : current;
 }
 
-/** What products cost at a moment (docs/product-rules.md#promotions). */
+/** Prices of products at a given time (docs/product-rules.md#promotions). */
 export function promotionStateAt(
   nowMs: number,
   { timeZone, products, references }: PromotionRules,
@@ -202,10 +202,10 @@ export function promotionStateAt(
   return { prices, acceptedKurus, products, windows, fromMs: nowMs, changesAtMs };
 }
 
-/** Until a price changes by itself; a change of the rules makes new ones. */
+/** Cached states, valid until a price changes by time; changed rules are new keys. */
 const states = new WeakMap<PromotionRules, PromotionState>();
 
-/** What products cost now, by cached rules. Not for use in a transaction. */
+/** Current prices of products, from cached rules. Not for use in a transaction. */
 export async function promotionState({ db, contentCache, now }: Context): Promise<PromotionState> {
   const rules = await contentCache.data('promotion-rules', ['menu', 'settings'], () =>
     loadPromotionRules(db),
@@ -235,7 +235,7 @@ export function presentProductPromotion(
   );
 }
 
-/** What a menu's product says of its price; nothing at its regular one. */
+/** Price fields of a product on the menu; none at its regular price. */
 export function presentMenuPrice(
   state: PromotionState,
   productId: number,

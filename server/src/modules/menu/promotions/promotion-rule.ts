@@ -5,7 +5,7 @@ import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { PromotionKind, PromotionState } from 'shared-api/contract/statuses';
 import { datedWindows, intersect, isWithin, nextStart, type TimeWindow } from '../../../time/time-windows';
 
-/** What a promotion does and when (docs/product-rules.md#promotions). */
+/** Terms and times of a promotion (docs/product-rules.md#promotions). */
 export interface PromotionRule {
   id: number;
   translations: Promotion['translations'];
@@ -17,23 +17,23 @@ export interface PromotionRule {
   lastDate: string | null;
   categoryIds: number[];
   productIds: number[];
-  /** Without a declaration, but confirmed to contain no alcohol. */
+  /** Undeclared products that someone confirmed to contain no alcohol. */
   undeclaredProductIds: number[];
   createdAtMs: number;
-  /** It had other terms before. */
+  /** Time of the last change of its terms. */
   changedAtMs: number;
-  /** When it was switched off or removed; null while it is on. */
+  /** Time at which it was switched off or removed; null while it is on. */
   endedAtMs: number | null;
 }
 
-/** The price of a product; null where the promotion does not make it cheaper. Never 0. */
+/** The reduced price of a product; null if the promotion does not reduce it. Never 0. */
 export function promotedKurus({ kind, value }: Pick<PromotionRule, 'kind' | 'value'>, regularKurus: number) {
   const kurus =
     kind === 'fixed' ? value : adjustedKurus(regularKurus, { kind: 'percent', value: -value, stepKurus: 1 });
   return kurus > 0 && kurus < regularKurus ? kurus : null;
 }
 
-/** From a day before the moment, or the first date if that is later, to a month after it. */
+/** Windows from a day before the given time, or the first date if that is later, to a month after it. */
 const windowsAround = (rule: PromotionRule, ms: number, timeZone: string) =>
   datedWindows(
     rule.hours,
@@ -42,29 +42,29 @@ const windowsAround = (rule: PromotionRule, ms: number, timeZone: string) =>
     timeZone,
   );
 
-/** When it runs with its present terms. */
+/** Windows in which it runs with its current terms. */
 export const ruleWindows = (rule: PromotionRule, nowMs: number, timeZone: string): TimeWindow[] =>
   intersect(windowsAround(rule, nowMs, timeZone), [
     { fromMs: rule.changedAtMs, untilMs: rule.endedAtMs ?? Infinity },
   ]);
 
-/** Whether it ran at any time between two moments, at most a month apart. */
+/** Whether it ran at any time within a window of at most a month. */
 export const ranBetween = (rule: PromotionRule, { fromMs, untilMs }: TimeWindow, timeZone: string): boolean =>
   intersect(windowsAround(rule, fromMs, timeZone), [
     { fromMs: Math.max(fromMs, rule.createdAtMs), untilMs: Math.min(untilMs, rule.endedAtMs ?? Infinity) },
   ]).length > 0;
 
-/** When it first ran: at the start of its dates, or of the first of its hours since it was made. */
+/** Time of its first start: that of its dates, or of the first of its hours since it was created. */
 export function firstStart(rule: PromotionRule, timeZone: string): number {
   const { createdAtMs } = rule;
   const windows = windowsAround(rule, createdAtMs, timeZone);
   return isWithin(windows, createdAtMs) ? createdAtMs : (nextStart(windows, createdAtMs) ?? createdAtMs);
 }
 
-/** Hours are known for a month (`datedWindows`): how long they go on after it is not. */
+/** Period for which `datedWindows` computes hours; a window that exceeds it has an unknown end. */
 const KNOWN_MS = (OPENING_HOURS.daysAhead - 2) * 24 * 3_600_000;
 
-/** The end of the window at the moment; infinite for an end that is not known, or none. */
+/** End of the current window as displayed; infinite if it is unknown or never. */
 export function shownEnd(windows: readonly TimeWindow[], { hours }: PromotionRule, nowMs: number): number {
   const { untilMs = Infinity } = windows.find((window) => isWithin([window], nowMs)) ?? {};
   return hours.length > 0 && untilMs > nowMs + KNOWN_MS ? Infinity : untilMs;
@@ -72,19 +72,19 @@ export function shownEnd(windows: readonly TimeWindow[], { hours }: PromotionRul
 
 const GRACE_MS = PROMOTION_GRACE_MINUTES * 60_000;
 
-/** Whether it runs, or has ended so lately that its price is still accepted. */
+/** Whether it runs, or has ended so recently that its price is still accepted. */
 export const isAccepted = (windows: readonly TimeWindow[], nowMs: number): boolean =>
   windows.some(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs + GRACE_MS);
 
-/** When what guests are shown or may pay changes: at its starts and ends, and when its price is no longer accepted. */
+/** Times at which displayed or accepted prices change: starts, ends, and ends of the grace period. */
 const edges = (windows: readonly TimeWindow[]) =>
   windows.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs, untilMs + GRACE_MS]);
 
-/** Infinitely long ago for never. */
+/** Time of the last change before the given time; -Infinity for never. */
 export const lastEdge = (windows: readonly TimeWindow[], nowMs: number): number =>
   Math.max(...edges(windows).filter((ms) => ms <= nowMs));
 
-/** Infinite for never. */
+/** Time of the next change after the given time; Infinity for never. */
 export const nextEdge = (windows: readonly TimeWindow[], nowMs: number): number =>
   Math.min(...edges(windows).filter((ms) => ms > nowMs));
 

@@ -34,7 +34,7 @@ const readPromotion = async (trx: Db, id: number): Promise<Row<'promotions'>> =>
       .executeTakeFirst(),
   );
 
-/** @throws {AppError} 422 for no product at all. */
+/** @throws {AppError} 422 without any product. */
 function requireSelection({
   categoryIds,
   productIds,
@@ -44,8 +44,8 @@ function requireSelection({
 }
 
 /**
- * The column of those that someone confirmed: an answer is about a product that is there and has no declaration, and not
- * about what it will declare later or what will be added to its category.
+ * JSON of the ids that are still undeclared. A confirmation applies to a product that exists and has no declaration; it
+ * does not cover a later declaration, or products added to its category later.
  */
 async function undeclaredAmong(trx: Trx, productIds: readonly number[]): Promise<string> {
   if (productIds.length === 0) return JSON.stringify([]);
@@ -53,7 +53,7 @@ async function undeclaredAmong(trx: Trx, productIds: readonly number[]): Promise
   return JSON.stringify(records.filter(isUndeclared).map(({ row }) => row.id));
 }
 
-/** @throws {AppError} 422 for an unknown or repeated language, and for no product at all. */
+/** @throws {AppError} 422 for an unknown or repeated language, and without any product. */
 export async function addPromotion(
   context: Context,
   trx: Trx,
@@ -143,7 +143,7 @@ export async function removePromotion(context: Context, trx: Trx, id: number): P
   await trx.updateTable('promotions').set({ removed_at: context.now() }).where('id', '=', id).execute();
 }
 
-/** No promotion has it. */
+/** Id of a promotion that is not saved yet; generated ids start at 1. */
 const NEW_ID = 0;
 
 export async function previewPrices(

@@ -10,7 +10,7 @@ import { ruleWindows, shownEnd, stateOf, type PromotionRule } from './promotion-
 
 type Translations = Promotion['translations'];
 
-/** The newest first. */
+/** Promotions, newest first. */
 export const findPromotions = (db: Db): Promise<Row<'promotions'>[]> =>
   db.selectFrom('promotions').selectAll().where('removed_at', 'is', null).orderBy('id', 'desc').execute();
 
@@ -33,10 +33,10 @@ export const ruleOf = (row: Row<'promotions'>): PromotionRule => ({
   endedAtMs: row.removed_at ?? (row.is_active === 1 ? null : row.updated_at),
 });
 
-/** Percent and lira both have hundredths. */
+/** Terms in hundredths, of a percent or of a lira. */
 export const storedTerms = ({ kind, value }: PromotionTerms) => ({ kind, value: toKurus(value) });
 
-/** In the first language that it is named in, else in any. */
+/** Name in the first of the languages that it has, otherwise in any. */
 export const promotionName = (translations: Translations, languages: LanguageFallback): string =>
   localText(translations, languages, ({ name }) => name) ?? translations[0]?.name ?? '';
 

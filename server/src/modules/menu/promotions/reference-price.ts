@@ -6,10 +6,10 @@ import { firstStart, promotedKurus, ranBetween, type PromotionRule } from './pro
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Changes of the price of one product itself, the oldest first. */
+/** Price changes of a product, without its options, oldest first. */
 export type PriceHistory = readonly Pick<Row<'price_changes'>, 'from_kurus' | 'to_kurus' | 'created_at'>[];
 
-/** By product; the options of products have no earlier price that is shown. */
+/** Price history by product; no reference price is shown for options. */
 export async function findPriceHistory(db: Db, sinceMs: number): Promise<Map<number, PriceHistory>> {
   const rows = await db
     .selectFrom('price_changes')
@@ -21,7 +21,7 @@ export async function findPriceHistory(db: Db, sinceMs: number): Promise<Map<num
   return Map.groupBy(rows, ({ product_id: id }) => id);
 }
 
-/** The lowest price of a period, without promotions. */
+/** The lowest price in a period, without promotions. */
 function lowestKurus(history: PriceHistory, currentKurus: number, { fromMs, untilMs }: TimeWindow): number {
   const since = history.filter(({ created_at: ms }) => ms > fromMs);
   const atStart = since[0]?.from_kurus ?? currentKurus;
@@ -29,15 +29,15 @@ function lowestKurus(history: PriceHistory, currentKurus: number, { fromMs, unti
   return Math.min(atStart, ...within);
 }
 
-/** What the earlier price of a promotion's products depends on. */
+/** Period that decides the reference price of a promotion's products. */
 export interface ReferencePeriod {
-  /** The days before it first ran, and the last days; null where the usual price is the earlier one. */
+  /** The days before it first ran, and the last days; null if the regular price is the reference price. */
   before: TimeWindow | null;
   /** Other promotions that ran in the days before. */
   others: ReadonlySet<PromotionRule>;
 }
 
-/** @param known every promotion that there is or was. */
+/** @param known every existing or removed promotion. */
 export function referencePeriod(
   rule: PromotionRule,
   known: readonly PromotionRule[],
@@ -52,9 +52,9 @@ export function referencePeriod(
 }
 
 /**
- * The earlier price that may be struck through: the usual one or, where the country asks for it, the lowest of the days
- * before the promotion first ran and of the last days. Other promotions of those days count with their prices, the same
- * promotion's earlier hours do not: they are the same reduction.
+ * The reference price that may be struck through: the regular price or, if the country requires it, the lowest of the
+ * days before the promotion first ran and of the last days. Other promotions in those days count with their prices;
+ * earlier hours of the same promotion do not, since they are the same reduction.
  * @param known promotions that reduce or reduced the product.
  */
 export function referenceKurus(

@@ -72,7 +72,7 @@ const RECORDED_FIELDS = new Set([
   'may_write',
   'hours',
 ]);
-/** Endpoints where `name` is not a person's. */
+/** Endpoints whose field `name` is not the name of a person. */
 const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|option-groups|languages|release-keys)\b/;
 const VALUE_MAX = TEXT_MAX.note;
 
@@ -91,7 +91,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const textOf = (value: unknown): string =>
   isObject(value) || (Array.isArray(value) && value.some(isObject)) ? JSON.stringify(value) : String(value);
 
-/** The ids of the path, or of the created record. */
+/** The ids in the path, or that of the created record. */
 function targetOf({ params }: StaffAction, result: unknown): string | null {
   const named = Object.values(params).map(String);
   if (named.length > 0) return named.join('/');

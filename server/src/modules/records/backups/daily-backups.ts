@@ -14,7 +14,7 @@ const JOB = 'backup';
 const backupsRetained = async ({ db }: Context): Promise<number> =>
   (await readRestaurantSettings(db)).backupsRetained;
 
-/** The setting `backups_kept` is the number of daily backups to keep; 0 makes none. */
+/** Schedules daily backups. The setting `backups_kept` is the number that is kept; 0 turns them off. */
 export function scheduleDailyBackups(context: Context): void {
   const isEnabled = async () => (await backupsRetained(context)) > 0;
   context.jobs.scheduleDaily(JOB, () => makeDailyBackup(context), isEnabled);
@@ -24,7 +24,7 @@ async function makeDailyBackup(context: Context): Promise<string> {
   const { config } = context;
   const now = context.now();
   const path = newBackupPath(config.backupDir, now, 'daily');
-  // A separate connection: SQLite's only one goes on serving requests.
+  // A separate connection, since SQLite's only one continues to serve requests.
   const { db, close } = openForReading(config);
   try {
     const rows = await backUp(db, path, now);
@@ -36,7 +36,7 @@ async function makeDailyBackup(context: Context): Promise<string> {
   }
 }
 
-/** The newest daily backup, and when a later one failed; no failure where none are made. */
+/** The newest daily backup, and when a later one failed; no failure if backups are off. */
 export async function lastBackup(context: Context): Promise<LastBackup> {
   const run = await context.jobs.lastRun(JOB);
   const isEnabled = (await backupsRetained(context)) > 0;

@@ -47,7 +47,7 @@ async function findOrdersByPhone(db: Db, phone: string): Promise<OrderRecord[]> 
   return findOrdersById(db, ids);
 }
 
-/** Ids of the oldest orders before a time. */
+/** Ids of the oldest orders with personal data before a given time. */
 export async function findOrdersWithPersonalData(db: Db, beforeMs: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -60,7 +60,7 @@ export async function findOrdersWithPersonalData(db: Db, beforeMs: number, limit
   return rows.map(({ id }) => id);
 }
 
-/** Removes name, contact and all notes, which may contain personal data, with the tickets that have them. */
+/** Removes name, contact and all notes, which may contain personal data, and the printed tickets with them. */
 export async function eraseOrderContacts(trx: Trx, orderIds: number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await trx
@@ -89,7 +89,7 @@ export async function eraseOrderContacts(trx: Trx, orderIds: number[]): Promise<
   await trx.deleteFrom('print_jobs').where('order_id', 'in', orderIds).execute();
 }
 
-/** Of all orders, also of those without a contact. */
+/** Removes allergies from all orders, including those without a contact. */
 export async function eraseAllergies(db: Db, beforeMs: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('order_items')
@@ -147,9 +147,9 @@ export async function eraseCopies(trx: Trx, texts: string[]): Promise<void> {
 /** Normalized for comparison. */
 export type Contact = { phone: string } | { email: string };
 
-/** Fewer digits are not a phone number. */
+/** Minimum of digits that make a phone number. */
 const PHONE_DIGITS_MIN = 7;
-/** The last ten: a Turkish number without its optional 0 or +90. */
+/** Compares the last ten digits: a Turkish number without its optional 0 or +90. */
 const PHONE_DIGITS_COMPARED = 10;
 
 /** The digits to compare; null for text that is not a phone number. */
@@ -158,7 +158,7 @@ export function phoneKey(typed: string): string | null {
   return digits.length < PHONE_DIGITS_MIN ? null : digits.replace(/^0+/, '').slice(-PHONE_DIGITS_COMPARED);
 }
 
-/** @throws {AppError} 422 for what is neither. */
+/** @throws {AppError} 422 for text that is neither a phone number nor an email address. */
 export function readContact(typed: string): Contact {
   if (typed.includes('@')) return { email: typed.toLowerCase() };
   const phone = phoneKey(typed);

@@ -24,10 +24,10 @@ import {
 } from './personal-data.repository';
 
 const DAY_MS = 24 * 3_600_000;
-/** Per transaction, to keep each one short. */
+/** Orders per transaction, to keep each one short. */
 const ORDERS_AT_ONCE = 500;
 
-/** @throws {AppError} 422 for what is neither a phone number nor an e-mail address. */
+/** @throws {AppError} 422 for text that is neither a phone number nor an email address. */
 export async function exportPersonalData(db: Db, nowMs: number, contact: string): Promise<PersonalData> {
   const { orders, feedback, accounts } = await findStoredPersonalData(db, readContact(contact));
   const replies = await findReplies(
@@ -37,7 +37,7 @@ export async function exportPersonalData(db: Db, nowMs: number, contact: string)
   return {
     contact,
     exported_at: toTimestamp(nowMs),
-    // The guest gets this file; names of staff are not the guest's data.
+    // The guest gets this file; names of staff are not part of the guest's data.
     orders: orders.map((order) => presentOrder({ ...order, takenBy: null })),
     feedback: feedback.map((row) => ({
       ...presentFeedback(row),
@@ -75,7 +75,7 @@ export async function erasePersonalData(context: Context, trx: Trx, contact: str
   return { orders: orders.length, feedback: feedback.length, accounts: customers.length };
 }
 
-/** Erases the personal data whose retention time, a setting, is over. */
+/** Schedules the erasure of personal data whose retention time, a setting, is over. */
 export function scheduleErasure(context: Context): void {
   context.jobs.scheduleDaily('erase_personal_data', async () => {
     const { contactRetentionDays, feedbackRetentionDays } = await readRestaurantSettings(context.db);
@@ -96,7 +96,7 @@ export function scheduleErasure(context: Context): void {
 export function registerPersonalData(app: FastifyInstance, context: Context): void {
   scheduleErasure(context);
 
-  // In a transaction, because the audit log records the export too.
+  // In a transaction, because the audit log also records the export.
   handle(app, contract.exportPersonalData, ({ body }) =>
     transact(context, (trx) => exportPersonalData(trx, context.now(), body.contact)),
   );

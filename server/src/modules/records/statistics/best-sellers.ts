@@ -4,7 +4,7 @@ import type { Context } from '../../../context';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { productSalesQuery } from './sales-queries';
 
-/** Ids of the products that guests can order now, by the number of orders of the last days. */
+/** Ids of the products that guests can order now, by the number of orders in the last days. */
 export async function bestSellers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number[]> {
   const to = businessDate(now(), await readRestaurantSettings(db));
   const from = Temporal.PlainDate.from(to)

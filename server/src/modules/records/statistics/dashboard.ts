@@ -8,7 +8,10 @@ import { countOrders } from '../../service/orders/order.repository';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { countOpenWaiterCalls } from '../../service/waiter-calls/waiter-call.repository';
 
-/** Active orders and today's sales without orders that are cancelled or await approval, open waiter calls and occupied tables. */
+/**
+ * Active orders and today's sales, without orders that are cancelled or await approval; open waiter calls; occupied
+ * tables.
+ */
 export async function dashboardStatistics({ db, now }: Context): Promise<DashboardStatistics> {
   const settings = await readRestaurantSettings(db);
   const today = await db

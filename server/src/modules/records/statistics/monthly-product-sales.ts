@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const monthOf = (day: string) => day.slice(0, 7);
 
-/** Writing the month's row first locks it against `markMonthStale`. */
+/** Writes the month's row first, which locks it against `markMonthStale`. */
 async function rollUp(trx: Trx, month: string): Promise<void> {
   await trx
     .insertInto('monthly_revenue')
@@ -36,12 +36,12 @@ async function rollUp(trx: Trx, month: string): Promise<void> {
 const isRolledUp = (db: Db) => db.selectFrom('monthly_revenue').select('month').where('is_stale', '=', 0);
 
 /**
- * Sums up past months that have no sums or stale ones, each in its own transaction.
+ * Sums up past months whose sums are missing or stale, each in its own transaction.
  * @returns the first month (YYYY-MM) without sums: the current one, or the one that ended within the last day.
  */
 export async function rollUpMonths({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
   const settings = await readRestaurantSettings(db);
-  // A day later, so that orders still active at the end of the month are included.
+  // Delayed by a day, so that orders still active at the end of the month are included.
   const open = monthOf(businessDate(now() - DAY_MS, settings));
   const oldest = await db
     .selectFrom('orders')

@@ -11,7 +11,7 @@ export const ALL_TIME: DateSpan = { from: '0000-01-01', to: '9999-12-31' };
 
 type Day = Temporal.PlainDate;
 
-/** Periods are the calendar's: this week is Monday to Sunday, this month the 1st to the last. */
+/** Calendar periods: this week is Monday to Sunday, this month the 1st to the last day. */
 const PERIODS: Record<StatisticsPeriod, { start: (today: Day) => Day; length: Temporal.DurationLike }> = {
   day: { start: (today) => today, length: { days: 1 } },
   week: { start: (today) => today.subtract({ days: today.dayOfWeek - 1 }), length: { days: 7 } },
@@ -37,7 +37,7 @@ export function daysOf({ from, to }: DateSpan): string[] {
   return Array.from({ length: days + 1 }, (_, index) => first.add({ days: index }).toString());
 }
 
-/** Every month from `first` to before `end`, as YYYY-MM. */
+/** Every month from `first` up to but not including `end`, as YYYY-MM. */
 export function monthsBetween(first: string, end: string): string[] {
   const start = Temporal.PlainYearMonth.from(first);
   const { months } = start.until(end, { largestUnit: 'months' });
@@ -51,8 +51,8 @@ export function monthsOf({ from, to }: DateSpan): string[] {
 }
 
 /**
- * The hours of a business day as YYYY-MM-DDTHH:00, those after midnight with the next date: 23 when summer time begins,
- * 25 when it ends, two of them the same.
+ * The hours of a business day as YYYY-MM-DDTHH:00, those after midnight with the next date: 23 when summer time begins;
+ * 25 when it ends, two of which are equal.
  */
 export function hoursOf(day: string, rule: BusinessDayRule): string[] {
   const nextDay = Temporal.PlainDate.from(day).add({ days: 1 }).toString();

@@ -9,7 +9,7 @@ import { readRestaurantSettings } from '../../restaurant/settings/restaurant-set
 import { spansOf } from './periods';
 import { promotionSalesQuery } from './sales-queries';
 
-/** Of promotions that are over or removed as well: items keep theirs. */
+/** Includes promotions that have ended or were removed, since items keep their promotion. */
 export async function promotionSales(
   { db, now }: Pick<Context, 'db' | 'now'>,
   period: StatisticsPeriod,

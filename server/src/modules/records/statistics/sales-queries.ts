@@ -17,13 +17,13 @@ export const revenueQuery = <Bucket>(db: Db, span: DateSpan, bucket: Expression<
     .where('awaiting_approval', '=', 0)
     .groupBy('bucket');
 
-/** Of one piece. */
+/** Price of the options for one piece. */
 const optionsPrice = sql<number>`coalesce((
   select sum(order_item_options.price_kurus) from order_item_options
   where order_item_options.order_item_id = order_items.id
 ), 0)`;
 
-/** Of one piece with its options. */
+/** Price of one piece with its options. */
 const piecePrice = sql<number>`order_items.price_kurus + ${optionsPrice}`;
 
 /** Order count and revenue of each product in the span, without orders that are cancelled or await approval. */
@@ -47,13 +47,13 @@ export const productSalesQuery = (db: Db, span: DateSpan) =>
       sql`case when order_items.product_id is null then order_items.product_name end`,
     ]);
 
-/** No order pays less than nothing for a piece, whatever its options take off. */
+/** A piece never costs less than nothing, whatever its options reduce. */
 const notNegative = (kurus: Expression<number>) =>
   sql<number>`case when ${kurus} > 0 then ${kurus} else 0 end`;
 const paidPiece = notNegative(sql`(sold.price_kurus + sold.options_kurus)`);
 const regularPiece = notNegative(sql`(sold.regular_price_kurus + sold.options_kurus)`);
 
-/** What was sold at each promotion in the span, without orders that are cancelled or await approval. */
+/** Sales at each promotion in the span, without orders that are cancelled or await approval. */
 export const promotionSalesQuery = (db: Db, span: DateSpan) =>
   db
     .selectFrom(

@@ -39,7 +39,7 @@ async function revenueByHour(db: Db, span: DateSpan, rule: BusinessDayRule) {
     span,
     sql<number>`(created_at - ${start}) / ${sql.lit(HOUR_MS)}`,
   ).execute();
-  // An order dated by a former time zone or cut-off hour still counts on its business day.
+  // Clamped, so that an order dated under a former time zone or cut-off hour still counts on its business day.
   const hourAt = (index: number) => hours[Math.min(Math.max(index, 0), hours.length - 1)] ?? '';
   return fill(
     hours,
@@ -47,7 +47,7 @@ async function revenueByHour(db: Db, span: DateSpan, rule: BusinessDayRule) {
   );
 }
 
-/** Finished months are read from their stored sums. */
+/** Revenue by month; finished months are read from their stored sums. */
 async function revenueByMonth(context: Pick<Context, 'db' | 'now'>, span: DateSpan) {
   const openMonth = await rollUpMonths(context);
   const summed = await context.db
@@ -63,7 +63,7 @@ async function revenueByMonth(context: Pick<Context, 'db' | 'now'>, span: DateSp
   return fill(monthsOf(span), [...summed, ...(await revenueQuery(context.db, open, month).execute())]);
 }
 
-/** By the period's hours, days or months. */
+/** Revenue by the period's hours, days or months. */
 async function revenueByBucket(
   context: Pick<Context, 'db' | 'now'>,
   { period, span, rule }: { period: StatisticsPeriod; span: DateSpan; rule: BusinessDayRule },
@@ -82,7 +82,7 @@ const presentTotals = ({ orders, kurus }: Revenue) => ({
 const dayName = (day: string) =>
   Temporal.PlainDate.from(day).toLocaleString(CURRENCY_LOCALE, { weekday: 'long' });
 
-/** Of the current day, week, month or year in business days, with the previous one. */
+/** Sales of the current day, week, month or year in business days, compared with the previous one. */
 export async function salesStatistics(
   context: Pick<Context, 'db' | 'now'>,
   period: StatisticsPeriod,

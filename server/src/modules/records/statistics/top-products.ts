@@ -23,7 +23,7 @@ export function topProductsQuery(db: Db, span: DateSpan, openMonth: string, limi
       .where('month', '>=', span.from.slice(0, 7))
       .where('month', '<', openMonth),
   );
-  // Existing products have their current name, removed ones the name that was ordered.
+  // Existing products have their current name, removed ones the name when ordered.
   const name = sql<string>`coalesce(products.name, sold.product_name)`;
   return db
     .selectFrom(sold.as('sold'))

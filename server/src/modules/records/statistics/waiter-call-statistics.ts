@@ -11,11 +11,11 @@ const HOURS = 24;
 
 interface CountedCall {
   created_at: number;
-  /** Null until it is taken. */
+  /** Null until someone takes it. */
   taken_at: number | null;
 }
 
-/** Of two middle values their mean. */
+/** The mean of the two middle values if their number is even. */
 function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [lower, upper] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
@@ -28,7 +28,7 @@ function figuresOf(calls: readonly CountedCall[]): { count: number; median_secon
   return { count: calls.length, median_seconds: waitMs === null ? null : Math.round(waitMs / 1_000) };
 }
 
-/** The calls of a period's business days. */
+/** Statistics of the calls on a period's business days. */
 export async function waiterCallStatistics(
   { db, now }: Pick<Context, 'db' | 'now'>,
   period: StatisticsPeriod,

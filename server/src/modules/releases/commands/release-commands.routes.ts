@@ -19,10 +19,10 @@ import * as service from '../rollouts/rollout.service';
 type Command = ParsedBodyOf<typeof commandRelease>;
 type Outcome = ReplyOf<typeof commandRelease>;
 
-/** Recorded of a canary that is rolled back without one. */
+/** Reason recorded for a canary that is rolled back without one. */
 const NO_REASON = 'npm run rollback';
 
-/** The audit log has it like the same action in the panel, with the key's name. */
+/** Endpoints of the same actions in the panel, under which the audit log records a command with the key's name. */
 const ENDPOINTS = {
   live: 'PUT /releases/{app}/live',
   canary: 'POST /releases/{app}/canary',
@@ -49,7 +49,7 @@ function actionOf(
 const findCanary = async (trx: Trx, { app }: ReleaseKeyRow): Promise<RolloutRow | undefined> =>
   (await findActiveRollouts(trx)).find((row) => row.app === app);
 
-/** A canary of the release itself continues: its share is set, or it is promoted. */
+/** Executes a command. A running canary of the same release continues: its share is changed, or it is promoted. */
 async function execute(
   releases: service.Releases,
   trx: Trx,
@@ -88,10 +88,7 @@ async function outcomeOf({ store }: service.Releases, trx: Trx, key: ReleaseKeyR
   };
 }
 
-/**
- * What teams order with their token instead of a session.
- * @param applied applies what was changed on this server.
- */
+/** Commands of teams, authorized by a token instead of a session. @param applied applies changes on this server. */
 export function registerReleaseCommands(
   app: FastifyInstance,
   releases: service.Releases,
@@ -115,7 +112,7 @@ export function registerReleaseCommands(
     const key = await requireReleaseKey(context, request);
     requireSigned(key, body, requestOrigin(context.config, request));
     await countAttempt(context, { command_per_release_key: String(key.id) });
-    // Its signature is that of one command: a repeat, also of a recording, gets the first response.
+    // The signature, unique to one command, is its key: a repeat, even a recorded one, gets the first response.
     const call = { endpoint, body, idempotencyKey: body.signature };
     const outcome = await withStaffAction(actionOf(key, body), () =>
       once(context, call, async (trx) => {

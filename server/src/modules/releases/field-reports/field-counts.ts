@@ -7,7 +7,9 @@ import {
 } from 'shared-api/contract/releases/field-report-rules';
 import type { FieldCountColumns, HistogramColumn } from '../../../db/schema';
 
-/** Visits, failed visits and the histograms of their web vitals. Sums and differences of counts are counts. */
+/**
+ * Counts of visits and failed visits, and the histograms of their web vitals. Sums and differences are counts again.
+ */
 export type FieldCounts = FieldCountColumns;
 
 const columnsOf = (vital: Vital) =>
@@ -31,7 +33,7 @@ export function addCounts(to: FieldCounts, counts: FieldCounts): void {
   for (const column of COUNT_COLUMNS) to[column] += counts[column];
 }
 
-/** What was counted between two readings. */
+/** The counts between two readings. */
 export const subtractCounts = (later: FieldCounts, earlier: FieldCounts): FieldCounts =>
   fromColumns((column) => later[column] - earlier[column]);
 
@@ -59,7 +61,7 @@ const histogramOf = (counts: FieldCounts, vital: Vital): number[] =>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Visits with a value, and those of them above a bound of {@link VITAL_BOUNDS}. */
+/** Visits with a value, and those among them above a bound of {@link VITAL_BOUNDS}. */
 export function visitsAbove(
   counts: FieldCounts,
   vital: Vital,
@@ -70,11 +72,11 @@ export function visitsAbove(
   return { measured: sum(histogram), above };
 }
 
-/** CLS is below 1 in nearly all visits. */
+/** Decimals of each vital; CLS has more, since it is below 1 in nearly all visits. */
 const DECIMALS: Record<Vital, number> = { lcp: 0, inp: 0, cls: 3, tti: 0 };
 
 /**
- * The value that a share of visits does not exceed, interpolated within its bucket; what is above the last bound counts
+ * The value that a share of visits does not exceed, interpolated within its bucket; values above the last bound count
  * as that bound. Null without a measurement.
  */
 export function percentile(counts: FieldCounts, vital: Vital, share: number): number | null {

@@ -21,14 +21,14 @@ const PROBLEM_KEY = ['day', 'app', 'version', 'shell_version', 'fingerprint'] as
 interface AddInit {
   table: 'field_days' | 'field_hours' | 'field_problems';
   key: readonly string[];
-  /** Columns that are added to those of a stored row. */
+  /** Columns whose values are added to those of a stored row. */
   counts: readonly string[];
-  /** Further columns, of new rows only. */
+  /** Additional columns, written only for new rows. */
   sample?: readonly string[];
 }
 
 /**
- * Adds rows to the stored ones with the same key. One statement, compiled once: it has up to 72 columns.
+ * Adds rows to stored ones with the same key. One statement, compiled once: it has up to 72 columns.
  * @param shared values of columns that all rows have.
  */
 async function addRows(
@@ -47,7 +47,7 @@ async function addRows(
   const statement = sql`
     insert into ${sql.table(table)} (${names(columns)}) values (${sql.join(columns.map(() => null))})
     on conflict (${names(key)}) do update set ${sql.join(sums)}`.compile(trx);
-  // In one order, so that concurrent servers do not deadlock on PostgreSQL.
+  // Sorted, so that concurrent servers do not deadlock on PostgreSQL.
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
   const queries = sorted.map(([, row]) => {
     const values: Record<string, unknown> = { ...row, ...shared };
@@ -59,7 +59,7 @@ async function addRows(
 const countAll = (query: SelectQueryBuilder<Schema, 'field_days' | 'field_problems', object>) =>
   query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 
-/** New rows above the day's number are counted under the route and device "other", or not at all. */
+/** Merges new rows above the day's limit into the route and device "other", or drops them. */
 async function limitedDays(trx: Trx, day: string, rows: Map<string, DayRow>): Promise<Map<string, DayRow>> {
   const { detailed, total } = FIELD_REPORT.rowsPerDayMax;
   const stored = trx.selectFrom('field_days').where('day', '=', day);
@@ -78,7 +78,7 @@ async function limitedDays(trx: Trx, day: string, rows: Map<string, DayRow>): Pr
   return limited;
 }
 
-/** Without new problems above the numbers of a release and of a day. */
+/** Drops new problems above the limits of a release and of a day. */
 async function limitedProblems(
   trx: Trx,
   day: string,
@@ -153,9 +153,9 @@ export async function countsByDay(db: Db, { fromDay, device, route }: DaysFilter
 }
 
 /**
- * Cumulative counts of a release, a remote's or a shell's, from the hour of a moment on. For what was counted since a
- * rollout began: read them when it begins, read them again with the same `sinceMs`, and subtract (`subtractCounts`).
- * Counts of the last seconds are not stored yet; those older than `FIELD_REPORT.keptDays` are deleted.
+ * Cumulative counts of a remote's or shell's release from the hour of a given time on. To count visits since a rollout
+ * began, read them at its start, read them again with the same `sinceMs`, and subtract (`subtractCounts`). Counts of
+ * the last seconds are not stored yet; those older than `FIELD_REPORT.retentionDays` are deleted.
  */
 export async function countsSince(
   db: Db,
@@ -172,7 +172,7 @@ export async function countsSince(
   return row?.visits ? (row as FieldCounts) : noCounts();
 }
 
-/** The most frequent problems of a release, of all days. */
+/** The most frequent problems of a release on all days. */
 export const problemsOf = (db: Db, { app, version }: { app: string; version: string }) =>
   db
     .selectFrom('field_problems')

@@ -19,19 +19,19 @@ import { PendingCounts } from './pending-counts';
 import { ReportIntake } from './report-intake';
 import { StackSources, type ReadSourceMap } from './stack-sources';
 
-/** The releases that this server knows. */
+/** The releases known to this server. */
 export interface KnownReleases {
   has(app: string, version: string): Promise<boolean>;
   sourceMap: ReadSourceMap;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Of the web vitals shown: three of four visits are at least as good. */
+/** Percentile of the displayed web vitals: three of four visits are at least as good. */
 const SHOWN_SHARE = 0.75;
 
 const sendNothing = (reply: FastifyReply) => reply.code(204).header('cache-control', 'no-store').send();
 
-/** @param releases null where this server hosts none: all reports are then of unknown ones. */
+/** @param releases null if this server hosts none: reports then belong to unknown releases. */
 export function registerFieldReports(
   app: FastifyInstance,
   context: Context,
@@ -43,7 +43,7 @@ export function registerFieldReports(
   const today = async () => dateOf(localMs(now(), await jobs.readTimeZone()));
 
   const url = API_BASE + sendFieldReport.path;
-  // In a storm most reports end here, so that it takes no time from orders.
+  // Rejects most reports of a surge here, so that they take no time from orders.
   answerEarly(app, (request, response) => {
     const isRefused =
       request.url === url && request.method === sendFieldReport.method && intake.refusesAll(now());
@@ -59,7 +59,7 @@ export function registerFieldReports(
       if (intake.admits(() => clientNetwork(request.ip), now())) done();
       else sendNothing(reply);
     },
-    // A guest's browser is told nothing: it could do nothing about it.
+    // Errors are not reported to a guest's browser, which could not handle them.
     errorHandler: (_error, _request, reply) => {
       intake.outcomes.malformed += 1;
       return sendNothing(reply);

@@ -5,7 +5,7 @@ import { OTHER_ROUTE, PAGE_ROUTES } from 'shared-api/contract/releases/page-rout
 import type { Row } from '../../../db/schema';
 import { addCounts, countsOfVisit } from './field-counts';
 
-/** The day is that on which they are stored. */
+/** A row without its day, which is the day on which it is stored. */
 export type DayRow = Omit<Row<'field_days'>, 'day'>;
 export type HourRow = Row<'field_hours'>;
 export type ProblemRow = Omit<Row<'field_problems'>, 'day'>;
@@ -40,7 +40,7 @@ export function merge<R extends DayRow | HourRow>(rows: Map<string, R>, key: str
 
 const DEVICES: readonly string[] = DEVICE_CLASSES;
 
-/** Equal for the same mistake: code that is called from several places is one problem. */
+/** Equal for the same mistake: code called from several places is one problem. */
 function fingerprintOf({ kind, code, message, stack }: ReportedProblem): string {
   const [thrownAt] = stack ?? [];
   const identity = [kind, code, message, thrownAt && [thrownAt.file, thrownAt.line, thrownAt.column]];
@@ -50,7 +50,7 @@ function fingerprintOf({ kind, code, message, stack }: ReportedProblem): string 
     .slice(0, FINGERPRINT_CHARS);
 }
 
-/** Counts of reports that are not stored yet. */
+/** Counts that are not stored yet. */
 export class PendingCounts {
   readonly days = new Map<string, DayRow>();
   readonly hours = new Map<string, HourRow>();

@@ -4,7 +4,7 @@ import type { FieldProblem, StackFrame } from 'shared-api/contract/releases/fiel
 /** The source map of a release's script by the script's name; null without one. */
 export type ReadSourceMap = (app: string, version: string, script: string) => Promise<string | null>;
 
-/** A parsed map of a large chunk takes some megabytes. */
+/** Limited, since a parsed map of a large chunk takes some megabytes. */
 const CACHED_MAPS_MAX = 8;
 
 /** Finds the source positions of stack frames with the releases' source maps. */
@@ -13,7 +13,7 @@ export class StackSources {
 
   constructor(private readonly readSourceMap: ReadSourceMap) {}
 
-  /** @param releases those whose scripts the page ran: a stack goes through the remote and the shell's React. */
+  /** @param releases whose scripts the page ran: a stack contains the remote and the shell's React. */
   async resolve(
     stack: readonly StackFrame[],
     releases: readonly { app: string; version: string }[],

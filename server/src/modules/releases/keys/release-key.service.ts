@@ -32,7 +32,7 @@ export async function findReleaseKeys(db: Db): Promise<ReleaseKey[]> {
 }
 
 /**
- * @returns the key with its token, which is stored nowhere.
+ * @returns the key with its token, which is not stored.
  * @throws {AppError} `already_exists` while another key of the app has the name, also when the request is repeated.
  */
 export async function addReleaseKey(
@@ -55,13 +55,13 @@ export async function addReleaseKey(
     .executeTakeFirstOrThrow();
   const row = await unlessViolated('unique', () => new AppError('already_exists'), insert);
   const token = { app, keyId: row.id, secret };
-  // What is sent names the key's id.
+  // Requests send the bearer form of the token, which contains the key's id.
   const hash = hashToken(bearerOf(token));
   await trx.updateTable('release_keys').set({ token_hash: hash }).where('id', '=', row.id).execute();
   return { ...presentKey(row), token: formatReleaseToken(token) };
 }
 
-/** A key that is revoked already stays as it is. @throws {AppError} `not_found`. */
+/** Does not change a key that is already revoked. @throws {AppError} `not_found`. */
 export async function revokeReleaseKey(context: Context, trx: Trx, id: number): Promise<ReleaseKey> {
   const key = found(await trx.selectFrom('release_keys').selectAll().where('id', '=', id).executeTakeFirst());
   if (key.revoked_at !== null) return presentKey(key);

@@ -6,14 +6,14 @@ import { AppError } from '../../../http/app-error';
 import { hashToken } from '../../../random-token';
 import { parseReleaseToken } from '../../../release-rules/release-token';
 
-/** Between two updates of when a key was last used. */
+/** Minimum interval between updates of the time at which a key was last used. */
 const USE_NOTED_EVERY_MS = 60_000;
 
 export type ReleaseKeyRow = Row<'release_keys'>;
 
 /**
  * The key of the release token in the `Authorization` header.
- * @param app what is released with it.
+ * @param app that is released with it.
  * @throws {AppError} `release_token_invalid`, `release_token_app`.
  */
 export async function requireReleaseKey(

@@ -13,7 +13,7 @@ const sign = (key: string, payload: string) => createHmac('sha256', key).update(
 
 type Payload = [id: number, app: AppName, release: string, mayWrite: boolean, expiresAtMs: number];
 
-/** What a preview link carries: the same for the same row. */
+/** The token of a preview link, always the same for the same row. */
 export function previewToken(key: string, row: Row<'release_previews'>): string {
   const { id, app, release, may_write, expires_at } = row;
   const payload: Payload = [id, app, release, may_write === 1, expires_at];
@@ -21,7 +21,7 @@ export function previewToken(key: string, row: Row<'release_previews'>): string 
   return `${encoded}.${sign(key, encoded).toString('base64url')}`;
 }
 
-/** @returns null for a token that is not ours. */
+/** @returns null for an invalid token. */
 export function verifyPreviewToken(
   key: string,
   token: string,

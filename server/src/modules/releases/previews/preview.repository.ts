@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 
-/** Links that can be opened, the newest first. */
+/** Links that can be opened, newest first. */
 export const findActivePreviews = (db: Db, nowMs: number): Promise<Row<'release_previews'>[]> =>
   db
     .selectFrom('release_previews')
@@ -11,7 +11,7 @@ export const findActivePreviews = (db: Db, nowMs: number): Promise<Row<'release_
     .orderBy('id', 'desc')
     .execute();
 
-/** Links that have expired or were revoked. */
+/** Deletes links that have expired or were revoked. */
 export async function purgePreviews(db: Db, nowMs: number): Promise<void> {
   await db
     .deleteFrom('release_previews')

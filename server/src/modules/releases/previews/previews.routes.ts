@@ -20,7 +20,7 @@ import { findActivePreviews, purgePreviews } from './preview.repository';
 
 const HOUR_MS = 3_600_000;
 
-/** @throws {AppError} as the endpoint names. */
+/** @throws {AppError} as declared by the endpoint. */
 async function addPreview(
   releases: Releases,
   trx: Trx,
@@ -50,7 +50,7 @@ async function addPreview(
     .executeTakeFirstOrThrow();
 }
 
-/** Pages that were opened with it end with it. @throws {AppError} `not_found`. */
+/** Revokes a link; pages opened with it end with it. @throws {AppError} `not_found`. */
 async function revokePreview({ context }: Releases, trx: Trx, id: number): Promise<void> {
   const revoked = await trx
     .updateTable('release_previews')

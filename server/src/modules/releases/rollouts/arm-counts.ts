@@ -10,11 +10,11 @@ import { slowBoundOf } from './slow-bounds';
 type Vital = Exclude<RolloutMeasure, 'failed'>;
 const VITALS = ROLLOUT_MEASURES.filter((measure): measure is Vital => measure !== 'failed');
 
-/** How much of the past says what is slow. */
+/** Period of past visits that defines which visits are slow. */
 const HISTORY_MS = 7 * 24 * 3_600_000;
 const SLOW_PERCENTILE = 0.75;
 
-/** What had been counted when a canary got its share, and above which milliseconds a visit is slow. */
+/** Counts at the time when a canary got its share, and the thresholds in milliseconds above which a visit is slow. */
 export interface Baseline {
   canary: FieldCounts;
   live: FieldCounts;
@@ -28,14 +28,14 @@ const readArms = async (db: Db, { app, release, live_release, started_at: sinceM
   live: await countsSince(db, { app, version: live_release, sinceMs }),
 });
 
-/** Slow is what only a quarter of the live release's visits of the last days exceed. */
+/** Thresholds that only a quarter of the live release's recent visits exceed. */
 async function slowBounds(db: Db, { app, live_release, started_at }: Arms): Promise<Baseline['slowAboveMs']> {
   const past = await countsSince(db, { app, version: live_release, sinceMs: started_at - HISTORY_MS });
   const bounds = VITALS.map((vital) => [vital, slowBoundOf(vital, percentile(past, vital, SLOW_PERCENTILE))]);
   return Object.fromEntries(bounds) as Baseline['slowAboveMs'];
 }
 
-/** @param known of an earlier share: what counts as slow stays the same for a whole rollout. */
+/** @param known baseline of an earlier share: the thresholds stay the same for a whole rollout. */
 export const takeBaseline = async (
   db: Db,
   arms: Arms,
@@ -54,7 +54,7 @@ function countsFor(measure: RolloutMeasure, counts: FieldCounts, { slowAboveMs }
   return { visits: measured, bad: above };
 }
 
-/** Both releases' visits since the canary has its share. */
+/** Visits of both releases since the canary has its share. */
 export async function compareArms(db: Db, row: Row<'release_rollouts'>): Promise<RolloutComparison[]> {
   const baseline = baselineOf(row);
   const arms = await readArms(db, row);

@@ -9,12 +9,13 @@ import { advance, endByItself, hasLiveChanged, type Releases } from './rollout.s
 import { nextShare, stageOf } from './rollout-stages';
 import { isWorse } from './sequential-test';
 
-/** How much larger the share of bad visits may be (docs/releases.md#automatic-rollback). */
+/** Tolerated increase of the share of bad visits (docs/releases.md#automatic-rollback). */
 const TOLERANCES: Record<RolloutMeasure, number> = { failed: 0, lcp: 0.05, inp: 0.05, tti: 0.05 };
 
 /**
- * Rolls worse canaries back, gives good ones the next share of their schedule, and ends those whose live release was
- * changed by a command in the folder. Every server does it: what another one has done already is not repeated.
+ * Rolls back canaries that are worse, advances good ones to the next share of their schedule, and ends those whose live
+ * release was changed by a command in the folder. Every server runs it; work already done by another server is not
+ * repeated.
  */
 export async function checkRollouts(releases: Releases, state: ReleaseState): Promise<void> {
   await state.refresh();

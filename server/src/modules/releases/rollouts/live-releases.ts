@@ -7,7 +7,7 @@ import type { ReleaseRecord } from '../../../hosting/release-record';
 import { HISTORY_MAX, readPointer, writePointer, type Live } from '../../../release-rules/pointer';
 import { isPublished, readRelease } from '../../../release-rules/read-release';
 
-/** The newest first. */
+/** Published releases, newest first. */
 export function publishedReleases(store: string, app: AppName): ReleaseRecord[] {
   const folder = join(store, app);
   if (!existsSync(folder)) return [];
@@ -17,16 +17,19 @@ export function publishedReleases(store: string, app: AppName): ReleaseRecord[] 
     .sort((a, b) => b.madeAt.localeCompare(a.madeAt));
 }
 
-/** 0 for a line without a time. */
+/** 0 for an entry without a time. */
 const sinceMs = (live: Live | undefined): number => Date.parse(live?.since ?? '') || 0;
 
-/** What is live, then what was before: of the database or of the folder, where a command may have changed it since. */
+/**
+ * The live release and earlier ones, from the database or from the folder, whichever is newer: a command may have
+ * changed the folder since.
+ */
 export function linesOf(store: string, app: AppName, row: Row<'release_live'> | undefined): Live[] {
   const inFolder = readPointer(store, app);
   return row && row.since > sinceMs(inFolder[0]) ? (JSON.parse(row.history) as Live[]) : inFolder;
 }
 
-/** Since when the folder has had its live release; 0 before the first. */
+/** The live release of the folder and the time since which it is live; 0 before the first. */
 export const liveInFolder = (store: string, app: AppName) => {
   const [live] = readPointer(store, app);
   return { release: live?.version ?? null, sinceMs: sinceMs(live) };
@@ -39,15 +42,15 @@ export const readLines = async (db: Db, store: string, app: AppName): Promise<Li
   linesOf(store, app, await findLiveRow(db, app));
 
 /**
- * Records what is live; every server then applies it to its folder.
- * @param before the earlier releases, the latest first.
+ * Records the live release; every server then applies it to its folder.
+ * @param before the earlier releases, newest first.
  */
 export async function setLive(
   trx: Trx,
   nowMs: number,
   { app, release, before }: { app: AppName; release: string; before: readonly Live[] },
 ): Promise<void> {
-  // Later than what it replaces, also if a server's clock is behind: the later one wins.
+  // At least as late as the entry that it replaces, even if a server's clock is behind, because the later one wins.
   const since = Math.max(nowMs, sinceMs(before[0]) + 1);
   const lines: Live[] = [
     { version: release, since: new Date(since).toISOString(), isByApi: true },
@@ -61,7 +64,7 @@ export async function setLive(
     .execute();
 }
 
-/** Makes the folder's pointer that of the database if that is newer and the release is there. */
+/** Replaces the folder's pointer with that of the database if the latter is newer and the release is there. */
 export function applyLive(store: string, row: Row<'release_live'>): void {
   const { app, release } = row;
   if (row.since <= liveInFolder(store, app).sinceMs || !isPublished(store, app, release)) return;

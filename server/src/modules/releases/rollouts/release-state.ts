@@ -5,7 +5,7 @@ import { applyLive } from './live-releases';
 import { checkedWith, findActiveRollouts, type RolloutRow } from './rollout.repository';
 import type { Releases } from './rollout.service';
 
-/** This server's copy of what the database says about releases. Without the database the last known state stays. */
+/** This server's copy of the release state in the database. Without the database the last known state stays. */
 export class ReleaseState implements ReleasePlan {
   private running: readonly Canary[] = [];
   private active: readonly RolloutRow[] = [];
@@ -15,7 +15,7 @@ export class ReleaseState implements ReleasePlan {
 
   private problem: string | null = null;
 
-  /** @param onError receives each problem of the folder once; pages then stay as they were. */
+  /** @param onError receives each problem of the folder once; pages then stay unchanged. */
   constructor(
     private readonly releases: Releases,
     private readonly onError: (error: unknown) => void,
@@ -37,7 +37,10 @@ export class ReleaseState implements ReleasePlan {
   /** Rollouts that have not ended. */
   activeRollouts = (): readonly RolloutRow[] => this.active;
 
-  /** Reads the database, and applies what is live to the folder. One after the other, since the later state wins. */
+  /**
+   * Reads the database, and applies the live releases to the folder. Runs are serialized, so that the latest state
+   * wins.
+   */
   refresh = (): Promise<void> => {
     this.last = this.last.catch(() => {}).then(() => this.read());
     return this.last;

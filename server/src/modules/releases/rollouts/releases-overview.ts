@@ -12,7 +12,7 @@ import type { Releases } from './rollout.service';
 
 const presentLine = ({ version, since }: Live) => ({ release: version, since: since || null });
 
-/** @param used are listed however old they are. */
+/** @param used releases that are listed even if they are old. */
 async function publishedOf(
   { store, context }: Releases,
   app: AppName,

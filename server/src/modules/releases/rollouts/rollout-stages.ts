@@ -2,7 +2,7 @@ import { ROLLOUT_STAGES } from 'shared-api/contract/limits';
 
 export type Stage = (typeof ROLLOUT_STAGES)[number];
 
-/** What a canary needs before it gets its next share; one with a share between two stages needs what the lower one does. */
+/** Requirements of a canary for its next share; a share between two stages has those of the lower one. */
 export const stageOf = (share: number): Stage =>
   ROLLOUT_STAGES.findLast((stage) => stage.share <= share) ?? ROLLOUT_STAGES[0];
 

@@ -5,7 +5,7 @@ import type { Row } from '../../../db/schema';
 
 export type RolloutRow = Row<'release_rollouts'>;
 
-/** The live releases that a canary works with, by app. */
+/** The live releases with which a canary works, by app. */
 export type CheckedWith = Partial<Record<AppName, string>>;
 
 export const checkedWith = ({ checked_with }: Pick<RolloutRow, 'checked_with'>): CheckedWith =>
@@ -14,7 +14,7 @@ export const checkedWith = ({ checked_with }: Pick<RolloutRow, 'checked_with'>):
 export const findActiveRollouts = (db: Db): Promise<RolloutRow[]> =>
   db.selectFrom('release_rollouts').selectAll().where('ended_at', 'is', null).orderBy('id').execute();
 
-/** The latest first. */
+/** Ended rollouts, newest first. */
 export const findEndedRollouts = (db: Db): Promise<RolloutRow[]> =>
   db
     .selectFrom('release_rollouts')

@@ -23,17 +23,17 @@ import {
   type RolloutRow,
 } from './rollout.repository';
 
-/** Reasons shown of a release that is not compatible. */
+/** Number of reasons shown for an incompatible release. */
 const REASONS_SHOWN = 5;
 
-/** What the commands about releases need. */
+/** Dependencies of the release commands. */
 export interface Releases {
   context: Context;
   /** The release store's folder. */
   store: string;
 }
 
-/** One command at a time, of all servers. */
+/** Serializes the release commands of all servers. */
 async function begin(releases: Releases, trx: Trx, app: AppName): Promise<void> {
   requireHosted(releases.context.config, app);
   await lockAgainstWrites(trx, 'release_rollouts');
@@ -81,13 +81,13 @@ function requireNone([running]: readonly RolloutRow[]): void {
 export interface LiveInit {
   app: AppName;
   release: string;
-  /** The live release that the change is based on; undefined for a client that does not send it. */
+  /** The live release on which the change is based; undefined for a client that does not send it. */
   seen?: string;
 }
 
 /**
- * Makes a published release live for all visits; no change when it is.
- * @throws {AppError} as the endpoint names.
+ * Makes a published release live for all visits; no change if it already is.
+ * @throws {AppError} as declared by the endpoint.
  */
 export async function makeLive(
   releases: Releases,
@@ -105,10 +105,10 @@ export async function makeLive(
 }
 
 /**
- * Makes the release before the live one live again and removes that one from the history; canaries that were compared
- * with it end.
- * @param release the live one.
- * @throws {AppError} as the endpoint names.
+ * Makes the release before the live one live again and removes the withdrawn one from the history; ends canaries that
+ * were compared with it.
+ * @param release the live release to withdraw.
+ * @throws {AppError} as declared by the endpoint.
  */
 export async function rollBackLive(
   releases: Releases,
@@ -132,13 +132,13 @@ export async function rollBackLive(
 export interface CanaryInit {
   app: AppName;
   release: string;
-  /** Percent. */
+  /** Percent of visits. */
   share: number;
   bySchedule: boolean;
   by: string;
 }
 
-/** @throws {AppError} as the endpoint names. */
+/** @throws {AppError} as declared by the endpoint. */
 export async function startCanary(
   releases: Releases,
   trx: Trx,
@@ -149,7 +149,7 @@ export async function startCanary(
   const [live] = await readLines(trx, store, app);
   if (live?.version === release) throw new AppError('release_live');
   const active = await findActiveRollouts(trx);
-  // A page has the shell and one remote: of each page, at most one is a canary.
+  // A page consists of the shell and one remote, of which at most one may be a canary.
   requireNone(active.filter((row) => row.app === app || row.app === 'shell' || app === 'shell'));
   await requireUsable(releases, trx, app, release);
   const nowMs = context.now();
@@ -178,7 +178,9 @@ export async function startCanary(
   return share === 100 ? promoteRow(releases, trx, row, by) : row;
 }
 
-/** What a canary works with: a remote with its predecessor's shell, a shell with every remote. */
+/**
+ * The live releases with which a canary works: for a remote its predecessor and the shell, for a shell every remote.
+ */
 async function liveBeside(releases: Releases, trx: Trx, app: AppName): Promise<CheckedWith> {
   const apps = app === 'shell' ? APP_NAMES : [app, 'shell' as const];
   const hosted = apps.filter((each) => isHosted(releases.context.config, each));
@@ -221,7 +223,7 @@ export async function changeRollout(
 }
 
 interface ShareChange extends Pick<RolloutRow, 'share' | 'status' | 'by_schedule'> {
-  /** Counts begin anew, so that both releases are compared in the same hours and with the same share. */
+  /** Whether counts restart, so that both releases are compared in the same hours and with the same share. */
   isNewCount: boolean;
 }
 
@@ -246,7 +248,7 @@ async function setShare(
 }
 
 /**
- * Makes a canary live for all visits; no change when that was done.
+ * Makes a canary live for all visits; no change if it already is.
  * @throws {AppError} `not_found`, `edited_meanwhile`, `rollout_over`.
  */
 export async function promote(
@@ -259,7 +261,7 @@ export async function promote(
   return promoteRow(releases, trx, await editRollout(trx, id, seen), by);
 }
 
-/** @param by null for the schedule. @throws {AppError} `rollout_over` when what is live has changed. */
+/** @param by null for the schedule. @throws {AppError} `rollout_over` if the live releases have changed. */
 async function promoteRow(
   releases: Releases,
   trx: Trx,
@@ -282,10 +284,7 @@ const isStillChecked = async (releases: Releases, trx: Trx, row: RolloutRow): Pr
   return true;
 };
 
-/**
- * Withdraws a canary; no change when that was done.
- * @throws {AppError} `not_found`, `rollout_over`.
- */
+/** Withdraws a canary; no change if it already is withdrawn. @throws {AppError} `not_found`, `rollout_over`. */
 export async function rollBack(
   releases: Releases,
   trx: Trx,
@@ -330,8 +329,8 @@ async function endRollout(
 }
 
 /**
- * What happens to a canary by itself. Nothing when another server or a person was faster.
- * @param seen the row that it was decided by.
+ * Ends a canary automatically. Does nothing if another server or a person has changed it since.
+ * @param seen the row on which the decision is based.
  */
 export async function endByItself(
   releases: Releases,
@@ -355,7 +354,7 @@ export async function advance(releases: Releases, trx: Trx, seen: RolloutRow, sh
   }
 }
 
-/** @returns null when the row was edited since. */
+/** @returns null if the row was edited since. */
 async function editSeen(trx: Trx, { id, version }: RolloutRow): Promise<RolloutRow | null> {
   await lockAgainstWrites(trx, 'release_rollouts');
   const row = await findRollout(trx, id);
@@ -364,7 +363,7 @@ async function editSeen(trx: Trx, { id, version }: RolloutRow): Promise<RolloutR
   return { ...row, version: version + 1 };
 }
 
-/** Whether a command in the folder has changed what a canary was checked with since it began. */
+/** Whether a command in the folder has changed a release with which the canary was checked since it began. */
 export function hasLiveChanged({ store }: Releases, row: RolloutRow): boolean {
   const checked = Object.entries(checkedWith(row)) as [AppName, string][];
   return checked.some(([app, version]) => {

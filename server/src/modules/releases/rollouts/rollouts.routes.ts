@@ -16,10 +16,10 @@ import { presentRollout } from './rollout.presenter';
 import { findRollout, type RolloutRow } from './rollout.repository';
 import * as service from './rollout.service';
 
-/** The job that applies what the database says and decides about canaries. */
+/** The job that applies the release state of the database and decides about canaries. */
 export const CHECK_ROLLOUTS = 'check rollouts';
 
-/** @returns what pages need to know. */
+/** @returns the releases that pages choose from. */
 export function registerRollouts(app: FastifyInstance, context: Context): ReleasePlan {
   const { config, db, events, jobs } = context;
   const releases: service.Releases = { context, store: config.releasesDir };
@@ -27,7 +27,7 @@ export function registerRollouts(app: FastifyInstance, context: Context): Releas
   const state = new ReleaseState(releases, onError);
 
   if (config.releasesDir) {
-    // Before it listens: the first page is of what is live.
+    // Before the server listens, so that the first page is of the live release.
     app.addHook('onReady', () => state.refresh());
     jobs.scheduleEvery(ROLLOUT_CHECK_INTERVAL_MS, CHECK_ROLLOUTS, () => checkRollouts(releases, state));
     events.subscribe((received) => {
@@ -36,7 +36,7 @@ export function registerRollouts(app: FastifyInstance, context: Context): Releas
   }
   /** Applies a change on this server before it is confirmed. */
   async function applied<T>(result: T): Promise<T> {
-    // Another attempt follows: the change itself is stored.
+    // An error is only logged: the change itself is stored, and the job tries again.
     await state
       .refresh()
       .catch((error: unknown) => app.log.error({ err: error }, 'applying a release failed'));

@@ -1,6 +1,6 @@
 import { CANARY_TEST_VISITS_MIN } from 'shared-api/contract/limits';
 
-/** Visits of one release, and how many of them were bad in one respect: they failed, or were slow. */
+/** Visits of one release, and how many of them were bad in one respect: failed, or slow. */
 export interface Counts {
   visits: number;
   bad: number;
@@ -12,17 +12,19 @@ export interface Arms {
 }
 
 export interface TestOptions {
-  /** How much larger the canary's share of bad visits may be than the live release's. */
+  /** Tolerated difference between the canary's and the live release's share of bad visits. */
   tolerance: number;
 }
 
-/** Shares of the good visits that a worse release makes bad: smaller differences are no reason for a rollback. */
+/**
+ * Alternative hypotheses: shares of the good visits that a worse release turns bad. Smaller differences do not matter.
+ */
 const HARMS = [0.1, 0.2, 0.3, 0.5];
-/** The odds at which a canary is called worse: the bound of 1 in 100 wrong rollbacks (Ville's inequality). */
+/** Likelihood ratio from which a canary is called worse: at most 1 in 100 wrong rollbacks (Ville's inequality). */
 const EVIDENCE_MIN = 100;
-/** One failed visit in a hundred is never a reason, however good the live release is. */
+/** Share of bad visits that never causes a rollback, however good the live release is. */
 const BAD_SHARE_MIN = 0.01;
-/** Standard deviations of the one-sided limit of 95 %. */
+/** Standard deviations of the one-sided 95 % confidence limit. */
 const LIMIT_Z = 1.645;
 
 /** The upper confidence limit of a share (Wilson's score interval). */
@@ -35,8 +37,8 @@ function upperLimit({ visits, bad }: Counts): number {
 
 /**
  * How much more likely these visits are with a worse release than with one whose share of bad visits is at most
- * `boundShare`: the mean likelihood ratio over {@link HARMS}. Of a release that is not worse, it ever exceeds 100 in at
- * most 1 of 100 rollouts, however often one looks.
+ * `boundShare`: the mean likelihood ratio over {@link HARMS}. For a release that is not worse, it ever exceeds 100 in
+ * at most 1 of 100 rollouts, no matter how often it is evaluated.
  */
 function evidenceOf({ visits, bad }: Counts, boundShare: number): number {
   const ratios = HARMS.map((harm) => {

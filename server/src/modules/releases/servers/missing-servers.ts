@@ -5,7 +5,9 @@ import type { Context } from '../../../context';
 
 type Servers = Pick<Context, 'config' | 'db' | 'now'>;
 
-/** Running servers of this database that have not stored a release, by version; none when it may go live. */
+/**
+ * Running servers of this database that have not stored a release, by version; a release may go live if there are none.
+ */
 export async function missingServers(
   { config, db, now }: Servers,
   app: AppName,

@@ -14,14 +14,14 @@ import { storeArchive, TEMPORARY_SUFFIX } from './store-archive';
 
 const ID_BYTES = 9;
 const ROWS_PER_STATEMENT = 1_000;
-/** Older ones were left by a process that crashed. */
+/** Age above which temporary files belong to a process that crashed. */
 const TEMPORARY_MAX_AGE_MS = 3_600_000;
 
 type Copies = Map<string, { app: AppName; version: string }>;
 
 /**
- * Keeps this server's release store complete, and the database informed about what is in it. A release goes live when
- * every running server has stored it.
+ * Keeps this server's release store complete, and reports its content to the database. A release can go live once every
+ * running server has stored it.
  */
 export class ReleaseReplication {
   private readonly id = newToken(ID_BYTES);
@@ -34,12 +34,15 @@ export class ReleaseReplication {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Before the server listens: what went live while it was down is here when the first page is requested. */
+  /**
+   * Runs before the server listens, so that releases which went live while it was down are available for the first
+   * page.
+   */
   async start(): Promise<void> {
     const { config, db, now } = this.context;
-    // Of an earlier process, which cannot run any more.
+    // Rows of an earlier process, which cannot be running any more.
     if (!config.databaseUrl) await db.deleteFrom('release_servers').execute();
-    // A store that cannot be written is no reason not to start.
+    // A store that cannot be written does not prevent the start.
     await this.removeAbandoned().catch(this.onError);
     await db
       .insertInto('release_servers')
@@ -48,7 +51,7 @@ export class ReleaseReplication {
     await this.run();
   }
 
-  /** Stores what is missing and reports it. Runs one after the other. */
+  /** Stores missing releases and reports them. Runs are serialized. */
   run(): Promise<void> {
     this.last = this.last.catch(() => {}).then(() => this.replicate());
     return this.last;
@@ -56,7 +59,7 @@ export class ReleaseReplication {
 
   async stop(): Promise<void> {
     await this.last.catch(() => {});
-    // Nothing waits for it any more; without the database others notice that it is silent.
+    // Deregisters the server, so that nothing waits for it. Without the database, its missing heartbeat does.
     const row = this.context.db.deleteFrom('release_servers').where('id', '=', this.id);
     await row.execute().catch(() => {});
   }
@@ -67,7 +70,7 @@ export class ReleaseReplication {
     await this.report(stored);
   }
 
-  /** @returns how many were stored. One that cannot be stored does not delay the others. */
+  /** @returns how many were stored. A release that cannot be stored does not delay the others. */
   private async storeMissing(): Promise<number> {
     const { db, config } = this.context;
     const archives = await db
@@ -126,7 +129,7 @@ export class ReleaseReplication {
     this.reported = copies;
   }
 
-  /** Also those that commands have published in the folder. */
+  /** Stored releases, including those that commands have published in the folder. */
   private async readCopies(): Promise<Copies> {
     const copies: Copies = new Map();
     for (const app of APP_NAMES) {
@@ -144,7 +147,10 @@ export class ReleaseReplication {
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   }
 
-  /** Only where several servers may share the database: a write every few seconds wears out the memory card of a small machine. */
+  /**
+   * Updates `seen_at`, only if several servers may share the database: a write every few seconds wears out the memory
+   * card of a small machine.
+   */
   private async signOfLife(): Promise<void> {
     const { config, db, now } = this.context;
     if (!config.databaseUrl) return;
@@ -154,7 +160,7 @@ export class ReleaseReplication {
       .where('id', '=', this.id)
       .executeTakeFirst();
     if (Number(numUpdatedRows) > 0) return;
-    // Forgotten while it was cut off from the database.
+    // The row was purged while this server had no connection to the database.
     this.reported = new Map();
     await db
       .insertInto('release_servers')
@@ -174,7 +180,7 @@ export class ReleaseReplication {
   }
 }
 
-/** Rows of processes that ended without saying so. */
+/** Deletes rows of processes that ended without deregistering. */
 export async function purgeReleaseServers({ config, db, now }: Context): Promise<void> {
   if (!config.databaseUrl) return;
   await db

@@ -6,7 +6,7 @@ import { purgeReleaseServers, ReleaseReplication } from './release-replication';
 /** The job that stores releases which this server lacks. */
 export const STORE_RELEASES = 'store releases';
 
-/** Registered before what makes releases live, so that a server has them at its start. */
+/** Registered before the rollouts, so that a server has the releases when they go live at its start. */
 export function replicateReleases(app: FastifyInstance, context: Context): void {
   const { config, events, jobs } = context;
   if (!config.releasesDir) return;

@@ -9,7 +9,7 @@ import { isSigned } from '../../../release-rules/release-token';
 import type { Row } from '../../../db/schema';
 import { archivedFiles } from '../uploads/archived-files';
 
-/** Beside the release until it is complete; no version has a dot in its name. */
+/** Suffix of the folder in which a release is written until it is complete; no version contains a dot. */
 export const TEMPORARY_SUFFIX = '.temporary-';
 
 async function flush(path: string): Promise<void> {
@@ -21,7 +21,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** One that exists is another server's, in a shared folder. */
+/** An existing folder was created by another server that shares the store. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
   await chmod(path, PUBLIC_FOLDER_MODE);
@@ -53,8 +53,8 @@ async function isSignedByKey(
 }
 
 /**
- * Writes a published release into the store: after a crash it is there as a whole or not at all. Signature and hashes
- * are verified again, since the database is another machine.
+ * Writes a published release into the store: after a crash it is there completely or not at all. Signature and hashes
+ * are verified again, since the database is on another machine.
  * @param writer distinguishes servers that share the folder.
  */
 export async function storeArchive(db: Db, store: string, id: string, writer: string): Promise<void> {

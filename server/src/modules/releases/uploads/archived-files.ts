@@ -27,7 +27,7 @@ async function* chunksOf(db: Db, archiveId: string): AsyncGenerator<Buffer, unde
 }
 
 /**
- * The files of an upload, one after the other, so that no more than a file and a chunk are in memory.
+ * The files of an upload, one after the other, so that at most a file and a chunk are in memory.
  * @throws {DamagedFileError}
  */
 export async function* archivedFiles(

@@ -4,12 +4,12 @@ import type { Context } from '../../../context';
 import { readPointer } from '../../../release-rules/pointer';
 import { findActiveRollouts } from '../rollouts/rollout.repository';
 
-/** The live release and the one before it. */
+/** Number of history entries that are needed: the live release and the one before it. */
 const NEEDED_OF_HISTORY = 2;
 
 /**
- * Deletes archives that no server will need: a server that starts with an empty store gets what is live, what a rollback
- * returns to, canaries, and the newest ones.
+ * Deletes archives that no server will need. A server that starts with an empty store gets the live releases, those
+ * that a rollback returns to, canaries, and the newest ones.
  */
 export async function purgeArchives({ config, db }: Context): Promise<void> {
   const canaries = await findActiveRollouts(db);

@@ -36,7 +36,7 @@ const findOpen = (db: Db, keyId: number) =>
 
 const remove = (db: Db, id: string) => db.deleteFrom('release_archives').where('id', '=', id).execute();
 
-/** @throws {AppError} `not_found` for an upload of another key that is not published. */
+/** @throws {AppError} `not_found` for an unpublished upload of another key. */
 export async function findArchive(db: Db, key: ReleaseKeyRow, id: string): Promise<Archive> {
   const archive = found(
     await db
@@ -51,8 +51,8 @@ export async function findArchive(db: Db, key: ReleaseKeyRow, id: string): Promi
 }
 
 /**
- * Finds the stored release or this key's unfinished upload of the same bytes, or begins another. One of other bytes under
- * the same version is given up: the build was packed again.
+ * Finds the stored release or this key's unfinished upload of the same bytes, or begins a new upload. An unfinished
+ * upload of other bytes under the same version is discarded, since the build was packed again.
  * @throws {AppError} `release_uploads_open`.
  */
 export async function beginUpload(
@@ -86,14 +86,14 @@ export async function beginUpload(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  // Without a row, the same key has begun it at the same time.
+  // Without a row, a concurrent request with the same key has begun it.
   return begun ?? found((await findOpen(trx, key.id)).find((upload) => upload.version === version));
 }
 
 const offsetError = ({ received }: Archive) =>
   new AppError('release_upload_offset', { params: { offset: String(received) } });
 
-/** @throws {AppError} `not_found`, `release_upload_offset` for any position but the next. */
+/** @throws {AppError} `not_found`, `release_upload_offset` for any offset but the next. */
 export async function addChunk(
   context: Context,
   trx: Trx,
@@ -102,7 +102,7 @@ export async function addChunk(
 ): Promise<Archive> {
   if (chunk.length === 0) throw invalid(problem('chunk', 'file_required'));
   const received = offset + chunk.length;
-  // Counted up only from the position that the chunk begins at: of two senders one is refused.
+  // Advances only from the offset at which the chunk begins, so that one of two concurrent senders is refused.
   const archive = await trx
     .updateTable('release_archives')
     .set({ received, updated_at: context.now() })
@@ -121,10 +121,10 @@ export async function addChunk(
 }
 
 /**
- * Verifies an upload and makes it a published release. A repeat finds it published.
- * @param origin this server's.
- * @throws {AppError} `not_found`, `release_upload_offset` while bytes are missing, `release_origin`, `release_signature`,
- * and `validation_failed`, after which the upload has to begin again.
+ * Verifies an upload and publishes it. A repeat returns the published release.
+ * @param origin of this server.
+ * @throws {AppError} `not_found`, `release_upload_offset` while bytes are missing, `release_origin`,
+ * `release_signature`, and `validation_failed`, after which the upload has to begin again.
  */
 export async function completeUpload(
   context: Context,
@@ -144,7 +144,7 @@ export async function completeUpload(
   try {
     await verifyRelease(db, id, { app, version, files, bytes });
   } catch (error) {
-    // It can never be completed.
+    // Removed, since it can never be completed.
     if (error instanceof AppError) await remove(db, id);
     throw error;
   }

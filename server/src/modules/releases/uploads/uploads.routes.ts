@@ -31,7 +31,7 @@ export function registerReleaseUploads(app: FastifyInstance, context: Context): 
   async function present(archive: Archive, request: FastifyRequest): Promise<ReleaseUpload> {
     const { id, app: name, version, bytes, received } = archive;
     const isStored = archive.completed_at !== null;
-    // Servers that do not have it yet are named; those that have it answer for the rest.
+    // Judged only where it is stored; servers without it are listed as missing.
     const isJudged = isStored && isPublished(config.releasesDir, name, version);
     return {
       id,
@@ -68,7 +68,7 @@ export function registerReleaseUploads(app: FastifyInstance, context: Context): 
     const key = await requireReleaseKey(context, request);
     const origin = requestOrigin(config, request);
     const archive = await completeUpload(context, key, params.id, body, origin);
-    // The sender learns whether this server could store it, and does not wait for the job.
+    // Run at once instead of by the job, so that the sender learns whether this server could store it.
     await jobs.run(STORE_RELEASES);
     await purgeArchives(context);
     return present(archive, request);

@@ -9,7 +9,7 @@ import { conflictingFiles, type ReleaseManifest } from '../../../release-rules/r
 import { serverContract } from '../release-problems';
 import { archivedFiles, DamagedFileError } from './archived-files';
 
-/** What the server reads of a `ReleaseRecord`. */
+/** The part of a `ReleaseRecord` that the server reads. */
 const record = z.object({
   app: appName,
   version: releaseVersion,
@@ -25,7 +25,7 @@ const record = z.object({
 const RECORD = 'release.json';
 const CONTRACT = 'contract.json';
 
-/** Files without which a server cannot show the release. */
+/** Files that a server needs to serve the release. */
 const filesOf = ({ integrity, firstPaints, remoteEntry, texts }: z.output<typeof record>): string[] => [
   ...(remoteEntry === null ? ['index.html'] : ['mf-manifest.json', remoteEntry]),
   ...Object.keys(integrity),
@@ -41,7 +41,7 @@ function parsed<T>(parse: () => T): T {
   }
 }
 
-/** @throws {AppError} `validation_failed` when the record describes another release, or files that are not there. */
+/** @throws {AppError} `validation_failed` when the record describes another release, or files that are missing. */
 function checkRecord({ app, version, files }: ReleaseManifest, texts: Map<string, string>): void {
   const described = parsed(() => record.parse(JSON.parse(texts.get(RECORD) ?? '')));
   const contract = parsed(() => parseContract(texts.get(CONTRACT) ?? ''));
@@ -49,7 +49,7 @@ function checkRecord({ app, version, files }: ReleaseManifest, texts: Map<string
   if (described.app !== app || described.version !== version || !isOfApp) {
     throw invalid(problem('files', 'release_record'));
   }
-  // What cannot be compared now would fail whenever it is to go live.
+  // A contract that cannot be compared now could never go live.
   if (contract) parsed(() => contractBreaks(contract, serverContract()));
   const paths = new Set(files.map(({ path }) => path));
   const missing = filesOf(described).find((path) => !paths.has(path));
@@ -57,7 +57,7 @@ function checkRecord({ app, version, files }: ReleaseManifest, texts: Map<string
 }
 
 /**
- * Compares an upload with its manifest: every size and hash, and that the files are a release that a server can show.
+ * Compares an upload with its manifest: every size and hash, and that a server can serve the files as a release.
  * @param bytes of all files.
  * @throws {AppError} `validation_failed`.
  */

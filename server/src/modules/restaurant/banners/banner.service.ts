@@ -20,7 +20,7 @@ const readBanner = async (trx: Trx, id: number): Promise<BannerRecord> =>
 type BannerTranslations = NonNullable<ParsedBodyOf<typeof createBanner>['translations']>;
 
 /**
- * Replaces the banner's translations by those that have a text.
+ * Replaces the banner's translations with those that have a text.
  * @throws {AppError} 422 for a language that is unknown or repeated.
  */
 async function replaceTranslations(trx: Trx, id: number, sent: BannerTranslations): Promise<void> {
@@ -56,8 +56,9 @@ export async function addBanner(
 }
 
 /**
- * Fields not sent stay; without translations, the default language's follows the plain texts.
- * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into a language that is unknown or repeated.
+ * Omitted fields stay unchanged; without translations, that of the default language follows the plain texts.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into a language that is unknown or
+ * repeated.
  */
 export async function changeBanner(
   context: Context,
@@ -90,7 +91,7 @@ export async function changeBanner(
 }
 
 /**
- * Sets the texts of one language; the default language's are also the banner's own texts.
+ * Sets the texts of one language; those of the default language are also the banner's own texts.
  * @throws {AppError} `not_found`, 422 for an unknown language.
  */
 export async function saveTranslation(

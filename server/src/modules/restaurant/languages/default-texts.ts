@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database';
 
-/** What is described also has a version, and translations with times. */
+/** Tables with plain texts. Those with a description also have a version, and translations with timestamps. */
 const NAMED = [
   { table: 'categories', translations: 'category_translations', owner: 'category_id', isDescribed: true },
   { table: 'products', translations: 'product_translations', owner: 'product_id', isDescribed: true },
@@ -20,8 +20,8 @@ const NAMED = [
 ] as const;
 
 /**
- * Makes the plain texts, which the panel, orders and statistics show, those of a new default language, as far as they
- * are translated. The plain texts so far become translations of the previous default language.
+ * Replaces the plain texts, which the panel, orders and statistics show, with those of a new default language as far as
+ * they are translated. The previous plain texts become translations of the previous default language.
  */
 export async function moveDefaultTexts(
   trx: Trx,

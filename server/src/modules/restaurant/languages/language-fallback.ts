@@ -15,17 +15,17 @@ export async function languageFallback(
   return [...new Set([...wanted, ...codes.slice(0, 1)])];
 }
 
-/** For texts that exist as translations only. */
+/** Fallback for texts that exist only as translations. */
 export const defaultLanguageFallback = async (context: Context): Promise<LanguageFallback> =>
   (await languageCodes(context)).slice(0, 1);
 
-/** The default language's first. */
+/** Language codes, the default one first. */
 const languageCodes = ({ db, contentCache }: Context): Promise<string[]> =>
   contentCache.data('language-codes', ['settings'], async () =>
     (await listLanguages(db, undefined)).map(({ code }) => code),
   );
 
-/** The first translation with a text. */
+/** The first translation with a non-empty text. */
 export function localText<Translation extends { language_code: string }>(
   translations: readonly Translation[],
   languages: LanguageFallback,
@@ -44,7 +44,7 @@ interface Named {
   description: string | null;
 }
 
-/** Translated name and description, each untranslated where no translation has it. */
+/** Translated name and description, each untranslated if no translation has it. */
 export const localize = (
   base: Named,
   translations: readonly (Named & { language_code: string })[],

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 
-/** The default language first. */
+/** Languages, the default one first. */
 export function listLanguages(db: Db, onlyActive: boolean | undefined): Promise<Row<'languages'>[]> {
   return db
     .selectFrom('languages')
@@ -13,7 +13,7 @@ export function listLanguages(db: Db, onlyActive: boolean | undefined): Promise<
     .execute();
 }
 
-/** The requested language if it is active, else the default one. */
+/** The requested language if it is active, otherwise the default one. */
 export async function effectiveLanguage(db: Db, requested: string | undefined): Promise<string> {
   const active = await listLanguages(db, true);
   return (active.find(({ code }) => code === requested) ?? active[0])?.code ?? DEFAULT_LANGUAGE;

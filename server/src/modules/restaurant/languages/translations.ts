@@ -10,7 +10,7 @@ export interface NamedTranslation {
   description: string | null;
 }
 
-/** The plain fields are in the default language. */
+/** Plain texts are in the default language. */
 export interface NamedTexts {
   name: string;
   description: string | null;
@@ -19,7 +19,7 @@ export interface NamedTexts {
 
 export const NO_TEXTS: NamedTexts = { name: '', description: null, translations: [] };
 
-/** As sent: undefined fields stay unchanged. */
+/** Texts as sent: undefined fields stay unchanged. */
 type SentTexts = { [Field in keyof NamedTexts]?: NamedTexts[Field] | undefined };
 
 /** Language codes, the default one first. */
@@ -36,7 +36,7 @@ export function requireLanguage(
 }
 
 /**
- * Of texts that exist as translations only.
+ * Validates the languages of texts that exist only as translations.
  * @throws {AppError} 422 for a language that is unknown or repeated.
  */
 export async function requireKnownLanguages(

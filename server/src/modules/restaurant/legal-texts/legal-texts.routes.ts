@@ -36,7 +36,7 @@ async function shownText(
   throw new Error(`no template of ${document}`);
 }
 
-/** @param text null uses the template again. @throws {AppError} `not_found`, `edited_meanwhile`. */
+/** @param text null restores the template. @throws {AppError} `not_found`, `edited_meanwhile`. */
 async function saveText(
   context: Context,
   trx: Trx,

@@ -24,48 +24,48 @@ import {
 } from 'shared-api/contract/statuses';
 import type { Db } from '../../../db/database';
 
-/** The settings that change what the server does. */
+/** Settings that change the behaviour of the server. */
 export interface RestaurantSettings {
-  /** Origin that the codes of tables open; empty: the one of the request. */
+  /** Origin that table QR codes open; empty for that of the request. */
   codeAddress: string;
-  /** Guests may create a table by typing its number. */
+  /** Whether guests may create a table by typing its number. */
   guestTables: boolean;
-  /** Guests order, call, rate and create tables only with a scanned code. */
+  /** Whether guests need a scanned code to order, call, rate and create tables. */
   tableCodeRequired: boolean;
   takeawayEnabled: boolean;
-  /** Guests cannot order until someone resumes. */
+  /** Whether guests' orders are paused until someone resumes them. */
   ordersPaused: boolean;
-  /** Guests cannot order until then; null without such a pause. It may be over. */
+  /** Time until which guests' orders are paused, which may be past; null without such a pause. */
   ordersPausedUntilMs: number | null;
   openingHours: OpeningHours;
-  /** In one order of a guest; 0 is no limit. */
+  /** Maximum of pieces in one order of a guest; 0 for no limit. */
   orderPiecesMax: number;
-  /** Which orders of guests wait for a person, whatever their amount. */
+  /** Which orders of guests await approval regardless of their amount. */
   orderApproval: OrderApproval;
-  /** Above it an order of a guest waits for a person; 0 is never. */
+  /** Amount above which an order of a guest awaits approval; 0 for never. */
   orderConfirmAboveLira: number;
-  /** Countdowns mark items ready; otherwise they only show lateness. */
+  /** Whether countdowns mark items ready; otherwise they only indicate delays. */
   autoReady: boolean;
-  /** An order whose items are all ready is carried to the guest before it is completed. */
+  /** Whether an order whose items are all ready must be served before it is completed. */
   foodIsServed: boolean;
-  /** Orders are served in courses. */
+  /** Whether orders are served in courses. */
   coursesOn: boolean;
   courseFiring: CourseFiring;
-  /** Between two courses, where minutes fire them. */
+  /** Minutes between two courses if courses are fired by time. */
   courseMinutes: number;
-  /** Staff close visits; otherwise a visit ends with its last order. */
+  /** Whether staff close visits; otherwise a visit ends with its last order. */
   tableService: boolean;
-  /** Whose rules the software follows. */
+  /** Country whose rules the software follows. */
   countryProfile: CountryProfile;
-  /** Percent, of products and categories without a rate of their own. */
+  /** VAT in percent for products and categories without a rate of their own. */
   vatRate: number;
-  /** Reasons for comps, discounts and voids, for staff to choose from. */
+  /** Predefined reasons for comps, discounts and voids. */
   billReasons: string[];
-  /** Names of the meal cards that are accepted. */
+  /** Names of the accepted meal cards. */
   mealCards: string[];
-  /** IANA name; business days follow it. */
+  /** IANA name; business days depend on it. */
   timeZone: string;
-  /** Orders before it belong to the previous business day. */
+  /** Hour at which the business day starts; earlier orders belong to the previous one. */
   dayStartsAtHour: number;
   /** Number of daily backups; 0 turns them off. */
   backupsRetained: number;
@@ -90,7 +90,7 @@ export const RESTAURANT_SETTING_DEFAULTS = {
   courses_on: '0',
   course_firing: 'served',
   course_minutes: String(COURSE_MINUTES.default),
-  // Off; the panel asks until it is answered.
+  // Empty means off; the panel asks until it is answered.
   table_service: '',
   country_profile: DEFAULT_COUNTRY_PROFILE,
   vat_rate: String(VAT_RATE.default),
@@ -99,7 +99,7 @@ export const RESTAURANT_SETTING_DEFAULTS = {
   time_zone: DEFAULT_TIME_ZONE,
   day_starts_at: String(DAY_STARTS_AT_HOUR.default),
   backups_kept: String(BACKUPS_RETAINED.default),
-  // Of the panel alone.
+  // Used only by the panel.
   setup_steps: '',
   contact_retention_days: String(RETENTION_DAYS.contacts),
   feedback_retention_days: String(RETENTION_DAYS.feedback),
@@ -107,7 +107,7 @@ export const RESTAURANT_SETTING_DEFAULTS = {
 
 const OFF = new Set(['0', 'false', '']);
 
-/** Cached, because creating the formatter takes longer than all other computations of an order. */
+/** Cached, because creating the formatter takes longer than all other computations for an order. */
 const knownTimeZones = new Set<string>();
 
 export function isTimeZone(name: string): boolean {
@@ -163,7 +163,7 @@ export async function readRestaurantSettings(db: Db): Promise<RestaurantSettings
   };
 }
 
-/** Whether the sender has to have scanned a table's code; null is staff. Not for use in a transaction. */
+/** Whether the sender needs a scanned table code; null is staff. Not for use in a transaction. */
 export const isCodeRequiredOf = async (
   source: Parameters<typeof cachedRestaurantSettings>[0],
   guest: object | null,

@@ -22,7 +22,7 @@ import { HOST_MAX_LENGTH, isLoopbackHost } from '../../../http/loopback';
 import { isTimeZone } from './restaurant-settings';
 
 interface Rule {
-  /** The value to store; null for an invalid one. */
+  /** The value to store; null if it is invalid. */
   clean: (value: string) => string | null;
   problem: ProblemName;
 }
@@ -35,7 +35,7 @@ const SWITCH: Rule = {
 const wholeNumber = (min: number, max: number) => (value: string) =>
   /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max ? String(Number(value)) : null;
 
-/** One value in each line, without blank and repeated ones. */
+/** One value per line, without blank and repeated ones. */
 const LINES: Rule = {
   clean: (value) => {
     const lines = [...new Set(value.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
@@ -49,7 +49,10 @@ const RETENTION: Rule = {
   problem: 'invalid_retention_days',
 };
 
-/** @returns the origin of an address that phones may reach; null for a path, a loopback address or anything else. */
+/**
+ * @returns the origin of an address that phones may reach; null for anything else, such as a path or a loopback
+ * address.
+ */
 function cleanCodeAddress(value: string): string | null {
   if (value === '') return value;
   if (!URL.canParse(value)) return null;
@@ -58,7 +61,7 @@ function cleanCodeAddress(value: string): string | null {
   return isOrigin && !isLoopbackHost(hostname) ? origin : null;
 }
 
-/** @returns the hours as compact JSON; null for invalid ones. */
+/** @returns the hours as compact JSON; null if they are invalid. */
 function cleanOpeningHours(value: string): string | null {
   if (value === '') return value;
   try {
@@ -150,7 +153,7 @@ function embeddedAddress(markup: string): string | undefined {
   return address;
 }
 
-/** A new iframe with only the map address found in the pasted address or markup; null when there is none. */
+/** A new iframe with only the map address found in the pasted address or markup; null if there is none. */
 export function cleanMapMarkup(pasted: string): string | null {
   const address = isMapAddress(pasted) ? pasted : embeddedAddress(pasted);
   if (address === undefined) return null;

@@ -15,7 +15,7 @@ import { requireSeen } from '../../count-edit';
 import { cleanValue } from './setting-values';
 import { findSettings, type SettingRecord } from './setting';
 
-/** Undefined for a setting without a value. Locks all settings until the transaction ends. */
+/** The stored setting; undefined without a value. Locks all settings until the transaction ends. */
 async function lockSetting(trx: Trx, key: SettingKey): Promise<SettingRecord | undefined> {
   await lockAgainstWrites(trx, 'settings');
   return (await findSettings(trx, [key]))[0];
@@ -67,8 +67,9 @@ export async function saveSetting(
 }
 
 /**
- * Sets the text of one language, or removes a blank one; the value follows the default language's.
- * @throws {AppError} `edited_meanwhile`, 422 for an unknown language, a setting without translations, or a text it cannot have.
+ * Sets the text of one language, or removes it if blank; the value follows that of the default language.
+ * @throws {AppError} `edited_meanwhile`, 422 for an unknown language, a setting without translations, or an invalid
+ * text.
  */
 export async function saveTranslation(
   context: Context,
@@ -82,7 +83,7 @@ export async function saveTranslation(
   const codes = await readLanguageCodes(trx);
   requireLanguage(language_code, codes);
   const isDefault = language_code === codes[0];
-  // In other languages a blank text is valid: the default language's text is shown.
+  // In other languages a blank text is valid: the text of the default language is shown.
   const value = isDefault ? cleanValue(key, translated_value, 'translated_value') : translated_value;
   const stored = await lockSetting(trx, key);
   const own = stored?.translations.find((translation) => translation.language_code === language_code);

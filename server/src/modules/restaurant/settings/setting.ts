@@ -13,7 +13,7 @@ export interface SettingRecord {
   translations: Row<'setting_translations'>[];
 }
 
-/** In the contract's order; settings without a value are left out. */
+/** Settings in the contract's order, without those that have no value. */
 export async function findSettings(
   db: Db,
   keys: readonly SettingKey[] = SETTING_KEYS,

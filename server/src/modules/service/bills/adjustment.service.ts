@@ -11,9 +11,9 @@ import { appendVisitUpdate, requirePaymentsCovered } from '../visits/visit-lifec
 import { readBill } from './bill.repository';
 import { editActiveVisit, readBilledItem, requirePieces, requireUnpaidItem } from './billed-item';
 
-/** Comps and discounts; items that are voided are in void-item.ts. */
+/** Comps and discounts. Voided items are in void-item.ts. */
 
-/** Who does something, and whose PIN allowed it. */
+/** User who acts, and the user whose PIN approved it. */
 export interface Actor {
   userId: number;
   approvedBy: number | null;
@@ -21,7 +21,7 @@ export interface Actor {
 
 type Owner = { visit_id: number; order_item_id: null } | { visit_id: null; order_item_id: number };
 
-/** Replaces the adjustment of this kind. @param values null takes it back. */
+/** Replaces the adjustment of this kind. @param values null to remove it. */
 async function setAdjustment(
   context: Context,
   trx: Trx,
@@ -50,7 +50,7 @@ async function setAdjustment(
     .execute();
 }
 
-/** @throws {AppError} 422 for a percentage and an amount together. */
+/** @throws {AppError} 422 for both a percentage and an amount. */
 function discountValues({ percent, amount, reason }: ParsedBodyOf<typeof contract.discountVisit>) {
   if (percent && amount) throw invalid(problem('amount', 'one_discount'));
   const amountKurus = amount ? toKurus(amount) : 0;
@@ -70,7 +70,7 @@ async function finish(context: Context, trx: Trx, visitId: number): Promise<void
 }
 
 /**
- * Does not charge pieces that were made.
+ * Comps pieces that were made.
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `item_paid`, `bill_below_paid`, 422.
  */
 export async function compItem(

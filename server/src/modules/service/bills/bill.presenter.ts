@@ -74,7 +74,7 @@ const presentPayment = (row: PaymentRecord): Payment => ({
   cancel_reason: row.cancel_reason,
 });
 
-/** The parts of a visit that say what it owes and what was paid. */
+/** The parts of a visit about its bill and payments. */
 export const presentBillOfVisit = (record: BillRecord) => ({
   bill: presentBill(record),
   adjustments: record.adjustments.map(presentAdjustment),

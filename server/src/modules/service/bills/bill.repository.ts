@@ -24,7 +24,7 @@ export type PaymentRecord = Named<'payments'> & {
   items: Row<'payment_items'>[];
 };
 
-/** Everything that a visit's bill is made of. */
+/** All data from which a visit's bill is computed. */
 export interface BillRecord {
   bill: Bill;
   paid: Paid;
@@ -33,7 +33,7 @@ export interface BillRecord {
   payments: PaymentRecord[];
 }
 
-/** With the price of one piece. Items of cancelled orders are not on the bill. */
+/** Items with the price of one piece. Items of cancelled orders are not on the bill. */
 const itemsQuery = (db: Db, visitIds: readonly number[]) =>
   db
     .selectFrom('order_items')
@@ -58,7 +58,7 @@ const itemsQuery = (db: Db, visitIds: readonly number[]) =>
     .where('orders.status', 'in', SOLD_ORDER_STATUSES)
     .orderBy('order_items.id');
 
-/** With the visit that an item's adjustment is of. */
+/** Adjustments, those of items with the visit of the item. */
 const adjustmentsQuery = (db: Db, visitIds: readonly number[]) =>
   db
     .selectFrom('bill_adjustments')
@@ -117,7 +117,7 @@ async function readPayments(db: Db, visitIds: readonly number[]): Promise<Paymen
   return rows.map((row) => ({ ...row, items: itemsOf.get(row.id) ?? [] }));
 }
 
-/** What was refunded of a payment. */
+/** Refunded amount of a payment. */
 export const refundedKurus = (payments: readonly Row<'payments'>[], id: number): number =>
   sumKurus(
     payments
@@ -171,7 +171,7 @@ const voidedItemsQuery = (db: Db, visitIds: readonly number[]) =>
     .where('visit_id', 'in', visitIds)
     .orderBy('voided_items.id');
 
-/** Of any number of visits, in as many statements as of one. */
+/** Bills of any number of visits, in a constant number of statements. */
 export async function readBills(db: Db, visitIds: readonly number[]): Promise<Map<number, BillRecord>> {
   const rowsOf = Map.groupBy(
     await inChunks(visitIds, (ids) => itemsQuery(db, ids).execute()),
@@ -209,7 +209,7 @@ export async function readBills(db: Db, visitIds: readonly number[]): Promise<Ma
 export const readBill = async (db: Db, visitId: number): Promise<BillRecord> =>
   (await readBills(db, [visitId])).get(visitId)!;
 
-/** Those of the visits whose bill differs from the sum of their orders. */
+/** Visits whose bill differs from the sum of their orders. */
 export async function findAdjustedVisits(db: Db, visitIds: readonly number[]): Promise<Set<number>> {
   if (visitIds.length === 0) return new Set();
   const rows = await db
@@ -234,6 +234,6 @@ export const hasPayment = async (trx: Trx, visitId: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Those of the visits with a discount of the whole bill. */
+/** Visits with a discount on the whole bill. */
 export const findDiscountedVisits = (trx: Trx, visitIds: readonly number[]) =>
   trx.selectFrom('bill_adjustments').select('visit_id').where('visit_id', 'in', visitIds).execute();

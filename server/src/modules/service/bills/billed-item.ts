@@ -13,12 +13,12 @@ import { readBill } from './bill.repository';
 export interface BilledItem {
   item: Row<'order_items'>;
   order: Row<'orders'>;
-  /** Of one piece, with its options. */
+  /** Price of one piece, with its options. */
   pieceKurus: number;
 }
 
 /**
- * Counts an edit of a visit that has not ended and locks it.
+ * Increments the version of a visit that has not ended, and locks it.
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict` for a visit that has ended.
  */
 export async function editActiveVisit(
@@ -60,13 +60,13 @@ export function requirePieces({ quantity }: Row<'order_items'>, wanted: number, 
   if (wanted > quantity) throw invalid(problem(path, 'more_than_item'));
 }
 
-/** @throws {AppError} `item_paid` when a payment that was not paid back pays the item or a part of it. */
+/** @throws {AppError} `item_paid` if a payment that was not refunded covers the item or a part of it. */
 export async function requireUnpaidItem(trx: Trx, visitId: number, itemId: number): Promise<void> {
   const { paid } = await readBill(trx, visitId);
   if (paidPortion(paid, itemId) > 0) throw new AppError('item_paid');
 }
 
-/** Removes pieces from an item, or the item with its last ones; comped pieces are the last to go. */
+/** Removes pieces from an item, or the item with its last piece; comped pieces are removed last. */
 export async function removePieces(trx: Trx, item: Row<'order_items'>, quantity: number): Promise<void> {
   const remaining = item.quantity - quantity;
   if (remaining === 0) {

@@ -30,7 +30,7 @@ import {
   requireUnpaidItem,
 } from './billed-item';
 
-/** An order at the target for items that leave this one. Nothing is sent to the kitchen again. */
+/** Creates an order at the target for items that leave this one. Nothing is sent to the kitchen again. */
 async function copyOrder(
   context: Context,
   trx: Trx,
@@ -51,8 +51,8 @@ async function copyOrder(
 }
 
 /**
- * Pieces that leave an item get one of their own, with its options, its percentage and the comps that too few pieces
- * remain for. A discount by an amount stays.
+ * Moves pieces to a copy of the item, with its options, its percentage discount, and the comps that exceed the
+ * remaining pieces. A discount by an amount stays.
  */
 async function splitItem(
   trx: Trx,
@@ -96,8 +96,8 @@ async function splitItem(
 }
 
 /**
- * Moves items, or some of their pieces, to the visit at another table. Prices, states and comps stay; a visit that loses
- * its last item stays open, as staff know its guests.
+ * Moves items, or some of their pieces, to the visit at another table. Prices, states and comps stay; a visit that
+ * loses its last item stays open, as staff know its guests.
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `table_not_found`, `item_paid`,
  * `bill_below_paid`, 422.
  */
@@ -133,7 +133,7 @@ export async function moveItems(
       openedBy: userId,
     }).executeTakeFirstOrThrow());
   await countEdit(trx, 'visits', there.id);
-  // Otherwise it would be voided with its last item.
+  // Marked as opened by staff: otherwise it would be voided with its last item.
   await setVisitRow(trx, visitId, { opened_by: visit.opened_by ?? userId, updated_at: now });
   const target = { visit_id: there.id, table_id: table.id, table_number: table.table_number };
 

@@ -14,7 +14,7 @@ import { appendVisitUpdate, endVisit, hasOrder, lockVisit, setVisitRow } from '.
 import type { Actor } from './adjustment.service';
 import { readBill, refundedKurus } from './bill.repository';
 
-/** The change, in kuruş. @throws {AppError} 422 for less cash than what is to be paid. */
+/** The change in kuruş. @throws {AppError} 422 for less cash than the amount due. */
 function changeKurus(
   { tendered, method }: { tendered?: number | null; method: string },
   dueKurus: number,
@@ -28,7 +28,7 @@ function changeKurus(
 type NewPayment = Pick<Row<'payments'>, 'visit_id' | 'method' | 'method_name' | 'amount_kurus'> &
   Partial<Pick<Row<'payments'>, 'refund_of' | 'tip_kurus' | 'tendered_kurus' | 'reason'>>;
 
-/** On the business day on which it happens. @returns its id. */
+/** Inserts a payment on the current business day. @returns its id. */
 async function insertPayment(
   context: Context,
   trx: Trx,
@@ -57,7 +57,7 @@ async function insertPayment(
   return id;
 }
 
-/** A takeaway that staff have handed over ends once it is paid. */
+/** Ends a takeaway visit once it is handed over and paid. */
 async function endPaidTakeaway(context: Context, trx: Trx, visit: Row<'visits'>): Promise<void> {
   if (visit.table_id !== null || !isActiveVisit(visit.status)) return;
   const { bill, paid } = await readBill(trx, visit.id);
@@ -66,8 +66,8 @@ async function endPaidTakeaway(context: Context, trx: Trx, visit: Row<'visits'>)
 }
 
 /**
- * Records a payment of a visit that is open, or that was closed unpaid. The server computes the amount; one that differs
- * from the amount that was shown is refused.
+ * Records a payment of a visit that is open, or that was closed unpaid. The server computes the amount and refuses the
+ * payment if it differs from the displayed amount.
  * @returns its id and the change.
  * @throws {AppError} `not_found`, `status_conflict` for a voided visit, `bill_changed`, 422.
  */
@@ -128,13 +128,13 @@ async function lockPaymentAndVisit(trx: Trx, id: number) {
   const visit = found(await lockVisit(trx, visit_id));
   const { payments } = await readBill(trx, visit.id);
   const payment = payments.find((one) => one.id === id);
-  // Merged into another visit before its lock was taken.
+  // The visit was merged into another before it was locked.
   if (!payment) throw new AppError('status_conflict');
   return { visit, payment, payments, refunded: refundedKurus(payments, id) };
 }
 
 /**
- * Takes back a payment that was recorded by mistake.
+ * Cancels a payment that was recorded by mistake.
  * @throws {AppError} `not_found`, `status_conflict` after the visit was closed, for a payment with a refund, or for a
  * refund of items that were paid again or have left the bill.
  */
@@ -153,7 +153,7 @@ export async function cancelPayment(
     .set({ cancelled_at: context.now(), cancelled_by: userId, cancel_reason: reason })
     .where('id', '=', id)
     .execute();
-  // A refund that is cancelled was not paid back after all.
+  // Cancelling a refund makes its items paid again.
   const { bill, paid } = await readBill(trx, visit.id);
   const again = payments.find((one) => one.id === payment.refund_of)?.items ?? [];
   const arePayable = again.every(
@@ -165,9 +165,9 @@ export async function cancelPayment(
 }
 
 /**
- * Pays back a payment or a part of it, which belongs to the business day on which it happens.
+ * Refunds a payment or a part of it, on the current business day.
  * @throws {AppError} `not_found`, `status_conflict` for a refund or a cancelled payment, `bill_changed` for more than
- * what was paid and not refunded.
+ * was paid and not yet refunded.
  */
 export async function refundPayment(
   context: Context,

@@ -22,10 +22,11 @@ import {
 } from './billed-item';
 
 /**
- * Takes pieces of an item off the bill and off its order, which is cancelled with its last item. A copy is recorded.
- * @param voider `requireVoidTaken` throws where the caller may not take back what the kitchen has.
- * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `item_paid`, `bill_below_paid`, 422
- * without a reason for what the kitchen has.
+ * Removes pieces of an item from the bill and from its order, which is cancelled with its last item. A copy is
+ * recorded.
+ * @param voider `requireVoidTaken` throws if the caller may not void items that the kitchen has.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `item_paid`, `bill_below_paid`, 422 without a
+ * reason for an item that the kitchen has.
  */
 export async function voidItem(
   context: Context,
@@ -35,7 +36,7 @@ export async function voidItem(
   voider: { requireVoidTaken: () => void; actor: () => Actor },
 ): Promise<void> {
   const now = context.now();
-  // Orders before the visit, as everywhere.
+  // Orders are always locked before the visit.
   const { order: unlocked } = await readBilledItem(trx, ids.visitId, ids.itemId);
   await lockOrders(trx, { ids: [unlocked.id] });
   const { item, order, pieceKurus } = await readBilledItem(trx, ids.visitId, ids.itemId);

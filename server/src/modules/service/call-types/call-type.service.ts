@@ -38,8 +38,8 @@ export async function addCallType(
 }
 
 /**
- * @throws {AppError} `not_found`, `edited_meanwhile`, `default_call_type` for what would take the type “waiter” away,
- * 422 for a language that is unknown or repeated.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `default_call_type` for a change that would deactivate the type
+ * “waiter”, 422 for a language that is unknown or repeated.
  */
 export async function changeCallType(
   context: Context,
@@ -64,7 +64,7 @@ export async function changeCallType(
   return readCallType(trx, id);
 }
 
-/** @throws {AppError} `not_found`, `default_call_type`, `in_use` for one that a call has. */
+/** @throws {AppError} `not_found`, `default_call_type`, `in_use` for a type that a call has. */
 export async function removeCallType(trx: Trx, id: number): Promise<void> {
   if ((await readCallType(trx, id)).kind === 'waiter') throw new AppError('default_call_type');
   await unlessViolated('reference', () => new AppError('in_use'), deleteById(trx, 'call_types', id));

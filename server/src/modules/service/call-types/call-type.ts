@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 
-/** In the order of the guests' dialog. */
+/** Types in the order of the guests' dialog. */
 export function findCallTypes(
   db: Db,
   filter: { id?: number; isActive?: boolean } = {},
@@ -14,7 +14,7 @@ export function findCallTypes(
   return query.execute();
 }
 
-/** The requested type if it is active; without one the type “waiter”. */
+/** The requested type if it is active; the type “waiter” if none is requested. */
 export function findOfferedCallType(
   db: Db,
   id: number | null | undefined,
@@ -29,7 +29,7 @@ export function findOfferedCallType(
 const translationsOf = ({ translations }: Pick<Row<'call_types'>, 'translations'>) =>
   JSON.parse(translations) as CallType['translations'];
 
-/** In the first language that it is named in, else in any. */
+/** Name in the first of the languages that it has, otherwise in any. */
 export function callTypeName(
   row: Pick<Row<'call_types'>, 'translations'>,
   languages: LanguageFallback,

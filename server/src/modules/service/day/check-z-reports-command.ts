@@ -4,7 +4,7 @@ import { databaseFile, openForReading } from '../../../db/database';
 import { explain } from '../../../startup-error';
 import { checkZReports } from './z-report-chain';
 
-/** BSD's number for input that does not exist. */
+/** Exit code EX_NOINPUT of BSD's sysexits. */
 const NO_INPUT = 66;
 
 /** `npm run verify -- z`: checks the stored reports of this machine, also while servers run. @returns the exit code. */

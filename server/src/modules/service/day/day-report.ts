@@ -33,7 +33,7 @@ const byReason = (rows: readonly Reasoned[]) =>
     }),
   );
 
-/** What a comp or a discount takes off: the difference it makes to the item or to the bill. Nothing in cancelled orders. */
+/** The amount of each comp and discount: its difference to the item or to the bill. None in cancelled orders. */
 function adjustmentsOf(record: BillRecord, prices: ReadonlyMap<number, ItemRow>) {
   const { bill } = record;
   const billed = new Set(bill.items.map(({ id }) => id));
@@ -92,7 +92,7 @@ const itemRows = (db: Db, visitIds: readonly number[]): Promise<ItemRow[]> =>
       .execute(),
   );
 
-/** What a report is made of. @param number of the report; null for what is in none yet. */
+/** Rows of a report. @param number of the report; null for rows that are in no report yet. */
 const readRows = async (db: Db, number: number | null) => {
   const is = number === null ? 'is' : '=';
   return {
@@ -133,7 +133,7 @@ const readRows = async (db: Db, number: number | null) => {
 type ReportRows = Awaited<ReturnType<typeof readRows>>;
 type PaymentRow = ReportRows['payments'][number];
 
-/** What came in: a refund goes out. */
+/** Payments less refunds. */
 const netKurus = (rows: readonly PaymentRow[]) =>
   sumKurus(rows.map(({ refund_of, amount_kurus }) => (refund_of === null ? amount_kurus : -amount_kurus)));
 const tipKurus = (rows: readonly PaymentRow[]) => sumKurus(rows.map(({ tip_kurus }) => tip_kurus));
@@ -162,8 +162,8 @@ function drawerOf({ payments, entries }: ReportRows): DayReport['drawer'] {
 }
 
 /**
- * @param timeZone IANA name, of the hours.
- * @param number of a report whose rows bear it already; null for everything that is in no report yet.
+ * @param timeZone IANA name, for the hours.
+ * @param number of a report whose rows have it already; null for all rows that are in no report yet.
  */
 export async function readDayReport(
   db: Db,
@@ -256,7 +256,7 @@ export async function readDayReport(
         .map(({ reason, by_name, amount_kurus }) => ({ reason, by: by_name, count: 1, kurus: amount_kurus })),
     ),
     unpaid: visits
-      // Others were paid, and perhaps refunded.
+      // All other visits were paid, and perhaps refunded.
       .filter(({ unpaid_reason }) => unpaid_reason !== null)
       .map((visit) => {
         const { bill, paid } = bills.get(visit.id)!;

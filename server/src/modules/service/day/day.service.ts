@@ -15,7 +15,7 @@ import { enqueueZReport } from '../printing/print-documents';
 import { readDayReport } from './day-report';
 import { hashOf, NO_HASH } from './z-report-chain';
 
-/** What is hashed and stored as it was on the day it was closed. */
+/** The report that is hashed and stored as it was on the day of closing. */
 type Body = Omit<ZReport, 'hash' | 'previous_hash'>;
 
 export const findOpenVisits = async (db: Db) =>
@@ -52,10 +52,10 @@ export async function addDrawerEntry(
 }
 
 /**
- * Closes the day: what is in no report yet is in this one. Its number follows the last one's, and its hash covers the
- * last one's hash, so that a report that is changed or removed afterwards is found.
- * @throws {AppError} `visits_open` without `carry_over`, or for an open visit with payments; `bill_changed` when something
- * was recorded since the totals were shown; `status_conflict` when another person closes it at the same time.
+ * Closes the day with a report on everything that is in no report yet. Its number follows the last one, and its hash
+ * includes the last hash, so that a report that is changed or removed later is detected.
+ * @throws {AppError} `visits_open` without `carry_over`, or for an open visit with payments; `bill_changed` if
+ * something was recorded since the totals were shown; `status_conflict` if another person closes it at the same time.
  */
 export async function closeDay(
   context: Context,
@@ -72,7 +72,7 @@ export async function closeDay(
     .limit(1)
     .executeTakeFirst();
   const number = (last?.number ?? 0) + 1;
-  // Takes the number first: of two people who close the day at once, one waits and is refused.
+  // Reserves the number first: of two people who close the day at once, one waits and is refused.
   await unlessViolated(
     'unique',
     () => new AppError('status_conflict'),
@@ -93,7 +93,7 @@ export async function closeDay(
   if (open.length > 0 && (!input.carry_over || open.some(({ paid }) => paid !== 0))) {
     throw new AppError('visits_open');
   }
-  // Before the report is read: what others record in between is in the next one, and not lost between both.
+  // Before the report is read, so that concurrent changes are in the next report instead of being lost between both.
   await trx
     .updateTable('visits')
     .set({ z_number: number })

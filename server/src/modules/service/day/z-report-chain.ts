@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 
-/** Of the first report, before which there is none. */
+/** Previous hash of the first report. */
 export const NO_HASH = '';
 
-/** @param body of the report, as it is stored. */
+/** @param body of the report, as stored. */
 export const hashOf = (previousHash: string, body: string): string =>
   createHash('sha256').update(`${previousHash}\n${body}`).digest('hex');
 
-/** The highest number that visits, payments, voids and drawer entries bear. */
+/** The highest report number of visits, payments, voids and drawer entries. */
 async function findLastNumber(db: Db): Promise<number> {
   let last = 0;
   for (const table of ['visits', 'payments', 'voided_items', 'drawer_entries'] as const) {
@@ -21,7 +21,7 @@ async function findLastNumber(db: Db): Promise<number> {
   return last;
 }
 
-/** Reads every report in order. @returns how many, and the number of the first that is missing or was changed. */
+/** Verifies all reports in order. @returns their number, and the number of the first that is missing or was changed. */
 export async function checkZReports(db: Db): Promise<{ checked: number; broken_at: number | null }> {
   const rows = await db.selectFrom('z_reports').selectAll().orderBy('number').execute();
   let previousHash = NO_HASH;

@@ -5,7 +5,7 @@ import type { Row } from '../../../db/schema';
 import { presentFeedback } from './feedback';
 import { findReplies } from './feedback-replies';
 
-/** What a visit ordered, the first dish first; pieces of one dish are added up. */
+/** The items that a visit ordered, in order, with the pieces of the same dish summed up. */
 async function findOrdered(db: Db, visitId: number): Promise<FeedbackDetail['ordered']> {
   const items = await db
     .selectFrom('order_items')

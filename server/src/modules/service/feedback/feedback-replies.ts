@@ -16,10 +16,10 @@ import { restaurantSender } from '../../restaurant/restaurant-sender';
 /** Name of the job; it also runs after every reply. */
 export const SEND_REPLIES = 'send replies';
 const SEND_INTERVAL_MS = 60_000;
-/** A reply that is sent for longer: its server has stopped. */
+/** Time after which a reply that is still being sent has failed: its server has stopped. */
 const SENDING_MAX_MS = 10 * 60_000;
 
-/** By the feedback's id, the oldest first. */
+/** Replies by feedback id, oldest first. */
 export async function findReplies(
   db: Db,
   feedbackIds: readonly number[],
@@ -73,7 +73,7 @@ export async function writeReply(
   return { id, text: written, status, written_by: user.username, created_at: toTimestamp(now) };
 }
 
-/** In the language of the guest, with the guest's own words below. */
+/** Mail in the language of the guest, which quotes the guest's comment. */
 async function replyMail(
   context: Context,
   to: string,
@@ -95,7 +95,7 @@ async function restaurantLanguage(db: Db): Promise<InterfaceLanguage> {
   return first && isInterfaceLanguage(first.code) ? first.code : DEFAULT_LANGUAGE;
 }
 
-/** Ends the sending of one reply, or of all that began before a moment. */
+/** Ends the sending of one reply, or of all that began before a given time. */
 function endSending(
   context: Context,
   status: 'sent' | 'failed',
@@ -115,8 +115,8 @@ function endSending(
 }
 
 /**
- * Mails the replies that wait. Each is taken by one server and sent once: a server that stops while it sends leaves the
- * reply as failed, because the mail may have been sent.
+ * Mails waiting replies. Each is claimed by one server and sent once: if a server stops while sending, the reply is
+ * marked as failed, because the mail may have been sent.
  */
 export async function sendReplies(context: Context, mailer: Mailer): Promise<void> {
   const { db } = context;

@@ -23,7 +23,7 @@ export const findFeedback = (
     .offset((page - 1) * limit)
     .execute();
 
-/** The guest's order that names table and visit. @throws {AppError} `table_not_found` for an unknown link. */
+/** Table and visit of the guest's order. @throws {AppError} `table_not_found` for an unknown link. */
 async function placeOfOrder(trx: Trx, token: string): Promise<FeedbackPlace> {
   const order = await trx
     .selectFrom('orders')
@@ -34,7 +34,7 @@ async function placeOfOrder(trx: Trx, token: string): Promise<FeedbackPlace> {
   return order;
 }
 
-/** What a feedback is about. */
+/** Table and visit to which a feedback refers. */
 export type FeedbackPlace = Pick<Row<'feedback'>, 'table_id' | 'table_number' | 'visit_id'>;
 
 export async function placeOfFeedback(
@@ -49,8 +49,10 @@ export async function placeOfFeedback(
 }
 
 /**
- * The scanned table, else the one with the typed number. An inactive one too: it may have been closed meanwhile.
- * @throws {AppError} `table_code_required`, `table_not_found`, `invalid_table_number` for what is written like no table.
+ * The scanned table, otherwise the one with the typed number. Includes inactive tables, which may have been deactivated
+ * meanwhile.
+ * @throws {AppError} `table_code_required`, `table_not_found`, `invalid_table_number` for text that cannot be a table
+ * number.
  */
 async function tableOfFeedback(
   trx: Trx,
@@ -65,7 +67,7 @@ async function tableOfFeedback(
   throw new AppError(FEEDBACK_TABLE_PATTERN.test(tableNumber) ? 'table_not_found' : 'invalid_table_number');
 }
 
-/** By overall rating; ratings with a count of 0 are left out. */
+/** Counts by overall rating, without ratings that nobody gave. */
 export const countRatings = (db: Db): Promise<{ rating: number; count: number }[]> =>
   db
     .selectFrom('feedback')

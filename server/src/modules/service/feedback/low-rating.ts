@@ -7,7 +7,7 @@ import { append, toStaff } from '../../../events/outbox';
 import { found } from '../../../http/app-error';
 import { appendVisitUpdate, lockVisit } from '../visits/visit-lifecycle';
 
-/** Tells staff of a low rating while its guests are still there. */
+/** Alerts staff to a low rating while its guests are still there. */
 export async function alertOfLowRating(context: Context, trx: Trx, row: Row<'feedback'>): Promise<void> {
   const { id, visit_id, table_id, table_number, overall_rating: rating } = row;
   if (visit_id === null || rating > LOW_RATING_MAX) return;

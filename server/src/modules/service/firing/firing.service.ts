@@ -20,7 +20,7 @@ import { stepBackTo } from '../orders/undo-step';
 type OrderWithItems = { order: Row<'orders'>; items: Row<'order_items'>[] };
 
 /**
- * Locks the orders that hold these items of a visit; items that have left it and orders that have ended are left out.
+ * Locks the orders that contain these items of a visit, without items that have left it and orders that have ended.
  * @throws {AppError} `not_found` for an unknown visit, `status_conflict` for an order that awaits approval.
  */
 async function lockItems(
@@ -109,8 +109,9 @@ export async function holdItems(
 }
 
 /**
- * Serving begins an order that is new, makes its items ready, and completes it with the last one.
- * @throws {AppError} `not_found`, `status_conflict`, also where food is not served, `items_held`, `bill_below_paid`.
+ * Serving items starts a new order, makes the items ready, and completes the order with its last one.
+ * @throws {AppError} `not_found`, `status_conflict`, also if the setting `food_is_served` is off, `items_held`,
+ * `bill_below_paid`.
  */
 export async function serveItems(
   context: Context,
@@ -156,11 +157,11 @@ async function serveItemsOf(
   if (begun !== order.status) await moveOrder(context, trx, order, begun);
   await finishWhenReady(context, trx, { ...order, status: begun }, rules);
   if (await fireDueCourse(context, trx, order.id, rules)) return;
-  // A tap too many can be taken back while nothing has followed from it.
+  // An accidental tap can be undone as long as no further change has followed.
   await updateOrderRow(trx, order.id, { undo_step: undoStep, updated_at: now });
 }
 
-/** Fires every course that is due by minutes, and everything that is held once courses are turned off. */
+/** Fires every course that is due by time, and all held items once courses are turned off. */
 export async function fireDueCourses(context: Context): Promise<void> {
   const { db, now } = context;
   const orderIds = await findHoldingOrderIds(db);
@@ -170,7 +171,7 @@ export async function fireDueCourses(context: Context): Promise<void> {
   for (const orderId of orderIds) {
     if ((await findDueItems(db, orderId, rules, now())).length === 0) continue;
     await transact(context, async (trx) => {
-      // Locked: another server may have fired it first.
+      // Locked, since another server may have fired it first.
       const order = await updateOrderRow(trx, orderId, { updated_at: now() });
       if (order && (await fireDueCourse(context, trx, orderId, rules))) {
         await appendOrderUpdate(context, trx, order);

@@ -10,7 +10,7 @@ import { saveSetting } from '../../restaurant/settings/setting.service';
 
 const MINUTE_MS = 60_000;
 
-/** Those in force, the restaurant's first. */
+/** Pauses in force, that of the restaurant first. */
 export async function findOrderPauses(db: Db, nowMs: number): Promise<OrderPause[]> {
   const { ordersPaused, ordersPausedUntilMs } = await readRestaurantSettings(db);
   const stations = await db

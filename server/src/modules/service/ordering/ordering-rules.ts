@@ -45,7 +45,7 @@ async function loadRules(db: Db): Promise<OrderingRules> {
       const own = JSON.parse(row.served_hours) as WeeklyHours[];
       const groups = groupsOf.get(row.id) ?? [];
       const partIds = partsOf.get(row.id) ?? [];
-      // A part must be chosen, so that no product of its own is made.
+      // A set menu whose parts must be chosen is not prepared itself: its parts are.
       const hasParts = groups.some((group) => group.options.some(({ id }) => options.get(id)?.partId));
       return {
         id: row.id,
@@ -61,8 +61,8 @@ async function loadRules(db: Db): Promise<OrderingRules> {
 }
 
 /**
- * The options of groups that cannot be chosen at all times, and the products that offer them. A group of which too few
- * options are on the menu makes a product sold out at all times and is left out.
+ * The options of groups that can be chosen only at some times, and the products that offer them. A group with too few
+ * options on the menu is left out: its product is sold out at all times.
  */
 async function findTimedOptions(db: Db) {
   const offering = await db
@@ -116,10 +116,10 @@ async function findTimedOptions(db: Db) {
 interface CachedState extends OrderingState {
   fromMs: number;
 }
-/** Until a state changes by itself; a change of the rules makes new ones. */
+/** Cached states, valid until a state changes by time; changed rules are new keys. */
 const states = new WeakMap<OrderingRules, CachedState>();
 
-/** Whether guests can order now, by the cached rules. Not for use in a transaction. */
+/** Whether guests can order now, from cached rules. Not for use in a transaction. */
 export async function orderingState({ db, contentCache, now }: Context): Promise<OrderingState> {
   const rules = await contentCache.data('ordering-rules', ['menu', 'settings'], () => loadRules(db));
   const nowMs = now();

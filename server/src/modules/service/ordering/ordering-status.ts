@@ -15,19 +15,19 @@ import {
 } from '../../../time/time-windows';
 
 export interface Pause {
-  /** Infinite until someone resumes. */
+  /** End of the pause; infinite until someone resumes orders. */
   untilMs: number;
 }
 
-/** Everything that decides whether guests can order. */
+/** All data that decides whether guests can order. */
 export interface OrderingRules {
   timeZone: string;
   openingHours: OpeningHours;
-  /** Of the restaurant; null for none. It may be over. */
+  /** Pause of the restaurant, which may be over; null for none. */
   pause: Pause | null;
   stations: readonly { id: number; lastOrderMinutes: number; pause: Pause | null }[];
   products: readonly ServedProduct[];
-  /** On the menu, of which something decides whether they can be chosen now. */
+  /** Options on the menu that may be unavailable at some times. */
   options: readonly TimedOption[];
 }
 
@@ -35,11 +35,11 @@ export interface ServedProduct {
   id: number;
   servedHours: readonly WeeklyHours[];
   stationIds: readonly number[];
-  /** From which at least so many pieces must be chosen, where that may not be possible at all times. */
+  /** Groups that require at least `min` pieces, if that may not be possible at all times. */
   groups?: readonly { min: number; options: readonly { id: number; pieces: number }[] }[];
 }
 
-/** An option of a group that stands for a product, or that a station makes as well. */
+/** An option of a group that stands for a product, or that adds a station. */
 export interface TimedOption {
   id: number;
   partId: number | null;
@@ -52,7 +52,7 @@ export interface OrderingState {
   unavailableIds: ReadonlySet<number>;
   /** Options of groups that guests cannot choose now. */
   unavailableOptionIds: ReadonlySet<number>;
-  /** From then on the state may differ; infinite for never. */
+  /** Time from which the state may differ; infinite for never. */
   changesAtMs: number;
 }
 
@@ -62,7 +62,7 @@ const timestampOrNull = (ms: number | undefined) =>
 const afterPause = (windows: readonly TimeWindow[], pause: Pause | null): readonly TimeWindow[] =>
   pause ? intersect(windows, [{ fromMs: pause.untilMs, untilMs: Infinity }]) : windows;
 
-/** Whether guests can order at a moment (docs/product-rules.md#opening-hours). */
+/** Whether guests can order at a given time (docs/product-rules.md#opening-hours). */
 export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingState {
   const { timeZone, openingHours, stations, products, options } = rules;
   const opening = openingWindows(openingHours, nowMs, timeZone);
@@ -77,7 +77,7 @@ export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingSt
     ]),
   );
   const served = new Map<string, readonly TimeWindow[]>();
-  /** Most products share their hours and stations with others. */
+  /** Cached by content, since most products share their hours and stations with others. */
   function ownWindows({ servedHours, stationIds }: ServedProduct) {
     const key = JSON.stringify([servedHours, stationIds]);
     const known = served.get(key);
@@ -99,7 +99,9 @@ export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingSt
       return [id, part ? intersect(ownWindows(part), atStation) : atStation];
     }),
   );
-  /** A product is served while enough can be chosen from its groups: a set menu while enough of its parts are. */
+  /**
+   * A product is served while enough can be chosen from its groups: a set menu, while enough of its parts are served.
+   */
   const windowsOf = (product: ServedProduct): readonly TimeWindow[] =>
     (product.groups ?? []).reduce<readonly TimeWindow[]>(
       (windows, { min, options: offered }) =>

@@ -15,7 +15,7 @@ export function registerOrdering(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.listOrderPauses, () => findOrderPauses(context.db, context.now()));
 
-  // Guests fetch the status again with the menu or the settings.
+  // Changes content, since guests fetch the status again with the menu or the settings.
   handle(app, contract.setOrderPause, ({ body }) =>
     changeContent(context, body.station_id === null ? 'settings' : 'menu', (trx) =>
       changeOrderPause(context, trx, body),

@@ -13,9 +13,9 @@ type CourseItem = Pick<Row<'order_items'>, 'id' | 'course_id' | 'hold' | 'fired_
 type StoredCourse = Pick<Row<'courses'>, 'id' | 'sort_order' | 'fires_at_once'>;
 
 /**
- * The items of an order that are to be fired now without anyone doing so. Its next course is due once all of its earlier
- * ones are served, or by minutes since the last of them was fired. What staff keep back is fired by staff only, and later
- * courses wait for it. All of them are due where courses are off: no screen would fire them.
+ * Ids of the held items that are due to be fired automatically. The next course is due once all earlier courses are
+ * served, or by time since the last of them was fired. Items that staff hold are fired only by staff, and later courses
+ * wait for them. If courses are off, all items are due, since no screen could fire them.
  */
 export function dueItems(
   { fired_at: orderFiredAt, items }: { fired_at: number | null; items: readonly CourseItem[] },
@@ -63,7 +63,10 @@ export async function findDueItems(
   return items.filter(({ id }) => due.includes(id));
 }
 
-/** Fires the next course of an order if it is due. The caller has locked the order. @returns whether it was. */
+/**
+ * Fires the next course of an order if it is due. The caller must have locked the order.
+ * @returns whether it was due.
+ */
 export async function fireDueCourse(
   context: Context,
   trx: Trx,

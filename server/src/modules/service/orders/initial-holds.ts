@@ -9,8 +9,8 @@ type ItemCourse = Pick<Row<'order_items'>, 'course_id' | 'hold'>;
 const NO_COURSE: ItemCourse = { course_id: null, hold: null };
 
 /**
- * The courses of an order's items, and which of them are not sent to the kitchen with it: those after its first course,
- * unless staff who place it say otherwise. Takeaway has no courses.
+ * The course of each item of an order, and whether it is held: items after the first course are, unless staff who place
+ * the order decide otherwise. Takeaway has no courses.
  * @param menuRows of `menuItemsQuery`.
  */
 export function initialHolds(
@@ -29,7 +29,7 @@ export function initialHolds(
       fires_at_once: course_fires_at_once === 1,
     });
   }
-  // What staff keep back is no course that others wait for: the next one comes first then.
+  // Courses wait only for items that staff do not hold: if staff hold a whole course, the next one comes first.
   const ordered = items
     .filter(({ hold }) => !(isByStaff && hold))
     .flatMap(({ product_id }) => courseOf.get(product_id) ?? []);

@@ -15,7 +15,7 @@ import { dueAt, updateOrderRow, withItems } from './order.repository';
 const itemsOf = (trx: Trx, orderId: number): Promise<Row<'order_items'>[]> =>
   trx.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
-/** What an estimate needs to know of items. */
+/** The properties of items on which an estimate depends. */
 const toEstimate = (items: readonly Row<'order_items'>[]) =>
   items.map((item) => ({
     productId: item.product_id ?? 0,
@@ -23,7 +23,7 @@ const toEstimate = (items: readonly Row<'order_items'>[]) =>
     stationIds: itemStations(item).map(({ id }) => id),
   }));
 
-/** Estimates when what the kitchen has of an order will be ready. @returns the items ahead of each of its items. */
+/** Estimates when the fired items of an order will be ready. @returns the number of items ahead of each. */
 export async function estimateFired(
   context: Context,
   trx: Trx,
@@ -34,7 +34,7 @@ export async function estimateFired(
   const open = items.filter(({ status, fired_at }) => status === 'preparing' && fired_at !== null);
   const { order, itemsAhead } = estimateReady(context, toEstimate(open), now);
   const isWhole = open.length === items.length && open.every(({ fired_at }) => fired_at === now);
-  // The time of an order that comes in courses depends on the guests as well: it is not measured.
+  // An order in courses is not measured, since its time also depends on the guests.
   await updateOrderRow(trx, orderId, {
     ...order,
     expected_ms: isWhole ? order.expected_ms : null,
@@ -44,8 +44,8 @@ export async function estimateFired(
 }
 
 /**
- * Sends items to the kitchen that it does not have: their countdowns, estimates and tickets begin. The caller has locked
- * the order, which staff have approved.
+ * Sends items to the kitchen: starts their countdowns, estimates and tickets. The caller must have locked the order,
+ * which staff have approved.
  */
 export async function fireItems(
   context: Context,
@@ -80,11 +80,14 @@ export async function fireItems(
   await printTickets(trx, orderId, ({ id }) => ids.includes(id), now);
 }
 
-/** Prints what the kitchen has to make of an order that it makes after all. */
+/** Prints tickets of the unready items of an order whose cancellation is undone. */
 export const printUnready = (trx: Trx, orderId: number, nowMs: number): Promise<void> =>
   printTickets(trx, orderId, ({ status, fired_at }) => status === 'preparing' && fired_at !== null, nowMs);
 
-/** Items may be on paper already, when an approval or a cancellation was taken back. */
+/**
+ * Prints tickets with a new revision, since items may be on paper already when an approval or a cancellation was
+ * undone.
+ */
 async function printTickets(
   trx: Trx,
   orderId: number,
@@ -101,6 +104,6 @@ async function printTickets(
   await enqueueTickets(trx, order, items, printers, nowMs, { revisionOf });
 }
 
-/** Items of an order that was just approved, without those that are held. */
+/** Items of an order that was just approved, without held ones. */
 export const firstItems = async (trx: Trx, orderId: number): Promise<Row<'order_items'>[]> =>
   (await itemsOf(trx, orderId)).filter(({ hold }) => hold === null);

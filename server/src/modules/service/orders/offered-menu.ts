@@ -4,7 +4,7 @@ import { toLira } from 'shared-api/contract/money';
 import type { Db, Trx } from '../../../db/database';
 import type { Flag } from '../../../db/schema';
 
-/** A literal, because SQLite plans a statement anew when a bound flag changes. */
+/** A literal, because SQLite plans a statement again when a bound flag changes. */
 const YES = sql.lit<Flag>(1);
 const NO = sql.lit<Flag>(0);
 
@@ -98,24 +98,24 @@ export const menuGroupsQuery = (db: Db, productIds: readonly number[]) =>
     .orderBy('option.id');
 type MenuGroupRow = InferResult<ReturnType<typeof menuGroupsQuery>>[number];
 
-/** What can be ordered of a product. */
+/** The choices that a product offers. */
 export type OfferedProduct = Pick<
   MenuItemRow,
   'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out' | 'vat_rate' | 'category_vat_rate'
 > & {
   groups: ChoiceGroup[];
-  /** That make it as well, by the option that adds them. */
+  /** Additional stations, by the option that adds them. */
   stationsOfOptions: ReadonlyMap<number, number>;
-  /** The products that options stand for, by option; those that are not served now as well. */
+  /** Products that options stand for, by option, including those that are not served now. */
   parts: ReadonlyMap<number, OfferedPart>;
 };
 
 /** A part of a set menu. */
 export interface OfferedPart {
   productId: number;
-  /** Its regular price. */
+  /** Regular price of the product. */
   kurus: number;
-  /** Its own or its category's; null for the usual one. */
+  /** VAT rate of the product or its category; null for the default one. */
   vatRate: number | null;
 }
 

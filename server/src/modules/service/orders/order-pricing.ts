@@ -29,7 +29,7 @@ const lira = {
   en: new Intl.NumberFormat('en', { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol' }),
 };
 
-/** @param what whose price differs: a name, or a text. */
+/** @param what subject of the difference: a name, or a text. */
 function priceChanged(
   path: string,
   what: string | Localized,
@@ -83,22 +83,22 @@ function absence(path: string, product: OfferedProduct | undefined, isUnavailabl
 }
 
 interface PricingRules {
-  /** Of products and categories without a rate of their own. */
+  /** VAT rate of products and categories without a rate of their own. */
   usualVatRate: number;
   nowMs: number;
-  /** Who makes a product. */
+  /** Stations by product. */
   routes: ItemRoutes;
-  /** Not served now. */
+  /** Products that are not served now. */
   unavailableIds: ReadonlySet<number>;
   promotions: PromotionState;
-  /** Of the names that are stored. */
+  /** Languages of the stored names. */
   languages: LanguageFallback;
 }
 
 /**
- * Prices an order by the current menu.
+ * Prices an order from the current menu.
  * @param products of {@link offeredProducts}.
- * @throws {AppError} `order_changed` when the menu differs from what the guest was shown; 422 for options that cannot be
+ * @throws {AppError} `order_changed` if the menu differs from what the guest was shown; 422 for options that cannot be
  * chosen together.
  */
 export function priceOrder(
@@ -110,11 +110,11 @@ export function priceOrder(
   const problems: FieldProblem[] = [];
   const items: NewItem[] = [];
   let totalKurus = 0;
-  /** At the prices that the guest was shown and that are accepted, if not charged. */
+  /** Total at the prices that the guest was shown and that are still accepted, even if lower prices are charged. */
   let seenTotalKurus = 0;
   let isComplete = true;
 
-  /** @returns the price of one piece without its options, and the one that the guest was shown. */
+  /** @returns the price of one piece without its options, and the price that the guest was shown. */
   function priceItem(
     item: ItemInput,
     path: string,
@@ -129,7 +129,7 @@ export function priceOrder(
     return { kurus, rule: current?.rule ?? null, seenKurus: kurus };
   }
 
-  /** @returns what one piece of the item is made with. */
+  /** @returns the chosen options of one piece. */
   function priceChoice(item: ItemInput, path: string, { name, groups }: OfferedProduct): ChosenOption[] {
     const offered = groups.flatMap(({ options }) => options);
     const requested = item.options.map(({ product_option_id: id, quantity }) => ({ id, quantity }));
@@ -160,7 +160,7 @@ export function priceOrder(
     });
   }
 
-  /** Where it is made, and its options with where each is made. */
+  /** The stations of the item and of each option. */
   function routed({ id, stationsOfOptions, parts }: OfferedProduct, options: readonly ChosenOption[]) {
     const { stationIds, optionStationIds } = routeItem(
       routes,

@@ -14,12 +14,12 @@ export interface ItemRecord {
 
 export interface OrderRecord {
   row: Row<'orders'>;
-  /** Name of the member of staff who placed it. */
+  /** Name of the staff member who placed it. */
   takenBy: string | null;
   items: ItemRecord[];
 }
 
-/** For guests: without the kitchen's stations. */
+/** An item for guests: without the kitchen's stations. */
 export function presentGuestItem({ row, options }: ItemRecord): GuestOrderItem {
   const vatSplit = vatSplitOf(row);
   return {
@@ -84,14 +84,14 @@ const presentCommon = ({ row }: OrderRecord) => ({
   ...timestamps(row),
 });
 
-/** For the holder of the order's link: without name, phone and address. */
+/** An order for the holder of its link: without name, phone and address. */
 export const presentGuestOrder = (record: OrderRecord): GuestOrder => ({
   ...presentCommon(record),
   token: record.row.token,
   items: record.items.map(presentGuestItem),
 });
 
-/** For staff: without the guest's token. */
+/** An order for staff: without the guest's token. */
 export const presentOrder = (record: OrderRecord): Order => ({
   ...presentCommon(record),
   visit_id: record.row.visit_id,

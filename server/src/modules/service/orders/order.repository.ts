@@ -14,12 +14,12 @@ export interface OrderFilter {
   isAwaitingApproval?: boolean;
   /** Text in the guest's name, phone, or table number, or the order's number; `#17` finds only that order. */
   search?: string;
-  /** First and last business date, YYYY-MM-DD. */
+  /** First and last business date as YYYY-MM-DD. */
   from?: string;
   to?: string;
-  /** Placed at or after it; epoch milliseconds. */
+  /** Earliest time of placement in epoch milliseconds, inclusive. */
   sinceMs?: number;
-  /** Older than this order. */
+  /** Order after which the page starts; only older ones are found. */
   after?: Pick<Row<'orders'>, 'id' | 'created_at'>;
 }
 
@@ -36,7 +36,7 @@ function applyFilter<T>(query: OrderQuery<T>, filter: OrderFilter): OrderQuery<T
   if (isAwaitingApproval !== undefined) {
     filtered = filtered.where('awaiting_approval', '=', flag(isAwaitingApproval));
   }
-  // Lists are read by the index of created_at. A business date lies within these bounds in every time zone.
+  // Bounds on created_at, whose index lists use: a business date lies within them in every time zone.
   if (from) {
     filtered = filtered
       .where('business_date', '>=', from)
@@ -68,7 +68,7 @@ function applyFilter<T>(query: OrderQuery<T>, filter: OrderFilter): OrderQuery<T
 }
 
 /**
- * One page and the total, both within the newest `ORDERS_COUNTED_MAX` orders that status and time select, so that
+ * One page and the total, both limited to the newest `ORDERS_COUNTED_MAX` orders that match status and time, so that
  * neither counting nor searching reads every stored order.
  */
 export async function findOrderPage(
@@ -82,7 +82,7 @@ export async function findOrderPage(
   return { orders: await findOrders(db, limited, page), total: await countOrders(db, limited) };
 }
 
-/** When the oldest of the newest `ORDERS_COUNTED_MAX` orders was placed. */
+/** Time at which the oldest of the newest `ORDERS_COUNTED_MAX` orders was placed. */
 async function oldestCountedMs(db: Db, filter: OrderFilter): Promise<number | undefined> {
   const last = await applyFilter(db.selectFrom('orders').select('created_at'), {
     ...filter,
@@ -109,13 +109,13 @@ export async function findOrders(
   return withItems(db, await query.execute());
 }
 
-/** Every one, however many: the oldest is the most urgent. */
+/** All active orders without a limit: the oldest is the most urgent. */
 export const findActiveOrders = (db: Db): Promise<OrderRecord[]> =>
   findOrders(db, { statuses: ACTIVE_ORDER_STATUSES });
 
 /**
- * What displays need (`isInKitchen` of the contract).
- * @param isRecallable whether completed orders can be recalled: the last ones are on the recall list.
+ * Orders for displays (`isInKitchen` of the contract).
+ * @param isRecallable whether completed orders can be recalled and are therefore included.
  */
 export async function findKitchenOrders(
   db: Db,
@@ -151,14 +151,14 @@ export const findOrder = async (db: Db, id: number): Promise<OrderRecord | undef
 export const findOrderByToken = async (db: Db, token: string): Promise<OrderRecord | undefined> =>
   (await withItems(db, await db.selectFrom('orders').selectAll().where('token', '=', token).execute()))[0];
 
-/** The oldest first. */
+/** Orders of a visit, oldest first. */
 export const findVisitOrders = async (db: Db, visitId: number): Promise<OrderRecord[]> =>
   withItems(
     db,
     await db.selectFrom('orders').selectAll().where('visit_id', '=', visitId).orderBy('id').execute(),
   );
 
-/** In the order of their ids. */
+/** Orders sorted by id. */
 export const findOrdersById = async (db: Db, ids: readonly number[]): Promise<OrderRecord[]> =>
   ids.length === 0
     ? []
@@ -180,7 +180,7 @@ export async function withItems(db: Db, orders: Row<'orders'>[]): Promise<OrderR
   }));
 }
 
-/** The names of the staff who placed the orders, by their ids. */
+/** Names of the staff members who placed the orders, by their ids. */
 async function findTakers(db: Db, orders: Row<'orders'>[]): Promise<Map<number | null, string>> {
   const ids = [...new Set(orders.flatMap(({ taken_by }) => taken_by ?? []))];
   const users = await inChunks(ids, (some) =>
@@ -216,8 +216,8 @@ export interface NewItem {
 }
 
 /**
- * Statements for one batch, whatever the order's size: generated ids are looked up by the order's token and the item's
- * position, so that no statement waits for the result of another.
+ * Statements for one batch, regardless of the order's size: generated ids are looked up by the order's token and the
+ * item's position, so that no statement waits for the result of another.
  */
 export function insertOrderQueries(trx: Trx, order: NewOrder, items: NewItem[]) {
   const orderId = trx.selectFrom('orders').select('id').where('token', '=', order.token);
@@ -259,8 +259,8 @@ export function toOrderRecord(
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 
 /**
- * Locks orders until the transaction ends, in the order of their ids, so that requests that change several do not
- * deadlock.
+ * Locks orders until the transaction ends, in the order of their ids, so that requests that change several orders do
+ * not deadlock.
  */
 export const lockOrders = (
   trx: Trx,
@@ -281,11 +281,14 @@ export async function updateOrderRow(
   return trx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** When the countdown of an item ends that is sent to the kitchen now; null for an item without one. */
+/** End of the countdown of an item that is sent to the kitchen now; null for an item without one. */
 export const dueAt = ({ duration_minutes }: Pick<Row<'order_items'>, 'duration_minutes'>, nowMs: number) =>
   duration_minutes > 0 ? nowMs + duration_minutes * 60_000 : null;
 
-/** Marks preparing items ready: all of the order, also held ones, one of them, or those due. @returns how many. */
+/**
+ * Marks preparing items ready: all items of the order, including held ones, a single one, or those due.
+ * @returns how many.
+ */
 export async function markItemsReady(
   trx: Trx,
   orderId: number,
@@ -307,7 +310,7 @@ export async function markItemsReady(
   return Number((await update.executeTakeFirst()).numUpdatedRows);
 }
 
-/** Gives preparing items whose countdown has ended their full minutes again. */
+/** Restarts the ended countdowns of preparing items with their full minutes. */
 export async function restartEndedCountdowns(trx: Trx, orderId: number, nowMs: number): Promise<void> {
   await trx
     .updateTable('order_items')
@@ -321,7 +324,7 @@ export async function restartEndedCountdowns(trx: Trx, orderId: number, nowMs: n
     .execute();
 }
 
-/** In which a countdown makes items ready: a new order waits until staff take it. */
+/** Statuses in which a countdown makes items ready; a new order waits until staff take it. */
 export const COUNTDOWN_STATUSES: readonly OrderStatus[] = ['processing', 'ready'];
 
 /** Orders that staff have taken, with an item whose countdown has ended. */
@@ -341,11 +344,11 @@ export async function findDueOrderIds(db: Db, nowMs: number): Promise<number[]> 
   return rows.map((row) => row.id);
 }
 
-/** Active orders with items that are held. */
+/** Active orders with held items. */
 export async function findHoldingOrderIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('order_items')
-    // A cross join makes SQLite start with the few items that are held.
+    // A cross join makes SQLite start with the few held items.
     .crossJoin('orders')
     .select('orders.id')
     .distinct()
@@ -356,7 +359,7 @@ export async function findHoldingOrderIds(db: Db): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** @throws {AppError} `items_held` while items of an order, or one of them, are kept from the kitchen. */
+/** @throws {AppError} `items_held` while items of an order, or the given one, are held. */
 export async function requireNoneHeld(trx: Trx, orderId: number, itemId?: number): Promise<void> {
   let query = trx
     .selectFrom('order_items')
@@ -368,7 +371,7 @@ export async function requireNoneHeld(trx: Trx, orderId: number, itemId?: number
   if (await query.executeTakeFirst()) throw new AppError('items_held');
 }
 
-/** Removes the keys of networks from orders. */
+/** Removes network keys from orders. */
 export async function eraseNetworkKeys(db: Db, beforeMs: number): Promise<void> {
   await db
     .updateTable('orders')
@@ -378,7 +381,7 @@ export async function eraseNetworkKeys(db: Db, beforeMs: number): Promise<void> 
     .execute();
 }
 
-/** Has the month's stored revenue computed again: an order of this day is removed, cancelled or restored. */
+/** Marks the month's stored revenue as stale after an order of this day was removed, cancelled or restored. */
 export async function markMonthStale(trx: Trx, businessDate: string): Promise<void> {
   await trx
     .insertInto('monthly_revenue')

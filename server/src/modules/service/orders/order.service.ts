@@ -42,19 +42,19 @@ import {
 } from './order.repository';
 import { findUndoableStep, restoreItems, stepBackTo, undoableStep, type UndoStep } from './undo-step';
 
-/** Staff have taken it, and it is not over. */
+/** Whether staff have taken the order and it has not ended. */
 const isWithKitchen = (status: OrderStatus) => status === 'processing' || status === 'ready';
 
 const countsDown = (status: OrderStatus) => COUNTDOWN_STATUSES.includes(status);
 
-/** Of the guest's link to an order. */
+/** Length of the token in the guest's link to an order. */
 export const ORDER_TOKEN_BYTES = 16;
 
 /** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
 export const lockOrder = async (context: Context, trx: Trx, id: number): Promise<Row<'orders'>> =>
   found(await updateOrderRow(trx, id, { updated_at: context.now() }));
 
-/** Appends the messages to staff and the order's holder. @returns the order as it is now. */
+/** Appends messages to staff and to the order's holder. @returns the current order. */
 export async function appendOrderUpdate(context: Context, trx: Trx, before: Row<'orders'>): Promise<Order> {
   const row = await trx
     .selectFrom('orders')
@@ -81,7 +81,7 @@ export async function appendOrderUpdate(context: Context, trx: Trx, before: Row<
   return data;
 }
 
-/** Whether it counts in sales. */
+/** Whether the order counts in sales. */
 const isSold = ({
   status,
   awaiting_approval,
@@ -91,7 +91,7 @@ const isSold = ({
 /**
  * Sets an order's status, approves it when it is taken, and updates its items, its table and the month's sums
  * accordingly.
- * @param undone the step that is taken back: the order awaits approval and belongs to its visit as before it.
+ * @param undone the step to undo: it restores whether the order awaits approval, and its visit.
  */
 export async function moveOrder(
   context: Context,
@@ -106,7 +106,7 @@ export async function moveOrder(
   await updateOrderRow(trx, order.id, {
     status,
     awaiting_approval,
-    // Undoing an approval takes the order back from the kitchen.
+    // Undoing an approval withdraws the order from the kitchen.
     fired_at: awaiting_approval ? null : (order.fired_at ?? now),
     ...(awaiting_approval && NO_ESTIMATE),
     undo_step: null,
@@ -118,10 +118,10 @@ export async function moveOrder(
   if (status === 'cancelled' || awaiting_approval) await noticeCancellation(trx, order, now);
   else if (order.status === 'cancelled' || order.fired_at === null) {
     await withdrawCancellation(trx, order.id);
-    // Its last paper says that it is cancelled.
+    // The order's last paper in the kitchen says that it is cancelled.
     if (order.fired_at !== null) await printUnready(trx, order.id, now);
   }
-  // Otherwise taking a late order would complete it.
+  // Without a restart, taking a late order would complete it at once.
   if (countsDown(status) && !countsDown(order.status)) await restartEndedCountdowns(trx, order.id, now);
   if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);
   if (isSold({ status, awaiting_approval }) !== isSold(order)) await markMonthStale(trx, order.business_date);
@@ -135,9 +135,9 @@ export async function moveOrder(
 }
 
 /**
- * After an order has ended or been removed: its visit and its table may be done.
+ * Updates the visit and the table of an order that has ended or was removed.
  * @param order as it was before.
- * @param visitId the visit that it returns to.
+ * @param visitId the visit to which it returns.
  */
 async function leaveTable(
   context: Context,
@@ -146,14 +146,14 @@ async function leaveTable(
   visitId = order.visit_id,
 ): Promise<void> {
   const occupied = isActiveStatus(order.status) ? order.table_id : null;
-  // The table before the visit, as orders that are placed lock them.
+  // The table is locked before the visit, as when orders are placed.
   if (occupied !== null) await lockTable(trx, occupied);
   await returnToVisit(trx, order, visitId, context.now());
   await settleVisit(trx, order.visit_id, order, context.now());
   if (occupied !== null) await releaseTable(context, trx, occupied);
 }
 
-/** An order whose items are all ready is completed; where food is served, it is ready until all of it is served. */
+/** Completes an order whose items are all ready; if food is served, the order is ready until all of it is served. */
 export async function finishWhenReady(
   context: Context,
   trx: Trx,
@@ -172,7 +172,8 @@ export async function finishWhenReady(
 }
 
 /**
- * After items of an order were added or removed: its total, and its status when nothing or nothing unready is left.
+ * Updates an order after its items were added or removed: its total, and its status if no items, or only ready ones,
+ * are left.
  * @throws {AppError} `bill_below_paid`.
  */
 export async function settleChangedItems(
@@ -202,7 +203,7 @@ export async function settleChangedItems(
   await appendOrderUpdate(context, trx, order);
 }
 
-/** Takes the last step back: the order's status, its items, its table and the month's sums. */
+/** Undoes the last step: the order's status, its items, its table and the month's sums. */
 async function undo(
   context: Context,
   trx: Trx,
@@ -217,8 +218,8 @@ async function undo(
 
 /**
  * Moves an order along `ORDER_STEPS`, with `override` to any status, with `undo` back to where its last step began.
- * @param change `mayChangeCompleted`: reopening needs it too, because an active order can be cancelled.
- * `requireCancelTaken` throws where the caller may not cancel what the kitchen has.
+ * @param change `mayChangeCompleted` is also needed for reopening, because an active order can be cancelled.
+ * `requireCancelTaken` throws if the caller may not cancel an order that the kitchen has.
  * @throws {AppError} `not_found`, `status_conflict`, `items_held`, `forbidden`.
  */
 export async function setOrderStatus(
@@ -238,10 +239,10 @@ export async function setOrderStatus(
   if (order.status === 'completed' && change.status !== 'completed' && !change.mayChangeCompleted) {
     throw new AppError('forbidden');
   }
-  // An order that is set back to new can be cancelled without this permission.
+  // Setting it back to new needs the same permission, since a new order can be cancelled without it.
   const isTakenBack = change.status === 'cancelled' || change.status === 'new';
   if (isTakenBack && isWithKitchen(order.status)) change.requireCancelTaken();
-  // The selector of the orders screen makes them ready as well.
+  // The free selector of the orders screen also makes the items ready.
   const finishes = change.status === 'ready' || change.status === 'completed';
   if (finishes && !change.override) await requireNoneHeld(trx, id);
   const undoStep = await stepBackTo(trx, order, null, context.now());
@@ -252,7 +253,9 @@ export async function setOrderStatus(
   return appendOrderUpdate(context, trx, order);
 }
 
-/** Cancels those that exist and have not ended; with `undo`, takes back those whose last step that was. */
+/**
+ * Cancels the orders that exist and have not ended; with `undo`, restores those whose last step was this cancellation.
+ */
 export async function cancelOrders(
   context: Context,
   trx: Trx,
@@ -283,7 +286,7 @@ export async function cancelOrders(
 }
 
 /**
- * Marks an item ready; the last one finishes the order. A repeat changes nothing; `undo` takes it back.
+ * Marks an item ready; the last one finishes the order. Safe to repeat; `undo` reverts it.
  * @throws {AppError} `not_found`, `status_conflict`, `items_held`.
  */
 export async function setItemStatus(
@@ -309,7 +312,7 @@ export async function setItemStatus(
   const undoStep = await stepBackTo(trx, order, item.id, context.now());
   await markItemsReady(trx, order.id, context.now(), { itemId: item.id });
   await finishWhenReady(context, trx, order, rules);
-  // What was fired stays fired: the step can no longer be taken back as a whole.
+  // Fired items stay fired, so the step can no longer be undone as a whole.
   const hasFired = await fireDueCourse(context, trx, order.id, rules);
   if (!hasFired) await updateOrderRow(trx, order.id, { undo_step: undoStep, updated_at: context.now() });
   return appendOrderUpdate(context, trx, order);
@@ -381,8 +384,8 @@ export async function removeOrder(context: Context, trx: Trx, id: number): Promi
 }
 
 /**
- * Marks every item ready whose preparation time is over, where the setting `auto_ready` says so. New orders
- * are left alone until staff take them.
+ * Marks every item ready whose preparation time is over, if the setting `auto_ready` is on. Does not affect new orders
+ * until staff take them.
  */
 export async function endCountdowns(context: Context): Promise<void> {
   const orderIds = await findDueOrderIds(context.db, context.now());

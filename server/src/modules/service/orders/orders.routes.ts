@@ -88,7 +88,7 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     );
   });
 
-  // A late retry must not cancel what staff have restored since.
+  // Idempotent, so that a late retry does not cancel orders that staff have restored since.
   handle(app, contract.cancelOrders, (call) =>
     once(context, call, (trx) =>
       cancelOrders(context, trx, call.body, () => requireOrApproved(call, 'orders.cancel_taken')),

@@ -43,7 +43,7 @@ function requireContact(input: OrderInput): void {
   if (missing.length > 0) throw invalid(...missing);
 }
 
-/** What the restaurant does not accept from guests now. */
+/** Refuses orders that the restaurant does not accept from guests now. */
 function requireAccepted(input: OrderInput, rules: RestaurantSettings, { status }: OrderingState): void {
   if (status.reason !== null)
     throw new AppError(status.reason === 'closed' ? 'restaurant_closed' : 'orders_paused');
@@ -96,7 +96,7 @@ async function isKnownToStaff(trx: Trx, visit: Row<'visits'>): Promise<boolean> 
   return approved !== undefined;
 }
 
-/** @param isFirst whether first orders await approval, and the order is of guests whom staff do not know. */
+/** @param isFirst whether first orders await approval, and staff do not know the guests of this one. */
 const needsApproval = (
   { totalKurus, isFirst }: { totalKurus: number; isFirst: boolean },
   { orderApproval, orderConfirmAboveLira }: RestaurantSettings,
@@ -106,22 +106,22 @@ const needsApproval = (
   (orderConfirmAboveLira > 0 && toLira(totalKurus) > orderConfirmAboveLira);
 
 export interface OrderSender {
-  /** Null for staff, who are not subject to guest limits. */
+  /** Null for staff, to whom guest limits do not apply. */
   guest: Guest | null;
-  /** Who placed it for the guest; null for guests. */
+  /** Staff member who placed it for the guest; null for guests. */
   staff: { id: number; username: string } | null;
-  /** Of the guest; stored for an order without a scanned code. */
+  /** Network key of the guest; stored for an order without a scanned code. */
   networkKey: string | null;
   mayOmitCode: boolean;
 }
 
-/** Read before the transaction. */
+/** Conditions read before the transaction. */
 export interface OrderConditions {
   rules: RestaurantSettings;
-  /** What guests can order now. */
+  /** Availability for guests. */
   ordering: OrderingState;
   promotions: PromotionState;
-  /** The default one of content. */
+  /** Languages of the stored names. */
   languages: LanguageFallback;
 }
 
@@ -155,7 +155,7 @@ export async function placeOrder(
   const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(trx, visit)));
   const partIds = groupRows.flatMap(({ part_product_id }) => part_product_id ?? []);
   const partRoutes = partIds.length > 0 ? await itemRoutesQuery(trx, partIds).execute() : [];
-  // Staff are not refused.
+  // Availability does not apply to staff.
   const { unavailableIds, unavailableOptionIds } = guest ? ordering : ALL_AVAILABLE;
   const products = offeredProducts(menuRows, groupRows, unavailableOptionIds);
   const { items: priced, totalKurus } = priceOrder(input, products, {
@@ -206,7 +206,7 @@ export async function placeOrder(
     awaiting_approval: flag(awaitsApproval),
     fired_at: awaitsApproval ? null : now,
     ...estimate.order,
-    // How long an order takes that comes in courses depends on the guests as well.
+    // No estimate for an order in courses, since its time also depends on the guests.
     ...(fired.length < items.length && { expected_ms: null }),
     network_key: input.table_token ? null : networkKey,
     taken_by: staff?.id ?? null,

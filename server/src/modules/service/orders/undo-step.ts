@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/database';
 import type { Flag, Row } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 
-/** An order as it was before staff last did something to it. */
+/** State of an order before the last step of staff. */
 export interface UndoStep {
   takenAtMs: number;
   status: OrderStatus;
@@ -13,11 +13,11 @@ export interface UndoStep {
   /** The item that was marked ready; null for a step of the whole order. */
   itemId: number | null;
   preparing: Pick<Row<'order_items'>, 'id' | 'due_at' | 'hold' | 'fired_at'>[];
-  /** Ids of the items that the step served; a step of an earlier version has none. */
+  /** Ids of the items that the step served; missing in steps of an earlier release. */
   served?: number[];
 }
 
-/** @returns the step that leads back to the order as it is now, for `orders.undo_step`. */
+/** Captures the current state of an order, as the value of `orders.undo_step`. */
 export async function stepBackTo(
   trx: Trx,
   order: Row<'orders'>,
@@ -46,8 +46,8 @@ export async function stepBackTo(
 type Expected = Partial<Pick<UndoStep, 'status' | 'itemId'>>;
 
 /**
- * @param expected what the caller wants to undo, so that a later step of another user stays.
- * @returns null when that was not the last step, or too long ago.
+ * @param expected the step that the caller wants to undo, so that a later step of another user stays.
+ * @returns null if it was not the last step, or was too long ago.
  */
 export function findUndoableStep(order: Row<'orders'>, expected: Expected, nowMs: number): UndoStep | null {
   const step = order.undo_step === null ? null : (JSON.parse(order.undo_step) as UndoStep);
@@ -63,7 +63,7 @@ export function undoableStep(order: Row<'orders'>, expected: Expected, nowMs: nu
   return step;
 }
 
-/** Makes the items preparing again, with the countdowns they had. */
+/** Sets the items back to preparing, with their previous countdowns. */
 export async function restoreItems(
   trx: Trx,
   { preparing, served = [] }: UndoStep,

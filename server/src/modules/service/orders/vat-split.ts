@@ -2,14 +2,14 @@ import type { VatWeight } from 'shared-api/contract/service/bill';
 import { sumKurus } from 'shared-api/contract/money';
 import type { Row } from '../../../db/schema';
 
-/** How the price of a set menu splits by VAT rate (docs/product-rules.md#set-menus). */
+/** Split of the price of a set menu by VAT rate (docs/product-rules.md#set-menus). */
 
 export const vatSplitOf = ({ vat_split }: Pick<Row<'order_items'>, 'vat_split'>): VatWeight[] | null =>
   vat_split === null ? null : (JSON.parse(vat_split) as VatWeight[]);
 
 /**
- * For `order_items.vat_split`: by the regular prices of the chosen parts. Null, for the item's own rate, without parts
- * that cost something.
+ * Value of `order_items.vat_split`, by the regular prices of the chosen parts. Null, for the item's own rate, if no
+ * part has a price.
  */
 export function splitByParts(parts: readonly { vatRate: number; kurus: number }[]): string | null {
   const byRate = Map.groupBy(

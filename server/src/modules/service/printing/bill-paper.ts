@@ -11,7 +11,7 @@ export interface PaperHead {
   restaurant: string;
   address: string;
   phone: string;
-  /** When it is printed. */
+  /** Time of printing. */
   time: string;
 }
 

@@ -1,7 +1,7 @@
 import { text, type TextKey, type TextParams } from '../../../i18n/text';
 import { paperLanguage } from '../../kitchen/printing/paper-language';
 
-/** Texts and amounts of a paper, in the restaurant's language where there is one of the interface, else in English. */
+/** Texts and amounts on paper, in the restaurant's language if the interface has it, otherwise in English. */
 export function paperWriter(defaultLanguage: string) {
   const language = paperLanguage(defaultLanguage);
   const lira = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

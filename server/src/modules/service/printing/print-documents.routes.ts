@@ -9,7 +9,7 @@ import { targetUrl } from '../tables/code-addresses';
 import { findTable } from '../tables/table.repository';
 import { enqueueBill, enqueueTableCode, enqueueXReport, enqueueZReport } from './print-documents';
 
-/** Documents that staff ask for; tickets and closed days are printed with the change. */
+/** Documents that staff request; tickets and Z reports are printed automatically. */
 export function registerPrintDocuments(app: FastifyInstance, context: Context): void {
   handle(app, contract.printBill, (call) =>
     once(context, call, (trx) => enqueueBill(context, trx, call.params.id, call.body)),

@@ -28,12 +28,12 @@ interface NewDocument {
   printerId: number | null;
   printedBy: PrinterDocument;
   documentKey: string;
-  /** @param isFirst whether no printer was sent it before. */
+  /** @param isFirst whether no printer has had it before. */
   isCopy?: (isFirst: boolean) => boolean;
   lines: (head: PaperHead, writer: PaperWriter) => PaperLine[] | Promise<PaperLine[]>;
 }
 
-/** Sends a document to the chosen printer, else to every one for its kind. @returns to how many. */
+/** Sends a document to the chosen printer, otherwise to every printer for its kind. @returns the number of printers. */
 async function enqueueDocument(
   context: Context,
   trx: Trx,
@@ -82,7 +82,9 @@ async function enqueueDocument(
 
 type SentShare = ParsedBodyOf<typeof printBill>['share'];
 
-/** @throws {AppError} `bill_changed` when it is not what the share costs, or can no longer be paid. */
+/**
+ * @throws {AppError} `bill_changed` if the amount is not the price of the share, or if the share can no longer be paid.
+ */
 function requireShare({ bill }: VisitWithOrders, sent: SentShare): BillShare | null {
   if (!sent) return null;
   const { amount, items } = sent;
@@ -95,7 +97,10 @@ function requireShare({ bill }: VisitWithOrders, sent: SentShare): BillShare | n
   return share;
 }
 
-/** As it is now, as often as staff ask. @throws {AppError} `not_found`; `bill_changed` for another share than was shown. */
+/**
+ * Prints the current bill, as often as staff request it.
+ * @throws {AppError} `not_found`; `bill_changed` if the share differs from the displayed one.
+ */
 export async function enqueueBill(
   context: Context,
   trx: Trx,
@@ -129,7 +134,7 @@ export async function enqueueXReport(
   });
 }
 
-/** When the day is closed; printed again it is a copy. */
+/** Printed when the day is closed; printed again, it is marked as a copy. */
 export const enqueueZReport = (
   context: Context,
   trx: Trx,

@@ -5,7 +5,7 @@ import type { PaperWriter } from './paper-writer';
 
 type Words = Pick<PaperWriter, 'say' | 'money'>;
 
-/** The running day. */
+/** X report of the current day. */
 export const xReportPaper = (
   report: DayReport,
   businessDate: string,
@@ -17,7 +17,7 @@ export const xReportPaper = (
   ...footLines(writer),
 ];
 
-/** A closed day, with what was counted and the hash by which it is checked. */
+/** Z report of a closed day, with the counted cash and the hash that verifies it. */
 export const zReportPaper = (zReport: ZReport, head: PaperHead, writer: PaperWriter): PaperLine[] => {
   const { say, money } = writer;
   return [
@@ -50,7 +50,7 @@ const footLines = ({ say }: Words): PaperLine[] => [
   { text: say('paper.not_fiscal'), align: 'center', isBold: true },
 ];
 
-/** Nothing without rows. */
+/** A titled section; nothing without rows. */
 const section = (title: string, rows: readonly (readonly [label: string, value: string])[]): PaperLine[] =>
   rows.length === 0
     ? []

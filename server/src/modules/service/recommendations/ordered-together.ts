@@ -1,6 +1,6 @@
 import { RECOMMENDATIONS } from 'shared-api/contract/limits';
 
-/** Counts which products the same guests ordered, visit by visit. */
+/** Counts which products guests of the same visit ordered. */
 export class OrderedTogether {
   private readonly visits = new Map<number, number>();
   private readonly pairs = new Map<number, Map<number, number>>();
@@ -16,8 +16,8 @@ export class OrderedTogether {
   }
 
   /**
-   * By product, the best first. Those that sell with everything rank lower: what counts is how much more often two are
-   * ordered together than each is (cosine similarity).
+   * Recommendations by product, best first. Products that sell with everything rank lower: the score is the number of
+   * visits with both, relative to the visits with each (cosine similarity).
    */
   best(): Map<number, number[]> {
     return new Map(

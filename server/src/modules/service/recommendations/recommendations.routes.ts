@@ -17,7 +17,10 @@ import {
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { OrderedTogether } from './ordered-together';
 
-/** Day by day, so that no query holds many orders. @returns how many products have some. */
+/**
+ * Processes one day at a time, so that no query holds many orders.
+ * @returns the number of products with recommendations.
+ */
 async function computeRecommendations(context: Context): Promise<number> {
   const { db } = context;
   const today = businessDate(context.now(), await readRestaurantSettings(db));
@@ -40,7 +43,7 @@ async function computeRecommendations(context: Context): Promise<number> {
   return [...best.values()].filter((ids) => ids.length > 0).length;
 }
 
-/** Without products that were removed meanwhile. */
+/** Stores them without products that were removed meanwhile. */
 async function storeComputed(trx: Trx, best: ReadonlyMap<number, readonly number[]>): Promise<void> {
   const rows = await trx.selectFrom('products').select('id').execute();
   const known = new Set(rows.map(({ id }) => id));

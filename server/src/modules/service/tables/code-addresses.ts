@@ -10,12 +10,15 @@ import { hostInUrl, listeningPort } from '../../../public-url';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { renderQrCode } from './qr-code';
 
-/** Hosts that listen to every network of the machine. */
+/** Host names that mean all networks of the machine. */
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
-/** Addresses that a machine gives itself when its network has none for it. */
+/** Addresses that a machine assigns itself if its network assigns none. */
 const LINK_LOCAL = /^169\.254\./;
 
-/** The origin that the codes open: PUBLIC_URL, else the setting, else the request's. @throws {AppError} `bad_request`. */
+/**
+ * The origin that QR codes open: PUBLIC_URL, otherwise the setting, otherwise that of the request.
+ * @throws {AppError} `bad_request`.
+ */
 async function codeOrigin(
   context: Context,
   request: FastifyRequest,
@@ -31,7 +34,7 @@ async function codeOrigin(
   return { origin, source: 'request' };
 }
 
-/** What a table's code opens. */
+/** The URL that a table's QR code opens. */
 export async function targetUrl(context: Context, request: FastifyRequest, qrToken: string): Promise<string> {
   const { origin } = await codeOrigin(context, request);
   return `${origin}${GUEST_PATHS.menu}?${TABLE_TOKEN_PARAM}=${qrToken}`;

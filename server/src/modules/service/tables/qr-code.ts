@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { newToken } from '../../../random-token';
 
-/** Long enough to be unguessable, short enough for a code that cheap cameras read. */
+/** Long enough to be unguessable, short enough for a code that cheap cameras can read. */
 const TOKEN_BYTES = 16;
 /** Readable with up to 25 % damage. */
 const ERROR_CORRECTION = { errorCorrectionLevel: 'Q' } as const;
@@ -21,7 +21,7 @@ export function renderQrCode(content: string, format: QrImageFormat): Promise<Bu
   return renderPng(content);
 }
 
-/** With sharp, because the library's PNG encoder blocks the event loop for 100 ms. */
+/** Rendered with sharp, because the library's PNG encoder blocks the event loop for 100 ms. */
 function renderPng(content: string): Promise<Buffer> {
   const { modules } = QRCode.create(content, ERROR_CORRECTION);
   const side = modules.size + 2 * MARGIN;

@@ -5,7 +5,7 @@ import { timestamps } from '../../../time/timestamp';
 /** URL of the code's image; it contains the secret token. */
 export const qrCodeUrl = (qrToken: string): string => `/images/qr/${qrToken}.png`;
 
-/** @param showCode with the permission tables.manage: the URL contains the table's token. */
+/** @param showCode requires the permission tables.manage: the URL contains the table's token. */
 export const presentTable = (row: Row<'tables'>, showCode = false): Table => ({
   id: row.id,
   table_number: row.table_number,

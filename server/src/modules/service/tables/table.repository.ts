@@ -16,7 +16,7 @@ export async function findTables(
 }
 const BY_NUMBER = new Intl.Collator('tr', { numeric: true });
 
-/** As people count: M-2 before M-10. */
+/** Natural order: M-2 before M-10. */
 export const byNumber = (rows: readonly Row<'tables'>[]): Row<'tables'>[] =>
   rows.toSorted((a, b) => BY_NUMBER.compare(a.table_number, b.table_number));
 
@@ -26,7 +26,7 @@ const withToken = (db: Db, token: string) =>
   db.selectFrom('tables').where('qr_token', '=', token).where('is_active', '=', 1);
 const byToken = (db: Db, token: string) => withToken(db, token).selectAll();
 
-/** For use within another statement. */
+/** Subquery for use within another statement. */
 export const activeTableIdByToken = (db: Db, token: string) => withToken(db, token).select('id').$asScalar();
 
 export const findTable = (db: Db, id: number): Promise<Row<'tables'> | undefined> =>
@@ -42,15 +42,15 @@ export const lockTableByTokenQuery = (trx: Trx, token: string) => forUpdate(trx,
 export const lockTable = (trx: Trx, id: number): Promise<Row<'tables'> | undefined> =>
   lockTableQuery(trx, id).executeTakeFirst();
 
-/** Locks tables in the order of their ids, so that requests that change several do not deadlock. */
+/** Locks tables in the order of their ids, so that requests that change several tables do not deadlock. */
 export const lockTables = async (trx: Trx, ids: readonly number[]): Promise<Row<'tables'>[]> =>
   ids.length === 0
     ? []
     : forUpdate(trx, trx.selectFrom('tables').selectAll().where('id', 'in', ids).orderBy('id')).execute();
 
 /**
- * The table that a typed number means (`tableNumberKeys`): an active one where there is one.
- * The one rule of orders, waiter calls and feedback.
+ * The table that a typed number means (`tableNumberKeys`), preferably an active one. Orders, waiter calls and feedback
+ * all use this rule.
  */
 export async function findTableByTypedNumber(db: Db, typed: string): Promise<Row<'tables'> | undefined> {
   const keys = tableNumberKeys(typed);

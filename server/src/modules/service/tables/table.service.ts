@@ -59,8 +59,8 @@ export async function addTable(
 
 /**
  * Adds the tables whose numbers are new.
- * @returns both kinds by number; existing ones are as they were.
- * @throws {AppError} 422 for a number that is repeated.
+ * @returns created and existing tables, sorted by number; existing ones stay unchanged.
+ * @throws {AppError} 422 for a repeated number.
  */
 export async function addTables(
   context: Context,
@@ -85,7 +85,7 @@ export async function addTables(
   );
   const created = await trx
     .insertInto('tables')
-    // In one order, so that two requests with the same numbers do not wait for each other.
+    // Sorted, so that two requests with the same numbers do not deadlock.
     .values(values.toSorted((a, b) => (a.number_key < b.number_key ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -97,9 +97,10 @@ export async function addTables(
 }
 
 /**
- * The active table that a guest's typed number means, else a new one: active, available and hidden from other guests.
- * @throws {AppError} `table_code_required`, `guest_tables_closed`, `invalid_table_number`, `already_exists` for an inactive table,
- * `too_many_requests`.
+ * The active table that a guest's typed number means, otherwise a new one: active, available and hidden from other
+ * guests.
+ * @throws {AppError} `table_code_required`, `guest_tables_closed`, `invalid_table_number`, `already_exists` for an
+ * inactive table, `too_many_requests`.
  */
 export async function findOrAddGuestTable(
   context: Context,
@@ -130,12 +131,12 @@ const appendTableChange = (context: Context, trx: Trx, row: Row<'tables'>): void
     trx,
     context.now(),
     toStaff({ type: 'table_updated', data: presentTable(row) }),
-    // Guests are not shown the others' tables.
+    // Tables created by guests are hidden from other guests.
     ...(row.created_by_guest ? [] : [toPublic({ type: 'menu_changed', data: { area: 'tables' } })]),
   );
 
 /**
- * Fields not sent stay; `created_by_guest: false` adopts a guest's table.
+ * Omitted fields stay unchanged; `created_by_guest: false` adopts a guest's table.
  * @throws {AppError} `not_found`, `edited_meanwhile`, `already_exists`.
  */
 export async function changeTable(

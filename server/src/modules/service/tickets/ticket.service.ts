@@ -29,8 +29,8 @@ interface TicketId {
 
 /**
  * Sets how far a station is with items. The order follows: it is taken with the first item that is begun, ready or
- * completed with the last one, and back in preparation when an item is brought back. Items that were voided, moved, held
- * or served meanwhile are left out.
+ * completed with the last one, and preparing again when an item is reset. Items that were voided, moved, held or served
+ * meanwhile are left out.
  * @throws {AppError} `not_found`; `status_conflict` for an order that the kitchen does not have.
  */
 export async function setTicketItems(
@@ -86,7 +86,7 @@ export async function setTicketItems(
   return appendOrderUpdate(context, trx, order);
 }
 
-/** A completed order can be recalled only where `food_is_served` is off: there the last bump completes it. */
+/** A completed order can be recalled only if `food_is_served` is off: then the last bump completes it. */
 function requireCookable(order: Row<'orders'>, { foodIsServed }: RestaurantSettings, nowMs: number): void {
   const isRecent = nowMs - order.created_at < KITCHEN_RECALL_MS;
   const isRecallable = order.status === 'completed' && !foodIsServed && isRecent;
@@ -110,7 +110,7 @@ export async function acknowledgeNotices(
 }
 
 /**
- * A copy of a ticket as it is now, done or not.
+ * Prints a copy of a ticket in its current state, finished or not.
  * @returns the number of printers.
  * @throws {AppError} `not_found`; `status_conflict` for an order that the kitchen does not have.
  */

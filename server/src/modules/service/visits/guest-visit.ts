@@ -28,11 +28,12 @@ import {
 } from './visit-lifecycle';
 
 /**
- * What guests do with the visit of their order, by the order's link. The scanned code alone gives no access: it is on the
- * table for everyone, also for a past guest who photographed it (docs/product-rules.md#guests-at-a-visit).
+ * Operations of guests on the visit of their order, authorized by the order's link. The scanned code alone gives no
+ * access: it is on the table for everyone, including past guests who photographed it
+ * (docs/product-rules.md#guests-at-a-visit).
  */
 
-/** Staff have seen who ordered. */
+/** Whether staff have taken the order, and so have seen who ordered. */
 const isTaken = (status: OrderStatus): boolean => status !== 'new' && status !== 'cancelled';
 
 function presentRound(record: OrderRecord): GuestVisit['rounds'][number] {
@@ -47,7 +48,7 @@ function presentRound(record: OrderRecord): GuestVisit['rounds'][number] {
   };
 }
 
-/** @throws {AppError} `not_found` for takeaway, a cancelled order, and where staff do not close visits. */
+/** @throws {AppError} `not_found` for takeaway, a cancelled order, and if staff do not close visits. */
 async function readOwnVisit(
   db: Db,
   token: string,
@@ -79,7 +80,7 @@ export async function getGuestVisit(db: Db, token: string, rules: RestaurantSett
 }
 
 /**
- * Asks for the bill, or takes that back.
+ * Asks for the bill, or withdraws that.
  * @throws {AppError} `not_found`, `status_conflict` unless the visit is open and staff have taken the order,
  * `too_many_requests`.
  */
@@ -109,7 +110,7 @@ export async function requestBill(
 }
 
 /**
- * Takes an item off an order that the kitchen does not have yet; with its last item the order is cancelled.
+ * Removes an item from an order that the kitchen does not have yet; removing the last one cancels the order.
  * @throws {AppError} `not_found`, `order_started`, `item_paid`, `bill_below_paid`.
  */
 export async function cancelOwnItem(

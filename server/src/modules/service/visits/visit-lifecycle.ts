@@ -21,7 +21,7 @@ import { presentTable } from '../tables/table.presenter';
 import { lockTable } from '../tables/table.repository';
 
 /**
- * How orders find, open and end visits, and how the status of a table follows; what staff do with visits is in
+ * How orders find, open and end visits, and how the status of a table follows; operations of staff on visits are in
  * visit.service.ts.
  */
 
@@ -44,7 +44,7 @@ export interface NewVisit {
   openedBy?: number | null;
 }
 
-/** For a table without an active visit, which the caller has locked. */
+/** Inserts a visit. The caller must have locked the table, which has no active visit. */
 export const insertVisitQuery = (trx: Trx, visit: NewVisit) =>
   trx
     .insertInto('visits')
@@ -62,7 +62,7 @@ export const insertVisitQuery = (trx: Trx, visit: NewVisit) =>
     })
     .returningAll();
 
-/** Of a visit that an earlier statement of the same batch inserts. */
+/** Id of a visit that an earlier statement of the same batch inserts. */
 export const visitIdByToken = (trx: Trx, token: string) =>
   trx.selectFrom('visits').select('id').where('token', '=', token).$asScalar();
 
@@ -80,7 +80,7 @@ export async function setVisitRow(
 
 export const NO_BILL_REQUEST = { bill_request: null, bill_requested_at: null } as const;
 
-/** Guests who order again do not want the bill yet. Undefined where they have not asked for it. */
+/** Withdraws the bill request of guests who order again. Undefined if they have not asked for the bill. */
 export const withdrawBillRequestQuery = (trx: Trx, { id, bill_request }: Row<'visits'>) =>
   bill_request === null
     ? undefined
@@ -101,7 +101,7 @@ export const hasOrder = async (
   return found !== undefined;
 };
 
-/** Of the orders with these tokens, for the live messages of their guests. */
+/** Active visits of the orders with these tokens, for live messages to their guests. */
 export async function findActiveVisitIds(db: Db, orderTokens: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -141,11 +141,11 @@ export async function endVisit(
 }
 
 /**
- * Brings a visit in line with its orders after one of them has ended or left it. An active visit ends with its last
- * active order where staff do not close visits. Where they do, a takeaway's ends once it is paid as well, and a table's
- * when nothing remains on it, unless they opened it or entered its guests.
- * @param order as it was before. One that had ended already ends no active visit, which staff keep open.
- * @throws {AppError} `bill_below_paid` when guests have paid more than what remains.
+ * Updates a visit after one of its orders has ended or left it. If staff do not close visits, an active visit ends with
+ * its last active order. If they do, a takeaway visit ends once it is also paid, and a table's visit once nothing
+ * remains on it, unless staff opened it or entered its guests.
+ * @param order as it was before. If it had already ended, an active visit stays, since staff keep it open.
+ * @throws {AppError} `bill_below_paid` if guests have paid more than what remains.
  */
 export async function settleVisit(
   trx: Trx,
@@ -168,8 +168,8 @@ export async function settleVisit(
 }
 
 /**
- * Has an order that becomes active again belong to an active visit: the one at its table, else its own, which is opened
- * again.
+ * Assigns an order that becomes active again to an active visit: the one at its table, otherwise its own, which is
+ * reopened.
  * @param locked the order's table, locked; undefined for takeaway.
  */
 export async function rejoinVisit(
@@ -181,7 +181,7 @@ export async function rejoinVisit(
   const active = locked && (await activeVisitQuery(trx, locked.id).executeTakeFirst());
   if (!active) {
     const own = await lockVisit(trx, order.visit_id);
-    // A takeaway that is not paid.
+    // A takeaway visit that is not paid.
     if (own && isActiveVisit(own.status)) return;
     // The report of its day is closed.
     if (own && own.z_number !== null) throw new AppError('status_conflict');
@@ -196,7 +196,10 @@ export async function rejoinVisit(
 const setVisitOf = (trx: Trx, order: Row<'orders'>, visitId: number) =>
   trx.updateTable('orders').set({ visit_id: visitId }).where('id', '=', order.id).execute();
 
-/** Has an order whose restoring is undone belong to its earlier visit again, unless one of them is at another table now. */
+/**
+ * Assigns an order whose restoring is undone to its earlier visit again, unless one of the two visits is at another
+ * table now.
+ */
 export async function returnToVisit(
   trx: Trx,
   order: Row<'orders'>,
@@ -210,7 +213,7 @@ export async function returnToVisit(
   await settleVisit(trx, visitId, order, nowMs);
 }
 
-/** Has an order that comes to another table belong to a visit there: an active one joins or opens the table's. */
+/** Assigns an order that moves to another table to a visit there: an active order joins or opens the table's. */
 export async function moveToVisitAt(
   trx: Trx,
   order: Row<'orders'>,
@@ -254,9 +257,9 @@ export async function occupyTable(context: Context, trx: Trx, locked: Row<'table
   if (row) appendTableUpdate(context, trx, row);
 }
 
-/** Makes an occupied table available that has neither an active order nor an active visit. */
+/** Makes an occupied table available if it has neither an active order nor an active visit. */
 export async function releaseTable(context: Context, trx: Trx, id: number): Promise<void> {
-  // Of two orders that end at the same time, the second one sees the first one's status.
+  // Locked, so that of two orders that end at the same time, the second one sees the status of the first.
   await lockTable(trx, id);
   const row = await trx
     .updateTable('tables')

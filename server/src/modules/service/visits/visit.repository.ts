@@ -24,13 +24,13 @@ type VisitRecord = Row<'visits'> & {
   low_rated_at: number | null;
 };
 
-/** With the sums of the orders that are not cancelled. */
+/** Visits with the sums of their orders, without cancelled ones. */
 const visits = (db: Db) =>
   db
     .selectFrom('visits')
     .leftJoin('users', 'users.id', 'visits.opened_by')
     .selectAll('visits')
-    // Else of the order that opened it, which has the visit's token.
+    // Without a user, the staff member who placed the order that opened the visit; both have the same token.
     .select(({ fn, selectFrom }) =>
       fn
         .coalesce(
@@ -123,7 +123,7 @@ const present = (row: VisitRecord, totalKurus: number): Visit => ({
   version: row.version,
 });
 
-/** Every one, however many. */
+/** All active visits, without a limit. */
 export async function findActiveVisits(db: Db): Promise<Visit[]> {
   const rows = await visits(db)
     .where('visits.status', 'in', ACTIVE_VISIT_STATUSES)
@@ -149,7 +149,7 @@ export async function getVisit(db: Db, id: number): Promise<VisitWithOrders> {
   };
 }
 
-/** By the visits' ids. */
+/** Numbers of guests by visit id. */
 export async function findGuestCounts(
   db: Db,
   visitIds: readonly number[],

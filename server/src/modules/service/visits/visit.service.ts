@@ -37,11 +37,11 @@ import {
   VISIT_TOKEN_BYTES,
 } from './visit-lifecycle';
 
-/** What staff do with visits; how orders open and end them is in visit-lifecycle.ts. */
+/** Operations of staff on visits; how orders open and end them is in visit-lifecycle.ts. */
 
 /**
- * Ends the tables' visits whose orders have all ended, when visits begin to end by themselves. One without orders stays:
- * staff know its guests.
+ * Ends the tables' visits whose orders have all ended, when the setting is changed so that visits end automatically.
+ * Visits without orders stay: staff know their guests.
  */
 export async function endServedVisits(context: Context, trx: Trx): Promise<void> {
   const visits = await trx
@@ -68,12 +68,13 @@ export async function endServedVisits(context: Context, trx: Trx): Promise<void>
   }
 }
 
-/** Reads a visit whose table is to be locked before it. @throws {AppError} `not_found`. */
+/** Reads a visit before locking its table. @throws {AppError} `not_found`. */
 const readVisit = async (trx: Trx, id: number): Promise<Row<'visits'>> =>
   found(await trx.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst());
 
 /**
- * Opens a visit at a table that is active and has none; otherwise two people at one table join the same one.
+ * Opens a visit at an active table without one; of two people who do so at once, the second gets the visit of the
+ * first.
  * @returns the id of the table's visit.
  * @throws {AppError} `table_not_found`.
  */
@@ -121,7 +122,7 @@ export async function updateVisit(
   appendVisitUpdate(context, trx, id);
 }
 
-/** Completes the orders that are ready. @throws {AppError} `visit_unfinished` when another one is active. */
+/** Completes ready orders. @throws {AppError} `visit_unfinished` if another one is active. */
 async function finishOrders(context: Context, trx: Trx, visitId: number): Promise<void> {
   const orders = await lockOrders(trx, { visitId });
   const active = orders.filter(({ status }) => isActiveStatus(status));
@@ -171,21 +172,21 @@ export async function setVisitStatus(
   trx: Trx,
   id: number,
   change: ParsedBodyOf<typeof contract.setVisitStatus> & {
-    /** Throws where the caller may not open a closed visit again. */
+    /** Throws if the caller may not reopen a closed visit. */
     requireReopen: () => void;
-    /** Closes a visit that is not paid. */
+    /** Reason for closing a visit that is not paid. */
     unpaidReason?: string;
   },
 ): Promise<void> {
   const { table_id: tableId, status } = await readVisit(trx, id);
   const isClosing = change.status === 'closed' && isActiveVisit(status);
-  // Orders before the table, and the table before the visit, in the order of all their changes.
+  // Locking order, as everywhere: orders, then the table, then the visit.
   if (isClosing) await finishOrders(context, trx, id);
   const table = tableId === null ? undefined : await lockTable(trx, tableId);
   await countEdit(trx, 'visits', id, change.version);
   const visit = found(await lockVisit(trx, id));
   appendVisitUpdate(context, trx, id);
-  // Its last order may just have closed it.
+  // Completing its last order may already have closed it.
   if (isClosing && visit.status === 'closed') return;
   if (visit.table_id !== tableId) throw new AppError('status_conflict');
   if (!VISIT_STEPS[visit.status].includes(change.status)) throw new AppError('status_conflict');
@@ -197,7 +198,7 @@ export async function setVisitStatus(
     const request = change.status === 'open' ? NO_BILL_REQUEST : {};
     return setVisitRow(trx, id, { status: change.status, ...request, updated_at: context.now() });
   }
-  // Ordered before the table was locked.
+  // An order was placed before the table was locked.
   if (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES)) throw new AppError('visit_unfinished');
   const isUnpaid = (await readRestaurantSettings(trx)).tableService && !(await isBillPaid(trx, id));
   if (isUnpaid && !change.unpaidReason) throw new AppError('visit_unpaid');
@@ -206,8 +207,8 @@ export async function setVisitStatus(
 }
 
 /**
- * Moves a visit and its orders to another table, with `merge` into the visit that is active there.
- * @returns the id of the visit that the orders belong to now.
+ * Moves a visit and its orders to another table, with `merge` into the active visit there.
+ * @returns the id of the visit to which the orders now belong.
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict` for a visit that has ended or has no table,
  * `table_not_found`, `table_has_visit`, `visit_discounted`.
  */
@@ -244,7 +245,7 @@ export async function moveVisit(
   return remaining.id;
 }
 
-/** Adds the guests and payments, and voids the visit that is left without orders. */
+/** Adds guests and payments to the other visit, and voids the one that is left without orders. */
 async function mergeInto(
   context: Context,
   trx: Trx,
@@ -271,7 +272,7 @@ async function mergeInto(
   return there;
 }
 
-/** The orders' table follows their visit; the panel's and the guests' live lists are told of active ones. */
+/** Sets the table of a visit's orders; announces active ones to the live lists of the panel and of guests. */
 async function moveOrders(
   context: Context,
   trx: Trx,
@@ -282,7 +283,7 @@ async function moveOrders(
   const rows = await trx
     .updateTable('orders')
     .set(({ eb }) => ({
-      // Edit conflicts: an order's form has its table.
+      // Creates edit conflicts, since an order's form contains its table.
       version: eb('version', '+', 1),
       visit_id: toVisit,
       table_id: table.id,

@@ -3,7 +3,7 @@ import { transact, type Context } from '../../../context';
 import { append, toStaff } from '../../../events/outbox';
 import { findWaiterCall } from './waiter-call.repository';
 
-/** Alerts staff to calls that were not taken within the minutes of their type, each once on one of the servers. */
+/** Alerts staff to calls that were not taken within the minutes of their type, each once by one of the servers. */
 export async function escalateCalls(context: Context): Promise<void> {
   const now = context.now();
   const due = await context.db

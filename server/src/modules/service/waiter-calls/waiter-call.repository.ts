@@ -9,7 +9,7 @@ import { callTypeName } from '../call-types/call-type';
 /** A list instead of `<> 'completed'`, so that the index on the status is used. */
 const OPEN_STATUSES: readonly WaiterCallStatus[] = ['pending', 'in_progress'];
 
-/** With type and taker, named in the default language. */
+/** Calls with type and taker, named in the default language. */
 const callsQuery = (db: Db) =>
   db
     .selectFrom('waiter_calls')
@@ -57,7 +57,7 @@ const presentWaiterCall = (row: CallRecord): WaiterCall => ({
   ...timestamps(row),
 });
 
-/** Newest first. Without a limit, those of an open status are returned whole. @param filter page from 1. */
+/** Calls, newest first. Without a limit, all calls of an open status. @param filter page from 1. */
 export async function findWaiterCalls(
   db: Db,
   filter: { status?: WaiterCallStatus; page?: number; limit?: number },
@@ -94,7 +94,7 @@ export const insertWaiterCall = (
       created_at: nowMs,
       updated_at: nowMs,
     })
-    // The unique index waiter_calls_one_open prevents a second call of concurrent guests.
+    // The unique index waiter_calls_one_open prevents a second call by concurrent guests.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -112,7 +112,7 @@ export const findOpenCallId = (
     .where('status', '<>', 'completed')
     .executeTakeFirst();
 
-/** @param statuses all without. */
+/** @param statuses all if omitted. */
 export async function countWaiterCalls(db: Db, statuses?: readonly WaiterCallStatus[]): Promise<number> {
   let query = db.selectFrom('waiter_calls').select((eb) => eb.fn.countAll<number>().as('count'));
   if (statuses) query = query.where('status', 'in', statuses);

@@ -18,8 +18,8 @@ import { findOpenCallId, findWaiterCall, insertWaiterCall } from './waiter-call.
 type Input = ParsedBodyOf<typeof contract.createWaiterCall>;
 
 /**
- * The scanned table, else the one with the typed number, else the chosen id. The number takes precedence over the id,
- * because clients send a typed "5" as the id too.
+ * The scanned table, otherwise the one with the typed number, otherwise the chosen id. The number takes precedence over
+ * the id, because clients also send a typed "5" as the id.
  */
 async function tableOf(trx: Trx, input: Input, isCodeRequired: boolean): Promise<Row<'tables'>> {
   if (input.table_token) return found(await findTableByToken(trx, input.table_token), 'table_not_found');
@@ -37,7 +37,7 @@ const readWaiterCall = async (trx: Trx, id: number): Promise<WaiterCall> =>
   found(await findWaiterCall(trx, id));
 
 /**
- * Creates a waiter call, or returns the table's open one of the type without a message to staff.
+ * Creates a waiter call; if the table has an open one of the type, returns that without a message to staff.
  * @throws {AppError} `table_not_found`, `table_code_required`, `call_type_unavailable`, `too_many_requests`.
  */
 export async function callWaiter(
@@ -50,7 +50,7 @@ export async function callWaiter(
   const type = found(await findOfferedCallType(trx, input.call_type_id), 'call_type_unavailable');
   await countGuestWrite(context, trx, guest, 'waiter_call', table.id);
   const now = context.now();
-  // Repeats when staff complete the open call between the two statements.
+  // Repeated if staff complete the open call between the two statements.
   for (;;) {
     const created = await insertWaiterCall(trx, table, type, now);
     if (created) {
@@ -64,9 +64,8 @@ export async function callWaiter(
 }
 
 /**
- * Moves a call along `WAITER_CALL_STEPS`, or with `undo` back along the step that was just made. The first step says who
- * took it.
- * @throws {AppError} `not_found`, `status_conflict`; also when the table has called again since.
+ * Moves a call along `WAITER_CALL_STEPS`, or with `undo` back along the last step. The first step records who took it.
+ * @throws {AppError} `not_found`, `status_conflict`; also if the table has called again since.
  */
 export async function setWaiterCallStatus(
   context: Context,
@@ -114,7 +113,7 @@ async function announceUpdate(context: Context, trx: Trx, id: number): Promise<W
   return data;
 }
 
-/** Completes the calls for the bill of a table that a person brings it to now. */
+/** Completes a table's calls for the bill when staff bring it. */
 export async function completeBillCalls(
   context: Context,
   trx: Trx,

@@ -2,7 +2,7 @@ import type { Column } from '../../../../spreadsheet/columns';
 
 export type TableColumnKey = 'id' | 'number' | 'area' | 'active';
 
-/** In the order of exported files. */
+/** Columns in the order of exported files. */
 export const TABLE_COLUMNS: readonly Column<TableColumnKey>[] = [
   { key: 'id', heading: { tr: 'Kimlik', en: 'ID' }, width: 8 },
   {

@@ -20,7 +20,7 @@ import { TABLE_COLUMNS } from './table-columns';
 import { cellsOf, planTables, presentPlan } from './table-plan';
 import { writeTables } from './write-tables';
 
-/** Of what an import depends on: another status is not a change of it. */
+/** Token of a preview; it excludes the status, on which an import does not depend. */
 const tokenOf = (file: Buffer, stored: readonly Row<'tables'>[]): string =>
   createHash('sha256')
     .update(file)
@@ -35,7 +35,7 @@ async function readFile({ bytes }: UploadedFile) {
   return readColumns((await readTableFile(bytes, IMPORT_LIMITS.rows)).rows, TABLE_COLUMNS);
 }
 
-/** For people to write over. */
+/** Examples to overwrite. */
 const EXAMPLES = [
   { number: 'M-1', area: 'Salon', isActive: true, isOwn: true },
   { number: 'M-2', area: 'Bahçe', isActive: true, isOwn: true },
@@ -75,7 +75,7 @@ export function registerTableFiles(app: FastifyInstance, context: Context): void
   handle(app, contract.importTables, async (call) => {
     const { file, query } = call;
     const table = await readFile(file);
-    // The token names the file, too.
+    // The token also identifies the file.
     return once(context, { ...call, body: query }, async (trx) => {
       await lockAgainstWrites(trx, 'tables');
       const stored = await findTables(trx);

@@ -10,28 +10,28 @@ import type { KeyedRow, KeyedTable } from '../../../../spreadsheet/columns';
 import { headingsByKey, RowProblems } from '../../../../spreadsheet/row-problems';
 import { TABLE_COLUMNS, type TableColumnKey } from './table-columns';
 
-/** A table as its row has it. */
+/** A table as given in its row. */
 export interface TableModel {
   number: string;
   area: string | null;
   isActive: boolean;
-  /** A table that a guest created is adopted by naming it in a file. */
+  /** False for a table created by a guest; naming it in a file adopts it. */
   isOwn: boolean;
 }
 
 export interface PlannedTable {
   row: number;
-  /** Null for a new one. */
+  /** Null for a new table. */
   id: number | null;
   before: TableModel | null;
   model: TableModel;
   problems: RowProblems<TableColumnKey>;
 }
 
-/** What a file would do to the tables. */
+/** The changes that a file would make to the tables. */
 export interface TablePlan {
   tables: PlannedTable[];
-  /** Tables that the file does not have; those that guests created are not asked for. */
+  /** Tables that the file lacks; a file need not have those created by guests. */
   missing: Row<'tables'>[];
 }
 
@@ -63,7 +63,7 @@ function readRow(
 
 const BODY_COLUMNS: Partial<Record<string, TableColumnKey>> = { table_number: 'number', area: 'area' };
 
-/** Checks by the schema that forms are checked by. */
+/** Validates by the same schema as forms. */
 function check({ number, area, isActive }: TableModel, problems: RowProblems<TableColumnKey>): void {
   const body = { table_number: number, area, is_active: isActive };
   const result = createTable.body.safeParse(body, { reportInput: true });
@@ -72,7 +72,7 @@ function check({ number, area, isActive }: TableModel, problems: RowProblems<Tab
     problems.add(BODY_COLUMNS[path] ?? null, message);
 }
 
-/** Tables are found by their ids, else by their numbers as people read them. */
+/** Matches rows with tables by id, otherwise by number. */
 export function planTables(table: KeyedTable<TableColumnKey>, stored: readonly Row<'tables'>[]): TablePlan {
   const headings = headingsByKey(TABLE_COLUMNS);
   const byId = new Map(stored.map((row) => [row.id, row]));
@@ -108,7 +108,7 @@ export const cellsOf = ({ number, area, isActive }: TableModel, language: Interf
   active: yesNoText(isActive, language),
 });
 
-/** Without what is unchanged. @param language of headings, values and problems. */
+/** The preview, without unchanged tables. @param language of headings, values and problems. */
 export function presentPlan(
   plan: TablePlan,
   language: InterfaceLanguage,

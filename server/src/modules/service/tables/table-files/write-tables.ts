@@ -20,8 +20,8 @@ const columnsOf = (model: TableModel, nowMs: number) => ({
 });
 
 /**
- * Writes a plan without problems; new tables get their codes when someone asks for them, as always.
- * @throws {AppError} 422 when a table that is to be removed is in use.
+ * Writes a plan without problems; new tables get their QR codes when requested, as always.
+ * @throws {AppError} 422 if a table that is to be removed is in use.
  */
 export async function writeTables(
   context: Context,
@@ -37,7 +37,7 @@ export async function writeTables(
     });
   }
   const changed = plan.tables.filter((planned) => planned.id !== null && isChanged(planned));
-  // Two tables may exchange their numbers.
+  // Temporary keys, since two tables may exchange their numbers.
   for (const { id } of changed) {
     await trx
       .updateTable('tables')
