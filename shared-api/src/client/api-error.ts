@@ -5,8 +5,8 @@ const TRANSPORT_ERRORS = ['offline', 'network', 'timeout', 'upload_failed'] as c
 export type TransportErrorCode = (typeof TRANSPORT_ERRORS)[number];
 
 /**
- * Every failed call ends in this. `message` is the server's own text in the caller's language; for transport
- * failures it is the code, which the app translates (`errors.<code>`, see i18n/error-text).
+ * Error of every failed call. `message` is the server's own text in the caller's language; for transport failures it is
+ * the code, which the app translates (`errors.<code>`, see i18n/error-text).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

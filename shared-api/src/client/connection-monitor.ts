@@ -6,21 +6,21 @@ import {
   HEALTH_FAILURES_UNTIL_OFFLINE,
 } from '../contract/limits';
 
-/** Knows whether the server can be reached (docs/product-rules.md#connection). */
+/** Monitors whether the server can be reached (docs/product-rules.md#connection). */
 export interface ConnectionMonitor {
   /** Whether a request may be sent now. While online it does not wait for a health check. */
   isReachable(): Promise<boolean>;
   isOnline(): boolean;
-  /** False also while the browser says that it is offline and no check has proved otherwise. */
+  /** False also while the browser reports that it is offline and no check has succeeded. */
   isConnected(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Checks now, where something has failed. */
+  /** Checks at once, after something has failed. */
   recheck(): void;
-  /** Checks at intervals, for as long as nothing else would notice that the server is gone. @returns a function that stops. */
+  /** Checks at intervals while nothing else would notice that the server is down. @returns a function that stops. */
   watch(): () => void;
 }
 
-/** After a failed check it probes until one succeeds. */
+/** Creates a monitor that probes after a failed check until one succeeds. */
 export function createConnectionMonitor(origin = ''): ConnectionMonitor {
   let failures = 0;
   let isBrowserOffline = globalThis.navigator?.onLine === false;

@@ -1,7 +1,8 @@
 /**
- * A `fetch` for uploads that tells how much of the body was sent: fetch itself does not. Not part of the HTTP client, since
- * guests upload nothing.
- * @param onProgress called with whole percents, each once; 100 when all of it was sent, before the server has answered.
+ * A `fetch` for uploads that reports how much of the body was sent, which fetch itself does not. Not part of the HTTP
+ * client, since guests upload nothing.
+ * @param onProgress called with whole percents, each once; with 100 when all of it was sent, before the server has
+ * responded.
  */
 export const fetchWithProgress =
   (onProgress: (percent: number) => void): typeof fetch =>

@@ -1,9 +1,9 @@
-/** Of exported files. */
+/** Format of exported files. */
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** What a person decides about a previewed import. */
+/** Confirmation of a previewed import. */
 export interface ImportChoice {
-  /** Of the preview. */
+  /** Token of the preview. */
   token: string;
   removesMissing: boolean;
 }

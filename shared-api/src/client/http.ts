@@ -22,7 +22,7 @@ export interface HttpOptions {
   /** Called when the session of this token has expired or was ended. */
   onUnauthorized?: (token: string | null) => void;
   /**
-   * Asks for the PIN of someone who may do what the request was refused for.
+   * Asks for the PIN of a person who has the permission that the caller lacks.
    * @param repeat sends the same request with a PIN.
    */
   approve?: <T>(refusal: ApiError, repeat: (pin: string) => Promise<T>) => Promise<T>;
@@ -38,17 +38,17 @@ export interface SendInit<E extends Endpoint> {
   query?: QueryOf<E>;
   body?: BodyOf<E>;
   form?: FormData;
-  /** Default: that of uploads or of other requests. */
+  /** Default: that of uploads or that of other requests. */
   timeoutMs?: number;
-  /** A file: has a longer timeout and is retried after any transport failure. */
+  /** A file, which has a longer timeout and is retried after any transport failure. */
   upload?: FormData;
-  /** Sends it instead of the browser's own: {@link ./fetch-with-progress}. */
+  /** Replaces the browser's fetch: {@link ./fetch-with-progress}. */
   fetch?: typeof fetch;
-  /** Requests with the same key are executed once. A POST without one gets its own for its retries. */
+  /** Requests with the same key are executed once. A POST without one gets a generated key for its retries. */
   idempotencyKey?: string;
 }
 
-/** A request as it is sent. */
+/** A request with all its options. */
 interface Sent extends SendInit<Endpoint> {
   approvalPin?: string;
 }
@@ -63,7 +63,7 @@ export interface ApiResponse<T> {
 export interface Http {
   /**
    * Calls an endpoint; name it as the type argument: `send<typeof getOrder>('GET', '/orders/{id}', …)`.
-   * @throws {ApiError} whatever goes wrong.
+   * @throws {ApiError} for every failure.
    */
   send<E extends Endpoint>(method: E['method'], path: E['path'], init?: SendInit<E>): Promise<ReplyOf<E>>;
   /** Like {@link Http.send}, with the response's `message` and headers. */
@@ -126,7 +126,7 @@ export function createHttp(options: HttpOptions): Http {
     try {
       return await unwrap(response);
     } catch (error) {
-      // A wrong password is a 401, too, and ends no session.
+      // A wrong password is also a 401, but ends no session.
       if (error instanceof ApiError && error.code === 'unauthenticated') options.onUnauthorized?.(token);
       throw error;
     }

@@ -8,7 +8,7 @@ export const STORAGE_KEYS = {
   cart: 'cart',
 } as const;
 
-/** Also written on a language choice, so that the server can render the page in it. */
+/** Also set when a language is chosen, so that the server can render the page in it. */
 export const LANGUAGE_COOKIE = 'language';
 
 /** Window events. */

@@ -5,19 +5,19 @@ const HOUR_MS = 3_600_000;
 export interface BusinessDayRule {
   /** IANA name. */
   timeZone: string;
-  /** Hour of the local clock at which the day starts; earlier hours belong to the day before. */
+  /** Hour of the local clock at which the day starts; earlier hours belong to the previous day. */
   dayStartsAtHour: number;
 }
 
 /**
- * Where the clock skips the hour at which the day starts, it starts with what follows; where the clock repeats it, with
- * the first.
+ * If the clock skips the hour at which the day starts, the day starts with the next one; if the clock repeats it, with
+ * the first one.
  * @param date YYYY-MM-DD.
  */
 export const startOfBusinessDayMs = (date: string, { timeZone, dayStartsAtHour }: BusinessDayRule): number =>
   momentOf(Date.parse(date) + dayStartsAtHour * HOUR_MS, timeZone);
 
-/** The business day at a moment, as YYYY-MM-DD. Days have no gaps between them, whatever the clock does. */
+/** The business day at a given time, as YYYY-MM-DD. Days have no gaps between them, even when the clock changes. */
 export function businessDate(millis: number, rule: BusinessDayRule): string {
   let date = dateOf(localMs(millis, rule.timeZone));
   while (millis < startOfBusinessDayMs(date, rule)) date = addDays(date, -1);

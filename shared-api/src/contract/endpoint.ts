@@ -2,10 +2,13 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors';
 import type { Access } from './permissions';
 
-/** A REST endpoint. The server validates and authorizes by it, the client's types and the OpenAPI document follow it. */
+/**
+ * A REST endpoint. The server validates and authorizes requests with it; the client's types and the OpenAPI document
+ * are derived from it.
+ */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below {@link API_BASE}, parameters in braces: `/orders/{id}`. */
+  /** Path below {@link API_BASE}, parameters in braces: `/orders/{id}`. */
   path: string;
   /** The permission that a request needs. */
   access: Access;
@@ -19,13 +22,13 @@ export interface Endpoint {
   bodyKind?: 'json' | 'form' | 'file';
   /** Name of the file field when `bodyKind` is `file`. */
   fileField?: string;
-  /** Default `IMAGE_MAX_BYTES`, above which the failure is about images; needs `file_too_large`. */
+  /** Default `IMAGE_MAX_BYTES`, whose error is about images; any other value needs `file_too_large`. */
   fileMaxBytes?: number;
   /** `data` of a successful response; for types and documentation, responses are not validated. */
   reply: z.ZodType;
-  /** Default 200. With 204 the response is empty whatever was sent: the endpoint never fails. */
+  /** Default 200. With 204 the response is always empty: the endpoint never fails. */
   status?: 200 | 201 | 204;
-  /** In addition to {@link COMMON_ERRORS}. */
+  /** Errors in addition to {@link COMMON_ERRORS}. */
   errors: readonly ErrorCode[];
   /** A repeat with the same Idempotency-Key gets the first response. */
   idempotent?: boolean;
@@ -39,8 +42,8 @@ export interface Endpoint {
 }
 
 /**
- * Marks an enumeration in a response (`.meta({ [MAY_GROW]: true })`) of which clients ignore unknown values, so that a
- * new value breaks no client that was released before it.
+ * Marks an enumeration in a response (`.meta({ [MAY_GROW]: true })`) whose unknown values clients ignore, so that a new
+ * value breaks no client that was released before it.
  */
 export const MAY_GROW = 'x-may-grow';
 
@@ -50,7 +53,7 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 type Of<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType } ? S : never;
 
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
-/** As the client sends it; the handler receives {@link ParsedBodyOf}. */
+/** The body as the client sends it; the handler receives {@link ParsedBodyOf}. */
 export type BodyOf<E extends Endpoint> = z.input<Of<E, 'body'>>;
 export type ParsedBodyOf<E extends Endpoint> = z.output<Of<E, 'body'>>;
 export type QueryOf<E extends Endpoint> = z.input<Of<E, 'query'>>;

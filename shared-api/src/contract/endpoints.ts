@@ -50,7 +50,7 @@ import * as waiterCalls from './service/waiter-calls';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** Every endpoint; the server does not start when one has no handler. */
+/** Every endpoint; the server does not start if one has no handler. */
 export const ENDPOINTS: readonly Endpoint[] = [
   health,
   auth,

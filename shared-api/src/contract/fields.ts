@@ -32,25 +32,25 @@ const numberLike = z.union([z.number(), z.string().trim().min(1).max(40)]).pipe(
 /** A number or a numeric string. */
 export const price = numberLike.pipe(lira.min(0, 'price_negative'));
 export const priceModifier = numberLike.pipe(lira);
-/** Of the menu, with two decimals at most. */
+/** Price on the menu, with two decimals at most. */
 export const menuPrice = price.refine(isWholeKurus, 'price_decimals');
 export const menuPriceModifier = priceModifier.refine(isWholeKurus, 'price_decimals');
 
-/** Of an entity that people edit in forms. */
+/** Version of an entity that people edit in forms. */
 export const version = z.int().meta({ description: 'Version number, incremented by every edit' });
-/** In an update: refused with `edited_meanwhile` when it is not the current one. */
+/** In an update: refused with `edited_meanwhile` if it is not the current one. */
 export const seenVersion = numberLike
   .pipe(id)
   .optional()
   .meta({ description: 'Version on which the change is based' });
-/** The same for values without a version. */
+/** Like {@link seenVersion}, for values without a version. */
 export const seenValue = z
   .string()
   .max(TEXT_MAX.legalText)
   .optional()
   .meta({ description: 'Stored value on which the change is based; empty for none' });
 
-/** Body fields that say what a change is based on. */
+/** Body fields with the state on which a change is based. */
 export const SEEN_FIELDS: readonly string[] = ['version', 'seen_value'];
 
 export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
@@ -70,20 +70,20 @@ const formInteger = (max: number) =>
       return Number.isFinite(parsed) ? parsed : 0;
     })
     .pipe(z.number().min(0).max(max).refine(Number.isInteger, 'whole_number'));
-/** An integer of at least 0; what is not a number becomes 0, a fraction is refused. */
+/** An integer of at least 0; text that is not a number becomes 0, a fraction is refused. */
 export const sortOrder = formInteger(SORT_ORDER_MAX);
 export const durationMinutes = formInteger(DURATION_MAX_MINUTES);
-/** Percent that prices contain; null and blank mean that of what it belongs to. */
+/** VAT in percent, included in prices; null and blank mean the inherited rate. */
 export const vatRate = z.preprocess(
   (value) => (value === '' ? null : value),
   numberLike.pipe(z.int().min(0).max(VAT_RATE.max)).nullable(),
 );
-/** Of a category; null and blank mean none. */
+/** Course of a category; null and blank mean none. */
 export const courseId = z.preprocess(
   (value) => (value === '' ? null : value),
   numberLike.pipe(id).nullable(),
 );
-/** What form data carries as JSON text. @param empty of an empty text. */
+/** A value that form data sends as JSON text. @param empty JSON text used for a blank one. */
 export const jsonText = <S extends z.ZodType>(schema: S, empty: '[]' | '{}') =>
   z.preprocess((value, context) => {
     if (typeof value !== 'string') return value;
@@ -115,7 +115,7 @@ export const webUrl = text(TEXT_MAX.url).pipe(z.url({ protocol: /^https?$/ }));
 export const languageQuery = z.object({ language_code: languageCode.optional() });
 const limit = z.coerce.number().int().min(1).max(LIST_LIMIT_MAX);
 export const limitQuery = (fallback: number) => limit.default(fallback);
-/** Of a list that has rows which are always sent together unless a limit is asked for. */
+/** Limit of a list that has rows which are always sent completely unless a limit is given. */
 export const optionalLimitQuery = limit.optional();
-/** From 1. */
+/** Page number from 1. */
 export const pageQuery = z.coerce.number().int().min(1).max(1_000_000).default(1);

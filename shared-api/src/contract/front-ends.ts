@@ -1,9 +1,9 @@
 /**
- * The one list of the front ends, from which everything that knows them derives. No imports, so that all parts may use it;
- * what the shell does not use has to be removable from its build.
+ * The one list of the front ends, from which everything about them is derived. No imports, so that all packages may use
+ * it; parts that the shell does not use must be removable from its build.
  */
 
-/** The remote that owns the pages below a first path segment; the guest app owns all others. */
+/** Remotes by the first path segment of their pages; the guest app owns all other pages. */
 const REMOTE_OF_SEGMENT = { admin: 'admin-app', login: 'admin-app' } as const;
 
 /** Also the name of the remote's folder and workspace. */

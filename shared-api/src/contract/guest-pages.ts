@@ -4,7 +4,7 @@ export type GuestPath = (typeof GUEST_PATHS)[keyof typeof GUEST_PATHS];
 
 const ORDER = /^\/order\/[^/]+$/;
 
-/** The page at an address, null for none. As in the app's router, case and a slash at the end do not matter. */
+/** The page at an address; null for none. As in the app's router, case and a trailing slash do not matter. */
 export function guestPathOf(pathname: string): GuestPath | null {
   const plain = pathname.toLowerCase().replace(/\/+$/, '') || GUEST_PATHS.home;
   if (ORDER.test(plain)) return GUEST_PATHS.order;
@@ -14,7 +14,7 @@ export function guestPathOf(pathname: string): GuestPath | null {
 /** Keys of the guest app's texts (guest-app/src/i18n) for a page's head. */
 interface PageTexts {
   title: string;
-  /** The restaurant's description where it is missing. */
+  /** Omitted to use the restaurant's description. */
   description?: string;
 }
 
@@ -34,5 +34,5 @@ const PAGES: Record<GuestPath, PageTexts | null> = {
   [GUEST_PATHS.prices]: { title: 'prices.title' },
 };
 
-/** null for pages that are titled by the restaurant alone. */
+/** Keys of a page's texts; null for pages titled with only the restaurant. */
 export const pageTextsOf = (path: GuestPath | null): PageTexts | null => (path ? PAGES[path] : UNKNOWN_PAGE);

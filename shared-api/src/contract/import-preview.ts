@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formBoolean, id } from './fields';
 import { IMPORT_CHANGES, IMPORT_KINDS } from './statuses';
 
-/** What the import of a table file would do, and did. */
+/** Preview and result of the import of a table file. */
 
 const count = z.int();
 

@@ -19,37 +19,39 @@ export const LIVE_MESSAGES = {
     order_completed: order,
     order_updated: order,
     order_deleted: z.object({ id }),
-    /** Added, changed or removed: fetch them again. */
+    /** Sent when a station was added, changed or removed: fetch them again. */
     stations_changed: without,
-    /** A printer was changed, has a problem or none any more, or jobs wait for one that has: fetch them again. */
+    /** Sent when a printer was changed, its problem changed, or jobs wait for one with a problem: fetch them again. */
     printers_changed: without,
-    /** Opened, changed, moved or closed by staff; orders have messages of their own. */
+    /** Sent when staff have opened, changed, moved or closed a visit; orders have their own messages. */
     visit_updated: z.object({ id }),
     bill_requested: z.object({ id, ...place, method: z.enum(BILL_REQUESTS) }),
     waiter_call_updated: waiterCall,
-    /** Nobody has taken it for the minutes of its type. */
+    /** Sent when nobody has taken the call for the minutes of its type. */
     waiter_call_escalated: waiterCall,
     waiter_call_deleted: z.object({ id }),
-    /** Guests who are still there gave a low rating; without their name and words, as all staff get it. */
+    /**
+     * Sent when guests who are still there gave a low rating; without their name and comment, as all staff receive it.
+     */
     low_rating: z.object({ id, visit_id: id, ...place, rating: z.number() }),
     table_updated: table,
     feedback_created: feedback,
-    /** The mail of a reply was sent, or could not be. */
+    /** Sent when the mail of a reply was sent or has failed. */
     feedback_replied: z.object({ id }),
-    /** A release was published or went live, or a rollout changed: fetch them again. */
+    /** Sent when a release was published or went live, or a rollout changed: fetch them again. */
     releases_changed: without,
   },
-  /** Clients that subscribe with the order's token. */
+  /** To clients that subscribe with the order's token. */
   order: { order_updated: guestOrder },
-  /** Clients that subscribe with the token of an order of the visit: fetch it again. */
+  /** To clients that subscribe with the token of an order of the visit: fetch it again. */
   visit: { guest_visit_updated: z.object({ id }) },
-  /** All clients: content changed, fetch it again. */
+  /** To all clients: content changed, fetch it again. */
   public: { menu_changed: z.object({ area: z.enum(['menu', 'settings', 'banners', 'tables']) }) },
 } as const satisfies Record<string, Record<string, z.ZodType>>;
 
 type Messages = typeof LIVE_MESSAGES;
 
-/** Messages to staff that only roles with a permission receive: those with a guest's name, address and words. */
+/** Messages that only roles with a permission receive: those with a guest's name, address and comment. */
 export const STAFF_MESSAGE_PERMISSIONS: Partial<Record<keyof Messages['staff'], Permission>> = {
   feedback_created: 'feedback.read',
   feedback_replied: 'feedback.read',

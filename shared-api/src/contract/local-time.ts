@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** Cached, because creating one takes longer than all other computations of an order. */
+/** Cached, because creating one takes longer than all other computations for an order. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -18,14 +18,14 @@ export function localMs(millis: number, timeZone: string): number {
 }
 
 /**
- * The moment at which a clock in the time zone shows a time. A time that the clock skips is as much later as the clock
- * was set forward.
+ * The time at which a clock in the time zone shows a local time. A local time that the clock skips is shifted by the
+ * amount by which the clock was set forward.
  * @param local as {@link localMs} returns it.
- * @param repeated which one, where the clock shows the time twice.
+ * @param repeated which one to use if the clock shows the time twice.
  */
 export function momentOf(local: number, timeZone: string, repeated: 'first' | 'last' = 'first'): number {
   const offsetAt = (millis: number) => localMs(millis, timeZone) - millis;
-  // Before and after a change of the clock, if there is one.
+  // Offsets before and after a change of the clock, if there is one.
   const [before, after] = [offsetAt(local - DAY_MS), offsetAt(local + DAY_MS)] as const;
   const earlier = local - Math.max(before, after);
   const later = local - Math.min(before, after);

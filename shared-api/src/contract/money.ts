@@ -4,10 +4,10 @@ const KURUS_PER_LIRA = 100;
 
 export const toLira = (kurus: number): number => kurus / KURUS_PER_LIRA;
 
-/** To the nearest kuruş, halves up. */
+/** Rounds to the nearest kuruş, halves up. */
 export const toKurus = (lira: number): number => Math.round(lira * KURUS_PER_LIRA);
 
-/** Lira as a number or as text, in kuruş; undefined for blank text and for anything that is not a finite number. */
+/** Lira as a number or as text, in kuruş; undefined for blank text and for text that is not a finite number. */
 export function parseKurus(lira: number | string): number | undefined {
   if (typeof lira === 'string' && lira.trim() === '') return undefined;
   const kurus = toKurus(Number(lira));
@@ -24,23 +24,23 @@ export const isWholeKurus = (lira: number): boolean => Math.abs(lira * KURUS_PER
 export const lineKurus = (priceKurus: number, optionsKurus: readonly number[], quantity: number): number =>
   Math.max(0, priceKurus + sumKurus(optionsKurus)) * quantity;
 
-/** The price of one piece with every option that makes it cheaper; negative if they exceed the price. */
+/** The price of one piece with every option that reduces it; negative if the reductions exceed the price. */
 export const lowestKurus = (priceKurus: number, optionsKurus: readonly number[]): number =>
   priceKurus + sumKurus(optionsKurus.filter((kurus) => kurus < 0));
 
-/** By which prices are raised (positive) or lowered. */
+/** Amount by which prices are raised (positive) or lowered (negative). */
 export interface PriceAdjustment {
   /** Hundredths of a percent, or kuruş. */
   kind: 'percent' | 'amount';
   value: number;
-  /** The new price is a multiple of it; 1 for any. */
+  /** Step of which the new price is a multiple; 1 for no rounding. */
   stepKurus: number;
 }
 
 /**
- * The adjusted price, rounded once, halves up. Rounding never makes a price 0, and never turns a raise into a reduction or
- * the other way round: the price stays then.
- * @returns 0 or less where the reduction is not possible.
+ * The adjusted price, rounded once, halves up. Rounding never makes a price 0, and never turns a raise into a reduction
+ * or vice versa: the price then stays.
+ * @returns 0 or less if the reduction is not possible.
  */
 export function adjustedKurus(kurus: number, { kind, value, stepKurus }: PriceAdjustment): number {
   const [numerator, denominator] =
@@ -55,6 +55,6 @@ export function adjustedKurus(kurus: number, { kind, value, stepKurus }: PriceAd
 /** 100 %. */
 const HUNDREDTHS_OF_ALL = 10_000;
 
-/** To the nearest kuruş; 0 of nothing. */
+/** Average rounded to the nearest kuruş; 0 without values. */
 export const averageKurus = (totalKurus: number, count: number): number =>
   count === 0 ? 0 : Math.round(totalKurus / count);

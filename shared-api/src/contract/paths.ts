@@ -20,7 +20,7 @@ export const orderPath = (token: string): string => GUEST_PATHS.order.replace(':
 /** Search parameter of a scanned table code: `/menu?t=<token>`. */
 export const TABLE_TOKEN_PARAM = 't';
 
-/** Search parameter of the feedback page: the table that the form starts with. */
+/** Search parameter of the feedback page: the preselected table. */
 export const FEEDBACK_TABLE_PARAM = 'table';
 
 /** Search parameter of the feedback page: the token of the order, whose visit the feedback is about. */

@@ -14,9 +14,9 @@ export const STAFF_ROLES = [
 ] as const satisfies readonly Role[];
 
 export const PERMISSIONS = [
-  /** Sign in to the admin panel: a staff account, not subject to guest limits, with its actions in the audit log. */
+  /** Sign in to the admin panel: a staff account, not subject to guest limits, whose actions the audit log records. */
   'panel.open',
-  /** Live messages for staff. */
+  /** Receive live messages for staff. */
   'live.receive',
   'dashboard.read',
   /** See categories, products, tables, banners, languages and links that are not active. */
@@ -25,11 +25,11 @@ export const PERMISSIONS = [
   /** Place an order for a table without its code. */
   'orders.take',
   'orders.update',
-  /** Stop guests' orders for a while, of the restaurant or a station. */
+  /** Pause guests' orders, of the restaurant or a station. */
   'orders.pause',
   /** Cancel an order that the kitchen already has. */
   'orders.cancel_taken',
-  /** Give a completed order another status, other than by undoing the step at once. */
+  /** Change the status of a completed order, other than by undoing the step at once. */
   'orders.change_completed',
   'orders.delete',
   'order_items.update',
@@ -40,23 +40,23 @@ export const PERMISSIONS = [
   'visits.update',
   /** Move a visit to another table, or merge it with the visit there. */
   'visits.move',
-  /** Open a closed visit again, on its business day. */
+  /** Reopen a closed visit on its business day. */
   'visits.reopen',
-  /** Take off the bill what the kitchen already had. */
+  /** Void items that the kitchen already had. */
   'items.void',
   'items.comp',
   'discounts.give',
   'payments.take',
-  /** Take back a payment that was recorded by mistake. */
+  /** Cancel a payment that was recorded by mistake. */
   'payments.cancel',
   'payments.refund',
   'visits.close_unpaid',
   /** See the day's report and those of closed days. */
   'day.read',
   'day.close',
-  /** Record cash that is put into the drawer or taken out. */
+  /** Record cash put into the drawer or taken out. */
   'drawer.use',
-  /** The kitchen display: see tickets, work through them, confirm notices. */
+  /** Use the kitchen display: see tickets, work through them, confirm notices. */
   'kitchen.work',
   'waiter_calls.read',
   'waiter_calls.update',
@@ -65,24 +65,24 @@ export const PERMISSIONS = [
   'tables.set_status',
   'tables.manage',
   'feedback.read',
-  /** Mail guests in the restaurant's name. */
+  /** Mail guests in the name of the restaurant. */
   'feedback.reply',
   'feedback.delete',
   /** See all products and mark them sold out. */
   'menu.sold_out',
   'menu.edit',
-  /** Settings, banners and social links. */
+  /** Edit settings, banners and social links. */
   'settings.edit',
-  /** Languages and interface texts. */
+  /** Edit languages and interface texts. */
   'languages.edit',
   'statistics.read',
   'backups.read',
-  /** Protect the own login with a second factor. */
+  /** Protect one's own login with a second factor. */
   'two_factor.use',
   'users.manage',
   'personal_data.manage',
   'audit.read',
-  /** See the front ends’ releases, and how they do on guests' and staff's devices. */
+  /** See the front ends’ releases, and how they perform on devices of guests and staff. */
   'releases.read',
   /** Release, roll back, and change who gets a release. */
   'releases.manage',
@@ -177,7 +177,7 @@ const MANAGER: readonly Permission[] = [
   'two_factor.use',
 ];
 
-/** A role is a set of permissions. */
+/** Permissions of each role. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   admin: new Set(PERMISSIONS),
   manager: new Set(MANAGER),
@@ -188,13 +188,13 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> =
   customer: new Set(),
 };
 
-/** An earlier panel gives a role that it does not know no permission. */
+/** A role that an earlier panel does not know has no permission. */
 export const hasPermission = (role: Role, permission: Permission): boolean =>
   ROLE_PERMISSIONS[role]?.has(permission) ?? false;
 
 /**
- * What a session that a PIN opened may not do, whatever the role, and what a PIN cannot approve: four digits are seen or
- * guessed more easily than a password.
+ * Permissions that a session opened by PIN lacks, whatever the role, and that a PIN cannot approve: four digits are
+ * seen or guessed more easily than a password.
  */
 export const PASSWORD_PERMISSIONS: ReadonlySet<Permission> = new Set([
   'orders.delete',
@@ -218,7 +218,7 @@ export const PASSWORD_PERMISSIONS: ReadonlySet<Permission> = new Set([
 export const mayUse = (user: { role: Role; by_pin?: boolean }, permission: Permission): boolean =>
   hasPermission(user.role, permission) && !(user.by_pin && PASSWORD_PERMISSIONS.has(permission));
 
-/** Who may use an endpoint: every client, every signed-in account, or the roles with a permission. */
+/** Access to an endpoint: every client, every signed-in account, or the roles with a permission. */
 export type Access = 'public' | 'session' | Permission;
 
 /** The roles that may use an endpoint that is not public. */

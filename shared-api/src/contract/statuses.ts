@@ -2,7 +2,7 @@
 
 export const ORDER_STATUSES = ['new', 'processing', 'ready', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-/** The steps that buttons offer. The orders screen's selector may set any status. */
+/** Steps that buttons offer. The orders screen's selector may set any status. */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   new: ['processing', 'cancelled'],
   processing: ['ready', 'cancelled'],
@@ -10,12 +10,12 @@ export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   completed: [],
   cancelled: [],
 };
-/** Neither completed nor cancelled: listed on the dashboard, and the table is occupied. */
+/** Neither completed nor cancelled: listed on the dashboard, and their tables are occupied. */
 export const ACTIVE_ORDER_STATUSES = ['new', 'processing', 'ready'] as const satisfies readonly OrderStatus[];
 export const isActiveStatus = (status: OrderStatus): boolean =>
   ACTIVE_ORDER_STATUSES.some((active) => active === status);
 
-/** Count in sales and on the bill. */
+/** Orders that count in sales and on the bill. */
 export const SOLD_ORDER_STATUSES = [
   ...ACTIVE_ORDER_STATUSES,
   'completed',
@@ -27,36 +27,36 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 export const ITEM_STATUSES = ['preparing', 'ready'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
-/** Why an item is not sent to the kitchen with its order: an earlier course comes first, or staff keep it back. */
+/** Why an item is not sent to the kitchen with its order: an earlier course comes first, or staff hold it. */
 export const ITEM_HOLDS = ['course', 'staff'] as const;
 export type ItemHold = (typeof ITEM_HOLDS)[number];
 
-/** What fires the next course: staff, serving the one before it, or minutes since that was fired. */
+/** Trigger of the next course: staff, serving the previous one, or minutes since the previous one was fired. */
 export const COURSE_FIRINGS = ['manual', 'served', 'minutes'] as const;
 export type CourseFiring = (typeof COURSE_FIRINGS)[number];
 
-/** How far a station is with an item: sent to it, begun, done. */
+/** Progress of a station with an item: sent to it, begun, done. */
 export const STATION_STATES = ['fired', 'preparing', 'ready'] as const;
 export type StationState = (typeof STATION_STATES)[number];
 
-/** What the kitchen must confirm to have seen: pieces or an order taken back, or a party at another table. */
+/** Notices that the kitchen must confirm: voided pieces, a cancelled order, a hold, or a party at another table. */
 export const KITCHEN_NOTICES = ['voided', 'cancelled', 'moved'] as const;
 export type KitchenNoticeKind = (typeof KITCHEN_NOTICES)[number];
 
-/** An option that adds something, or one that leaves something out of the dish. */
+/** An option that adds something, or one that removes an ingredient. */
 export const OPTION_KINDS = ['extra', 'without'] as const;
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
 export const STATION_COLORS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'gray'] as const;
 export type StationColor = (typeof STATION_COLORS)[number];
 
-/** Which orders of guests await approval by staff: none, the first of a visit, all. Large ones do in any case. */
+/** Which orders of guests await approval by staff: none, the first of a visit, all. Large ones always do. */
 export const ORDER_APPROVALS = ['none', 'first', 'all'] as const;
 export type OrderApproval = (typeof ORDER_APPROVALS)[number];
 
 /**
- * `network`: the server reaches it. `agent`: the print agent in the restaurant does. `virtual`: prints nothing, its papers
- * are read in the panel.
+ * `network`: the server reaches it. `agent`: the print agent in the restaurant does. `virtual`: prints nothing; its
+ * papers are read in the panel.
  */
 export const PRINTER_CONNECTIONS = ['network', 'agent', 'virtual'] as const;
 export type PrinterConnection = (typeof PRINTER_CONNECTIONS)[number];
@@ -65,10 +65,10 @@ export type PaperWidthMm = (typeof PAPER_WIDTHS_MM)[number];
 /** Code pages with Turkish letters. */
 export const PRINTER_CODE_PAGES = ['cp857', 'cp1254'] as const;
 export type PrinterCodePage = (typeof PRINTER_CODE_PAGES)[number];
-/** What a printer prints: tickets of its stations, bills, X and Z reports, QR codes of tables. */
+/** Documents that a printer prints: tickets of its stations, bills, X and Z reports, QR codes of tables. */
 export const PRINTER_DOCUMENTS = ['tickets', 'bills', 'reports', 'table_codes'] as const;
 export type PrinterDocument = (typeof PRINTER_DOCUMENTS)[number];
-/** `failed`: it was reached and did not confirm. */
+/** `failed`: it was reached but did not confirm the print. */
 export const PRINTER_PROBLEMS = ['offline', 'paper_out', 'failed'] as const;
 export type PrinterProblem = (typeof PRINTER_PROBLEMS)[number];
 
@@ -82,7 +82,7 @@ export const PRINT_JOB_KINDS = [
   'test',
 ] as const;
 export type PrintJobKind = (typeof PRINT_JOB_KINDS)[number];
-/** `expired`: staff decide whether it is still printed. `dropped`: they decided that it is not. */
+/** `expired`: staff decide whether it is still printed. `dropped`: they decided against it. */
 export const PRINT_JOB_STATUSES = ['waiting', 'sending', 'printed', 'expired', 'dropped'] as const;
 export type PrintJobStatus = (typeof PRINT_JOB_STATUSES)[number];
 
@@ -94,7 +94,7 @@ export const WAITER_CALL_STEPS: Record<WaiterCallStatus, readonly WaiterCallStat
   completed: [],
 };
 
-/** `waiter`: the one that is always there. `bill`: not offered to guests who can ask for the bill of their visit. */
+/** `waiter`: the type that always exists. `bill`: not offered to guests who can ask for the bill of their visit. */
 export const CALL_TYPE_KINDS = ['waiter', 'bill', 'other'] as const;
 export type CallTypeKind = (typeof CALL_TYPE_KINDS)[number];
 export const CALL_TYPE_ICONS = [
@@ -115,11 +115,11 @@ export type TableStatus = (typeof TABLE_STATUSES)[number];
 
 export const VISIT_STATUSES = ['open', 'billing', 'closed', 'voided'] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];
-/** Guests are at the table. A table has at most one such visit. */
+/** Visits with guests at the table. A table has at most one such visit. */
 export const ACTIVE_VISIT_STATUSES = ['open', 'billing'] as const satisfies readonly VisitStatus[];
 export const isActiveVisit = (status: VisitStatus): boolean =>
   ACTIVE_VISIT_STATUSES.some((active) => active === status);
-/** The steps of staff. A visit that is closed without an order becomes `voided`. */
+/** Steps of staff. A visit that is closed without an order becomes `voided`. */
 export const VISIT_STEPS: Record<VisitStatus, readonly VisitStatus[]> = {
   open: ['billing', 'closed'],
   billing: ['open', 'closed'],
@@ -131,18 +131,20 @@ export const VISIT_STEPS: Record<VisitStatus, readonly VisitStatus[]> = {
 export const BILL_REQUESTS = ['cash', 'card', 'separately'] as const;
 export type BillRequest = (typeof BILL_REQUESTS)[number];
 
-/** `card` at the restaurant's own terminal; `meal_card` has a name beside it. */
+/** `card` is at the restaurant's own terminal; `meal_card` also has a name. */
 export const PAYMENT_METHODS = ['cash', 'card', 'meal_card', 'transfer', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Of cash: at the start of the day, put in, taken out. */
+/** Cash in the drawer: at the start of the day, put in, taken out. */
 export const DRAWER_KINDS = ['float', 'in', 'out'] as const;
 export type DrawerKind = (typeof DRAWER_KINDS)[number];
 
 export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
 
-/** Of mails to guests. `failed`: it was not sent, or the server stopped while it was; staff may write again. */
+/**
+ * States of replies to guests. `failed`: it was not sent, or the server stopped while sending; staff may write again.
+ */
 export const REPLY_STATUSES = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
 
@@ -162,53 +164,60 @@ export const SOCIAL_PLATFORMS = [
 ] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 
-/** How a category's products are shown: on phones as rows or as large cards, on wide screens as cards; `text` without images. */
+/**
+ * Layout of a category's products: on phones as rows or as large cards, on wide screens as cards; `text` without
+ * images.
+ */
 export const CATEGORY_LAYOUTS = ['compact', 'large', 'text'] as const;
 export type CategoryLayout = (typeof CATEGORY_LAYOUTS)[number];
 
-/** Of a change of many prices. */
+/** States of a price update. */
 export const PRICE_UPDATE_STATUSES = ['scheduled', 'applied', 'undone', 'cancelled'] as const;
 export type PriceUpdateStatus = (typeof PRICE_UPDATE_STATUSES)[number];
 /**
- * What became of one price: it waits for its time, was changed, was not because it had been changed otherwise since the
- * preview, was put back by undoing, or was not because it had been changed otherwise since.
+ * Outcome of one price in a price update: it waits for its time, was changed, or was skipped because it had been
+ * changed otherwise since the preview; after undoing, it was restored, or kept because it had been changed otherwise
+ * since.
  */
 export const PRICE_OUTCOMES = ['planned', 'applied', 'skipped', 'restored', 'not_restored'] as const;
 export type PriceOutcome = (typeof PRICE_OUTCOMES)[number];
-/** What changed a price: a form or the API, a change of many prices, undoing one, an imported file. */
+/** Source of a price change: a form or the API, a price update, undoing one, an imported file. */
 export const PRICE_CHANGE_SOURCES = ['form', 'update', 'undo', 'import'] as const;
 export type PriceChangeSource = (typeof PRICE_CHANGE_SOURCES)[number];
-/** Why a chosen product keeps its price: the new one is the same, it is free, or the new one is not possible. */
+/** Why a selected product keeps its price: the new one is the same, it is free, or the new one is not possible. */
 export const PRICE_EXCLUSIONS = ['unchanged', 'free', 'too_low', 'too_high', 'below_options'] as const;
 export type PriceExclusion = (typeof PRICE_EXCLUSIONS)[number];
 
-/** What a promotion does to prices: less by a percentage, or this price for all. */
+/** Effect of a promotion on prices: reduced by a percentage, or a fixed price for all. */
 export const PROMOTION_KINDS = ['percent', 'fixed'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 export const PROMOTION_STATES = ['running', 'upcoming', 'over', 'off'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
-/** Why a chosen product keeps its price: it is free, it would not cost less, or the country forbids it. */
+/** Why a selected product keeps its price: it is free, it would not cost less, or the country forbids it. */
 export const PROMOTION_EXCLUSIONS = ['free', 'not_lower', 'alcohol', 'alcohol_unknown'] as const;
 export type PromotionExclusion = (typeof PROMOTION_EXCLUSIONS)[number];
 
-/** Of a row of an imported file, and of what the file does not have. */
+/** Changes of a row of an imported file, and of a record that the file lacks. */
 export const IMPORT_CHANGES = ['new', 'changed', 'missing', 'invalid'] as const;
 export type ImportChange = (typeof IMPORT_CHANGES)[number];
 export const IMPORT_KINDS = ['category', 'product', 'table'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Of a release that is live for a share of visits: a paused one is for no visit until it is resumed. */
+/** States of a release that is live for a share of visits. A paused one is live for none until it is resumed. */
 export const ROLLOUT_STATUSES = ['running', 'paused', 'promoted', 'rolled_back', 'ended'] as const;
 export type RolloutStatus = (typeof ROLLOUT_STATUSES)[number];
 /**
- * Why a rollout ended: by hand, by its schedule, because a measure was worse than the live release's, or because one of the
- * releases that it was checked with is no longer live.
+ * Why a rollout ended: by hand, by its schedule, because a measure was worse than that of the live release, or because
+ * one of the releases with which it was checked is no longer live.
  */
 export const ROLLOUT_CAUSES = ['hand', 'schedule', 'worse', 'live_changed'] as const;
 export type RolloutCause = (typeof ROLLOUT_CAUSES)[number];
-/** What is compared between a canary and the live release: failed visits, and visits in which a vital was slow. */
+/**
+ * Measures that are compared between a canary and the live release: failed visits, and visits in which a vital was
+ * slow.
+ */
 export const ROLLOUT_MEASURES = ['failed', 'lcp', 'inp', 'tti'] as const;
 export type RolloutMeasure = (typeof ROLLOUT_MEASURES)[number];
-/** Of a device: always the canary, never, or by chance like guests. */
+/** Choice of a device: always the canary, never, or by chance like guests. */
 export const CANARY_CHOICES = ['in', 'out', 'chance'] as const;
 export type CanaryChoice = (typeof CANARY_CHOICES)[number];

@@ -19,15 +19,15 @@ interface Counts {
 }
 
 export interface ChoiceTexts {
-  /** Above a product's own options. */
+  /** Label above a product's own options. */
   ownOptions: string;
-  /** Of an option that is always chosen. */
+  /** Label of an option that is always chosen. */
   required: string;
   hintOf: (range: NonNullable<ReturnType<typeof rangeOf>>, counts: Counts) => string;
   problemOf: (problem: NonNullable<ReturnType<typeof groupProblem>>, counts: Counts) => string;
 }
 
-/** A group as guests and waiters choose from it. @param isRefused whether a choice that does not fit was submitted. */
+/** A group from which guests and waiters choose. @param isRefused whether an invalid choice was submitted. */
 export function choiceGroupOf(
   group: ChoiceGroup,
   choice: readonly ChosenOption[],

@@ -13,12 +13,13 @@ export interface I18nOptions {
   language: string;
   /** Bundled texts of the namespace by language code. */
   texts: Record<string, Texts>;
-  /** Texts that staff changed; keys are `<namespace>:<key>`. An empty text counts as none. */
+  /** Texts changed by staff; keys are `<namespace>:<key>`. An empty text counts as none. */
   overrides?: readonly TranslationEntry[];
-  /** Writes the variable `count` of texts; without it a number stays as it is. */
+  /** Formats the variable `count` of texts; if omitted, a number stays unchanged. */
   formatCount?: (count: number, language: string) => string;
   /**
-   * Loads texts that are not bundled (`instance.loadNamespaces`), also those of the namespace `<namespace>-deferred`.
+   * Loads texts that are not bundled (`instance.loadNamespaces`), including those of the namespace
+   * `<namespace>-deferred`.
    */
   load?: (language: string, namespace: string) => Promise<Texts>;
 }
@@ -47,7 +48,7 @@ export function createI18n({
       callbackApi: true,
       init() {},
       read(code: string, name: string, callback: (error: unknown, texts: Texts | boolean) => void) {
-        // `true` makes i18next try again.
+        // `true` makes i18next retry.
         load(code, name).then(
           (loaded) => callback(null, loaded),
           (error: unknown) => callback(error, true),
@@ -96,7 +97,7 @@ export function createI18n({
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** A name or number in a text, which keeps its own direction (Unicode's first strong isolate) where it may differ. */
+/** Isolates a name or number in a text, whose direction may differ (Unicode's first strong isolate). */
 function isolated(value: unknown, language: string): string {
   const text = String(value);
   const mayDiffer = directionOf(language) === 'rtl' ? /\p{L}/u.test(text) : RIGHT_TO_LEFT.test(text);

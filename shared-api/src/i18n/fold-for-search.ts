@@ -1,6 +1,6 @@
 /**
- * Text as a search compares it: without case and without diacritics, Turkish letters included (İ, ı, ş, ğ, ç, ö,
- * ü become i, i, s, g, c, o, u).
+ * Normalizes text for a search: without case and without diacritics, including Turkish letters (İ, ı, ş, ğ, ç, ö, ü
+ * become i, i, s, g, c, o, u).
  */
 export const foldForSearch = (text: string) =>
   text

@@ -4,9 +4,9 @@ import { parseKurus, toLira } from '../contract/money';
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
 /**
- * `₺1.234,50`, as tr-TR writes it. By hand, because the browser's own formatter takes a slow phone some 70 ms to wake,
- * just when a guest waits for the menu.
- * @param amount lira; what is not a number counts as 0.
+ * `₺1.234,50`, as in tr-TR. Formatted by hand, because the browser's own formatter takes a slow phone some 70 ms to
+ * load, just when a guest waits for the menu.
+ * @param amount lira; text that is not a number counts as 0.
  */
 export function formatPrice(amount: number | string): string {
   const kurus = parseKurus(amount) ?? 0;
@@ -21,7 +21,7 @@ let dateTime: Intl.DateTimeFormat | undefined;
 
 /** @param timestamp ISO 8601; shown as day, month, year, hour, minute in the Turkish locale. */
 export function formatDateTime(timestamp: string): string {
-  // Not before a date is shown, for the same reason.
+  // Created when the first date is shown, for the same reason.
   dateTime ??= new Intl.DateTimeFormat(CURRENCY_LOCALE, {
     day: '2-digit',
     month: '2-digit',

@@ -17,12 +17,12 @@ export type LegalBlock =
   | { kind: 'list'; items: LegalInline[][] };
 
 export interface LegalSection {
-  /** None before the first heading. */
+  /** Null before the first heading. */
   heading: string | null;
   blocks: LegalBlock[];
 }
 
-/** Links lead to pages of the site only. */
+/** Links lead only to pages of the site. */
 const INLINE = new RegExp(
   `\\*\\*(?<bold>[^*]+)\\*\\*|\`(?<code>[^\`]+)\`|\\[(?<label>[^\\]]+)\\]\\((?<path>/(?!/)[\\w/-]*)\\)|\\{(?<name>${LEGAL_PLACEHOLDERS.join('|')})\\}`,
   'g',

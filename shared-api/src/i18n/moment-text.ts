@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 3_600_000;
-/** Of which the weekday alone is understood. */
+/** Days ahead for which the weekday alone is unambiguous. */
 const DAYS_OF_A_WEEK = 6;
 
-/** A moment to come as people say it: "18:20", "yarın 09:00", "Pazartesi 09:00", "2 Ocak 09:00". */
+/** A future time as people say it: "18:20", "yarın 09:00", "Pazartesi 09:00", "2 Ocak 09:00". */
 export function momentText(
   ms: number,
   nowMs: number,

@@ -8,10 +8,10 @@ export interface LabelledOption {
   kind?: OptionKind;
 }
 
-/** `Kaşar`, `2 × Kaşar`; `− Soğan` for what is left out. */
+/** `Kaşar`, `2 × Kaşar`; `− Soğan` for a removed ingredient. */
 export const optionLabel = ({ name, quantity = 1, kind }: LabelledOption): string =>
   `${kind === 'without' ? '− ' : ''}${quantity > 1 ? `${quantity} × ` : ''}${name}`;
 
-/** In a list below a dish: `+ 2 × Kaşar`, `− Soğan`. */
+/** Label in a list below a dish: `+ 2 × Kaşar`, `− Soğan`. */
 export const optionLine = (option: LabelledOption): string =>
   `${option.kind === 'without' ? '' : '+ '}${optionLabel(option)}`;

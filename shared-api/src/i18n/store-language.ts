@@ -4,9 +4,8 @@ import { LANGUAGE_CHANGED_EVENT, STORAGE_KEYS } from '../client/storage-keys';
 import { writeLanguageCookie } from './language-cookie';
 
 /**
- * Stores the choice with its translations and fires `languageChanged`; the page has to be
- * loaded anew then.
- * @throws {ApiError} when the translations cannot be had; nothing has changed then.
+ * Stores the chosen language with its translations and fires `languageChanged`; the page must then be reloaded.
+ * @throws {ApiError} if the translations cannot be loaded; nothing has changed then.
  */
 export async function storeLanguage(http: Http, code: string): Promise<void> {
   const translations = await listTranslations(http, { language_code: code });

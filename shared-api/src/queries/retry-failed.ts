@@ -8,9 +8,10 @@ const isUnreached = ({ state: { error } }: Query) =>
   error instanceof ApiError && UNREACHED.includes(error.code);
 
 /**
- * Fetches again what the screen shows and could not fetch because the server was not reached, at intervals until it
- * succeeds; the live connection may work all the time.
- * @param onChange gets whether there is something of the kind. @returns a function that stops.
+ * Re-fetches displayed queries that failed because the server was not reached, at intervals until they succeed; the
+ * live connection may work all the time.
+ * @param onChange called with whether there are any.
+ * @returns a function that stops.
  */
 export function retryFailed(client: QueryClient, onChange?: (isUnreached: boolean) => void): () => void {
   const cache = client.getQueryCache();
@@ -20,7 +21,7 @@ export function retryFailed(client: QueryClient, onChange?: (isUnreached: boolea
   function look() {
     const active = cache.findAll({ type: 'active' });
     const failed = active.some(isUnreached);
-    // A query without data has no error while it is fetched again.
+    // A query without data has no error while it is re-fetched.
     const isUndecided = !failed && active.some(({ state }) => state.fetchStatus === 'fetching');
     if (failed === hasFailed || isUndecided) return;
     hasFailed = failed;

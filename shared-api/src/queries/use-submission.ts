@@ -15,15 +15,15 @@ export interface SubmissionOptions<Input, Output, Context> extends Omit<
   send: (input: Input, idempotencyKey: string) => Promise<Output>;
 }
 
-/** Equal for equal inputs; of a file its description is compared. */
+/** Equal for equal inputs; of a file, its name, size and time are compared. */
 const fingerprintOf = (input: unknown) =>
   JSON.stringify(input, (_key, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   ) ?? '';
 
 /**
- * A mutation that sends what it is already sending no second time, however many taps arrive before the button is
- * rendered as busy (docs/product-rules.md#retries-and-idempotency).
+ * A mutation that does not send the same input again while it is being sent, no matter how many taps arrive before the
+ * button is rendered as busy (docs/product-rules.md#retries-and-idempotency).
  */
 export function useSubmission<Input = void, Output = unknown, Context = unknown>({
   send,

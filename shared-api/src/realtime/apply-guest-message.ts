@@ -3,7 +3,7 @@ import type { GuestOrder } from '../contract/service/orders';
 import type { LiveMessage } from '../contract/realtime';
 import { keys } from '../queries/keys';
 
-/** Writes what a live message says into the queries that guests' screens read. */
+/** Applies a live message to the queries of guests' screens. */
 export function applyGuestMessage(client: QueryClient, message: LiveMessage): void {
   if (message.type === 'order_updated' && 'token' in message.data) {
     const order = message.data;

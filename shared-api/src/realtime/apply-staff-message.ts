@@ -5,7 +5,7 @@ import { keys } from '../queries/keys';
 import { removeCachedOrder, cacheOrder } from '../queries/service/orders';
 import { cacheNewWaiterCall, removeCachedWaiterCall, cacheWaiterCall } from '../queries/service/waiter-calls';
 
-/** Writes a live message into the query cache of staff screens. */
+/** Applies a live message to the query cache of staff screens. */
 export function applyStaffMessage(client: QueryClient, message: StaffMessage | PublicMessage): void {
   switch (message.type) {
     case 'new_order':
@@ -46,7 +46,7 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
   }
 }
 
-/** What each area of the content is read from. */
+/** Query keys of each content area. */
 export const CONTENT_KEYS = {
   menu: [
     keys.categories.all,
@@ -74,8 +74,8 @@ export const CONTENT_KEYS = {
 } satisfies Record<PublicMessage['data']['area'], readonly (readonly string[])[]>;
 
 /**
- * Refetches the dashboard's queries, after every batch of live messages.
- * @throws what the first failing query threw.
+ * Refetches the dashboard's queries after every batch of live messages.
+ * @throws the error of the first query that failed.
  */
 export async function reloadDashboard(client: QueryClient): Promise<void> {
   await Promise.all(

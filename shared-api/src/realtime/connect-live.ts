@@ -4,24 +4,26 @@ import type { ConnectedMessage, LiveHandshake, LiveMessage } from '../contract/r
 export interface LiveOptions {
   /** Origin of the realtime server; empty for the page's own. */
   origin?: string;
-  /** Read at every (re)connect, so that a new token or order counts at once. */
+  /** Read at every (re)connect, so that a new token or order takes effect at once. */
   handshake: () => Omit<LiveHandshake, 'lastSeq'>;
   /** Messages in order, each once, in batches of 500 ms. */
   onMessages: (messages: LiveMessage[]) => void;
   onStatus?: (connected: boolean) => void;
-  /** Another user or device ended the session of the handshake; not called when it expires or is signed out. */
+  /**
+   * Called when another user or device ended the session of the handshake; not called when it expires or is signed out.
+   */
   onSessionEnded?: () => void;
 }
 
 export interface LiveConnection {
-  /** Connects anew with a fresh handshake. */
+  /** Reconnects with a new handshake. */
   refresh(): void;
   close(): void;
 }
 
 /**
- * Opens the live connection. socket.io-client is loaded here and not before, so that no first paint waits
- * for it. Lost connections come back after 5 s and catch up by the last `seq` seen.
+ * Opens the live connection. socket.io-client is loaded here and not before, so that no first paint waits for it. Lost
+ * connections are restored after 5 s and catch up from the last received `seq`.
  */
 export async function connectLive(options: LiveOptions): Promise<LiveConnection> {
   const [{ io }, { LIVE_EVENT, SESSION_ENDED_EVENT }] = await Promise.all([
@@ -42,7 +44,7 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
 
   const socket = io(options.origin ?? '', {
     auth: (send) => send({ ...options.handshake(), lastSeq } satisfies LiveHandshake),
-    // Many servers behind one address: long polling would need every request to find the same one again.
+    // With many servers behind one address, long polling would need every request to reach the same one.
     transports: ['websocket'],
     reconnectionDelay: REALTIME_RECONNECT_MS,
     reconnectionDelayMax: REALTIME_RECONNECT_MS,
@@ -50,7 +52,7 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
   });
   socket.on('disconnect', (reason) => {
     options.onStatus?.(false);
-    // A server that shuts down takes its leave, which socket.io takes for a wish never to come back.
+    // socket.io does not reconnect after a disconnection by the server, such as one that shuts down.
     if (reason === 'io server disconnect')
       returnTimer = setTimeout(() => socket.connect(), REALTIME_RECONNECT_MS);
   });
@@ -58,7 +60,7 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
   socket.on(LIVE_EVENT, (message: LiveMessage | ConnectedMessage) => {
     if (message.type === 'connected') {
       lastSeq = message.seq;
-      // Not earlier: from here on every message is received or requested after a reconnect.
+      // Not earlier: from here on every message is received, or requested after a reconnect.
       options.onStatus?.(true);
       return;
     }

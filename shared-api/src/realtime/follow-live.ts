@@ -7,21 +7,21 @@ import {
 import { connectLive, type LiveConnection, type LiveOptions } from './connect-live';
 import { repeat } from './repeat';
 
-/** `polling`: without a connection for a while, what the screen shows is fetched at intervals. */
+/** `polling`: without a connection for a while, displayed data is fetched at intervals. */
 export type LiveState = 'connecting' | 'connected' | 'disconnected' | 'polling';
 
 export interface FollowOptions extends Omit<LiveOptions, 'onStatus'> {
   onState: (state: LiveState) => void;
-  /** Fetches what is on the screen. */
+  /** Fetches the displayed data. */
   poll: {
-    /** Orders and calls. */
+    /** Fetches orders and calls. */
     urgent: () => Promise<unknown>;
     rest: () => Promise<unknown>;
   };
   connect?: typeof connectLive;
 }
 
-/** Live messages while there is a connection, polling while there is none. */
+/** Uses live messages while there is a connection, and polling while there is none. */
 export function followLive({
   connect = connectLive,
   onState,
@@ -53,7 +53,7 @@ export function followLive({
       if (isClosed) opened.close();
       else connection = opened;
     } catch {
-      // Its scripts could not be loaded.
+      // The scripts of the connection could not be loaded.
       if (!isClosed) retry = setTimeout(() => void open(), REALTIME_RECONNECT_MS);
     }
   }

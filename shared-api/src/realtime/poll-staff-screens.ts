@@ -13,7 +13,7 @@ const REST = new Set([
   ...Object.values(CONTENT_KEYS).flat(),
 ]);
 
-/** Fetches what live messages would have changed on the screen. */
+/** Fetches the displayed data that live messages would have changed. */
 export function pollStaffScreens(client: QueryClient): FollowOptions['poll'] {
   const refetch = (queryKeys: Iterable<QueryKey>) =>
     Promise.all(

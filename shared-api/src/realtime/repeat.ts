@@ -1,6 +1,7 @@
 /**
- * Runs at once and then again and again, each time after the last run has ended and a wait; failures count as ended.
- * @param waitsMs the last one repeats. @returns a function that stops.
+ * Runs at once and then repeatedly, each time after the last run has ended and a wait; a failure counts as an end.
+ * @param waitsMs the last one repeats.
+ * @returns a function that stops.
  */
 export function repeat(run: () => Promise<unknown>, waitsMs: readonly number[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

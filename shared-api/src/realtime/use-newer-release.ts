@@ -4,7 +4,7 @@ import { RELEASE_CHECK_INTERVAL_MS } from '../contract/limits';
 
 type Remotes = Partial<Record<ContainerName, { entry: string }>>;
 
-/** The remotes that this page was made with: written into it by the server, or by the shell where none did. */
+/** The remotes with which this page was created: written into it by the server, otherwise by the shell. */
 function remotesOfPage(): Remotes {
   const element = document.getElementById('remotes');
   return element ? (JSON.parse(element.textContent) as Remotes) : {};

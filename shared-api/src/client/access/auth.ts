@@ -9,7 +9,7 @@ export const logout = (http: Http) => http.send<typeof contract.logout>('POST', 
 
 export const lock = (http: Http) => http.send<typeof contract.lock>('POST', '/auth/lock');
 
-/** @param body `device_token`: of the session by password that was locked. */
+/** @param body `device_token` is that of the locked session by password. */
 export const unlock = (http: Http, body: BodyOf<typeof contract.unlock>) =>
   http.send<typeof contract.unlock>('POST', '/auth/unlock', { body });
 

@@ -7,7 +7,7 @@ export type DisplayConfirmation = BodyOf<typeof contract.confirmDisplayCode>;
 export const createDisplayCode = (http: Http) =>
   http.send<typeof contract.createDisplayCode>('POST', '/display-codes');
 
-/** @throws {ApiError} `token_expired` once the code is neither confirmed nor valid. */
+/** @throws {ApiError} `token_expired` once the code has expired without a confirmation. */
 export const checkDisplayCode = (http: Http, token: string) =>
   http.send<typeof contract.checkDisplayCode>('POST', '/display-codes/check', { body: { token } });
 

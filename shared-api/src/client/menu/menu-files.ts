@@ -10,7 +10,7 @@ export const exportMenu = (http: Http, format: ExportFormat, isTemplate = false)
 export const exportPriceList = (http: Http, format: ExportFormat) =>
   http.send<typeof contract.exportPriceList>('GET', '/price-list-export', { query: { format } });
 
-/** A ZIP archive. */
+/** Exports a ZIP archive. */
 export const exportMenuWithImages = (http: Http) =>
   http.send<typeof contract.exportMenu>('GET', '/menu-export', {
     query: { images: true },

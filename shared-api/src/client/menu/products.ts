@@ -34,7 +34,7 @@ export const updateProduct = (http: Http, id: number, body: ProductChange) =>
     form: toFormData<typeof contract.updateProduct>(body),
   });
 
-/** All or none. */
+/** Updates all products or none. */
 export const updateProducts = (http: Http, changes: ProductsChange[]) =>
   http.send<typeof contract.updateProducts>('PUT', '/products', { body: { product_changes: changes } });
 
@@ -50,7 +50,7 @@ export const orderProducts = (http: Http, productIds: number[]) =>
 export const deleteProductOption = (http: Http, id: number) =>
   http.send<typeof contract.deleteOption>('DELETE', '/products/options/{id}', { params: { id } });
 
-/** @param onProgress called with whole percents of what was sent. */
+/** @param onProgress called with whole percents of the sent bytes. */
 export const uploadProductImage = async (http: Http, file: File, onProgress?: (percent: number) => void) =>
   (
     await http.send<typeof contract.uploadProductImage>('POST', '/products/upload', {

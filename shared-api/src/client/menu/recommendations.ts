@@ -10,7 +10,7 @@ export const getProductRecommendations = (http: Http, id: number) =>
     params: { id },
   });
 
-/** @param version of the product, as it was seen. */
+/** @param version of the product on which the change is based. */
 export const updateProductRecommendations = (
   http: Http,
   id: number,

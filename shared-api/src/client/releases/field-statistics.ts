@@ -6,7 +6,7 @@ import type { Http } from '../http';
 
 export interface FieldStatisticsFilter {
   days: number;
-  /** All without one. */
+  /** All devices if omitted. */
   device?: DeviceClass;
 }
 

@@ -33,7 +33,7 @@ export const startCanary = (http: Http, app: AppName, body: NewCanary, idempoten
 export const changeRollout = (http: Http, id: number, body: RolloutChange) =>
   http.send<typeof contract.changeRollout>('PUT', '/releases/rollouts/{id}', { params: { id }, body });
 
-/** @param version of the rollout, as it was seen. */
+/** @param version of the rollout on which the change is based. */
 export const promoteRollout = (http: Http, id: number, version: number) =>
   http.send<typeof contract.promoteRollout>('PUT', '/releases/rollouts/{id}/promote', {
     params: { id },

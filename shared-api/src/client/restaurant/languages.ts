@@ -6,7 +6,7 @@ import type { Http } from '../http';
 export type NewLanguage = BodyOf<typeof contract.createLanguage>;
 export type LanguageChange = BodyOf<typeof contract.updateLanguage>;
 
-/** Staff receive inactive ones, too, unless `is_active` is set. */
+/** Includes inactive ones for staff, unless `is_active` is set. */
 export const listLanguages = async (http: Http, query: QueryOf<typeof contract.listLanguages> = {}) =>
   expectList(await http.send<typeof contract.listLanguages>('GET', '/languages', { query }));
 

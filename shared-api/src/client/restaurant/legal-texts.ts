@@ -12,7 +12,7 @@ export const getLegalText = (http: Http, document: LegalDocument, language: stri
 export const listLegalTexts = async (http: Http) =>
   expectList(await http.send<typeof contract.listLegalTexts>('GET', '/legal-texts'));
 
-/** @param text null uses the template again. */
+/** @param text null restores the template. */
 export const updateLegalText = (
   http: Http,
   { document, language_code, text: seen }: contract.LegalText,

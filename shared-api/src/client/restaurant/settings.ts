@@ -7,14 +7,14 @@ import type { Http } from '../http';
 export const listSettings = async (http: Http) =>
   expectList(await http.send<typeof contract.listSettings>('GET', '/settings'));
 
-/** @param seen the value that the change is based on; not checked without it. */
+/** @param seen the value on which the change is based; not checked if omitted. */
 export const updateSetting = (http: Http, key: SettingKey, value: string, seen?: string) =>
   http.send<typeof contract.updateSetting>('PUT', '/settings/{key}', {
     params: { key },
     body: { value, type: 'text', seen_value: seen },
   });
 
-/** A blank text is removed. @param seen the text that the change is based on; not checked without it. */
+/** A blank text is removed. @param seen the text on which the change is based; not checked if omitted. */
 export const saveSettingTranslation = (
   http: Http,
   key: SettingKey,
@@ -31,7 +31,10 @@ type UploadResponse = Partial<Record<'value' | 'file_url' | 'url', string>> & {
   data?: { file_url?: string };
 };
 
-/** Stores an image for a setting, which stays. @returns the image's URL, in whichever field the response has it. */
+/**
+ * Stores an image for a setting without changing the setting.
+ * @returns the image's URL, in whichever field the response has it.
+ */
 export async function uploadSettingFile(http: Http, key: SettingKey, file: File): Promise<string> {
   const response: UploadResponse = await http.send<typeof contract.uploadSettingFile>(
     'POST',

@@ -6,7 +6,7 @@ import type { Http } from '../http';
 export type NewCallType = BodyOf<typeof contract.createCallType>;
 export type CallTypeChange = BodyOf<typeof contract.updateCallType>;
 
-/** @param language of the names; without it the default one. */
+/** @param language of the names; the default one if omitted. */
 export const listCallTypes = async (http: Http, language?: string) =>
   expectList(
     await http.send<typeof contract.listCallTypes>('GET', '/call-types', {

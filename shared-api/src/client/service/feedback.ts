@@ -15,7 +15,7 @@ export const listFeedback = async (http: Http, query: QueryOf<typeof contract.li
 export const getFeedback = (http: Http, id: number) =>
   http.send<typeof contract.getFeedback>('GET', '/feedback/{id}', { params: { id } });
 
-/** Takes a low rating off the service screen. */
+/** Acknowledges a low rating, which removes it from the service screen. */
 export const acknowledgeFeedback = (http: Http, id: number) =>
   http.send<typeof contract.acknowledgeFeedback>('POST', '/feedback/{id}/acknowledge', { params: { id } });
 

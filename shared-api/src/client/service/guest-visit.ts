@@ -6,7 +6,7 @@ import type { Http } from '../http';
 export const trackVisit = (http: Http, token: string) =>
   http.send<typeof contract.trackVisit>('GET', '/visits/track/{token}', { params: { token } });
 
-/** @param method null takes the request back. */
+/** @param method null withdraws the request. */
 export const requestBill = (http: Http, token: string, method: BillRequest | null) =>
   http.send<typeof contract.requestBill>('PUT', '/visits/track/{token}/bill-request', {
     params: { token },

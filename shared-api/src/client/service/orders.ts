@@ -25,7 +25,7 @@ export async function listOrders(http: Http, query: QueryOf<typeof contract.list
   return { orders, total };
 }
 
-/** Pages by the last order's id, so that orders created meanwhile shift nothing. */
+/** Continues after the last order's id, so that new orders do not shift the pages. */
 export async function listEveryOrder(
   http: Http,
   filters: Omit<QueryOf<typeof contract.listOrders>, 'before' | 'page' | 'limit'>,
@@ -56,14 +56,14 @@ export const setOrderStatus = (
 export const deleteOrder = (http: Http, id: number, reason: string) =>
   http.send<typeof contract.deleteOrder>('DELETE', '/orders/{id}', { params: { id }, body: { reason } });
 
-/** @param status that the order had before its last step. */
+/** @param status before the last step. */
 export const undoOrderStatus = (http: Http, id: number, status: OrderStatus) =>
   http.send<typeof contract.setOrderStatus>('PUT', '/orders/{id}/status', {
     params: { id },
     body: { status, undo: true },
   });
 
-/** @returns the cancelled orders; those that have ended meanwhile are left out. */
+/** @returns the cancelled orders, without those that have ended meanwhile. */
 export const cancelOrders = (
   http: Http,
   ids: readonly number[],
@@ -71,7 +71,7 @@ export const cancelOrders = (
   idempotencyKey: string,
 ): Promise<Order[]> => changeOrders(http, ids, { reason }, idempotencyKey);
 
-/** @returns the orders as they were before they were cancelled together; those that have changed since are left out. */
+/** @returns the orders as they were before they were cancelled together, without those that have changed since. */
 export const undoCancellation = (
   http: Http,
   ids: readonly number[],

@@ -18,7 +18,7 @@ export const setWaiterCallStatus = (http: Http, id: number, status: WaiterCallSt
     body: { status },
   });
 
-/** @param status that the call had before its last step. */
+/** @param status before the last step. */
 export const undoWaiterCallStatus = (http: Http, id: number, status: WaiterCallStatus) =>
   http.send<typeof contract.setWaiterCallStatus>('PUT', '/waiter-calls/{id}/status', {
     params: { id },

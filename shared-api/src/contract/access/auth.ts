@@ -22,12 +22,15 @@ export const signedInUser = sessionUser.extend({
     .boolean()
     .meta({ description: 'Whether a PIN opened the session, which then lacks PASSWORD_PERMISSIONS' }),
 });
-/** The token is returned once and stored hashed. */
+/** The token is returned once; only its hash is stored. */
 export const session = z.object({ token: z.string(), user: signedInUser });
 export type Session = z.output<typeof session>;
 
 export const username = requiredText(TEXT_MAX.username);
-/** The server refuses short and common ones with a reason: earlier panels ask for fewer characters. */
+/**
+ * Accepts any length, since earlier panels ask for fewer characters: the server refuses short and common passwords with
+ * a reason.
+ */
 export const newPassword = z
   .string()
   .min(1)
@@ -35,7 +38,7 @@ export const newPassword = z
   .meta({
     description: `At least ${PASSWORD_MIN} characters; neither a common password nor the username or email address`,
   });
-/** The server refuses those that are guessed first, and another person's. */
+/** The server refuses PINs that are easily guessed or already taken. */
 export const newPin = z
   .string()
   .regex(new RegExp(`^\\d{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`), 'invalid_pin')

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 import { DISPLAY_CODE } from '../limits';
 
-/** As people type it: in any case, with spaces and hyphens. */
+/** A typed code: in any case, with spaces and hyphens. */
 const code = z
   .string()
   .max(40)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { TEXT_MAX } from '../limits';
 
-/** Of the authenticator app, or a recovery code. */
+/** Code of the authenticator app, or a recovery code. */
 export const secondFactorCode = z.string().min(1).max(40);
 
 export const readTwoFactor = endpoint({

@@ -5,7 +5,7 @@ import { ORDER_ITEMS_MAX } from '../limits';
 import { order } from '../service/orders';
 import { STATION_STATES } from '../statuses';
 
-/** With what a ticket shows beside the order. */
+/** An order with the additional data of its ticket. */
 export const kitchenOrder = order.extend({
   guest_count: z
     .int()

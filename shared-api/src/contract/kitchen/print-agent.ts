@@ -33,7 +33,7 @@ export const makePrintAgentToken = endpoint({
 });
 const token = z.string().max(100);
 
-/** Called by the agent, which its token authorizes. */
+/** Called by the agent, authorized by its token. */
 export const syncPrintAgent = endpoint({
   method: 'POST',
   path: '/print-agent/sync',

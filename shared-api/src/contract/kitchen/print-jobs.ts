@@ -6,7 +6,7 @@ import { PAPER_WIDTHS_MM, PRINT_JOB_KINDS, PRINT_JOB_STATUSES } from '../statuse
 export const printJob = z.object({
   id,
   printer_id: id,
-  /** Whose queue it is in: the backup's while its own printer has a problem. */
+  /** Printer in whose queue it is: the backup's while its own printer has a problem. */
   queue_printer_id: id,
   kind: z.enum(PRINT_JOB_KINDS),
   order_id: id.nullable(),
@@ -18,17 +18,17 @@ export const printJob = z.object({
 });
 export type PrintJob = z.output<typeof printJob>;
 
-/** What is on a paper, read from the bytes that the printer gets. */
+/** The printed content, decoded from the bytes that the printer gets. */
 export const printedPaper = z.object({
   paper_mm: z.literal(PAPER_WIDTHS_MM),
-  /** Characters of normal size in a line. */
+  /** Characters of normal size per line. */
   columns: z.int(),
   lines: z.array(
     z.object({
       text: z.string(),
       is_bold: z.boolean(),
       is_inverted: z.boolean(),
-      /** 1 or 2: times the normal width and height. */
+      /** 1 or 2: factor of the normal width and height. */
       size: z.int(),
       /** Content of a QR code instead of text. */
       qr: z.string().nullable(),

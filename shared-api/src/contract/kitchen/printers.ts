@@ -58,7 +58,7 @@ const printerInput = z.object({
   port: z.int().min(1).max(PORT_MAX).default(PRINTER_PORT),
   paper_mm: fields.paper_mm.default(80),
   code_page: fields.code_page.default('cp857'),
-  /** Not sent by earlier panels: a printer keeps it, a new one has false. */
+  /** Omitted by earlier panels: an existing printer keeps its value, a new one has false. */
   is_raster: fields.is_raster.optional(),
   cuts: z.boolean().default(true),
   kicks_drawer: z.boolean().default(false),
@@ -68,7 +68,7 @@ const printerInput = z.object({
 });
 export type PrinterInput = z.output<typeof printerInput>;
 
-/** A printer that does not print, and what waits for it. */
+/** A printer with a problem or expired jobs, and the affected jobs. */
 export const printerTrouble = z.object({
   printer_id: id,
   name: z.string(),
@@ -78,7 +78,7 @@ export const printerTrouble = z.object({
     .meta({ description: 'Current problem; null if only expired jobs are left' }),
   since: timestamp.nullable(),
   waiting: z.int().meta({ description: 'Number of jobs that will be printed once the printer works' }),
-  /** Jobs that are printed only if staff say so. */
+  /** Jobs that are printed only if staff decide so. */
   expired: z.array(
     z.object({
       id,
@@ -87,7 +87,7 @@ export const printerTrouble = z.object({
       table_number: z.string().nullable(),
     }),
   ),
-  /** Of the waiting tickets. */
+  /** Orders of the waiting tickets. */
   orders: z.array(z.object({ id, table_number: z.string().nullable() })),
 });
 export type PrinterTrouble = z.output<typeof printerTrouble>;

@@ -4,7 +4,7 @@ import { id, idParams, languageCode, requiredText, seenVersion, sortOrder, versi
 import { LAST_ORDER_MAX_MINUTES, STATION_MINUTES, STATION_ROUTES_MAX, TEXT_MAX } from '../limits';
 import { STATION_COLORS } from '../statuses';
 
-/** Where items are made: kitchen, grill, bar. */
+/** A place where items are prepared: kitchen, grill, bar. */
 export const station = z.object({
   id,
   name: z.string(),
@@ -47,7 +47,7 @@ const stationInput = z.object({
   warn_minutes: minutes.default(STATION_MINUTES.warn),
   late_minutes: minutes.default(STATION_MINUTES.late),
   last_order_minutes: lastOrderMinutes.default(0),
-  /** True makes it the default station instead of the one before. */
+  /** True makes it the default station, replacing the previous one. */
   is_default: z.boolean().default(false),
   sort_order: sortOrder.default(0),
   category_ids: routes.default([]),

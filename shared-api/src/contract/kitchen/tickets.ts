@@ -3,28 +3,28 @@ import { isActiveStatus, type StationState } from '../statuses';
 import type { KitchenNotice, Order, OrderItem } from '../service/orders';
 import type { KitchenOrder } from './kitchen-orders';
 
-/** What a ticket is made of; see {@link ticketsOf}. */
+/** Item of a ticket; see {@link ticketsOf}. */
 export interface TicketItem {
   item: OrderItem;
-  /** At the ticket's station. */
+  /** State at the ticket's station. */
   state: StationState;
-  /** The other stations that make it. */
+  /** Ids of the other stations that prepare it. */
   alsoAt: readonly number[];
-  /** Of a set menu without the parts that only other stations make. */
+  /** Options, without parts of a set menu that only other stations prepare. */
   options: readonly ItemOption[];
-  /** Those parts. */
+  /** Parts of a set menu that only other stations prepare. */
   elsewhere: readonly ItemOption[];
 }
 
 type ItemOption = OrderItem['options'][number];
 
-/** One order's items of one course at one station that were fired together. Computed, never stored. */
+/** Items of one order and course at one station that were fired together. Computed, never stored. */
 export interface Ticket {
   order: KitchenOrder;
   courseId: number | null;
   items: readonly TicketItem[];
   notices: readonly KitchenNotice[];
-  /** Courses of the order that the station will get later, in no order. */
+  /** Courses of the order that the station will get later, in no particular order. */
   heldCourseIds: readonly (number | null)[];
   /** Epoch milliseconds. */
   firedAtMs: number;
@@ -32,10 +32,10 @@ export interface Ticket {
 
 const ALLERGY = /alerj|allerg/i;
 
-/** Guests write allergies into the note. */
+/** Whether a note mentions an allergy, which guests write there. */
 export const mentionsAllergy = (note: string): boolean => ALLERGY.test(note);
 
-/** Whether displays need it: it is cooked, was cooked lately, or has a notice. */
+/** Whether displays need the order: it is being prepared, was recently, or has a notice. */
 export function isInKitchen(order: Order, nowMs: number): boolean {
   if (order.kitchen_notices.length > 0) return true;
   if (order.fired_at === null || order.status === 'cancelled') return false;
@@ -43,8 +43,8 @@ export function isInKitchen(order: Order, nowMs: number): boolean {
 }
 
 /**
- * The orders of a display with one that has changed, unless theirs is newer; one that left the kitchen is removed. A
- * message has no number of guests: the visit's is known from the other orders.
+ * The orders of a display, updated with a changed one unless theirs is newer; an order that left the kitchen is
+ * removed. A message lacks the number of guests: it is taken from other orders of the visit.
  */
 export function withKitchenOrder(
   orders: readonly KitchenOrder[],
@@ -59,21 +59,21 @@ export function withKitchenOrder(
   return [...others, { ...order, guest_count: visit?.guest_count ?? null }];
 }
 
-/** @returns every station that makes the item; the default one for an item without any. */
+/** @returns every station that prepares the item; the default one for an item without any. */
 export const stationsOfItem = (
   item: Pick<OrderItem, 'stations'>,
   defaultStationId: number,
 ): readonly number[] => (item.stations.length === 0 ? [defaultStationId] : item.stations.map(({ id }) => id));
 
-/** Whether it is a part of a set menu, a dish to make, and not a remark about the whole item. */
+/** Whether the option is a part of a set menu, which is prepared, instead of a remark about the whole item. */
 export const isPart = ({ station_ids: ids }: { station_ids?: readonly number[] }): boolean =>
   ids !== undefined;
 
-/** `Öğle menüsü (Ayran)`: a name with the parts of a set menu, if there are any. */
+/** Name with the parts of a set menu, if any: `Öğle menüsü (Ayran)`. */
 export const withParts = (name: string, parts: readonly string[]): string =>
   parts.length > 0 ? `${name} (${parts.join(', ')})` : name;
 
-/** The options that a station has to know, and the parts of a set menu that only other stations make. */
+/** The options that concern a station, and the parts of a set menu that only other stations prepare. */
 export function optionsAt<Option extends { station_ids?: readonly number[] }>(
   options: readonly Option[],
   stationId: number,
@@ -82,21 +82,21 @@ export function optionsAt<Option extends { station_ids?: readonly number[] }>(
   return { here: options.filter(isHere), elsewhere: options.filter((option) => !isHere(option)) };
 }
 
-/** What is ready is ready at all of its stations, however it became so. */
+/** State of an item at a station; a ready item is ready at all of its stations, however it became so. */
 export function stateAt(item: Pick<OrderItem, 'stations' | 'status'>, stationId: number): StationState {
   if (item.status === 'ready') return 'ready';
   return item.stations.find(({ id }) => id === stationId)?.state ?? 'fired';
 }
 
-/** Whether it is kept from the kitchen. */
+/** Whether the item is not sent to the kitchen yet. */
 export const isHeld = ({ hold }: Pick<OrderItem, 'hold'>): boolean => Boolean(hold);
 
 type ItemProgress = Pick<OrderItem, 'stations' | 'status'>;
 
 /**
- * An item after a station has begun it, finished it or taken it back. It is ready when all of its stations are.
+ * An item after a station has begun, finished or reset it. It is ready when all of its stations are.
  * @param changedAt ISO 8601.
- * @returns undefined when the station does not make the item.
+ * @returns undefined if the station does not prepare the item.
  */
 export function withStateAt(
   item: ItemProgress,
@@ -114,14 +114,14 @@ export function withStateAt(
   return { stations, status: isReady ? 'ready' : 'preparing' };
 }
 
-/** What a display sends: items of an order that a station has begun, finished or taken back. */
+/** Change sent by a display: items of an order that a station has begun, finished or reset. */
 export interface TicketChange {
   orderId: number;
   stationId: number;
   items: readonly { id: number; state: StationState }[];
 }
 
-/** The orders as they are once the server has made a change. @param changedAt ISO 8601. */
+/** The orders as they will be once the server has applied a change. @param changedAt ISO 8601. */
 export const withTicketChange = (
   orders: readonly KitchenOrder[],
   { orderId, stationId, items }: TicketChange,
@@ -172,7 +172,7 @@ function ticketsOfOrder(order: KitchenOrder, stationId: number, defaultStationId
 const compareTickets = (a: Ticket, b: Ticket): number =>
   a.firedAtMs - b.firedAtMs || a.order.id - b.order.id || (a.courseId ?? 0) - (b.courseId ?? 0);
 
-/** The tickets of a station, done ones too, the oldest first. An order's notices are on its oldest open ticket. */
+/** The tickets of a station including finished ones, oldest first. An order's notices are on its oldest open ticket. */
 export function ticketsOf(
   orders: readonly KitchenOrder[],
   stationId: number,
@@ -191,7 +191,7 @@ export function ticketsOf(
     .toSorted(compareTickets);
 }
 
-/** The same while what it shows is the same firing. */
+/** A key that stays the same while the ticket shows the same firing. */
 export const ticketKey = ({ order, courseId, firedAtMs }: Ticket): string =>
   `${order.id}:${courseId ?? ''}:${firedAtMs}`;
 
@@ -200,13 +200,13 @@ export const isOpenTicket = ({ items, notices }: Pick<Ticket, 'items' | 'notices
   notices.length > 0 || items.some(({ state }) => state !== 'ready');
 
 export interface DishCount {
-  /** Tells dishes with other options apart. */
+  /** Distinguishes dishes with different options. */
   key: string;
   dish: Pick<OrderItem, 'product_id' | 'product_name' | 'options'>;
   quantity: number;
 }
 
-/** What a station makes of an item: the dish, or of a set menu each of its parts. */
+/** The dishes of an item that a station prepares: the item itself, or each part of a set menu. */
 function dishesOf(
   { item, options }: TicketItem,
   productOfPart: (optionId: number | null) => number | null,
@@ -225,9 +225,9 @@ function dishesOf(
 }
 
 /**
- * How many pieces of each dish, with the same options, are still to be made, the most first. Parts of set menus count as
- * the dishes that they are.
- * @param productOfPart the product that an option stands for; null where that is not known.
+ * Number of pieces of each dish, with the same options, that are still to be prepared, highest first. Parts of set
+ * menus count as the dishes that they are.
+ * @param productOfPart the product that an option stands for; null if it is not known.
  */
 export function allDayCounts(
   tickets: readonly Ticket[],

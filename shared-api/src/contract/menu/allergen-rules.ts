@@ -9,9 +9,9 @@ import {
   type Diet,
 } from './allergens';
 
-/** Rules of allergens and diets, for server, guests and panel (docs/product-rules.md#allergens-and-diets). */
+/** Rules for allergens and diets, used by server, guest app and panel (docs/product-rules.md#allergens-and-diets). */
 
-/** What a product or an option declares. */
+/** Declaration of a product or an option. */
 export interface Declaration {
   allergens: AllergenLevels;
   diets: readonly DeclaredDiet[];
@@ -29,7 +29,10 @@ export const allergensAt = (
   ...wanted: readonly AllergenLevel[]
 ): readonly Allergen[] => ALLERGENS.filter((allergen) => wanted.includes(levelOf(levels, allergen)));
 
-/** A dish with its options: of each allergen the worst level of all parts; a diet only if all parts keep it. */
+/**
+ * Declaration of a dish with its options: for each allergen the worst level of all parts; a diet only if all parts keep
+ * it.
+ */
 export function combine(product: Declaration, options: readonly Declaration[]): Declaration {
   const parts = [product, ...options];
   const levels = ALLERGENS.map(
@@ -41,11 +44,11 @@ export function combine(product: Declaration, options: readonly Declaration[]): 
   };
 }
 
-/** Whether a dish is known to be free of all of them. */
+/** Whether a dish is known to be free of all these allergens. */
 export const isWithout = ({ allergens }: Declaration, unwanted: readonly Allergen[]): boolean =>
   unwanted.every((allergen) => levelOf(allergens, allergen) === 'free');
 
-/** What excludes a diet where it is contained. */
+/** Allergens that exclude a diet if they are contained. */
 const EXCLUDED_BY: Record<DeclaredDiet, readonly Allergen[]> = {
   vegetarian: ['crustaceans', 'fish', 'molluscs', 'pork'],
   vegan: ['crustaceans', 'eggs', 'fish', 'milk', 'molluscs', 'pork'],
@@ -64,8 +67,8 @@ export const contradictingAllergen = (levels: AllergenLevels, diet: DeclaredDiet
   EXCLUDED_BY[diet].find((allergen) => levels[allergen] === 'contains');
 
 /**
- * What guests are told: until staff confirm a declaration, nothing in it is promised, but what is or may be contained is
- * still said.
+ * The declaration shown to guests: until staff confirm it, it promises nothing, but still names allergens that are or
+ * may be contained.
  */
 export function toldToGuests({ allergens, diets }: Declaration, isConfirmed: boolean): Declaration {
   if (isConfirmed) return { allergens, diets };

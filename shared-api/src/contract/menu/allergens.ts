@@ -1,4 +1,4 @@
-/** What products declare about allergens and diets. No imports, so that browsers may use it. */
+/** Declared allergens and diets of products. No imports, so that browsers may use it. */
 
 /**
  * The substances of Annex II of Regulation (EU) No 1169/2011 (as of 1 January 2018), in its order. Annex 1 of the Turkish
@@ -20,18 +20,18 @@ export const FOOD_ALLERGENS = [
   'lupin',
   'molluscs',
 ] as const;
-/** No allergens; guests in Türkiye expect to be told (asked in November 2026). */
+/** Not allergens, but guests in Türkiye expect to be told (as asked in November 2026). */
 export const FURTHER_SUBSTANCES = ['alcohol', 'pork'] as const;
 
-/** In the order of every list. Which of them a country asks for is decided here alone. */
+/** In the order of every list. Which of them a country requires is decided only here. */
 export const ALLERGENS = [...FOOD_ALLERGENS, ...FURTHER_SUBSTANCES] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** What is not declared is unknown, which is never stored. */
+/** Undeclared allergens are unknown, a level that is never stored. */
 export const DECLARED_LEVELS = ['contains', 'may_contain', 'free'] as const;
 export type DeclaredLevel = (typeof DECLARED_LEVELS)[number];
 export type AllergenLevel = DeclaredLevel | 'unknown';
-/** The worst first. */
+/** Levels, worst first. */
 export const ALLERGEN_LEVELS = [
   'contains',
   'may_contain',
@@ -41,7 +41,7 @@ export const ALLERGEN_LEVELS = [
 
 export type AllergenLevels = Partial<Record<Allergen, DeclaredLevel>>;
 
-/** That staff declare; the others follow from allergens. */
+/** Diets that staff declare; the others follow from allergens. */
 export const DECLARED_DIETS = ['vegetarian', 'vegan', 'halal'] as const;
 export type DeclaredDiet = (typeof DECLARED_DIETS)[number];
 export const DIETS = [...DECLARED_DIETS, 'gluten_free'] as const;

@@ -1,6 +1,6 @@
 import type { Course } from './courses';
 
-/** What the order of courses follows from. No imports at run time, so that browsers may use it. */
+/** Properties that decide the order of courses. No imports at run time, so that browsers may use it. */
 export type SortedCourse = Pick<Course, 'id' | 'sort_order' | 'fires_at_once'>;
 
 export const compareCourses = (

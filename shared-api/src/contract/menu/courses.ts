@@ -4,7 +4,7 @@ import { id, idParams, languageCode, requiredText, seenVersion, sortOrder, text,
 import { TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
 import { COURSE_FIRINGS } from '../statuses';
 
-/** What is served together: starters, mains, desserts. */
+/** Products that are served together: starters, mains, desserts. */
 export const course = z.object({
   id,
   name: z.string().meta({ description: 'Name in the default language' }),

@@ -18,10 +18,10 @@ const allergenLevels = z
   .meta({ description: 'Level by allergen; unknown for those that are not listed' });
 const diets = z.array(z.enum(DECLARED_DIETS).meta(known));
 
-/** What a product or an option declares. */
+/** Declaration of a product or an option. */
 export const declared = { allergens: allergenLevels, diets };
 
-/** What a product has besides. */
+/** Additional declaration of a product. */
 export const nutrition = {
   calories: z.int().nullable().meta({ description: 'Kilocalories per portion' }),
   portion: z.string().nullable().meta({ description: 'Size of a portion, such as “350 g”' }),
@@ -56,7 +56,7 @@ export const nutritionInput = {
   portion: optionalText(TEXT_MAX.name),
 };
 
-/** Of an order item: what its guest must not eat, where the guest tells the kitchen. */
+/** Allergens that the guest of an order item must avoid, if the guest tells the kitchen. */
 export const allergyCodes = z
   .array(z.enum(ALLERGENS).meta(known))
   .meta({ description: 'Allergens that the guest must avoid, as told to the kitchen' });
@@ -67,7 +67,7 @@ export const allergyCodesInput = z
   .default([]);
 
 export const menuDeclarations = z.object({
-  /** When a product of the menu was last changed; null without products. */
+  /** Time of the last change of a product of the menu; null without products. */
   updated_at: timestamp.nullable(),
   products: z.array(
     z.object({

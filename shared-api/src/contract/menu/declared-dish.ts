@@ -10,7 +10,7 @@ export const declaredProduct = (
 
 const UNKNOWN: Declaration = { allergens: {}, diets: [] };
 
-/** A product with these options; of what is not declared everything is unknown. */
+/** Declaration of a product with these options; undeclared parts make everything unknown. */
 export const dishOf = (product: DeclaredProduct | undefined, optionIds: readonly number[]): Declaration =>
   combine(
     product ?? UNKNOWN,

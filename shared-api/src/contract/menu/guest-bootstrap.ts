@@ -49,7 +49,7 @@ export const menuProduct = product
       .meta({ description: 'Groups of options; omitted if none' }),
   });
 export type MenuProduct = z.output<typeof menuProduct>;
-/** What is offered of a group that products name. */
+/** The offered options of a group that products use. */
 export const menuOptionGroup = optionGroup
   .pick({ id: true, name: true, min_choices: true, max_choices: true })
   .extend({

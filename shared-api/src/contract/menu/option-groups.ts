@@ -59,7 +59,7 @@ export type GroupOption = z.output<typeof groupOption>;
 export const optionGroup = z.object({
   id,
   name: z.string(),
-  /** Pieces, of all options together: one that is chosen twice counts as two. */
+  /** Minimum in pieces of all options together: one that is chosen twice counts as two. */
   min_choices: z.int(),
   max_choices: z.int().nullable().meta({ description: 'Pieces that may be chosen; null for no limit' }),
   sort_order: z.int(),

@@ -1,7 +1,7 @@
 /**
- * Which options of a product can be chosen together, and what they cost: the same rules for guests' and waiters' screens
- * and for the server, which decides (docs/product-rules.md#option-groups). Prices in lira. No imports beside money, so
- * that browsers may use it.
+ * Rules for which options of a product can be chosen together, and their prices: the same for screens of guests and
+ * waiters and for the server, which decides (docs/product-rules.md#option-groups). Prices in lira. No imports except
+ * money, so that browsers may use it.
  */
 import { sumKurus, toKurus } from '../money';
 import type { OptionKind } from '../statuses';
@@ -9,11 +9,11 @@ import type { OptionKind } from '../statuses';
 export interface ChoosableOption {
   id: number;
   name: string;
-  /** Of one piece. */
+  /** Price difference of one piece. */
   price_modifier: number;
-  /** Always chosen. */
+  /** Whether it is always chosen. */
   is_required: boolean;
-  /** Chosen unless someone changes it. */
+  /** Whether it is chosen unless the guest or staff change it. */
   is_default: boolean;
   max_quantity: number;
   kind: OptionKind;
@@ -23,11 +23,11 @@ export interface ChoiceGroup {
   /** Null for the product's own options. */
   id: number | null;
   name: string;
-  /** Pieces: an option that is chosen twice counts as two. */
+  /** Minimum in pieces: an option that is chosen twice counts as two. */
   min_choices: number;
   /** Null for no limit. */
   max_choices: number | null;
-  /** Those that can be ordered. */
+  /** Options that can be ordered. */
   options: readonly ChoosableOption[];
 }
 
@@ -37,7 +37,7 @@ export interface ChosenOption {
   quantity: number;
 }
 
-/** Staff also read options that are not offered. */
+/** An option as staff read it, possibly not offered. */
 type Listed<Option> = Option & { is_active?: boolean };
 
 interface OwnOption {
@@ -47,7 +47,7 @@ interface OwnOption {
   is_required: boolean;
 }
 
-/** Without the groups in a menu that was stored before there were any. */
+/** Without groups in a menu that was cached before they existed. */
 interface ProductOptions {
   options: readonly Listed<OwnOption>[];
   option_groups?: readonly {
@@ -63,7 +63,7 @@ export interface ReusableGroup extends Omit<ChoiceGroup, 'options'> {
 
 const isOffered = ({ is_active: isActive }: Listed<object>) => isActive !== false;
 
-/** What a product's guests choose from, in order: its groups at its own prices, then its own options. */
+/** The groups from which guests of a product choose, in order: its groups at its own prices, then its own options. */
 export function groupsOf(
   { options, option_groups: assigned = [] }: ProductOptions,
   groups: readonly ReusableGroup[] = [],
@@ -86,15 +86,15 @@ export function groupsOf(
   return [...reused, { id: null, name: '', min_choices: 0, max_choices: null, options: own }];
 }
 
-/** How many pieces of a group's options can be chosen. */
+/** Number of pieces of a group's options that can be chosen. */
 const capacityOf = ({ options }: ChoiceGroup): number =>
   options.reduce((sum, option) => sum + option.max_quantity, 0);
 
-/** The first group of which too few options are offered; with one, the product counts as sold out. */
+/** The first group that offers fewer options than must be chosen; with one, the product counts as sold out. */
 export const unavailableGroup = (groups: readonly ChoiceGroup[]): ChoiceGroup | undefined =>
   groups.find((group) => capacityOf(group) < group.min_choices);
 
-/** What a group asks for, in words of the screens; undefined where anything goes. */
+/** Number of choices that a group asks for, in the terms of the screens; undefined if there is no limit. */
 export function rangeOf({
   min_choices: min,
   max_choices: max,
@@ -104,7 +104,7 @@ export function rangeOf({
   return min > 0 ? 'between' : 'at_most';
 }
 
-/** Whether choosing another option replaces the one before: a size. */
+/** Whether choosing an option replaces the previous one, as with sizes. */
 export const isSingleChoice = ({ max_choices: max }: ChoiceGroup): boolean => max === 1;
 
 export const quantityIn = (choice: readonly ChosenOption[], id: number): number =>
@@ -113,7 +113,7 @@ export const quantityIn = (choice: readonly ChosenOption[], id: number): number 
 const piecesIn = (group: ChoiceGroup, choice: readonly ChosenOption[]): number =>
   group.options.reduce((sum, { id }) => sum + quantityIn(choice, id), 0);
 
-/** In the order of the groups, which is also the order of bills and tickets. */
+/** Sorts a choice by the order of the groups, as on bills and tickets. */
 const ordered = (groups: readonly ChoiceGroup[], quantityOf: (option: ChoosableOption) => number) =>
   groups.flatMap(({ options }) =>
     options
@@ -121,13 +121,13 @@ const ordered = (groups: readonly ChoiceGroup[], quantityOf: (option: ChoosableO
       .filter(({ quantity }) => quantity > 0),
   );
 
-/** What is chosen before anyone chooses. */
+/** The initial choice. */
 export const defaultChoice = (groups: readonly ChoiceGroup[]): ChosenOption[] =>
   ordered(groups, (option) => Number(option.is_required || option.is_default));
 
 /**
- * The choice of a client that may know nothing of groups: with the usual options of groups of which some must be chosen
- * and it names none.
+ * Completes the choice of a client that may not know groups: adds the default options of groups that require a choice
+ * and have none.
  */
 export const withUsualOptions = (
   groups: readonly ChoiceGroup[],
@@ -145,7 +145,7 @@ export const offeredChoice = (
   choice: readonly ChosenOption[],
 ): ChosenOption[] => ordered(groups, ({ id }) => quantityIn(choice, id));
 
-/** The choice with another quantity of an option; in a group of which one is chosen, it replaces the others. */
+/** The choice with another quantity of an option, which replaces the others in a group with a single choice. */
 export function withQuantity(
   groups: readonly ChoiceGroup[],
   choice: readonly ChosenOption[],
@@ -170,7 +170,7 @@ export const chosenOptions = (groups: readonly ChoiceGroup[], choice: readonly C
       .filter(({ quantity }) => quantity > 0),
   );
 
-/** How many more pieces of an option can be chosen. */
+/** Number of additional pieces of an option that can be chosen. */
 export function remainingOf(
   group: ChoiceGroup,
   choice: readonly ChosenOption[],
@@ -184,7 +184,7 @@ export function remainingOf(
 export type ChoiceProblem =
   | { kind: 'unknown'; id: number }
   | { kind: 'repeated'; id: number }
-  /** More than the option allows. */
+  /** More pieces than the option allows. */
   | { kind: 'quantity' | 'required'; option: ChoosableOption }
   | { kind: 'too_few' | 'too_many'; group: ChoiceGroup };
 
@@ -223,8 +223,8 @@ export function choiceProblems(
 }
 
 /**
- * A choice of another time by the present groups: without options that are gone, with those that are always chosen, and
- * with the usual ones where too few are left. It may still have problems.
+ * Adapts an earlier choice to the current groups: without options that no longer exist, with those that are always
+ * chosen, and with default ones if too few are left. It may still have problems.
  */
 export function adaptedChoice(
   groups: readonly ChoiceGroup[],
@@ -241,10 +241,10 @@ export function adaptedChoice(
   });
 }
 
-/** Of all pieces of an option, in kuruş. */
+/** Price of all pieces of an option, in kuruş. */
 export const optionKurus = (priceModifier: number, quantity = 1): number => toKurus(priceModifier) * quantity;
 
-/** The least that any choice adds, in kuruş: every reduction that can be chosen, and what must be. */
+/** The least that any choice adds, in kuruş: every reduction that can be chosen, and every option that must be. */
 export function lowestChoiceKurus(groups: readonly ChoiceGroup[]): number {
   return sumKurus(
     groups.flatMap(({ min_choices: min, max_choices: max, options }) => {

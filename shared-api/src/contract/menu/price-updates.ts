@@ -69,7 +69,7 @@ const priceUpdate = z.object({
   undone_at: timestamp.nullable(),
   by_name: z.string(),
   created_at: timestamp,
-  /** How many prices have each outcome. */
+  /** Number of prices with each outcome. */
   counts: z.object({
     planned: z.int(),
     applied: z.int(),

@@ -72,7 +72,7 @@ export const product = z.object({
         'Promotion that currently sets another price; omitted if none, and in responses to changes',
     }),
   is_active: z.boolean(),
-  /** Listed, but cannot be ordered. */
+  /** Whether it is listed but cannot be ordered. */
   is_sold_out: z.boolean(),
   sort_order: z.int(),
   duration: z.int().meta({ description: 'Preparation time in minutes; 0 for no countdown' }),
@@ -86,7 +86,7 @@ export const product = z.object({
     }),
   ...declared,
   ...nutrition,
-  /** Who last confirmed allergens and diets, for staff, and when. */
+  /** User who last confirmed allergens and diets, and when; for staff. */
   allergens_confirmed_by: z.string().nullable(),
   allergens_confirmed_at: timestamp.nullable(),
   allergens_confirmed: z.boolean().meta({

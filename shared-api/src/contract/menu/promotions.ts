@@ -13,7 +13,7 @@ import { COUNTRY_PROFILES } from '../restaurant/country-profile';
 import { servedHours, weeklyHours } from '../restaurant/opening-hours';
 import { PROMOTION_EXCLUSIONS, PROMOTION_STATES, type PromotionKind } from '../statuses';
 
-/** What a product costs while a promotion runs. */
+/** Price of a product while a promotion runs. */
 export const productPromotion = z.object({
   name: z.string(),
   price: z.number(),
@@ -51,7 +51,7 @@ const undeclaredProductIds = z.array(id).max(PRICE_SELECTION_MAX).meta({
   description:
     'Products without a declaration that someone confirmed to contain no alcohol, where a country requires it; other undeclared products are left out',
 });
-/** Of panels released before products were confirmed one by one. */
+/** Sent by panels that were released before products were confirmed one by one. */
 const takesUndeclared = z.boolean().optional().meta({
   description: 'Applies without `undeclared_product_ids`: false withdraws all confirmations, true adds none',
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, idParams, seenVersion, version } from '../fields';
 import { RECOMMENDATIONS } from '../limits';
 
-/** What goes with a product, the best first. */
+/** Recommendations for a product, best first. */
 export const recommendation = z.object({ product_id: id, product_ids: z.array(id) });
 export type Recommendation = z.output<typeof recommendation>;
 

@@ -6,7 +6,7 @@ import { AUDIT_PAGE_SIZE } from '../limits';
 export const auditEntry = z.object({
   id,
   created_at: timestamp,
-  /** Null once the account is removed; its name stays. */
+  /** Null once the account is removed; the username stays. */
   user_id: id.nullable(),
   username: z.string(),
   approved_by: z.string().nullable().meta({ description: 'User whose PIN approved it' }),

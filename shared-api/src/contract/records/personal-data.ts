@@ -9,12 +9,12 @@ import { user } from '../access/users';
 /** Replaces the name of a guest whose data is erased. */
 export const ERASED_NAME = '–';
 
-/** In the body, because URLs are logged. */
+/** Sent in the body, because URLs are logged. */
 const contact = z.object({
   contact: requiredText(TEXT_MAX.email).meta({ description: 'Phone number or email address' }),
 });
 
-/** All stored data of one phone number or e-mail address. */
+/** All stored data of one phone number or email address. */
 export const personalData = z.object({
   contact: z.string(),
   exported_at: timestamp,

@@ -24,9 +24,9 @@ export const salesStatistics = z.object({
   totalOrders: z.int(),
   totalRevenue: z.number(),
   avgOrderSize: z.number(),
-  /** One row a day (day: an hour, year: a month) of the period, empty ones included. */
+  /** One row per day of the period (for a day: per hour, for a year: per month), including empty ones. */
   rows: z.array(salesRow),
-  /** With period week only: seven rows, Monday first. */
+  /** Only for the period week: seven rows, Monday first. */
   weeklyData: z.array(z.object({ day_name: z.string(), orders: z.int(), revenue: z.number() })),
   /** The period of the same length before this one. */
   previous: z.object({ totalOrders: z.int(), totalRevenue: z.number(), avgOrderSize: z.number() }),
@@ -103,9 +103,9 @@ export const waiterCallStatistics = z.object({
   ...callFigures,
   /** Calls that nobody took for the minutes of their type. */
   escalated: z.int(),
-  /** Those with calls, from the hour at which the business day starts. */
+  /** Hours with calls, starting from the hour at which the business day starts. */
   hours: z.array(z.object({ hour: z.int(), ...callFigures })),
-  /** Who took calls, the most first; `name` is null for accounts that were removed. */
+  /** Users who took calls, the most calls first; `name` is null for accounts that were removed. */
   people: z.array(z.object({ name: z.string().nullable(), ...callFigures })),
 });
 export type WaiterCallStatistics = z.output<typeof waiterCallStatistics>;

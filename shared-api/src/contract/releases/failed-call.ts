@@ -1,8 +1,10 @@
-/** The event on `window` by which the API client announces a failed call to the shell; its detail is a {@link FailedCall}. */
+/**
+ * Event on `window` with which the API client announces a failed call to the shell; its detail is a {@link FailedCall}.
+ */
 export const FAILED_CALL_EVENT = 'afiyet:failed-call';
 
 export interface FailedCall {
-  /** An error code, also of failures without a response. */
+  /** An error code, including those of failures without a response. */
   code: string;
   /** Method and path with names instead of values: `GET /orders/{id}`. */
   call: string;

@@ -3,8 +3,9 @@ import { FIELD_REPORT } from '../limits';
 /** Rules that the browser and the server share (docs/releases.md#monitoring-in-the-field). */
 
 /**
- * What went wrong in a visit. `error`: an uncaught error, or one that an error boundary caught. `mount`: the remote could
- * not be loaded or rendered. `chunk`: a script or style of a release could not be loaded. `call`: an API call failed.
+ * Kinds of problems in a visit. `error`: an uncaught error, or one caught by an error boundary. `mount`: the remote
+ * could not be loaded or rendered. `chunk`: a script or style of a release could not be loaded. `call`: an API call
+ * failed.
  */
 export const PROBLEM_KINDS = ['error', 'mount', 'chunk', 'call'] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
@@ -13,7 +14,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 export const DEVICE_CLASSES = ['slow_phone', 'phone', 'other'] as const;
 export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 
-/** Largest contentful paint, interaction to next paint, cumulative layout shift, and when the page was hydrated. */
+/** Largest contentful paint, interaction to next paint, cumulative layout shift, and the time of hydration. */
 export const VITALS = ['lcp', 'inp', 'cls', 'tti'] as const;
 export type Vital = (typeof VITALS)[number];
 
@@ -21,8 +22,8 @@ const LOAD_BOUNDS_MS = [
   200, 300, 400, 550, 750, 1_000, 1_300, 1_700, 2_100, 2_500, 3_200, 4_000, 5_500, 8_000, 12_000,
 ];
 /**
- * Inclusive upper bounds of the histograms' buckets; a last bucket has what is above. Milliseconds, CLS without a unit.
- * They include the limits of good and of poor that web.dev/articles/vitals gives. Stored counts depend on them: other
+ * Inclusive upper bounds of the histograms' buckets; a last bucket holds larger values. Milliseconds, CLS without a
+ * unit. They include the limits of "good" and "poor" from web.dev/articles/vitals. Stored counts depend on them: other
  * bounds need a migration.
  */
 export const VITAL_BOUNDS: Record<Vital, readonly number[]> = {
@@ -36,8 +37,8 @@ export const VITAL_BOUNDS: Record<Vital, readonly number[]> = {
 const HYDRATION_CODES = ['react_418', 'react_419', 'react_421', 'react_422', 'react_423', 'react_425'];
 
 /**
- * Codes of failed calls that a release causes: a request that the server does not accept, a crash, a response that is not
- * as the contract says. All others depend on people, the menu or the network: sold out, no permission, offline.
+ * Codes of failed calls that a release causes: a request that the server does not accept, a crash, a response that
+ * violates the contract. All others depend on people, the menu or the network: sold out, no permission, offline.
  */
 const FAULTY_CALLS = [
   'bad_request',
@@ -49,13 +50,13 @@ const FAULTY_CALLS = [
   'unexpected_format',
 ];
 
-/** Whether a problem counts as the release's fault, so that the visit is a failed one. */
+/** Whether the release caused the problem, so that the visit counts as failed. */
 export const isReleaseFault = ({ kind, code = '' }: { kind: ProblemKind; code?: string }): boolean =>
   kind === 'call' ? FAULTY_CALLS.includes(code) : !HYDRATION_CODES.includes(code);
 
 /**
- * A message without what may be personal: quoted values, addresses, mail addresses, long words (tokens) and digits are
- * replaced. Both the browser and the server do it.
+ * A message without possibly personal data: quoted values, addresses, email addresses, long words (tokens) and digits
+ * are replaced. Both the browser and the server do it.
  */
 export const anonymousText = (text: string): string =>
   text

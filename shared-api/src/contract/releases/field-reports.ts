@@ -32,7 +32,7 @@ const reportedProblem = z.object({
 export type ReportedProblem = z.output<typeof reportedProblem>;
 
 const vitalValue = z.number().min(0).max(3_600_000).optional();
-/** One page visit. Without personal data; nothing about the sender is stored with it. */
+/** One page visit, without personal data; nothing about the sender is stored with it. */
 const fieldReport = z.object({
   app: appName,
   version: releaseVersion,

@@ -1,6 +1,6 @@
 import { ADMIN_PATHS, GUEST_PATHS, LOGIN_PATHS } from '../paths';
 
-/** For what is no screen of ours: an unknown address, a screen of a newer release. */
+/** Route of everything that is not a known screen: an unknown address, a screen of a newer release. */
 export const OTHER_ROUTE = 'other';
 
 const TEMPLATES = [
@@ -8,7 +8,7 @@ const TEMPLATES = [
   ...Object.values(LOGIN_PATHS),
   ...Object.values(ADMIN_PATHS),
 ]
-  // `/admin/products/table` before `/admin/products`.
+  // Longest first: `/admin/products/table` before `/admin/products`.
   .sort((a, b) => b.length - a.length);
 
 const patternOf = (template: string) =>
@@ -18,6 +18,6 @@ const PATTERNS = TEMPLATES.map((template) => [template, patternOf(template)] as 
 /** All values of {@link routeOf}. */
 export const PAGE_ROUTES: readonly string[] = [...TEMPLATES, OTHER_ROUTE];
 
-/** The screen at a path, as a template without ids and tokens: `/order/:token`. A page below a screen is part of it. */
+/** The screen at a path, as a template without ids and tokens: `/order/:token`. A page below a screen belongs to it. */
 export const routeOf = (pathname: string): string =>
   PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? OTHER_ROUTE;

@@ -5,13 +5,13 @@ import { APP_NAMES } from '../front-ends';
 import { TEXT_MAX } from '../limits';
 
 export const appName = z.enum(APP_NAMES);
-/** Of a build, a hash of its content. */
+/** Version of a build: a hash of its content. */
 export const releaseVersion = z
   .string()
   .regex(/^[0-9a-f]{12}$/)
   .meta({ description: 'Version of a release: a hash of its build' });
 
-/** What a team releases one front end with, from a machine that shares nothing with the server. */
+/** Key with which a team releases one front end from a machine that shares nothing with the server. */
 export const releaseKey = z.object({
   id,
   app: appName.meta({ [MAY_GROW]: true }),

@@ -46,7 +46,7 @@ const comparison = z.object({
 });
 export type RolloutComparison = z.output<typeof comparison>;
 
-/** A release that is live for a share of visits, or was. */
+/** A release that is or was live for a share of visits. */
 const rollout = z.object({
   id,
   app,

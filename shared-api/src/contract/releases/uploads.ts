@@ -3,9 +3,9 @@ import { endpoint, MAY_GROW } from '../endpoint';
 import { RELEASE_UPLOAD_LIMITS } from '../limits';
 import { appName, releaseVersion } from './release-keys';
 
-/* Called by `npm run release -- --to`, which its token authorizes (docs/releases.md). */
+/* Called by `npm run release -- --to`, authorized by a release token (docs/releases.md). */
 
-/** Each part begins with a letter, a digit or an underscore: neither hidden files nor `..`. */
+/** Each part begins with a letter, a digit or an underscore, which excludes hidden files and `..`. */
 const RELEASE_PATH = /^(?:\w[\w.-]*\/){0,10}\w[\w.-]*$/;
 const sha256 = z
   .string()
@@ -13,7 +13,7 @@ const sha256 = z
   .regex(/^[0-9a-f]+$/);
 const uploadBytes = z.int().min(1).max(RELEASE_UPLOAD_LIMITS.bytes);
 
-/** A server that has the database but not, or not yet, the release. */
+/** A server of the database that does not have the release, or not yet. */
 export const missingServer = z.object({
   name: z.string(),
   problem: z

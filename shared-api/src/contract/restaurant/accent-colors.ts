@@ -1,48 +1,48 @@
 import { contrastOf, fittingColor, luminanceOf, mixColors, oklchOf, type HexColor } from '../color';
 
-/** WCAG 2.2 AA: text, and what shows a control to be one. */
+/** Minimum contrasts of WCAG 2.2 AA: of text, and of what identifies a control. */
 export const TEXT_CONTRAST_MIN = 4.5;
 export const CONTROL_CONTRAST_MIN = 3;
 
-/** That of a restaurant which sets none; as in the design tokens, which show it in both themes as it is. */
+/** Accent of a restaurant that sets none; as in the design tokens, which show it unchanged in both themes. */
 export const DEFAULT_ACCENT: HexColor = '#a21f42';
 
 export const ACCENT_THEMES = ['light', 'dark'] as const;
 export type AccentTheme = (typeof ACCENT_THEMES)[number];
 
 /**
- * Of each theme in the design tokens: the page background with the least contrast to an accent, the surface that its tint
- * is mixed with, and the accent's share of the tint.
+ * Values of each theme in the design tokens: the page background with the least contrast to an accent, the surface with
+ * which its tint is mixed, and the accent's share of the tint.
  */
 export const ACCENT_GROUNDS: Record<AccentTheme, { ground: HexColor; surface: HexColor; tint: number }> = {
   light: { ground: '#f3ebe4', surface: '#fefcfa', tint: 0.09 },
   dark: { ground: '#2d2220', surface: '#231a18', tint: 0.24 },
 };
 
-/** As in the design tokens: the luminance from which black has more contrast than white. */
+/** Luminance from which black has more contrast than white, as in the design tokens. */
 const INK_TURNS_AT = 0.179;
-/** As in the design tokens: the share that the accent keeps below the pointer. */
+/** Share of the accent in its hover color, as in the design tokens. */
 const HOVER_SHARE = 0.88;
-/** Of OKLCH lightness; smaller ones cannot be seen. */
+/** Step of the OKLCH lightness; smaller ones are invisible. */
 const LIGHTNESS_STEP = 0.002;
 
-/** A restaurant's colour as one theme shows it. */
+/** A restaurant's color as one theme shows it. */
 export interface AccentVariant {
-  /** Of buttons and other controls. */
+  /** Background of buttons and other controls. */
   fill: HexColor;
   hover: HexColor;
   /** Text on both. */
   ink: HexColor;
-  /** As text, icon or outline on the page. */
+  /** Color of text, icons and outlines on the page. */
   text: HexColor;
 }
 
 type AccentVariants = Record<AccentTheme, AccentVariant>;
 
-/** A server renders every page with the same color. */
+/** Cached, since a server renders every page with the same color. */
 let last: { color: HexColor; variants: AccentVariants } | undefined;
 
-/** The restaurant's colour, readable in both themes: its lightness is changed where needed, and no more than needed. */
+/** The restaurant's color, readable in both themes: its lightness is changed only as much as needed. */
 export function accentVariants(color: HexColor): AccentVariants {
   if (last?.color !== color) {
     last = { color, variants: { light: variantFor(color, 'light'), dark: variantFor(color, 'dark') } };
@@ -50,7 +50,7 @@ export function accentVariants(color: HexColor): AccentVariants {
   return last.variants;
 }
 
-/** The design tokens that carry a variant, by name. The values are safe in CSS. */
+/** The design tokens of a variant, by name. The values are safe in CSS. */
 export const accentTokens = ({ fill, hover, ink, text }: AccentVariant): Record<string, string> => ({
   '--accent': fill,
   '--accent-hover': hover,
@@ -76,16 +76,16 @@ function variantFor(color: HexColor, theme: AccentTheme): AccentVariant {
 
 const inkOn = (color: HexColor): HexColor => (luminanceOf(color) > INK_TURNS_AT ? '#000000' : '#ffffff');
 
-/** Away from the text on it. */
+/** Moves away from the color of the text on it. */
 const hoverOf = (color: HexColor): HexColor =>
   mixColors(color, inkOn(color) === '#000000' ? '#ffffff' : '#000000', HOVER_SHARE);
 
-/** The color of the same hue with the least change of lightness that passes. */
+/** The color of the same hue with the smallest change of lightness that passes. */
 function nearest(color: HexColor, passes: (tried: HexColor) => boolean): HexColor {
   if (passes(color)) return color;
   const { lightness, chroma, hue } = oklchOf(color);
   const at = (tried: number) => fittingColor({ lightness: tried, chroma, hue });
-  /** A color that fails is too close to a background, which every change in one direction leaves once. */
+  /** Binary search: a failing color is too close to a background, and passes from some lightness on in each direction. */
   function nearestTowards(end: number): number | undefined {
     if (!passes(at(end))) return undefined;
     let [failing, passing] = [lightness, end];

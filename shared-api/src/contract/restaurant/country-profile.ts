@@ -1,12 +1,12 @@
 /**
- * The rules of a country that the software follows, each with its source. They help, they are no legal advice: screens
- * that show one say whom to ask. No imports, so that browsers may use it.
+ * Rules of a country that the software follows, each with its source. They are a help, not legal advice: screens that
+ * show one say whom to ask. No imports, so that browsers may use it.
  */
 
 export const COUNTRY_PROFILES = ['tr', 'none'] as const;
 export type CountryProfile = (typeof COUNTRY_PROFILES)[number];
 
-/** Turkish installations are the most; the others choose `none`. */
+/** Most installations are in Türkiye; others choose `none`. */
 export const DEFAULT_COUNTRY_PROFILE: CountryProfile = 'tr';
 
 export const COUNTRY_RULE_NAMES = ['reference_price', 'alcohol', 'price_list'] as const;
@@ -14,16 +14,16 @@ export type CountryRuleName = (typeof COUNTRY_RULE_NAMES)[number];
 
 interface CountryRule {
   name: CountryRuleName;
-  /** As the country calls it. */
+  /** Name of the rule in the country. */
   source: string;
-  /** YYYY-MM-DD of its present wording. */
+  /** Date of the current wording as YYYY-MM-DD. */
   since: string;
 }
 
 interface CountryProfileRules {
-  /** The earlier price that is struck through is the lowest of so many days; null for the usual price. */
+  /** Number of days whose lowest price is the reference price that is struck through; null for the regular price. */
   referenceDays: number | null;
-  /** Promotions may reduce what contains alcohol. */
+  /** Whether promotions may reduce products with alcohol. */
   promotesAlcohol: boolean;
   rules: readonly CountryRule[];
 }
@@ -34,7 +34,7 @@ export const COUNTRY_RULES: Record<CountryProfile, CountryProfileRules> = {
     promotesAlcohol: false,
     rules: [
       {
-        // Thirty days from 1 March 2022 until then. Fruit and vegetables that perish have a rule of their own.
+        // Thirty days from 1 March 2022 until then. Perishable fruit and vegetables have a rule of their own.
         name: 'reference_price',
         source: 'Fiyat Etiketi Yönetmeliği (Resmî Gazete, 11.10.2025)',
         since: '2025-10-11',

@@ -1,12 +1,12 @@
 import type { HoursRange, OpeningHours, WeeklyHours } from './opening-hours';
 
-/** Equal times are a whole day. */
+/** Equal times mean the whole day. */
 export const WHOLE_DAY: HoursRange = { from: '00:00', until: '00:00' };
 
-/** 1 is Monday. @param date YYYY-MM-DD. */
+/** Weekday from 1, Monday. @param date YYYY-MM-DD. */
 const weekdayOf = (date: string) => new Date(date).getUTCDay() || 7;
 
-/** Of hours of a week those that begin on a date. @param date YYYY-MM-DD. */
+/** The weekly hours that begin on a date. @param date YYYY-MM-DD. */
 export const weeklyHoursOn = (hours: readonly WeeklyHours[], date: string): HoursRange[] =>
   hours.filter(({ days }) => days.includes(weekdayOf(date)));
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../limits';
 
-/** Languages with interface texts and server messages. All other languages have translated content only. */
+/** Languages with interface texts and server messages. All others have only translated content. */
 export const INTERFACE_LANGUAGES = ['tr', 'en'] as const;
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 export const isInterfaceLanguage = (code: string): code is InterfaceLanguage =>
@@ -9,7 +9,7 @@ export const isInterfaceLanguage = (code: string): code is InterfaceLanguage =>
 /** Most guests who read neither their own language nor Turkish read English. */
 const SECOND_LANGUAGE = 'en';
 
-/** Languages of the UI texts that a language lacks, in this order; Turkish has them all. */
+/** Fallback languages, in this order, for interface texts that a language lacks; Turkish has all texts. */
 export const textFallback = (language: string): string[] =>
   language === DEFAULT_LANGUAGE
     ? []

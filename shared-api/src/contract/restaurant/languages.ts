@@ -27,7 +27,7 @@ export const language = z.object({
 });
 export type Language = z.output<typeof language>;
 
-/** An interface text as staff changed it; all others are in the apps' translation files. */
+/** An interface text changed by staff; all others are in the apps' translation files. */
 export const translationEntry = z.object({ resource_key: z.string(), resource_value: z.string() });
 export type TranslationEntry = z.output<typeof translationEntry>;
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { jsonList } from '../fields';
 import { OPENING_HOURS } from '../limits';
 
-/** HH:MM of the restaurant's clock. */
+/** HH:MM on the restaurant's clock. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
-/** An end that is not after the start is on the next day; equal times are a whole day. */
+/** An end that is not after the start is on the next day; equal times mean the whole day. */
 const range = z.object({ from: clockTime, until: clockTime });
 
-/** Times of a week: of the restaurant, or of a category or product that is served at these times only. */
+/** Weekly hours of the restaurant, or of a category or product that is served only at these times. */
 export const weeklyHours = range.extend({
   days: z
     .array(z.int().min(1).max(7))
@@ -18,7 +18,7 @@ export const weeklyHours = range.extend({
 export type WeeklyHours = z.output<typeof weeklyHours>;
 export type HoursRange = z.output<typeof range>;
 
-/** Served times of a category or product; none for all times that the restaurant is open. */
+/** Served hours of a category or product; empty for all opening hours of the restaurant. */
 export const servedHours = jsonList(weeklyHours, OPENING_HOURS.rangesMax);
 
 const exception = z

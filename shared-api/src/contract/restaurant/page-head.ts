@@ -13,7 +13,7 @@ export interface PageHeadInit {
   path: GuestPath | null;
   /** A text of the guest app in the page's language. */
   text: (key: string, values?: Record<string, string>) => string | undefined;
-  /** Image for link previews; the page's own where there is no banner with this id. */
+  /** Banner whose image link previews use; without a banner of this id, the page's own image. */
   bannerId?: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface PageHead {
   restaurant: Record<string, string | object[] | undefined>;
 }
 
-/** Search engines and link previews cut longer descriptions. */
+/** Limited, since search engines and link previews truncate longer descriptions. */
 const CATEGORIES_NAMED = 4;
 
 const namesOf = (categories: Restaurant['categories']) =>
@@ -37,7 +37,7 @@ const namesOf = (categories: Restaurant['categories']) =>
     .map(({ name }) => name)
     .join(', ');
 
-/** The page's own image; undefined where it has none. */
+/** The page's own image; undefined if it has none. */
 function ownImageOf({ settings, categories, products }: Restaurant, path: GuestPath | null) {
   const pictured = [...categories, ...products].find(({ image_url: url }) => url);
   if (path === GUEST_PATHS.menu) return pictured?.image_url;
@@ -61,7 +61,7 @@ export function pageHeadOf(restaurant: Restaurant, { origin, path, text, bannerI
   const shared = banners.find(({ id }) => String(id) === bannerId)?.image_url;
   const general = banners[0]?.image_url ?? settings.restaurant_logo;
   const image = absolute(shared ?? ownImageOf(restaurant, path) ?? general);
-  // An order's address is a secret, an unknown one has no page.
+  // The address of an order is secret, and an unknown address has no page.
   const isPublic = path !== null && path !== GUEST_PATHS.order;
   return {
     title,

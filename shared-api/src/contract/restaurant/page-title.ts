@@ -5,7 +5,7 @@ const PRODUCT_NAME = 'Afiyet';
 
 export const siteName = ({ restaurant_name: name }: GuestBootstrap['settings']) => name || PRODUCT_NAME;
 
-/** A page's title: its own and the restaurant's, or the restaurant's and its slogan on the home page. */
+/** A page's title: its own and the restaurant's name, or on the home page the restaurant's name and slogan. */
 export const pageTitle = (settings: GuestBootstrap['settings'], own?: string) =>
   own
     ? `${own} · ${siteName(settings)}`

@@ -1,22 +1,22 @@
-/** The set-up of a new restaurant. No imports, so that browsers may use it. */
+/** Setup of a new restaurant. No imports, so that browsers may use it. */
 
-/** In their order. */
+/** Steps in their order. */
 export const SETUP_STEPS = ['restaurant', 'hours', 'service', 'tables', 'menu', 'staff', 'codes'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** Beside the steps: the restaurant is not asked to go on any more. */
+/** Mark in addition to the steps: the setup is no longer offered. */
 export const SETUP_FINISHED = 'finished';
 
 /**
- * The setting `setup_steps`, one word in each line: steps that someone has passed over, and {@link SETUP_FINISHED}. Steps
- * that are done follow from what there is.
+ * Marks in the setting `setup_steps`, one per line: steps that someone has skipped, and {@link SETUP_FINISHED}. Whether
+ * a step is done follows from the stored data.
  */
 export type SetupWord = SetupStep | typeof SETUP_FINISHED;
 const SETUP_WORDS: readonly string[] = [...SETUP_STEPS, SETUP_FINISHED];
 
 const isSetupWord = (word: string): word is SetupWord => SETUP_WORDS.includes(word);
 
-/** @returns null for anything but such words, each once. */
+/** @returns null if the value has unknown or repeated marks. */
 export function readSetupWords(value: string): SetupWord[] | null {
   const words = value.split('\n').filter((word) => word !== '');
   const known = words.filter(isSetupWord);

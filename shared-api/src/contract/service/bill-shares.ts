@@ -1,4 +1,4 @@
-/** Shares of a bill as the server sent it: computed by clients to show them, and by the server again. */
+/** Shares of a bill: computed by clients to show them, and again by the server. */
 import { ITEM_PORTIONS_MAX } from '../limits';
 import { toKurus, toLira } from '../money';
 import {
@@ -11,7 +11,7 @@ import {
 } from './bill';
 import type { VisitBill } from './visit-bill';
 
-/** The server's bill in the form that `bill.ts` computes with. */
+/** The server's bill in the form with which `bill.ts` computes. */
 function computable(bill: VisitBill): { bill: Bill; paid: Paid } {
   return {
     bill: {
@@ -36,7 +36,7 @@ function computable(bill: VisitBill): { bill: Bill; paid: Paid } {
 /** A part of the bill; amounts in lira. */
 export interface BillShare {
   amount: number;
-  /** None for a part that names no items. */
+  /** Empty for a part that names no items. */
   items: readonly (ItemPortion & { amount: number })[];
 }
 
@@ -51,14 +51,14 @@ export function shareOfBill(visitBill: VisitBill, part: PaymentPart): BillShare 
 
 export type Portion = Omit<ItemPortion, 'id'>;
 
-/** Parts of one piece that guests share. */
+/** Fractions of one piece that guests share. */
 const PIECE_FRACTIONS: readonly Portion[] = [
   { numerator: 1, denominator: 2 },
   { numerator: 1, denominator: 3 },
   { numerator: 1, denominator: 4 },
 ];
 
-/** The fraction that a number is, with a denominator of at most `ITEM_PORTIONS_MAX`. */
+/** A number as a fraction with a denominator of at most `ITEM_PORTIONS_MAX`. */
 function fractionOf(portion: number): Portion {
   for (let denominator = 1; denominator <= ITEM_PORTIONS_MAX; denominator += 1) {
     const numerator = Math.round(portion * denominator);
@@ -68,7 +68,7 @@ function fractionOf(portion: number): Portion {
 }
 
 /**
- * What can be paid of an item: all that is unpaid, fewer whole pieces, and fractions of one piece.
+ * The portions of an item that can be paid: all that is unpaid, fewer whole pieces, and fractions of one piece.
  * @param unpaidPortion 0 to 1.
  */
 export function portionsOf(quantity: number, unpaidPortion: number): Portion[] {
@@ -86,7 +86,7 @@ export function portionsOf(quantity: number, unpaidPortion: number): Portion[] {
   return [fractionOf(unpaidPortion), ...smaller];
 }
 
-/** In pieces: `2`, `1/2`, `1 1/2`. */
+/** A portion in pieces: `2`, `1/2`, `1 1/2`. */
 export function piecesOf({ numerator, denominator }: Portion, quantity: number): string {
   const whole = Math.floor((numerator * quantity) / denominator + PORTION_EPSILON);
   const rest = fractionOf((numerator * quantity) / denominator - whole);

@@ -1,36 +1,36 @@
 /**
- * What a visit owes: the same computation on the server, which decides, and on screens, which show it. Whole kuruş,
- * prices include VAT. No imports beside money, so that browsers may use it.
+ * Computation of a visit's bill: the same on the server, which decides, and on screens, which show it. Whole kuruş,
+ * prices include VAT. No imports except money, so that browsers may use it.
  */
 import { sumKurus } from '../money';
 
 /** An ordered item that was not voided. */
 export interface BillItem {
   id: number;
-  /** Of one piece, with its options. */
+  /** Price of one piece, with its options. */
   pieceKurus: number;
   quantity: number;
-  /** Percent that the price contains. */
+  /** VAT in percent, included in the price. */
   vatRate: number;
-  /** Of a set menu: how the price splits by rate, instead of {@link vatRate}; null without parts. */
+  /** Split of a set menu's price by rate, instead of {@link vatRate}; null without parts. */
   vatSplit: readonly VatWeight[] | null;
   /** Pieces that were made and are not charged. */
   compedQuantity: number;
   discount: Discount | null;
 }
 
-/** What is charged at a rate, in proportion to those of the other rates. */
+/** Weight of a VAT rate in the price, relative to the other rates. */
 export interface VatWeight {
   rate: number;
   weight: number;
 }
 
-/** Exactly one of both. */
+/** Either a percentage or an amount. */
 export type Discount = { percent: number } | { amountKurus: number };
 
 export interface VatSum {
   rate: number;
-  /** What is charged at this rate, VAT included. */
+  /** Charged amount at this rate, VAT included. */
   grossKurus: number;
   vatKurus: number;
 }
@@ -39,16 +39,16 @@ export interface Bill {
   items: { id: number; chargedKurus: number }[];
   /** Items less their comps and discounts. */
   subtotalKurus: number;
-  /** Of the visit's discount. */
+  /** Amount of the visit's discount. */
   discountKurus: number;
   totalKurus: number;
-  /** By rate, ascending; what is charged adds up to the total. */
+  /** Amounts by rate, ascending; they add up to the total. */
   vat: VatSum[];
 }
 
 /**
- * Splits an amount in proportion to weights by largest remainder: the parts add up to it.
- * @param weights not negative; without any that is positive, everything goes to the first.
+ * Splits an amount in proportion to weights with the largest remainder method: the parts add up to the amount.
+ * @param weights not negative; if none is positive, everything goes to the first.
  */
 export function distribute(amountKurus: number, weights: readonly number[]): number[] {
   const sum = sumKurus(weights);
@@ -62,7 +62,7 @@ export function distribute(amountKurus: number, weights: readonly number[]): num
   return parts;
 }
 
-/** Never more than there is to discount. */
+/** Amount of a discount, at most the amount to discount. */
 export function discountKurus(discount: Discount | null, ofKurus: number): number {
   if (!discount) return 0;
   const kurus = 'percent' in discount ? Math.round((ofKurus * discount.percent) / 100) : discount.amountKurus;
@@ -73,7 +73,7 @@ export function discountKurus(discount: Discount | null, ofKurus: number): numbe
 export const vatOf = (grossKurus: number, rate: number): number =>
   Math.round((grossKurus * rate) / (100 + rate));
 
-/** What an item charges at each rate; adds up to what it charges. */
+/** Charged amounts of an item at each rate, which add up to the item's charge. */
 function chargedByRate({ vatRate, vatSplit }: BillItem, chargedKurus: number) {
   if (!vatSplit) return [{ rate: vatRate, kurus: chargedKurus }];
   const parts = distribute(
@@ -83,7 +83,7 @@ function chargedByRate({ vatRate, vatSplit }: BillItem, chargedKurus: number) {
   return vatSplit.map(({ rate }, index) => ({ rate, kurus: parts[index]! }));
 }
 
-/** What one item costs, before a discount of the visit. */
+/** Charge of one item before a discount of the visit. */
 export function itemKurus({ pieceKurus, quantity, compedQuantity, discount }: BillItem): number {
   const kurus = pieceKurus * (quantity - compedQuantity);
   return kurus - discountKurus(discount, kurus);
@@ -120,24 +120,24 @@ export interface ItemPortion {
   denominator: number;
 }
 
-/** What a payment pays. */
+/** The part of a bill that a payment pays. */
 export type PaymentPart =
   | { kind: 'rest' }
   | { kind: 'amount'; amountKurus: number }
-  /** One of `of` equal shares of what is unpaid. */
+  /** One of `of` equal shares of the unpaid amount. */
   | { kind: 'share'; of: number }
   | { kind: 'items'; items: readonly ItemPortion[] };
 
-/** What has been paid and was neither cancelled nor refunded. */
+/** Payments that were neither cancelled nor refunded. */
 export interface Paid {
   kurus: number;
   items: readonly (ItemPortion & { kurus: number })[];
 }
 
-/** Below it a portion is what floating point leaves of nothing. */
+/** Portions below it are rounding errors of floating point. */
 export const PORTION_EPSILON = 1e-9;
 
-/** How much of an item is paid: 0 to 1. */
+/** Paid portion of an item, 0 to 1. */
 export const paidPortion = ({ items }: Paid, id: number): number =>
   items.filter((item) => item.id === id).reduce((sum, item) => sum + item.numerator / item.denominator, 0);
 
@@ -154,10 +154,10 @@ export interface PaymentAmount {
 }
 
 /**
- * What a part of the bill costs. Portions of an item are rounded so that they add up to it, and the payment of the
- * last open items pays the rest of the bill.
- * @returns null for a part that cannot be paid: nothing is left of it, it exceeds what is unpaid, or it
- * names an item twice.
+ * Price of a part of the bill. Portions of an item are rounded so that they add up to it, and the payment of the last
+ * open items pays the rest of the bill.
+ * @returns null for a part that cannot be paid: nothing is left of it, it exceeds the unpaid amount, or it names an
+ * item twice.
  */
 export function paymentAmount(bill: Bill, paid: Paid, part: PaymentPart): PaymentAmount | null {
   const rest = restKurus(bill, paid);

@@ -17,7 +17,7 @@ const kind = z.enum(CALL_TYPE_KINDS);
 const icon = z.enum(CALL_TYPE_ICONS);
 const escalationMinutes = z.int().min(1).max(CALL_ESCALATION_MINUTES.max).nullable();
 
-/** What guests call for: a waiter, the bill, water. */
+/** Reason for which guests call: a waiter, the bill, water. */
 export const callType = z.object({
   id,
   kind,

@@ -3,17 +3,17 @@ import { compareCourses } from '../menu/course-order';
 import type { Course } from '../menu/courses';
 import type { Order, OrderItem } from './orders';
 
-/** How far a course of an order is. */
+/** Progress of a course of an order. */
 export type CourseState = 'held' | 'fired' | 'ready' | 'served';
 
 /** Items of an order that are served together. */
 export interface CourseGroup<Item> {
-  /** Null for items of none. */
+  /** Null for items without a course. */
   courseId: number | null;
   items: Item[];
 }
 
-/** The items by course: first those of none, then the courses in their order, those that are gone last. */
+/** Items by course: first those without one, then the courses in their order, removed courses last. */
 export function courseGroups<Item extends Pick<OrderItem, 'course_id'>>(
   items: readonly Item[],
   courses: readonly Course[],
@@ -29,7 +29,7 @@ export function courseGroups<Item extends Pick<OrderItem, 'course_id'>>(
 
 type CourseItem = Pick<OrderItem, 'hold' | 'status' | 'served_at'>;
 
-/** Held while nothing of it is in the kitchen; ready once all that is there can be served. */
+/** Held while nothing of it is in the kitchen; ready once everything in the kitchen can be served. */
 export function courseState(items: readonly CourseItem[]): CourseState {
   const fired = items.filter((item) => !isHeld(item));
   if (fired.length === 0) return 'held';
@@ -41,7 +41,7 @@ export function courseState(items: readonly CourseItem[]): CourseState {
 export const hasCourses = ({ items }: { items: readonly Pick<OrderItem, 'course_id' | 'hold'>[] }): boolean =>
   items.some((item) => item.course_id || isHeld(item));
 
-/** Whether a course of an order that is still being made waits to be carried to the table. */
+/** Whether a course of an order that is still being prepared waits to be carried to the table. */
 export const isCourseReady = ({ items, status }: Pick<Order, 'items' | 'status'>): boolean =>
   (status === 'new' || status === 'processing') &&
   [...Map.groupBy(items, ({ course_id }) => course_id).entries()].some(

@@ -15,16 +15,16 @@ const count = z.int();
 const amount = z.number();
 const byReason = z.array(z.object({ reason: z.string().nullable(), by: staffName, count, amount }));
 
-/** Everything since the last closed day. */
+/** Totals since the last closed day. */
 export const dayReport = z.object({
   /** Visits that were closed. */
   visits: count,
   guests: count.meta({ description: 'Guests of visits whose number was entered' }),
   per_guest: amount,
-  /** What these visits owed. */
+  /** Amount that these visits owed. */
   revenue: amount,
   vat: z.array(z.object({ rate: z.int(), gross: amount, vat: amount })),
-  /** Less refunds, without tips; one row for each meal card. */
+  /** Payments less refunds, without tips; one row per meal card. */
   methods: z.array(
     z.object({
       method: z.enum(PAYMENT_METHODS),
@@ -38,9 +38,9 @@ export const dayReport = z.object({
   paid: amount.meta({ description: 'Total of all payment methods' }),
   tips: amount,
   categories: z.array(z.object({ name: z.string().nullable(), count, amount })),
-  /** Who took payments. */
+  /** Users who took payments. */
   staff: z.array(z.object({ by: staffName, count, amount, tips: amount })),
-  /** In which hour of the restaurant's day payments were taken: 0 to 23. */
+  /** Payments by hour of the restaurant's clock, 0 to 23. */
   hours: z.array(z.object({ hour: z.int(), amount })),
   voids: byReason,
   comps: byReason,
@@ -49,7 +49,7 @@ export const dayReport = z.object({
   unpaid: z.array(
     z.object({ visit_id: id, table_number: z.string().nullable(), reason: z.string().nullable(), amount }),
   ),
-  /** Paid for visits that are not in this report's revenue: open ones, and those of earlier days. */
+  /** Payments for visits that are not in this report's revenue: open ones, and those of earlier days. */
   paid_for_others: amount,
   drawer: z.object({
     float: amount,
@@ -80,7 +80,7 @@ export const zReport = z.object({
   closed_by: staffName,
   hash: z.string(),
   previous_hash: z.string(),
-  /** Counted cash, and what it is more (or less) than expected. */
+  /** Counted cash, and its difference to the expected amount, positive for a surplus. */
   counted: amount,
   difference: amount,
   carried_over: z.array(openVisit),
@@ -118,7 +118,7 @@ export const closeDay = endpoint({
   body: z.object({
     counted: price.meta({ description: 'Cash counted in the drawer' }),
     carry_over: z.boolean().default(false),
-    /** As shown; refused when something was recorded since. */
+    /** Revenue as shown; refused if something was recorded since. */
     revenue: price,
     paid: z.number(),
     printer_id: chosenPrinter,

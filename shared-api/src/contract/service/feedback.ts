@@ -77,9 +77,9 @@ export const createFeedback = endpoint({
     /** Accepted and ignored: `table_number` names the table. */
     table_id: z.int().min(0).nullish(),
     table_number: text(TEXT_MAX.tableNumber),
-    /** From the scanned code; wins over `table_number`. */
+    /** Token of the scanned code; takes precedence over `table_number`. */
     table_token: text(100).nullish(),
-    /** Of the guest's order: names table and visit, and wins over both. */
+    /** Token of the guest's order, which names table and visit; takes precedence over both. */
     order_token: text(100).nullish(),
     food_rating: storedRating,
     price_rating: storedRating,

@@ -4,7 +4,10 @@ import { id, idParams } from '../fields';
 import { BILL_ITEMS_MAX } from '../limits';
 import { order } from './orders';
 
-/** Items of a visit: one of them, a course of an order or of the whole visit. Those that have left it are left out. */
+/**
+ * Items of a visit: a single one, a course of an order or of the whole visit. Items that have left the visit are
+ * ignored.
+ */
 const body = z.object({ item_ids: z.array(id).min(1).max(BILL_ITEMS_MAX) });
 const reply = z.array(order).meta({ description: 'Current state of the orders of these items' });
 

@@ -15,7 +15,7 @@ export const guestVisit = z.object({
       'Whether staff have taken the order, so that its guests see the whole table; otherwise `rounds` is that order and `bill` is null',
   }),
   bill_request: z.enum(BILL_REQUESTS).nullable(),
-  /** That are not cancelled, the oldest first; none once the visit has ended. */
+  /** Orders that are not cancelled, oldest first; none once the visit has ended. */
   rounds: z.array(
     guestOrder.pick({ id: true, status: true, awaiting_approval: true, created_at: true }).extend({
       is_by_staff: z.boolean(),

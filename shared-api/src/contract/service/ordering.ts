@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint';
 import { id, timestamp } from '../fields';
 import { PAUSE_MINUTES } from '../limits';
 
-/** Whether guests can order now. Opening hours, served times, last orders and pauses of stations decide it. */
+/** Whether guests can order now, by opening hours, served hours, last orders and pauses. */
 export const orderingStatus = z.object({
   accepts_orders: z.boolean(),
-  /** Why not; null while orders are accepted. */
+  /** Why guests cannot order; null while orders are accepted. */
   reason: z.enum(['closed', 'paused']).nullable(),
   resumes_at: timestamp
     .nullable()

@@ -57,7 +57,7 @@ export const guestOrderItem = z.object({
     .meta({ description: 'Promotion that set the price when it was ordered; omitted if none' }),
   duration: z.int(),
   status: z.enum(ITEM_STATUSES),
-  /** When the countdown reaches zero; null for an item without one. */
+  /** End of the countdown; null for an item without one. */
   due_at: timestamp.nullable(),
   special_instructions: z.string().nullable(),
   allergy_codes: allergyCodes,
@@ -94,7 +94,7 @@ export const orderItem = guestOrderItem.extend({
       }),
     }),
   ),
-  /** Where it is made, one or more; none for an item from before stations, which the default one makes. */
+  /** Stations that prepare it; none for an item from before stations, which the default one prepares. */
   stations: z.array(z.object({ id, state: z.enum(STATION_STATES), changed_at: timestamp })),
   hold: z
     .enum(ITEM_HOLDS)
@@ -103,7 +103,7 @@ export const orderItem = guestOrderItem.extend({
 });
 export type OrderItem = z.output<typeof orderItem>;
 
-/** Shown on the station's ticket until it is confirmed at that station. */
+/** A notice on the tickets of a station until it is confirmed there. */
 export const kitchenNotice = z.object({
   id: z.string(),
   station_id: id,
@@ -123,7 +123,7 @@ export const kitchenNotice = z.object({
 });
 export type KitchenNotice = z.output<typeof kitchenNotice>;
 
-/** An order as its link shows it: no name, phone or address. */
+/** An order as shown by its link: no name, phone or address. */
 export const guestOrder = z.object({
   id,
   token: z.string(),
@@ -132,10 +132,10 @@ export const guestOrder = z.object({
   table_number: z.string().nullable(),
   status: z.enum(ORDER_STATUSES),
   total_amount: z.number(),
-  /** The amount needs the approval of staff: not counted as active or sold before staff take the order. */
+  /** Whether its amount needs approval by staff: it does not count as active or sold until staff take it. */
   awaiting_approval: z.boolean(),
   special_instructions: z.string().nullable(),
-  /** The range in which it is expected to be ready, as estimated when it was sent to the kitchen; null without one. */
+  /** Range in which it is expected to be ready, estimated when it was sent to the kitchen; null without an estimate. */
   ready_from: timestamp.nullable(),
   ready_until: timestamp.nullable(),
   created_at: timestamp,
@@ -148,13 +148,13 @@ export type GuestOrder = z.output<typeof guestOrder>;
 export const order = guestOrder.omit({ token: true }).extend({
   visit_id: id,
   items: z.array(orderItem),
-  /** When the kitchen got it, without the items that are held; null while it awaits approval. */
+  /** Time at which it was sent to the kitchen, without held items; null while it awaits approval. */
   fired_at: timestamp.nullable(),
   kitchen_notices: z.array(kitchenNotice),
   customer_name: z.string().nullable(),
   customer_phone: z.string().nullable(),
   customer_address: z.string().nullable(),
-  /** The same for orders from one network, for some hours; null with a scanned code and from staff. */
+  /** Key shared by orders from one network, for some hours; null with a scanned code and from staff. */
   network_key: z.string().nullable(),
   taken_by: z
     .string()
@@ -192,14 +192,14 @@ const orderItemInput = z.object({
 
 const orderInput = z.object({
   order_type: z.enum(ORDER_TYPES).default('table'),
-  /** Needed for `table`, unless `table_token` names it. */
+  /** Required for `table`, unless `table_token` is sent. */
   table_id: id.nullish(),
-  /** From the scanned code; wins over `table_id`. */
+  /** Token of the scanned code; takes precedence over `table_id`. */
   table_token: text(100).nullish(),
-  /** Accepted and ignored: a new order is `new`. */
+  /** Accepted and ignored: a new order is always `new`. */
   status: z.literal('new').optional(),
   items: z.array(orderItemInput).min(1).max(ORDER_ITEMS_MAX),
-  /** As shown to the guest; the server computes the total and returns 409 if they differ. */
+  /** Total as shown to the guest; the server computes the total and returns 409 if they differ. */
   total_amount: price,
   customer_name: optionalText(TEXT_MAX.name),
   special_instructions: optionalText(TEXT_MAX.note),
@@ -299,7 +299,7 @@ export const listRecentOrders = endpoint({
   reply: z.array(order),
   errors: [],
 });
-/** Why staff end or remove orders, for the audit log. */
+/** Reason for which staff cancel or remove orders, for the audit log. */
 const reason = optionalText(TEXT_MAX.note);
 
 export const updateOrder = endpoint({

@@ -9,7 +9,7 @@ import { visitWithOrders } from './visits';
 const reason = requiredText(TEXT_MAX.note);
 const itemParams = idParams.extend({ itemId: z.coerce.number().pipe(id) });
 const quantity = z.int().min(1).max(ITEM_QUANTITY_MAX);
-/** One of both; neither takes the discount back. */
+/** A percentage or an amount; neither removes the discount. */
 const discountInput = {
   percent: z.int().min(1).max(100).nullish(),
   amount: price.nullish(),
@@ -129,13 +129,13 @@ export const takePayment = endpoint({
       z.object({ kind: z.literal('share'), of: z.int().min(1).max(BILL_SHARES_MAX) }),
       z.object({ kind: z.literal('items'), items: z.array(itemPortion).min(1).max(BILL_ITEMS_MAX) }),
     ]),
-    /** As shown; for every kind but `amount` the server computes it and returns 409 if they differ. */
+    /** Amount as shown; for every kind but `amount` the server computes it and returns 409 if they differ. */
     amount: price,
     tip: price.default(0),
     method: z.enum(PAYMENT_METHODS),
-    /** Of the meal card. */
+    /** Name of the meal card. */
     method_name: optionalText(TEXT_MAX.name),
-    /** Cash that was handed over: the change is the reply. */
+    /** Cash that was handed over; the reply has the change. */
     tendered: price.nullish(),
   }),
   reply: recordedPayment,

@@ -4,10 +4,10 @@ import { id, idParams, price } from '../fields';
 import { BILL_ITEMS_MAX } from '../limits';
 import { itemPortion } from './visit-bill';
 
-/** How many printers print it: 0 where none is set up for such documents. */
+/** Number of printers that print it; 0 if none is set up for such documents. */
 const printed = z.object({ printers: z.int() });
 
-/** Where several printers print such documents. */
+/** Printer to use if several print such documents. */
 export const chosenPrinter = id.nullable().default(null).meta({
   description:
     'Only printer to use; null, or one that does not print such documents, for all printers that do',
@@ -21,7 +21,7 @@ export const printBill = endpoint({
   summary: 'Print the bill of a visit, or one share of it, at the printers for bills',
   params: idParams,
   body: z.object({
-    /** `amount` as shown, refused when it is not what the portions cost; without portions it is a part of the rest. */
+    /** `amount` as shown, refused if it is not the price of the portions; without portions it is a part of the rest. */
     share: z
       .object({ amount: price, items: z.array(itemPortion).max(BILL_ITEMS_MAX) })
       .nullable()

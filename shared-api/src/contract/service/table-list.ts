@@ -1,8 +1,8 @@
-/** How people write several tables at once: `Salon 1–20, Bahçe 1–12, Teras`. Without zod, so that browsers may use it. */
+/** Text with several tables at once: `Salon 1–20, Bahçe 1–12, Teras`. Without zod, so that browsers may use it. */
 import { TABLES_AT_ONCE_MAX, TEXT_MAX } from '../limits';
 import { cleanTableNumber, tableNumberKey } from './table-number';
 
-/** A table that is to be added; its fields are those of the endpoint. */
+/** A table to add, with the fields of the endpoint. */
 export interface ListedTable {
   table_number: string;
   area: string | null;
@@ -15,34 +15,34 @@ export const TABLE_LIST_PROBLEMS = [
   'unfinished',
   /** `Salon 1–20 Bahçe 1–12` */
   'no_comma',
-  /** A number or an area is longer than it may be. */
+  /** A number or an area that is too long. */
   'too_long',
   /** More tables than one request may add, counted from the start of the list. */
   'too_many',
-  /** The same number twice. */
+  /** A repeated number. */
   'repeated',
 ] as const;
 export type TableListProblem = (typeof TABLE_LIST_PROBLEMS)[number];
 
 export interface TableList {
   tables: ListedTable[];
-  /** `text` is the part of the list that cannot be read, or the number that it has twice. */
+  /** `text` is the part of the list that cannot be read, or the repeated number. */
   problems: { text: string; problem: TableListProblem }[];
 }
 
 const DASH = '(?:[-‐‑‒–—−~]|\\.{2,3})';
-/** `Salon 1–20`, `M-1–M-20`: what stands before the first number, both numbers, what stands before the second. */
+/** `Salon 1–20`, `M-1–M-20`: prefix of the first number, both numbers, prefix of the second. */
 const RANGE = new RegExp(`^(.*?)(\\d{1,9})\\s*${DASH}\\s*(.*?)(\\d{1,9})$`, 'u');
 const UNFINISHED = new RegExp(`\\d\\s*${DASH}$`, 'u');
 /** `Salon: 1–20` */
 const IN_AREA = /^([^:]*):(.*)$/u;
-/** The usual prefix of numbers without any: `1–20` are M-1 to M-20. */
+/** Default prefix of plain numbers: `1–20` are M-1 to M-20. */
 const USUAL_PREFIX = 'M-';
-/** Shorter ones are prefixes of numbers: `B-`. */
+/** Minimum letters of an area; shorter words are prefixes of numbers: `B-`. */
 const AREA_LETTERS_MIN = 3;
 const TABLE_WORDS = new Set(['masa', 'table']);
 
-/** The area that a number names: `Salon` of `Salon 12`; null for `M-12`, `12` and `Masa 12`. */
+/** The area in a number: `Salon` of `Salon 12`; null for `M-12`, `12` and `Masa 12`. */
 function areaIn(tableNumber: string): string | null {
   const name = tableNumber.replace(/[\d\s\p{P}]*$/u, '');
   const isArea =
@@ -53,7 +53,7 @@ function areaIn(tableNumber: string): string | null {
 const isTooLong = ({ table_number: number, area }: ListedTable) =>
   number.length > TEXT_MAX.tableNumber || (area?.length ?? 0) > TEXT_MAX.area;
 
-/** The tables of one part between commas, or why it cannot be read. @param room for how many more there is. */
+/** The tables of one part between commas, or its problem. @param room number of tables that may still be added. */
 function readPart(part: string, room: number): ListedTable[] | TableListProblem {
   const [, typedArea, inArea] = IN_AREA.exec(part) ?? [];
   const text = (inArea ?? part).trim();
@@ -80,8 +80,8 @@ function readPart(part: string, room: number): ListedTable[] | TableListProblem 
 }
 
 /**
- * Parts are separated by commas, semicolons or lines. A part is a number, or a range of numbers with what stands before
- * each of them; its area is that name, unless an area stands before a colon.
+ * Parts are separated by commas, semicolons or line breaks. A part is a number, or a range of numbers with optional
+ * prefixes; the prefix is the area, unless an area is given before a colon.
  */
 export function parseTableList(typed: string): TableList {
   const list: TableList = { tables: [], problems: [] };

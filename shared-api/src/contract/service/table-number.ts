@@ -1,6 +1,6 @@
-/** How a table's number is compared. No imports, so that browsers may use it. */
+/** Comparison of table numbers. No imports, so that browsers may use it. */
 
-/** Cyrillic and Greek letters that look like Latin ones, as lower case; I and ı are one letter. */
+/** Cyrillic and Greek letters that look like Latin ones, in lower case; I and ı are one letter. */
 const LOOK_ALIKES = new Map(
   [
     ['авсԁеһіјкӏмнорԛѕтѵԝхуү', 'abcdehijklmhopqstvwxyy'],
@@ -11,21 +11,21 @@ const LOOK_ALIKES = new Map(
   ),
 );
 
-/** Arabic and Persian digits: their last four bits are their value. */
+/** Converts Arabic and Persian digits, whose last four bits are their value. */
 const asLatin = (letter: string) =>
   /[٠-٩۰-۹]/.test(letter) ? String((letter.codePointAt(0) ?? 0) & 15) : (LOOK_ALIKES.get(letter) ?? letter);
 
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** `Masa 3`: shown without another word before it. */
+/** Whether the number already contains a word for table, such as `Masa 3`, so that none is added. */
 export const containsTableWord = (tableNumber: string): boolean => /^(masa|table)\s/i.test(tableNumber);
 
-/** Without invisible characters, in one spelling of compatible characters (full-width letters, kinds of spaces). */
+/** Removes invisible characters and normalizes compatible ones (full-width letters, kinds of spaces). */
 export const cleanTableNumber = (tableNumber: string): string =>
   tableNumber.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 
 /**
- * The same for numbers that a person takes for the same: without regard to case, accents, spacing, punctuation,
+ * A key that is equal for numbers which people consider the same: it ignores case, accents, spacing, punctuation,
  * leading zeros and the alphabet of letters that look alike. `M-3`, `m 03` and `М–3` (Cyrillic) are `m3`.
  */
 export function tableNumberKey(tableNumber: string): string {
@@ -37,10 +37,10 @@ export function tableNumberKey(tableNumber: string): string {
     .replace(/[^\p{ASCII}]/gu, asLatin);
   const key = plain
     .replace(/0*(\d+)/g, '$1')
-    // 1-12 and 112 are two tables.
+    // 1-12 and 112 are different tables.
     .replace(/(\d)[^\p{L}\p{N}]+(?=\d)/gu, '$1_')
     .replace(/[^\p{L}\p{N}_]+/gu, '');
-  // A number of symbols only.
+  // A number that consists only of symbols.
   return key.replaceAll('_', '') === '' ? cleanTableNumber(tableNumber).toLowerCase() : key;
 }
 
@@ -48,7 +48,7 @@ export function tableNumberKey(tableNumber: string): string {
 const NUMBERED = /^(?:masa|table|no)*m?(\d+)$/;
 
 /**
- * The keys of the tables that a typed number may mean, the likeliest first: as typed, else the usual ways to write its
+ * Keys of the tables that a typed number may mean, most likely first: as typed, then the usual ways to write its
  * number. So `3`, `m3` and `masa 3` all find M-3.
  */
 export function tableNumberKeys(typed: string): string[] {
@@ -57,7 +57,7 @@ export function tableNumberKeys(typed: string): string[] {
   return number === undefined ? [key] : [...new Set([key, `m${number}`, number, `masa${number}`])];
 }
 
-/** `M-3` for `3`, `m3` and `masa 3`; another number as it is. */
+/** `M-3` for `3`, `m3` and `masa 3`; other numbers unchanged. */
 export function usualTableNumber(typed: string): string {
   const number = NUMBERED.exec(tableNumberKey(typed))?.[1];
   return number === undefined ? cleanTableNumber(typed) : `M-${number}`;

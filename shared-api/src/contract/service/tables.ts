@@ -4,16 +4,16 @@ import { formBoolean, id, idParams, requiredText, seenVersion, text, timestamp, 
 import { TABLES_AT_ONCE_MAX, TEXT_MAX } from '../limits';
 import { TABLE_STATUSES } from '../statuses';
 
-/** A table as guests see it: never the token behind its code. */
+/** A table as guests see it: without the token of its code. */
 export const table = z.object({
   id,
   table_number: z.string(),
   area: z.string().nullable().meta({ description: 'Area of the restaurant' }),
   is_active: z.boolean(),
   status: z.enum(TABLE_STATUSES),
-  /** The image of the code; null without one and without the permission tables.manage. */
+  /** Image of the QR code; null without one and without the permission tables.manage. */
   qr_code_url: z.string().nullable(),
-  /** Created by a guest who typed its number: only staff see it, until they adopt it. */
+  /** Created by a guest who typed its number: visible only to staff until they adopt it. */
   created_by_guest: z.boolean(),
   version,
   created_at: timestamp,
@@ -23,7 +23,7 @@ export type Table = z.output<typeof table>;
 
 const tableNumber = requiredText(TEXT_MAX.tableNumber);
 const status = z.enum(TABLE_STATUSES);
-/** Blank is none. */
+/** Blank means none. */
 const area = text(TEXT_MAX.area)
   .transform((value) => value || null)
   .nullable();
@@ -105,7 +105,7 @@ export const updateTable = endpoint({
     area: area.optional(),
     is_active: z.boolean().optional(),
     status: status.optional(),
-    /** Adopts a guest's table: guests see it from then on. */
+    /** Adopts a guest's table, which other guests see from then on. */
     created_by_guest: z.literal(false).optional(),
     version: seenVersion,
   }),
@@ -163,7 +163,7 @@ export const getQrCode = endpoint({
 });
 const codeAddress = z.object({
   address: z.string().meta({ description: 'Origin, such as http://192.168.1.20:3000' }),
-  /** Only the server's own machine reaches it. */
+  /** Whether only the server's own machine reaches it. */
   is_loopback: z.boolean(),
   test_code_url: z
     .string()
@@ -173,11 +173,11 @@ export type CodeAddress = z.output<typeof codeAddress>;
 
 const codeAddresses = z.object({
   current: codeAddress,
-  /** What the current address is from: the environment, the setting code_address, or the request. */
+  /** Source of the current address: the environment, the setting code_address, or the request. */
   source: z.enum(['public_url', 'setting', 'request']),
   /** The server's other addresses in its networks; none with PUBLIC_URL. */
   offered: z.array(codeAddress),
-  /** Other machines cannot connect to the server itself. */
+  /** Whether other machines cannot connect to the server itself. */
   listens_on_loopback: z.boolean(),
 });
 export type CodeAddresses = z.output<typeof codeAddresses>;

@@ -3,7 +3,7 @@ import { id, timestamp } from '../fields';
 import { ITEM_PORTIONS_MAX } from '../limits';
 import { PAYMENT_METHODS } from '../statuses';
 
-/** What a visit owes and what has been paid. Amounts are in lira and include VAT. */
+/** Bill and payments of a visit. Amounts are in lira and include VAT. */
 
 const staffName = z
   .string()
@@ -65,7 +65,7 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** What a visit owes and what was paid; part of the visit. */
+/** Bill of a visit, part of the visit. */
 export const visitBill = z.object({
   items: z.array(
     z.object({
@@ -77,12 +77,12 @@ export const visitBill = z.object({
       paid: z.number(),
     }),
   ),
-  /** Items less their own comps and discounts. */
+  /** Total of the items less their own comps and discounts. */
   subtotal: z.number(),
-  /** Of the whole visit. */
+  /** Discount of the whole visit. */
   discount: z.number(),
   total: z.number(),
-  /** Less refunds, without tips. */
+  /** Payments less refunds, without tips. */
   paid: z.number(),
   unpaid: z.number(),
   vat: z.array(z.object({ rate: z.int(), gross: z.number(), vat: z.number() })),

@@ -18,9 +18,9 @@ export const visit = z.object({
     .nullable()
     .meta({ description: 'User who opened it; null if an order by a guest did' }),
   business_date: z.iso.date(),
-  /** Orders that are not cancelled. */
+  /** Number of orders that are not cancelled. */
   order_count: z.int(),
-  /** What the visit owes in all, in lira. */
+  /** Total that the visit owes, in lira. */
   total_amount: z.number(),
   paid_amount: z.number().meta({ description: 'Amount paid less refunds, without tips' }),
   bill_request: z
@@ -32,7 +32,7 @@ export const visit = z.object({
     .object({ feedback_id: id, rating: z.int(), created_at: timestamp })
     .nullable()
     .meta({ description: 'Latest low overall rating by its guests that nobody has acknowledged' }),
-  /** When the visit or one of its orders last changed. */
+  /** Time of the last change of the visit or one of its orders. */
   last_change_at: timestamp,
   unpaid_reason: z.string().nullable().meta({ description: 'Reason for closing it unpaid' }),
   closed_at: timestamp.nullable(),

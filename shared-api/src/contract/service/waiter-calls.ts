@@ -32,11 +32,11 @@ export const createWaiterCall = endpoint({
   tag: 'Waiter calls',
   summary: 'Call a waiter; an open call of the same type at the table is returned instead of a new one',
   body: z.object({
-    /** The chosen table’s id, else the typed text as a number, else 0. */
+    /** Id of the chosen table, otherwise the typed text as a number, otherwise 0. */
     table_id: z.int().min(0).nullish(),
     table_token: text(100).nullish(),
     call_type_id: id.nullish().meta({ description: 'Type of the call; the type “waiter” if omitted' }),
-    /** What the guest typed, to find the table by its name. */
+    /** Text that the guest typed, to find the table by its name. */
     table_number: text(TEXT_MAX.tableNumber).nullish(),
   }),
   reply: waiterCall,

@@ -8,7 +8,7 @@ import { keys } from '../keys';
 const byRoleAndName = (a: User, b: User) =>
   ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.username.localeCompare(b.username);
 
-/** Roles with more permissions first. */
+/** Users sorted by role, those with more permissions first. */
 export const usersQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.users.list(),

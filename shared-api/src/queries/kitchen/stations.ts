@@ -7,7 +7,7 @@ import { keys } from '../keys';
 export const stationsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.stations.list(), queryFn: () => listStations(http) });
 
-/** After products were given stations of their own. */
+/** Updates cached products to which stations were assigned. */
 export function routeCachedProducts(
   client: QueryClient,
   routed: readonly { id: number; station_ids: readonly number[] }[],

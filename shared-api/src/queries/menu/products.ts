@@ -18,7 +18,7 @@ export function updateCachedProduct(client: QueryClient, id: number, change: Par
   );
 }
 
-/** Updates every cached list with what the server has answered. */
+/** Updates every cached list with the server's response. */
 export function replaceCachedProducts(client: QueryClient, changed: readonly Product[]): void {
   const byId = new Map(changed.map((product) => [product.id, product]));
   changeLists(client, (products) => products.map((product) => byId.get(product.id) ?? product));

@@ -6,7 +6,7 @@ import { keys } from '../keys';
 export const promotionsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.promotions.list(), queryFn: () => listPromotions(http) });
 
-/** The last prices stay while those of a changed draft are fetched. @param body null for a draft that has none yet. */
+/** The last prices stay while those of a changed draft are fetched. @param body null for a draft without prices yet. */
 export const promotionPreviewQuery = (http: Http, body: PromotionPreviewRequest | null) =>
   queryOptions({
     queryKey: keys.promotions.preview(body),

@@ -63,7 +63,7 @@ export const promotionSalesQuery = (http: Http, period: StatisticsPeriod) =>
 export const feedbackStatisticsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.statistics.feedback(), queryFn: () => getFeedbackStatistics(http) });
 
-/** Not among the keys of the statistics, which every order fetches again. */
+/** Not among the keys of the statistics, which every order invalidates. */
 export const bestSellersQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.statistics.bestSellers(),

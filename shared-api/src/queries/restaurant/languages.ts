@@ -10,7 +10,7 @@ export const languagesQuery = (http: Http) =>
 export const textsQuery = (http: Http, language: string) =>
   queryOptions({ queryKey: keys.languages.texts(language), queryFn: () => listTexts(http, language) });
 
-/** The panel's texts that staff changed. Default texts that are stored beside them are part of its release. */
+/** The panel's texts changed by staff. Default texts that are stored beside them are part of its release. */
 export const translationsQuery = (http: Http, language: string) =>
   queryOptions({
     queryKey: keys.languages.translations(language),

@@ -3,15 +3,15 @@ import type { Http } from '../../client/http';
 import { checkZReports, getDay, getZReport, listZReports } from '../../client/service/day';
 import { keys } from '../keys';
 
-/** Everything since the last closed day. */
+/** Totals since the last closed day. */
 export const dayQuery = (http: Http) =>
   queryOptions({ queryKey: keys.day.running(), queryFn: () => getDay(http) });
 
-/** The newest first. */
+/** Z reports, newest first. */
 export const zReportsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.day.closed(), queryFn: () => listZReports(http) });
 
-/** Never changes. */
+/** Cached forever, since a Z report never changes. */
 export const zReportQuery = (http: Http, number: number) =>
   queryOptions({
     queryKey: keys.day.report(number),

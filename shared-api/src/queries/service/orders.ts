@@ -22,7 +22,7 @@ export const ordersPageQuery = (http: Http, filters: OrderFilters, page: number)
     placeholderData: keepPreviousData,
   });
 
-/** Shows the order of the active list while loading. */
+/** Shows the order from the active list while loading. */
 export const orderQuery = (http: Http, client: QueryClient, id: number) =>
   queryOptions({
     queryKey: keys.orders.detail(id),
@@ -42,7 +42,7 @@ export function cacheOrder(client: QueryClient, order: Order): void {
   client.setQueryData<Order>(keys.orders.detail(order.id), (shown) => shown && newer(shown, order));
 }
 
-/** An open detail is not affected; it fails with 404 when fetched again. */
+/** An open detail is not affected; it fails with 404 when it is fetched again. */
 export function removeCachedOrder(client: QueryClient, id: number): void {
   client.setQueryData<Order[]>(keys.orders.active(), (orders) => orders?.filter((order) => order.id !== id));
 }

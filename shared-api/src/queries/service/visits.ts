@@ -6,14 +6,14 @@ import type { Visit, VisitWithOrders } from '../../contract/service/visits';
 import { isActiveVisit } from '../../contract/statuses';
 import { keys } from '../keys';
 
-/** The oldest first. */
+/** Active visits, oldest first. */
 export const activeVisitsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.visits.active(), queryFn: () => listActiveVisits(http) });
 
 export const visitQuery = (http: Http, id: number) =>
   queryOptions({ queryKey: keys.visits.detail(id), queryFn: () => getVisit(http, id) });
 
-/** Updates the cached copies of a visit that staff have changed; active ones are listed, others are not. */
+/** Updates the cached copies of a visit changed by staff; active ones are listed, others are not. */
 export function cacheVisit(client: QueryClient, { orders, ...visit }: VisitWithOrders): void {
   client.setQueryData<VisitWithOrders>(keys.visits.detail(visit.id), { ...visit, orders });
   client.setQueryData<Visit[]>(keys.visits.active(), (visits) => {
@@ -22,6 +22,6 @@ export function cacheVisit(client: QueryClient, { orders, ...visit }: VisitWithO
   });
 }
 
-/** Changes with the settings only. */
+/** Cached forever, since it changes only with the settings. */
 export const billOptionsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.visits.billOptions(), queryFn: () => getBillOptions(http) });

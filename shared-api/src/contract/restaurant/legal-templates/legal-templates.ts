@@ -5,7 +5,7 @@ import { PRIVACY_TR } from './privacy-tr';
 import { TERMS_EN } from './terms-en';
 import { TERMS_TR } from './terms-tr';
 
-/** What guests read until the restaurant writes its own text. */
+/** Texts that guests read until the restaurant writes its own. */
 export const LEGAL_TEMPLATES: Record<LegalDocument, Record<InterfaceLanguage, string>> = {
   privacy: { tr: PRIVACY_TR, en: PRIVACY_EN },
   terms: { tr: TERMS_TR, en: TERMS_EN },

@@ -1,6 +1,6 @@
 /**
- * What this software does with personal data. Update it, and its English version, with every change to what is requested,
- * sent or stored in the browser.
+ * Describes what this software does with personal data. Update it, and its English version, with every change to data
+ * that is requested, sent or stored in the browser.
  */
 export const PRIVACY_TR = `Bu metin, {restaurant} olarak QR menümüzü kullanırken hangi kişisel verilerinizi, neden ve nasıl işlediğimizi 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) uyarınca anlatır. Menüye bakmak için hiçbir bilgi vermeniz gerekmez.
 
