@@ -34,7 +34,7 @@ describe('a full disk', () => {
           test.call('POST', '/categories', { token, body: { name: `Kategori ${index}`, description } }),
         ),
       );
-    // No page may be added.
+    // The database must not grow.
     await setPagesMax(1);
 
     const replies = await addCategories();
@@ -44,7 +44,7 @@ describe('a full disk', () => {
     const stored = await test.call<unknown[]>('GET', '/categories');
     expect(stored.data).toHaveLength(replies.length - refused.length);
 
-    // Its own small write succeeds.
+    // The small write of the check itself succeeds.
     expect((await test.app.inject('/ready')).statusCode).toBe(503);
 
     await setPagesMax(1_000_000);

@@ -138,7 +138,7 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     await trx.insertInto('events').values(event).execute();
   }
 
-  /** Blocks other transactions from inserting events. @returns unblocks them. */
+  /** Blocks other transactions from inserting events. @returns a function that unblocks them. */
   async function blockEvents({ transaction }: Context): Promise<() => Promise<void>> {
     const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const blocking = transaction(async (trx) => {

@@ -9,7 +9,7 @@ import { buildWatchedApp } from '../testing/statements';
 import type { Db } from './database';
 import { setLastGeneratedId } from './dialect';
 
-/** Requests that read a part of a large table, and the index that they use. */
+/** Requests that read a part of a large table, and the index that they must use. */
 const READS: [path: string, table: string, index: string][] = [
   ['/orders?limit=10', 'orders', 'orders_created_at'],
   ['/orders?page=125', 'orders', 'orders_created_at'],
@@ -50,7 +50,7 @@ const READS: [path: string, table: string, index: string][] = [
   ['/products/7', 'products', 'PRIMARY KEY'],
 ];
 
-/** The first request for past months sums them up; later ones are measured. */
+/** Opens filled databases. The first request for past months sums them up, so that only later ones are measured. */
 async function openFilled(amounts: Amounts, env?: Record<string, string>) {
   const { test, statementsOf } = await buildWatchedApp({ env });
   await fill(test.context.db, amounts, test.clock.now());
@@ -62,7 +62,7 @@ async function openFilled(amounts: Amounts, env?: Record<string, string>) {
   return { db: test.context.db, selectsOf };
 }
 
-/** Everything that is executed from an order to the closing of its visit, among many others. */
+/** All statements from an order to the closing of its visit, among many others. */
 async function visitStatements(env?: Record<string, string>): Promise<{ db: Db; queries: CompiledQuery[] }> {
   const { test, statementsOf } = await buildWatchedApp({ env });
   const { db } = test.context;
@@ -88,9 +88,9 @@ async function visitStatements(env?: Record<string, string>): Promise<{ db: Db; 
   });
   return { db, queries: queries.filter(({ sql }) => /^(select|update) /.test(sql)) };
 }
-/** What finds visits and their orders. */
+/** Indexes that find visits and their orders. */
 const VISIT_INDEXES = ['visits_table_id', 'orders_visit_id'];
-/** An index whose part of a status grows with the orders. */
+/** Indexes on a status, whose result grows with the orders. */
 const STATUS_INDEXES = /orders_status|visits_status/;
 
 describe('SQLite', () => {
@@ -176,11 +176,11 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     const env = { DATABASE_URL: await createDatabase() };
     const { db, selectsOf } = await openFilled({ products: 100, orders, ordersPerDay: 200 }, env);
     await db.connection().execute(async (connection) => {
-      // Statistics of all rows: those of a sample differ from run to run, and costs with them.
+      // Statistics of all rows: those of a sample, and costs with them, differ from run to run.
       await sql`set default_statistics_target to 1000`.execute(connection);
       await sql`vacuum analyze`.execute(connection);
     });
-    /** In the planner's unit. */
+    /** Costs in the planner's unit. */
     const costs: Record<string, number> = {};
     for (const [path, table] of READS) {
       if (!table.startsWith('order')) continue;

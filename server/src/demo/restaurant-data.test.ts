@@ -18,7 +18,7 @@ const images = [
 const pathOf = (image: string) =>
   join(import.meta.dirname, 'images', String(Math.max(...IMAGE_WIDTHS_PX)), image);
 
-/** Recursive, so that new fields are checked too. */
+/** Recursive, so that new fields are also checked. */
 function localizedTextsIn(value: unknown): LocalizedText[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('tr' in value || 'en' in value) return [value as LocalizedText];

@@ -10,7 +10,7 @@ const commitEvent = (context: Context) =>
 
 async function buildTwoServers() {
   const { context: other } = await buildTestApp();
-  // Without notifications of what other servers commit.
+  // A context without notifications of events that other servers commit.
   const own = createContext(other.config, { db: other.db }, { now: other.now });
   await own.events.start((error) => {
     throw error;

@@ -212,7 +212,7 @@ it('a page of the panel lists the files of its screen once, with the texts in th
   const screen = ['shared.js', 'dashboard.js', 'frame.js'];
   expect(await scriptsOf(path)).toEqual([...screen, 'tr.js']);
   expect(await scriptsOf(path, 'language=en')).toEqual([...screen, 'en.js']);
-  // The panel is not in this language.
+  // The panel does not exist in this language.
   expect(await scriptsOf(path, 'language=ar')).toEqual([...screen, 'tr.js']);
   expect(await scriptsOf('/admin/orders')).toEqual([]);
 });

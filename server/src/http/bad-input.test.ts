@@ -11,7 +11,7 @@ import { modelRuns } from '../testing/model-runs';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { randomRequests } from '../testing/random-requests';
 
-/** For new inputs: `BAD_INPUT_SEED=$RANDOM BAD_INPUT_RUNS=2000`. */
+/** For other inputs: `BAD_INPUT_SEED=$RANDOM BAD_INPUT_RUNS=2000`. */
 const SEED = Number(process.env.BAD_INPUT_SEED ?? 42);
 const RUNS = Number(process.env.BAD_INPUT_RUNS ?? modelRuns(30));
 const TIMEOUT_MS = 600_000;
@@ -64,7 +64,10 @@ const EXAMPLES: Record<string, unknown> = {
   'POST /waiter-calls': { table_id: 1, table_number: 'M-1' },
 };
 
-/** A mail and its token are made only after the answer, and tries that fail are counted. */
+/**
+ * Tables that a failed request may change: a mail and its token are created after the response, and failed attempts are
+ * counted.
+ */
 const MAY_CHANGE = ['account_tokens', 'rate_counts'];
 /** Statements after which the rows need not be counted again. */
 const HARMLESS = new RegExp(
@@ -111,7 +114,7 @@ async function buildFilledApp(): Promise<WatchedApp> {
   return { test, countRows };
 }
 
-/** What a failure may be: documented for this call, or an address that is no longer this call's. */
+/** Codes that a failure may have: those documented for this call, or that of a path which belongs to another call. */
 const expectedCodes = (endpoint: Endpoint): string[] => [...failuresOf(endpoint), 'endpoint_not_found'];
 
 async function expectGoodManners({ test, countRows }: WatchedApp, endpoint: Endpoint): Promise<void> {
@@ -162,7 +165,7 @@ describe('any input gets a success or a documented failure that changes nothing'
   const tags = [...new Set(ENDPOINTS.map(({ tag }) => tag))];
   it.for(tags)('%s', { timeout: TIMEOUT_MS }, async (tag) => {
     const watched = await buildFilledApp();
-    // Deletions last.
+    // Deletions come last.
     const endpoints = ENDPOINTS.filter((endpoint) => endpoint.tag === tag).sort(
       (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
     );

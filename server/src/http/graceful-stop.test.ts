@@ -18,7 +18,7 @@ async function dial(port: number) {
   return { socket, send: (text: string) => socket.write(text), disconnect: () => socket.destroy(), closed };
 }
 
-/** A listening server that has received the first half of an order; `rest` is the other half. */
+/** A listening server that has received the first half of an order; `rest` sends the other half. */
 async function startOrderRequest() {
   const test = await buildTestApp();
   await test.app.listen({ port: 0, host: '127.0.0.1' });

@@ -9,7 +9,7 @@ import { readOutbox } from '../testing/read-mails';
 import { makeReleases } from '../testing/releases';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 
-/** Sends the path unchanged; other clients normalize it. */
+/** Sends the path unchanged, which other clients normalize. */
 async function sendRaw(test: TestApp, path: string): Promise<string> {
   if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;

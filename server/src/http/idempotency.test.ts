@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addCategory, addProduct, addTable } from '../testing/factories';
 import { buildTestApp } from '../testing/test-app';
 
-/** What the panel creates: the body, the list that it appears in and another body. */
+/** Records that the panel creates: the body, the list in which it appears, and another body. */
 const CREATES: Record<string, { body: object; list?: string; other: object }> = {
   '/categories': { body: { name: 'Çorbalar' }, other: { name: 'Tatlılar' } },
   '/products': {
@@ -101,7 +101,9 @@ describe.each(Object.keys(CREATES))('POST %s', (path) => {
   });
 });
 
-/** A repeat makes nothing twice: names are unique, values are replaced, images are named by their content. */
+/**
+ * Endpoints for which a repeat creates nothing twice: names are unique, values are replaced, ids of images are hashes.
+ */
 const UNHARMED_BY_REPEATS = [
   '/auth/register',
   '/display-codes',

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { RATINGS, addProduct, addTable, placeOrder } from '../testing/factories';
 import { ADMIN, buildTestApp } from '../testing/test-app';
 
-/** Part of every secret and personal value. */
+/** Marker in every secret and personal value. */
 const MARK = 'kimse-gormesin';
 const EMAIL = `${MARK}@ornek.example`;
 
@@ -20,7 +20,7 @@ async function buildLoggedApp(env: Record<string, string> = {}) {
   return { test, lines, records };
 }
 
-/** A body with the mark in every field of any endpoint. */
+/** Fields of any endpoint, each with the marker. */
 const FIELDS = [
   ...[
     'name',

@@ -34,7 +34,7 @@ async function restaurant(env?: Record<string, string>) {
 
 const KINDS = ['order', 'waiter_call', 'feedback'] as const;
 
-/** Puts a count to one below its limit, which is as far as it goes unnoticed. */
+/** Sets a count to one below its limit. */
 async function repeat(times: number, write: () => ReturnType<Write>): Promise<number[]> {
   const statuses = new Set<number>();
   for (let made = 0; made < times; made += 1) statuses.add((await write()).status);

@@ -14,7 +14,7 @@ async function restaurant(env?: Record<string, string>) {
     (await test.call('GET', path, { from, token })).status;
   const open = async (url: string, method: 'GET' | 'HEAD' = 'GET') =>
     (await test.app.inject({ method, url, remoteAddress: '192.0.2.1' })).statusCode;
-  /** As many as data may be read within a window. */
+  /** Reads as often as the limit of a window allows. */
   async function readAll(from?: string): Promise<void> {
     for (let reads = 0; reads < MAX; reads += 1) expect(await read('/tables', from)).toBe(200);
   }

@@ -6,7 +6,7 @@ import { buildTestApp } from '../testing/test-app';
 /** Roles with the fewest rights first; each has the rights of the one before it. */
 const LADDER = ['waiter', 'editor', 'manager', 'admin'] as const;
 
-/** The lowest role that may use each endpoint. Written out, so that no change of the contract goes unnoticed. */
+/** The lowest role that may use each endpoint. Written out, so that a change of the contract cannot go unnoticed. */
 const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'> = {
   'GET /health-check': 'public',
   'POST /auth/login': 'public',
@@ -264,7 +264,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'POST /release-commands': 'public',
 };
 
-/** What cashiers may use beside what waiters may. */
+/** Endpoints that cashiers may use in addition to those of waiters. */
 const OF_CASHIERS = [
   'GET /statistics/feedback',
   'GET /statistics/waiter-calls',
@@ -287,7 +287,7 @@ const OF_CASHIERS = [
   'POST /z-reports/{number}/print',
 ];
 
-/** All that the kitchen may use, beside what every session may. */
+/** Endpoints that the kitchen may use in addition to those of every session. */
 const OF_THE_KITCHEN = [
   'POST /auth/lock',
   'PUT /auth/pin',

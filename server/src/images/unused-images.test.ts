@@ -22,7 +22,7 @@ async function setUp() {
     return data.image_url;
   }
   const isThere = async (url: string) => (await test.app.inject({ url })).statusCode === 200;
-  /** Runs the daily job, this long after the one before. */
+  /** Runs the daily job, this long after the previous run. */
   const after = async (durationMs: number) => {
     test.clock.advance(durationMs);
     await test.context.jobs.run('remove_unused_images');

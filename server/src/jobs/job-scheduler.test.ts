@@ -67,7 +67,7 @@ describe('a daily job', () => {
     test.clock.set('2026-05-12T12:00:00+03:00');
     await run();
     expect(work).toHaveBeenCalledTimes(2);
-    // A clock that is behind by hours repeats nothing.
+    // A clock that is set back by hours repeats nothing.
     test.clock.set('2026-05-12T02:00:00+03:00');
     await run();
     expect(work).toHaveBeenCalledTimes(2);

@@ -12,7 +12,7 @@ interface Edited {
   name: string;
   /** @returns the path of a new entity. */
   add: (admin: TestCaller, test: TestApp) => Promise<string>;
-  /** Some values for each field of its form. */
+  /** Sample values for each field of its form. */
   fields: Record<string, readonly unknown[]>;
   /** Reads the entity. */
   read?: (admin: TestCaller, path: string) => Promise<Entity>;
@@ -90,7 +90,7 @@ async function open({ add, read = get }: Edited) {
   return { test, admin, path, read: () => read(admin, path), save };
 }
 
-/** What an editor does: opens the form, or changes a field and saves what was opened with it. */
+/** Step of an editor: opens the form, or changes a field and saves the state that was opened with it. */
 const step = ({ fields }: Edited) =>
   fc.record({
     editor: fc.constantFrom(0, 1),
@@ -226,7 +226,7 @@ describe('a value that two people edit', () => {
     await save('eski');
     expect(await save('yeni', 'eski')).toBe(200);
     expect(await save('geç', 'eski')).toBe(409);
-    // Both typed the same.
+    // Both typed the same value.
     expect(await save('yeni', 'eski')).toBe(200);
     expect(await save('son', 'yeni')).toBe(200);
     expect(await save('sürümsüz')).toBe(200);

@@ -20,7 +20,7 @@ describe('the OpenAPI document', () => {
     });
     const errors = problems.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-    // Addresses that older clients use, such as /products/options/{id} beside /products/{id}/options.
+    // Paths that older clients use, such as /products/options/{id} beside /products/{id}/options.
     // The endpoint for field reports never fails.
     expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(
       new Set(['no-ambiguous-paths', 'operation-4xx-response']),

@@ -34,7 +34,7 @@ it('joins Arabic letters, and writes them from the right', async () => {
     return end - start;
   };
   expect(await widthOf('ببب')).toBeLessThan(0.9 * (await widthOf('ب ب ب')));
-  // A tall letter, then flat ones: its ink is at the right.
+  // A tall letter, then flat ones: their ink is at the right.
   const { width, height, dots } = await strip({ text: 'ا ﺑﺒﺐ' });
   const tops = Array.from({ length: width }, (_, x) => {
     const rows = Array.from({ length: height }, (_, y) => dots[y * width + x]);

@@ -238,7 +238,7 @@ describe('live messages', () => {
           toStaff({ type: 'table_updated', data: { table_number: name } as Table }),
         ),
       );
-    // More than the socket's send buffer.
+    // Larger than the socket's send buffer.
     await send('x'.repeat(16_000_000));
     await send('missed');
 

@@ -49,7 +49,7 @@ describe('the demo menu in a restaurant of its own', () => {
     }
     const image = await test.app.inject((await menu()).products[0]?.image_url ?? '');
     expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/webp']);
-    // The restaurant has still to confirm the declared allergens.
+    // The restaurant still has to confirm the declared allergens.
     const stored = await db.selectFrom('products').select(['allergens', 'allergens_confirmed_by']).execute();
     expect(stored.some(({ allergens }) => allergens.includes('contains'))).toBe(true);
     expect(stored.filter((product) => product.allergens_confirmed_by !== null)).toEqual([]);

@@ -70,7 +70,7 @@ const CONTENT_TABLES = [
   'events',
 ] as const;
 
-/** All content, for a comparison. */
+/** All content, for comparisons. */
 export async function everythingStored({ context }: TestApp): Promise<unknown[]> {
   const rows = [];
   for (const table of CONTENT_TABLES) rows.push(await context.db.selectFrom(table).selectAll().execute());
@@ -111,7 +111,7 @@ export async function expectInvalid(
   }
 }
 
-/** Expects that managers and admins alone get past the access rule of each call. */
+/** Expects that only managers and admins pass the access rule of each call. */
 export async function expectManagersOnly(
   test: TestApp,
   calls: readonly (readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string])[],

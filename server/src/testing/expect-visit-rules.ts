@@ -9,7 +9,7 @@ export interface StoredService {
   orders: Row<'orders'>[];
 }
 
-/** What these tables have had, and these visits. */
+/** Reads the past and current state of these tables and visits. */
 export async function readService(
   { context: { db } }: TestApp,
   tableIds: readonly number[],
@@ -39,7 +39,7 @@ export async function readService(
 }
 
 /**
- * docs/product-rules.md#visits, whatever has happened.
+ * Checks the invariants of docs/product-rules.md#visits.
  * @param isSetByHand whether staff have set the table's status, so that it says nothing about guests.
  */
 export function expectVisitRules(

@@ -25,7 +25,7 @@ export const addCategory = (test: TestApp, values: Values<'categories'> = {}) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A product of a category of its own unless one is given. */
+/** Adds a product, in a new category unless one is given. */
 export async function addProduct(test: TestApp, values: Values<'products'> = {}) {
   const categoryId = values.category_id ?? (await addCategory(test)).id;
   return test.context.db
@@ -62,7 +62,7 @@ export const addOption = (test: TestApp, values: Values<'product_options'> & { p
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A group of options that the products offer, in this order after their other groups. */
+/** Adds a group of options that the products offer, after their other groups. */
 export async function addOptionGroup(
   test: TestApp,
   {
@@ -111,7 +111,7 @@ export function addTable(test: TestApp, tableNumber = 'M-1', values: Values<'tab
     .executeTakeFirstOrThrow();
 }
 
-/** Sets a setting as a manager would have, before the test begins. */
+/** Sets a setting as a manager would, before the test begins. */
 export async function setSetting({ context }: TestApp, key: SettingKey, value: string): Promise<void> {
   await context.db.updateTable('settings').set({ value }).where('key', '=', key).execute();
   context.contentCache.invalidate('settings');
@@ -122,7 +122,7 @@ const nextTableNumber = () => `T-${(tablesMade += 1)}`;
 
 /**
  * Places a table order over HTTP; missing records are created.
- * @param given `products` are created, `menu` are ordered as they are.
+ * @param given `products` are created, `menu` are ordered unchanged.
  */
 export async function placeOrder(
   test: TestApp,
@@ -148,7 +148,7 @@ export async function placeOrder(
   return data;
 }
 
-/** Of a new feedback. */
+/** Ratings of a new feedback. */
 export const RATINGS = {
   food_rating: 5,
   price_rating: 4,
@@ -157,7 +157,7 @@ export const RATINGS = {
   overall_rating: 5,
 };
 
-/** Sets an order to processing, from when on its countdowns make items ready. */
+/** Sets an order to processing, so that its countdowns can make items ready. */
 export const takeOrder = async (test: TestApp, id: number) =>
   test.call('PUT', `/orders/${id}/status`, {
     token: await test.tokenOf('editor'),

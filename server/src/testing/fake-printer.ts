@@ -7,24 +7,24 @@ const WHEN_PRINTED = Buffer.from([0x1d, 0x72, 0x01]);
 const READY = 0x12;
 const NO_PAPER = 0x72;
 
-/** What is wrong with it; `silent` reports no state, as cheap printers do; `dies` breaks the connection within a paper. */
+/** Faults: `silent` reports no state, as cheap printers do; `dies` breaks the connection within a paper. */
 export type PrinterFault = 'no_paper' | 'silent' | 'dies' | null;
 
 export interface FakePrinter {
   port: number;
-  /** What came out, in order. */
+  /** Printed papers, in order. */
   papers: DecodedPaper[];
   /** Lines of the papers. */
   texts: () => string[][];
   setFault: (fault: PrinterFault) => void;
-  /** Off: nothing listens. */
+  /** While off, nothing listens. */
   turnOff: () => Promise<void>;
   turnOn: () => Promise<void>;
 }
 
 /**
  * A receipt printer on this machine, which decodes what it is sent.
- * @param onEnd takes what stops it.
+ * @param onEnd registers a function that stops it.
  */
 export async function openFakePrinter(onEnd: (stop: () => Promise<void>) => void): Promise<FakePrinter> {
   const papers: DecodedPaper[] = [];

@@ -4,7 +4,7 @@ import type { FieldCountColumns } from '../db/schema';
 
 const HOUR_MS = 3_600_000;
 
-/** Visits of a release as browsers report them, in the hour of a moment. */
+/** Adds visits of a release as browsers report them, in the hour of the given time. */
 export async function addFieldVisits(
   db: Db,
   nowMs: number,

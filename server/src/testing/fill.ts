@@ -8,7 +8,7 @@ export interface Amounts {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** In Istanbul, with the day starting at 04:00. */
+/** Offset of a business day in Istanbul that starts at 04:00. */
 const BUSINESS_DAY_OFFSET_MS = (3 - 4) * 3_600_000;
 const CATEGORIES = 20;
 const TABLES = 100;
@@ -19,8 +19,8 @@ const numbers = (count: number): RawBuilder<unknown> =>
 
 /**
  * Fills a migrated database that has languages and no menu: every product with a translation and an option, every order
- * with two items and a visit of its own, a waiter call and a feedback per hundred orders. SQL generates the rows, a
- * million orders a minute.
+ * with two items and its own visit, a waiter call and a feedback per hundred orders. SQL generates the rows, a million
+ * orders a minute.
  * @param nowMs time of the last order.
  */
 export async function fill(

@@ -1,22 +1,24 @@
 import type { StationState } from 'shared-api/contract/statuses';
 
-/** docs/product-rules.md#kitchen and #courses, as few lines as possible: what stations are to show of some orders. */
+/**
+ * Model of docs/product-rules.md#kitchen and #courses, as short as possible: what stations must show of some orders.
+ */
 
 export interface ModelItem {
   id: number;
   name: string;
-  /** Position of its course; null for an item of none. */
+  /** Position of its course; null for an item without one. */
   course: number | null;
   hold: 'course' | 'staff' | null;
   isServed: boolean;
-  /** By the index of the station that makes it. */
+  /** States by the index of the station that prepares it. */
   states: Map<number, StationState>;
 }
 
 interface Notice {
   station: number;
   text: string;
-  /** Of an item that is held. */
+  /** Id of an item that is held. */
   itemId?: number;
 }
 
@@ -41,7 +43,7 @@ export class ModelOrder {
       if (isOpen) this.notices.push({ station, text, itemId });
     }
   }
-  /** After something was served, or is no more. */
+  /** Fires due courses after an item was served or removed. */
   private follow() {
     const held = this.items.filter(({ hold }) => hold !== null);
     const next = Math.min(...held.flatMap(({ course }) => course ?? []));
@@ -98,7 +100,7 @@ export class ModelOrder {
     this.notice(this.items, 'cancelled');
     this.isOver = true;
   }
-  /** Staff say that the whole order is ready. */
+  /** Marks the whole order ready, as staff do. */
   finish() {
     for (const item of this.chosen(this.items.map(({ id }) => id))) {
       item.hold = null;
@@ -119,7 +121,7 @@ export class ModelOrder {
     const states = this.items.flatMap((item) => (item.hold === null ? [...item.states.values()] : ['held']));
     return !this.isOver && states.every((state) => state === 'ready');
   }
-  /** What is to be made, and to be confirmed. */
+  /** Items to prepare, and notices to confirm. */
   openAt(station: number) {
     const items = this.isOver ? [] : this.fired();
     return {
@@ -132,6 +134,6 @@ export class ModelOrder {
   }
 }
 
-/** Ready at every station is ready everywhere, and one that never made it has nothing to do. */
+/** An item that is ready at every station is ready everywhere; a station that never had it has nothing to do. */
 const isOpenAt = (states: Map<number, StationState>, station: number): boolean =>
   (states.get(station) ?? 'ready') !== 'ready';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { databaseFile, openSqlite } from '../db/database';
 import { migrate } from '../db/migrate';
 
-/** Migrated once in each process: the migrations took half of the processor time of an app's start. */
+/** Migrated once per process: the migrations took half of the processor time of an app's start. */
 let migrated: Promise<Buffer> | undefined;
 
 async function createMigrated(): Promise<Buffer> {

@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 export const isFull = process.env.VERIFY === '1';
 
 /**
- * How often a property is tried: in `npm test` two fifths as often as in `npm run verify`, and a third of that on PostgreSQL,
- * where only the dialect can differ. The rules themselves are the same code on both databases.
+ * Number of runs of a property: `npm test` has two fifths of those of `npm run verify`, and a third of that on
+ * PostgreSQL, where only the dialect can differ. The rules themselves are the same code on both databases.
  */
 export const modelRuns = (full: number): number =>
   Math.ceil((full * (isFull ? 1 : 2 / 5)) / (inject('postgres') ? 3 : 1));

@@ -31,7 +31,7 @@ const FAST_SETTINGS = [
 ];
 
 export interface TestPostgres {
-  /** Of the database `postgres`. */
+  /** URL of the database `postgres`. */
   url: string;
   /** Creates an empty database. @returns its DATABASE_URL. */
   createDatabase(name: string): Promise<string>;

@@ -81,7 +81,7 @@ const VALUES_BY_NAME: [name: RegExp, values: fc.Arbitrary<unknown>][] = [
 ];
 const valuesFor = (name: string) => VALUES_BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
 
-/** Values by a schema; with `wild`, any part may be replaced by a hostile value or missing. */
+/** Values for a schema; with `wild`, any part may be replaced by a hostile value or be missing. */
 function valuesOf(schema: JsonSchema, wild: boolean): fc.Arbitrary<unknown> {
   const alternatives = schema.anyOf ?? schema.oneOf;
   const types = Array.isArray(schema.type) ? schema.type : undefined;
@@ -119,7 +119,7 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
     );
 }
 
-/** Escaped already, so that it may contain broken escapes. */
+/** Already escaped, so that it may contain broken escapes. */
 const HOSTILE_TEXTS = [
   '',
   '0',
@@ -275,7 +275,7 @@ const HOSTILE_HEADERS: Record<string, string>[] = [
 
 /**
  * Requests to one endpoint: valid, slightly invalid and random ones.
- * @param example a valid body, where random ones are never valid.
+ * @param example a valid body, for endpoints where random ones are never valid.
  */
 export function randomRequests(endpoint: Endpoint, example?: unknown): fc.Arbitrary<InjectOptions> {
   const schemas = new JsonSchemas();

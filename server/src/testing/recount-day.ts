@@ -6,7 +6,7 @@ import type { Row, TableName } from '../db/schema';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const lira = (kurus: number) => kurus / 100;
 
-/** Sums by what names a group. */
+/** Sums by the columns that identify a group. */
 class Tally<Name, Sums extends Record<string, number>> {
   private readonly groups = new Map<string, Sums>();
   add(name: Name, amounts: Sums): void {
@@ -26,7 +26,7 @@ class Tally<Name, Sums extends Record<string, number>> {
   }
 }
 
-/** Takes a discount off kuruş by kuruş, where most of it is due. */
+/** Deducts a discount kuruş by kuruş, where most of it is due. */
 function spread(discount: number, amounts: number[]): number[] {
   const total = sum(amounts);
   if (total === 0) return amounts;
@@ -48,9 +48,9 @@ const reasons = () =>
 type Recount = Omit<DayReport, 'per_guest' | 'drawer'> & { drawer: Omit<DayReport['drawer'], 'entries'> };
 
 /**
- * The report of what happened in a span of time, counted from the raw rows and by their times: another way than the
- * product's, which numbers the rows. Lists have any order.
- * @param hourOf the restaurant's clock at a moment.
+ * The report of a time span, counted from the raw rows and by their times: independent of the product's way, which
+ * numbers the rows. Lists have no particular order.
+ * @param hourOf hour of the restaurant's clock at a given time.
  */
 export async function recountDay(
   db: Db,

@@ -13,7 +13,7 @@ import { manifestText, packFiles, type ManifestFile } from '../release-rules/rel
 import { bearerOf, parseReleaseToken, signText, type ReleaseToken } from '../release-rules/release-token';
 import { buildTestApp, type TestApp, type TestReply } from './test-app';
 
-/** Of a server with the origin of its PUBLIC_URL. */
+/** Origin of a server with this PUBLIC_URL. */
 export const TEST_ORIGIN = 'http://afiyet.test';
 
 export interface TestRelease {
@@ -31,10 +31,10 @@ const REMOTE_MANIFEST = {
 
 interface ReleaseInit {
   app?: AppName;
-  /** Makes another version. */
+  /** Code that makes the version differ. */
   code?: string;
   mountContract?: number;
-  /** Beside, or instead of, its own. */
+  /** Additional files, which may replace its own. */
   others?: Record<string, string>;
 }
 
@@ -83,7 +83,7 @@ export function emptyStore(): string {
   return folder;
 }
 
-/** A server with an own, empty release store. */
+/** A server with its own, empty release store. */
 export async function openStore(options: Parameters<typeof buildTestApp>[0] = {}) {
   const store = emptyStore();
   const test = await buildTestApp({ ...options, env: { RELEASES_DIR: store, ...options.env } });
@@ -119,7 +119,7 @@ interface Completion {
   signature: string;
 }
 
-/** What a team's computer does with its token, request by request. */
+/** The requests that a team's computer sends with its token. */
 export class TestUploader {
   private readonly token: ReleaseToken;
   readonly bearer: string;
@@ -133,7 +133,7 @@ export class TestUploader {
     this.bearer = bearerOf(this.token);
   }
 
-  /** The same at another server. */
+  /** The same uploader at another server. */
   at(test: TestApp): TestUploader {
     return new TestUploader(test, this.text, this.release);
   }
@@ -175,7 +175,7 @@ export class TestUploader {
     return this.test.call('POST', `/release-uploads/${id}/complete`, { token: this.bearer, body });
   }
 
-  /** The body of a command of this moment, with a valid signature unless another one is given. */
+  /** The body of a command at the current time, with a valid signature unless another one is given. */
   order(changes: Partial<Order>): Order {
     const body = {
       origin: TEST_ORIGIN,
@@ -195,12 +195,12 @@ export class TestUploader {
     return this.repeat(this.order(changes));
   }
 
-  /** Sends what was recorded. */
+  /** Sends a recorded command. */
   repeat(body: Order): Promise<TestReply<ReplyOf<typeof commandRelease>>> {
     return this.test.call('POST', '/release-commands', { token: this.bearer, body });
   }
 
-  /** Everything up to the completion. @returns the upload's id. */
+  /** Sends everything before the completion. @returns the upload's id. */
   async sendAll(): Promise<string> {
     const { data } = await this.begin();
     const sent = await this.send(data.id, 0, this.release.content);
@@ -223,7 +223,7 @@ export function readStored(
   return Object.fromEntries(files.map(({ path }) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** Folders of releases and of unfinished ones alike. */
+/** Folders of both complete and unfinished releases. */
 export const namesIn = (store: string): string[] =>
   APP_NAMES.filter((app) => existsSync(join(store, app))).flatMap((app) =>
     readdirSync(join(store, app))

@@ -16,7 +16,7 @@ import { expect } from 'vitest';
 const COOKIE = /^(\w+)=([^;]*);/;
 const RELEASE = /\/releases\/([\w-]+)\/(\w+)\//g;
 
-/** A browser: keeps its cookies and says which releases it gets. */
+/** A browser that keeps its cookies and tells which releases it gets. */
 export function deviceOf({ app }: Pick<TestApp, 'app'>, cookies: Record<string, string> = {}) {
   async function get(url: string, headers: Record<string, string> = {}) {
     const cookie = Object.entries(cookies)

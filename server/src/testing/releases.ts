@@ -25,9 +25,9 @@ export function makeReleases(): string {
 export interface MadeRelease {
   app: AppName;
   version: string;
-  /** Source of a remote's server bundle; none without it. */
+  /** Source of a remote's server bundle; none if omitted. */
   serverBundle?: string;
-  /** Of the mount contract. */
+  /** Versions of the mount contract. */
   mounts?: number[];
   startBytes?: number;
   firstPaints?: FirstPaint[];

@@ -3,7 +3,7 @@ import { MIGRATION_NAMES, type MigrationName } from '../db/migrate';
 import { RENAMED_COLUMNS, RENAMED_TABLES } from '../db/migrations/0012-standard-names';
 import { ALL_TABLE_NAMES, type TableName } from '../db/schema';
 
-/** By the tables' names at the time. */
+/** Rows by the names that the tables had at the time. */
 type Rows = Record<string, Record<string, unknown>[]>;
 
 const NOW_MS = 1_778_576_400_123;
@@ -653,7 +653,7 @@ export function withCurrentNames(table: string, rows: readonly object[]): [Table
   return [name as TableName, renamed];
 }
 
-/** Fills a database without rows whose schema is that of `upTo`. */
+/** Fills an empty database whose schema is that of `upTo`. */
 export async function insertSampleRows(db: Db, upTo: MigrationName): Promise<void> {
   const applied = MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf(upTo) + 1);
   const samples: Rows = Object.assign({}, ...applied.map((name) => SAMPLES[name]));
@@ -670,7 +670,7 @@ export async function insertSampleRows(db: Db, upTo: MigrationName): Promise<voi
   }
 }
 
-/** Sorted by content. */
+/** Rows sorted by content. */
 export async function readRows(
   db: Db,
   tables: readonly TableName[],

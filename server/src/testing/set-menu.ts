@@ -6,8 +6,8 @@ import type { TestApp } from './test-app';
 const turkish = (name: string) => [{ language_code: 'tr', name }];
 
 /**
- * A set menu for 300 lira: a main dish (Adana at 300, or Köfte at 240, 50 lira extra) and a drink (Ayran at 60, or Şarap
- * at 200 with 20 % VAT). Food has 10 %, the set's own rate is 1 %.
+ * A restaurant with a set menu for 300 lira: a main dish (Adana at 300, or Köfte at 240, 50 lira extra) and a drink
+ * (Ayran at 60, or Şarap at 200 with 20 % VAT). Food has 10 %, the set's own rate is 1 %.
  */
 export async function openWithSetMenu(test: TestApp) {
   const manager = await callerOf(test, 'manager');
@@ -16,7 +16,7 @@ export async function openWithSetMenu(test: TestApp) {
   const cellar = await addCategory(test, { name: 'Şaraplar', vat_rate: 20 });
   const product = (name: string, lira: number, category = food) =>
     addProduct(test, { name, price_kurus: lira * 100, category_id: category.id });
-  // So that no option has the id of its product.
+  // Added so that no option has the id of its product.
   await product('Mercimek', 90);
   const adana = await product('Adana', 300);
   const kofte = await product('Köfte', 240);

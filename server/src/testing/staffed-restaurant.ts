@@ -11,7 +11,7 @@ import type { TestApp, TestReply } from './test-app';
 
 type Day = ReplyOf<typeof contract.getDay>;
 
-/** Prices that halves, shares and percentages do not divide. */
+/** Prices that halves, shares and percentages do not divide evenly. */
 export const MENU = {
   kebap: { kurus: 12_345, category: 'Yemek' },
   köfte: { kurus: 9_890, category: 'Yemek' },
@@ -22,11 +22,11 @@ export const MENU = {
 } as const;
 export type Dish = keyof typeof MENU;
 const VAT_RATES = { Yemek: 10, Bar: 20, Tatlı: 1 };
-/** On every kebap that a guest orders. */
+/** Price of the lavash on every kebap that a guest orders. */
 const LAVASH_KURUS = 350;
 export type Round = Partial<Record<Dish, number>>;
 
-/** A restaurant with table service, three waiters, two cashiers and a manager, who keeps count of the drawer's cash. */
+/** A restaurant with table service, three waiters, two cashiers and a manager, which tracks the drawer's cash. */
 export async function openStaffedRestaurant(
   test: TestApp,
   setUp: { tables: number; timeZone: string; dayStartsAtHour: number },
@@ -69,7 +69,7 @@ export async function openStaffedRestaurant(
     tables,
     send,
     done,
-    /** What is in the drawer. */
+    /** Expected cash in the drawer. */
     get drawer() {
       return toLira(drawerKurus);
     },
@@ -91,7 +91,7 @@ export async function openStaffedRestaurant(
         }),
       );
     },
-    /** The kitchen and the waiter move every order on as they do. */
+    /** Moves every order on, as the kitchen and the waiter do. */
     async serve(waiter: string, visitId: number) {
       const { orders } = await done(send<VisitWithOrders>(waiter, 'GET', `/visits/${visitId}`));
       for (const { id, status } of orders) {
@@ -103,7 +103,7 @@ export async function openStaffedRestaurant(
     async pay(token: string, visitId: number, part: object, amount: number, more: object = {}) {
       const isCash = !('method' in more);
       const tip = 'tip' in more ? (more.tip as number) : 0;
-      // With the next note of fifty.
+      // Handed over in notes of fifty.
       const tendered = isCash ? Math.ceil((amount + tip) / 50) * 50 : undefined;
       const body = { part, amount, method: 'cash', tendered, ...more };
       const paid = await done(send<RecordedPayment>(token, 'POST', `/visits/${visitId}/payments`, body));
@@ -115,7 +115,7 @@ export async function openStaffedRestaurant(
       await done(send(token, 'POST', `/payments/${paymentId}/refund`, body));
       drawerKurus -= toKurus(amount);
     },
-    /** Takes a cash payment back at once. */
+    /** Cancels a cash payment at once. */
     async cancelCash(token: string, paid: RecordedPayment, amount: number) {
       await done(send(token, 'POST', `/payments/${paid.payment_id}/cancel`, { reason: 'yanlış tuş' }));
       drawerKurus -= toKurus(amount);
@@ -125,7 +125,7 @@ export async function openStaffedRestaurant(
       drawerKurus += toKurus(kind === 'out' ? -amount : amount);
     },
     day: () => done(send<Day>(manager, 'GET', '/day')),
-    /** Counts the drawer, closes the day and leaves an empty drawer behind. */
+    /** Counts the drawer, closes the day and empties the drawer. */
     async closeDay(): Promise<ZReport> {
       const { report } = await done(send<Day>(manager, 'GET', '/day'));
       const body = { counted: toLira(drawerKurus), revenue: report.revenue, paid: report.paid };

@@ -22,7 +22,7 @@ export async function buildWatchedApp(options: Parameters<typeof buildTestApp>[0
   return { test, statementsOf };
 }
 
-/** How often `work` sends statements to PostgreSQL after having waited for the results of earlier ones. */
+/** Number of times that `work` sends statements to PostgreSQL after having waited for the results of earlier ones. */
 export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
   let finished = 0;
   const query = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;

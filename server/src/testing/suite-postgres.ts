@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
 
-/** Of the start and of the stop, on a busy machine. */
+/** Timeout of the start and of the stop, on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 interface SuitePostgres {
@@ -10,7 +10,7 @@ interface SuitePostgres {
   createDatabase: () => Promise<string>;
 }
 
-/** A server from the first to the last test of a `describe`. */
+/** A server that runs from the first to the last test of a `describe`. */
 export function useSuitePostgres(options?: Parameters<typeof startPostgres>[1]): SuitePostgres {
   let postgres: TestPostgres;
   let databases = 0;

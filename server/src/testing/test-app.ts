@@ -22,7 +22,7 @@ import { databaseUrlFor } from './postgres-databases';
 
 export const ADMIN = { username: 'admin', password: 'correct horse battery' };
 
-/** Every test starts at noon in Istanbul. */
+/** Time at which every test starts: noon in Istanbul. */
 export const TEST_START_MS = Date.UTC(2026, 4, 12, 9);
 
 export interface TestClock {
@@ -44,7 +44,7 @@ interface CallInit {
   from?: string;
 }
 
-/** A test reads `data` or `failure`, as it expects. */
+/** A test reads `data` or `failure`, whichever it expects. */
 export interface TestReply<T> {
   status: number;
   data: T;
@@ -92,8 +92,8 @@ export function createTestClock(): TestClock {
 }
 
 /**
- * The whole app on a new migrated database with languages, settings and the admin. Scheduled jobs do not run by
- * themselves. Closed when the test ends.
+ * The complete app on a new migrated database with languages, settings and the admin. Scheduled jobs do not run
+ * automatically. Closed when the test ends.
  */
 export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'afiyet-test-'));
@@ -108,7 +108,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     DATABASE_URL: await databaseUrlFor(dataDir),
     ...options.env,
   });
-  // A copy of a migrated one: even looking for missing migrations took a fifth of an app's start.
+  // Uses a copy of a migrated database: even looking for missing migrations took a fifth of an app's start.
   const isMigrated = !options.dataDir && !options.env?.DATABASE_URL;
   if (isMigrated && !config.databaseUrl) await copyMigratedSqlite(dataDir);
   const database = openDatabase(config, options.log);

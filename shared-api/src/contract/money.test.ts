@@ -112,13 +112,13 @@ describe('an adjusted price', () => {
     [62_000, percent(10, 1), 68_200],
     [62_250, percent(0, 5), 62_500],
     [62_249, percent(0, 5), 62_000],
-    // One rounding, not two: 104.50 is nearer to 100 than to 110.
+    // Rounded once instead of twice: 104.50 is nearer to 100 than to 110.
     [10_450, percent(0, 10), 10_000],
     // A raise that would be rounded below the old price, and a reduction above it.
     [1_200, percent(5, 10), 1_200],
     [1_300, percent(-5, 10), 1_000],
     [900, percent(-5, 10), 900],
-    // Never for nothing.
+    // Never rounded to 0.
     [200, percent(-10, 5), 200],
     [600, percent(-90, 5), 500],
   ])('of %i kuruş by %j is %i', (kurus, adjustment, expected) => {

@@ -204,7 +204,7 @@ export const buildVisit = (own: Partial<Visit> = {}): Visit => ({
   ...own,
 });
 
-/** Unpaid, without discounts and VAT. @param total in lira. */
+/** A bill that is unpaid, without discounts and VAT. @param total in lira. */
 export const buildVisitBill = (
   items: readonly Pick<OrderItem, 'id' | 'price' | 'quantity'>[],
   total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
@@ -224,7 +224,7 @@ export const buildVisitBill = (
   vat: [],
 });
 
-/** With the bill of its orders, unpaid. */
+/** A visit with the unpaid bill of its orders. */
 export const buildVisitWithOrders = ({
   orders = [],
   ...own
@@ -447,7 +447,7 @@ export const buildSetting = (
   })),
 });
 
-/** Of the guest app, with a live release and one that is not. */
+/** Releases of the guest app: the live one and another. */
 export const buildAppReleases = (own: Partial<AppReleases> = {}): AppReleases => ({
   app: 'guest-app',
   is_hosted_elsewhere: false,

@@ -12,7 +12,7 @@ export const totalOf = (rows: readonly unknown[]): ResponseInit => ({
   headers: { [TOTAL_COUNT_HEADER]: String(rows.length) },
 });
 
-/** The page that was asked for, as an endpoint with pages and a total sends it. */
+/** The requested page, as sent by an endpoint with pages and a total. */
 export function okPage(request: Request, rows: readonly unknown[]) {
   const query = new URL(request.url).searchParams;
   const limit = Number(query.get('limit') ?? LIST_LIMIT_MAX);
@@ -20,7 +20,7 @@ export function okPage(request: Request, rows: readonly unknown[]) {
   return ok(rows.slice(start, start + limit), totalOf(rows));
 }
 
-/** In Turkish. */
+/** A failure with its Turkish message. */
 export const fail = (code: ErrorCode) =>
   HttpResponse.json({ success: false, code, message: ERRORS[code].tr } as object, {
     status: ERRORS[code].status,

@@ -94,7 +94,7 @@ test('renders again with a release whose thread has ended, half a minute after i
   await expect(renderer.render(live, '/menu', menu('tr'))).resolves.toMatchObject({ html: '/menu tr' });
 });
 
-/** A bundle that says which thread it runs in. */
+/** A bundle that renders the id of its thread. */
 const NAMED = `import { threadId } from 'node:worker_threads';
   ${BUNDLE.replace("path + ' ' + language", 'threadId')}`;
 

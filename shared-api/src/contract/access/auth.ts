@@ -8,12 +8,10 @@ import { secondFactorCode } from './two-factor';
 export const sessionUser = z.object({
   id,
   username: z.string(),
-  role: z
-    .enum(ROLES)
-    .meta({
-      description: 'Role of the account; treat an unknown role as one without permissions',
-      [MAY_GROW]: true,
-    }),
+  role: z.enum(ROLES).meta({
+    description: 'Role of the account; treat an unknown role as one without permissions',
+    [MAY_GROW]: true,
+  }),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -70,11 +70,9 @@ export const printTicket = endpoint({
       .meta({ description: 'Items of the ticket to print; empty for all that were sent to the station' }),
   }),
   reply: z.object({
-    printers: z
-      .int()
-      .meta({
-        description: 'Number of printers that print the ticket; 0 if none prints tickets of the station',
-      }),
+    printers: z.int().meta({
+      description: 'Number of printers that print the ticket; 0 if none prints tickets of the station',
+    }),
   }),
   status: 201,
   errors: ['not_found', 'status_conflict', 'idempotency_mismatch'],

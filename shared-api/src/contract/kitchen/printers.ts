@@ -21,12 +21,10 @@ const fields = {
   port: z.int(),
   paper_mm: z.literal(PAPER_WIDTHS_MM),
   code_page: z.enum(PRINTER_CODE_PAGES),
-  is_raster: z
-    .boolean()
-    .meta({
-      description:
-        'Whether text is sent as images, for scripts without a code page; `code_page` is then unused',
-    }),
+  is_raster: z.boolean().meta({
+    description:
+      'Whether text is sent as images, for scripts without a code page; `code_page` is then unused',
+  }),
   cuts: z.boolean(),
   kicks_drawer: z.boolean().meta({ description: 'Whether every bill opens the cash drawer' }),
   documents: z.array(z.enum(PRINTER_DOCUMENTS)),

@@ -19,19 +19,15 @@ export const station = z.object({
   last_order_minutes: z
     .int()
     .meta({ description: 'Minutes before closing from which the station accepts no orders from guests' }),
-  is_default: z
-    .boolean()
-    .meta({
-      description:
-        'Whether it prepares everything that no other station prepares; true for exactly one station',
-    }),
+  is_default: z.boolean().meta({
+    description:
+      'Whether it prepares everything that no other station prepares; true for exactly one station',
+  }),
   sort_order: z.int(),
   category_ids: z.array(id).meta({ description: 'Categories whose products it prepares' }),
-  product_ids: z
-    .array(id)
-    .meta({
-      description: 'Products that it prepares; the stations of a product replace those of its category',
-    }),
+  product_ids: z.array(id).meta({
+    description: 'Products that it prepares; the stations of a product replace those of its category',
+  }),
   version,
 });
 export type Station = z.output<typeof station>;

@@ -37,11 +37,9 @@ export const menuProduct = product
       description:
         'Lower price of a promotion that has just ended, at which orders are accepted for some minutes',
     }),
-    is_sold_out: z
-      .boolean()
-      .meta({
-        description: 'Whether it is sold out; true also if a group offers fewer options than must be chosen',
-      }),
+    is_sold_out: z.boolean().meta({
+      description: 'Whether it is sold out; true also if a group offers fewer options than must be chosen',
+    }),
     options: z.array(menuOption),
     option_groups: z
       .array(assignedGroup)

@@ -22,12 +22,10 @@ import {
 } from '../limits';
 import { OPTION_KINDS } from '../statuses';
 
-export const optionKind = z
-  .enum(OPTION_KINDS)
-  .meta({
-    description: 'Kind of option; `without` removes an ingredient. Show an unknown kind as `extra`',
-    [MAY_GROW]: true,
-  });
+export const optionKind = z.enum(OPTION_KINDS).meta({
+  description: 'Kind of option; `without` removes an ingredient. Show an unknown kind as `extra`',
+  [MAY_GROW]: true,
+});
 
 const nameTranslation = z.object({ language_code: z.string(), name: z.string() });
 
@@ -44,12 +42,10 @@ export const groupOption = z.object({
       'Product that the option stands for as a part of set menus; name, declaration and stations are those of the product',
   }),
   is_active: z.boolean(),
-  is_offered: z
-    .boolean()
-    .meta({
-      description:
-        'Whether it is active and, if it stands for a product, that product is active and not sold out',
-    }),
+  is_offered: z.boolean().meta({
+    description:
+      'Whether it is active and, if it stands for a product, that product is active and not sold out',
+  }),
   ...declared,
   translations: z.array(nameTranslation),
 });

@@ -148,7 +148,7 @@ const anyGroup = fc
   })
   .map((own) => group({ ...own, options: own.options.map((values, index) => option(index + 1, values)) }));
 
-/** The rules in as few lines as possible. */
+/** The rules, as short as possible. */
 const isAllowed = ({ min_choices: min, max_choices: max, options }: ChoiceGroup, choice: ChosenOption[]) => {
   const pieces = choice.reduce((sum, { quantity }) => sum + quantity, 0);
   const fits = choice.every(

@@ -117,13 +117,9 @@ export const createPriceUpdate = endpoint({
   summary: 'Apply previewed prices at once or at a set time: all or none',
   body: change.extend({
     token: z.string().max(100).meta({ description: 'Token of the preview' }),
-    apply_at: z.iso
-      .datetime({ local: true, offset: false, precision: -1 })
-      .nullable()
-      .default(null)
-      .meta({
-        description: 'Local time as YYYY-MM-DDTHH:MM in the restaurant’s time zone; null to apply at once',
-      }),
+    apply_at: z.iso.datetime({ local: true, offset: false, precision: -1 }).nullable().default(null).meta({
+      description: 'Local time as YYYY-MM-DDTHH:MM in the restaurant’s time zone; null to apply at once',
+    }),
   }),
   reply: priceUpdateDetail,
   status: 201,

@@ -65,12 +65,9 @@ export const product = z.object({
   name: z.string(),
   description: z.string().nullable(),
   price: z.number().meta({ description: 'Price without promotions' }),
-  promotion: productPromotion
-    .optional()
-    .meta({
-      description:
-        'Promotion that currently sets another price; omitted if none, and in responses to changes',
-    }),
+  promotion: productPromotion.optional().meta({
+    description: 'Promotion that currently sets another price; omitted if none, and in responses to changes',
+  }),
   is_active: z.boolean(),
   /** Whether it is listed but cannot be ordered. */
   is_sold_out: z.boolean(),
@@ -78,12 +75,10 @@ export const product = z.object({
   duration: z.int().meta({ description: 'Preparation time in minutes; 0 for no countdown' }),
   image_url: z.string().nullable(),
   vat_rate: z.int().nullable().meta({ description: 'VAT in percent; null for the rate of the category' }),
-  served_hours: z
-    .array(weeklyHours)
-    .meta({
-      description:
-        'Hours in which it is served, replacing those of the category; empty for those of the category',
-    }),
+  served_hours: z.array(weeklyHours).meta({
+    description:
+      'Hours in which it is served, replacing those of the category; empty for those of the category',
+  }),
   ...declared,
   ...nutrition,
   /** User who last confirmed allergens and diets, and when; for staff. */

@@ -119,12 +119,10 @@ const promotionPreview = z.object({
   excluded: z
     .array(z.object({ ...named, reason: z.enum(PROMOTION_EXCLUSIONS).meta({ [MAY_GROW]: true }) }))
     .meta({ description: 'Selected products whose price stays' }),
-  undeclared_product_ids: z
-    .array(id)
-    .meta({
-      description:
-        'Selected products that do not declare whether they contain alcohol, where a country requires it',
-    }),
+  undeclared_product_ids: z.array(id).meta({
+    description:
+      'Selected products that do not declare whether they contain alcohol, where a country requires it',
+  }),
 });
 export type PromotionPreview = z.output<typeof promotionPreview>;
 

@@ -12,13 +12,10 @@ export const commandRelease = endpoint({
   summary: 'With a release token: make a release live for all or some visits, or roll back; safe to repeat',
   body: z.object({
     action: z.enum(['live', 'canary', 'roll_back']),
-    release: releaseVersion
-      .nullable()
-      .default(null)
-      .meta({
-        description:
-          'Release to act on; for `roll_back`, null means the running canary, otherwise the live release',
-      }),
+    release: releaseVersion.nullable().default(null).meta({
+      description:
+        'Release to act on; for `roll_back`, null means the running canary, otherwise the live release',
+    }),
     share: z.int().min(1).max(100).default(1).meta({ description: 'Share of a canary in percent' }),
     by_schedule: z.boolean().default(true).meta({ description: 'Whether the schedule raises the share' }),
     reason: requiredText(TEXT_MAX.note).nullable().default(null),

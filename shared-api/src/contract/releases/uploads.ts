@@ -31,11 +31,9 @@ export const releaseUpload = z.object({
   offset: z.int().meta({ description: 'Offset at which the next chunk begins' }),
   origin: z.string().meta({ description: 'Origin of this server, as the signature must name it' }),
   is_stored: z.boolean().meta({ description: 'Whether it is complete, verified and published' }),
-  problems: z
-    .array(z.string())
-    .meta({
-      description: 'Reasons why a stored release is incompatible with the live ones and cannot go live',
-    }),
+  problems: z.array(z.string()).meta({
+    description: 'Reasons why a stored release is incompatible with the live ones and cannot go live',
+  }),
   missing_servers: z.array(missingServer).meta({ description: 'Servers that have not stored it yet' }),
 });
 export type ReleaseUpload = z.output<typeof releaseUpload>;

@@ -17,7 +17,7 @@ const EXTREMES: HexColor[] = ['#000000', '#ffffff', '#777777', '#ffff00', '#0000
 /** Adapted colors are rounded to eight bits per channel, which changes dark ones by up to this many radians of hue. */
 const HUE_ROUNDING = 12;
 const GRAY_CHROMA = 0.03;
-/** Within these, the tint that a text is also measured on is not that of the chosen color. */
+/** Within this tolerance, the tint behind a text differs from that of the chosen color. */
 const FEW_STEPS = 0.02;
 
 const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);

@@ -41,12 +41,9 @@ export const openingHours = z.object({
     .array(weeklyHours)
     .max(OPENING_HOURS.rangesMax)
     .meta({ description: 'Weekly hours; empty for always open' }),
-  exceptions: z
-    .array(exception)
-    .max(OPENING_HOURS.exceptionsMax)
-    .meta({
-      description: 'Dates whose hours replace the weekly hours that begin on them; the last match counts',
-    }),
+  exceptions: z.array(exception).max(OPENING_HOURS.exceptionsMax).meta({
+    description: 'Dates whose hours replace the weekly hours that begin on them; the last match counts',
+  }),
 });
 export type OpeningHours = z.output<typeof openingHours>;
 export type OpeningException = OpeningHours['exceptions'][number];

@@ -51,12 +51,10 @@ export const SETTING_KEYS = [...PUBLIC_SETTING_KEYS, ...PRIVATE_SETTING_KEYS] as
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 export const setting = z.object({
-  key: z
-    .enum(SETTING_KEYS)
-    .meta({
-      description: 'Key of the setting; ignore unknown keys, which later versions add',
-      [MAY_GROW]: true,
-    }),
+  key: z.enum(SETTING_KEYS).meta({
+    description: 'Key of the setting; ignore unknown keys, which later versions add',
+    [MAY_GROW]: true,
+  }),
   value: z.string(),
   type: z.string(),
   is_public: z.boolean(),
@@ -125,11 +123,9 @@ export const uploadSettingFile = endpoint({
   summary: 'Store an image and make it the setting’s value',
   params: keyParams,
   query: z.object({
-    store_only: formBoolean
-      .optional()
-      .meta({
-        description: 'Whether only to store the image and leave the setting, which is changed with `PUT`',
-      }),
+    store_only: formBoolean.optional().meta({
+      description: 'Whether only to store the image and leave the setting, which is changed with `PUT`',
+    }),
   }),
   bodyKind: 'file',
   fileField: 'file',

@@ -22,11 +22,9 @@ export const feedback = z.object({
   email: z.string().nullable(),
   table_id: id.nullable(),
   table_number: z.string().nullable(),
-  visit_id: id
-    .nullable()
-    .meta({
-      description: 'Visit of the order whose link was used, or the visit at the scanned table at that time',
-    }),
+  visit_id: id.nullable().meta({
+    description: 'Visit of the order whose link was used, or the visit at the scanned table at that time',
+  }),
   food_rating: storedRating,
   price_rating: storedRating,
   service_rating: storedRating,

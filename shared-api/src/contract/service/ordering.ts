@@ -8,11 +8,9 @@ export const orderingStatus = z.object({
   accepts_orders: z.boolean(),
   /** Why guests cannot order; null while orders are accepted. */
   reason: z.enum(['closed', 'paused']).nullable(),
-  resumes_at: timestamp
-    .nullable()
-    .meta({
-      description: 'Time from which orders are accepted again; null if unknown, or if they are accepted now',
-    }),
+  resumes_at: timestamp.nullable().meta({
+    description: 'Time from which orders are accepted again; null if unknown, or if they are accepted now',
+  }),
   is_open: z
     .boolean()
     .nullable()
@@ -73,15 +71,9 @@ export const setOrderPause = endpoint({
   body: z.object({
     station_id: id.nullable().default(null),
     is_paused: z.boolean(),
-    minutes: z
-      .int()
-      .min(PAUSE_MINUTES.min)
-      .max(PAUSE_MINUTES.max)
-      .nullable()
-      .default(null)
-      .meta({
-        description: 'Minutes after which orders resume automatically; null until someone resumes them',
-      }),
+    minutes: z.int().min(PAUSE_MINUTES.min).max(PAUSE_MINUTES.max).nullable().default(null).meta({
+      description: 'Minutes after which orders resume automatically; null until someone resumes them',
+    }),
   }),
   reply: z.array(orderPause),
   errors: ['not_found'],

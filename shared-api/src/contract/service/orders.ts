@@ -70,12 +70,10 @@ export const guestOrderItem = z.object({
         'Weights by which the price of a set menu splits by VAT rate, instead of `vat_rate`; omitted without parts',
     }),
   course_id: id.nullable().meta({ description: 'Course with which it is served; null without courses' }),
-  fired_at: timestamp
-    .nullable()
-    .meta({
-      description:
-        'Time at which it was sent to the kitchen; null while it is held or its order awaits approval',
-    }),
+  fired_at: timestamp.nullable().meta({
+    description:
+      'Time at which it was sent to the kitchen; null while it is held or its order awaits approval',
+  }),
   served_at: timestamp
     .nullable()
     .meta({ description: 'Time at which it was served; null also if the whole order was completed at once' }),
@@ -169,13 +167,10 @@ const orderItemInput = z.object({
   quantity: z.int().min(1).max(ITEM_QUANTITY_MAX).default(1),
   price,
   special_instructions: optionalText(TEXT_MAX.note),
-  hold: z
-    .boolean()
-    .optional()
-    .meta({
-      description:
-        'Settable by staff only: true holds the item, false fires it with the order; decided by its course if omitted',
-    }),
+  hold: z.boolean().optional().meta({
+    description:
+      'Settable by staff only: true holds the item, false fires it with the order; decided by its course if omitted',
+  }),
   allergy_codes: allergyCodesInput,
   options: z
     .array(
@@ -248,12 +243,10 @@ export const listOrders = endpoint({
   summary: `Orders, newest first; the header X-Total-Count is the number of matches, ${ORDERS_COUNTED_MAX} at most`,
   query: z.object({
     status: status.optional(),
-    search: text(TEXT_MAX.name)
-      .optional()
-      .meta({
-        description:
-          'Text in names, phone numbers, tables or numbers of the newest orders; #17 finds any order by its number',
-      }),
+    search: text(TEXT_MAX.name).optional().meta({
+      description:
+        'Text in names, phone numbers, tables or numbers of the newest orders; #17 finds any order by its number',
+    }),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     page: pageQuery.meta({
@@ -343,13 +336,10 @@ export const setOrderStatus = endpoint({
   body: z.object({
     status,
     override: z.boolean().default(false),
-    undo: z
-      .boolean()
-      .default(false)
-      .meta({
-        description:
-          'Whether to undo the last step, of the order and its items; `status` is then the one before that step',
-      }),
+    undo: z.boolean().default(false).meta({
+      description:
+        'Whether to undo the last step, of the order and its items; `status` is then the one before that step',
+    }),
     reason,
   }),
   reply: order,

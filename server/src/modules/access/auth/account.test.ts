@@ -17,7 +17,7 @@ const forgot = (test: TestApp, email: string, headers?: Record<string, string>) 
 const reset = (test: TestApp, token: string, password: string) =>
   test.call('POST', '/auth/reset-password', { body: { token, password } });
 
-/** Mails are sent after the answer. */
+/** Waits for mails, which are sent after the response. */
 const mails = (test: TestApp, count: number) =>
   patiently(() => {
     const read = readOutbox(test.dataDir);
@@ -28,7 +28,7 @@ const mails = (test: TestApp, count: number) =>
 const isAlive = async (test: TestApp, token: string) =>
   (await test.call('GET', '/auth/me', { token })).status === 200;
 
-/** Registers the guest and asks for a reset. @returns the mailed token. */
+/** Registers the guest and requests a password reset. @returns the mailed token. */
 async function askForReset(test: TestApp): Promise<string> {
   await register(test);
   await mails(test, 1);

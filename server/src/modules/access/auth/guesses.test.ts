@@ -23,12 +23,12 @@ async function restaurant() {
   return {
     test,
     login,
-    /** @returns what the server sets, and the browser's part of it. */
+    /** @returns the cookie that the server sets, and the browser's part of it. */
     rememberDevice: async (given: Parameters<typeof login>[1] = {}) => {
       const set = await signIn(given);
       return { set, cookie: set.split(';')[0] ?? '' };
     },
-    /** Each from an address of its own. */
+    /** Guesses, each from an address of its own. */
     guess: async (times: number, given: Parameters<typeof login>[1] = {}) => {
       const replies = [];
       for (let time = 0; time < times; time += 1) {

@@ -42,7 +42,7 @@ async function accounts() {
 }
 type Accounts = Awaited<ReturnType<typeof accounts>>;
 
-/** The ways to a new password. */
+/** Ways to set a new password. */
 const WAYS: Record<string, (given: Accounts, password: string) => ReturnType<Accounts['test']['call']>> = {
   'set by an admin': ({ test, admin, user }, password) =>
     test.call('PUT', `/users/${user.id}`, { token: admin, body: { password } }),

@@ -41,7 +41,7 @@ describe('an authenticator app', () => {
   it('has each code accepted once, also those of one step before and after', async () => {
     const { login, code, enable, test } = await adminWithApp();
     await enable();
-    // The code that enabled it.
+    // The code that enabled two-factor login.
     expect((await login({ code: code() })).failure.code).toBe('invalid_code');
     test.clock.advance(10 * STEP_MS);
     const now = test.clock.now();
@@ -50,7 +50,7 @@ describe('an authenticator app', () => {
     expect((await login({ code: code(now - STEP_MS) })).status).toBe(200);
     expect((await login({ code: code(now - STEP_MS) })).failure.code).toBe('invalid_code');
     expect((await login({ code: code(now + STEP_MS) })).status).toBe(200);
-    // Older than the newest that was used.
+    // A code older than the newest that was used.
     expect((await login({ code: code(now) })).failure.code).toBe('invalid_code');
   });
 

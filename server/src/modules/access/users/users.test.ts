@@ -10,7 +10,7 @@ const waiter = {
   role: 'editor',
 };
 
-/** As the first admin. */
+/** Calls as the first admin. */
 async function asAdmin(test: TestApp) {
   const { data } = await test.call<Session>('POST', '/auth/login', { body: ADMIN });
   const { token, user } = data;

@@ -91,7 +91,7 @@ it('takes one job at a time, and the next one with the result', async () => {
   const done = { job_id: first!.job_id, attempt: first!.attempt, outcome: 'printed', problem: null };
   const { data: second } = await take(token, done);
   expect(second!.job_id).not.toBe(first!.job_id);
-  // Reported again, because the answer was lost.
+  // Reported again, because the response was lost.
   expect((await take(token, done)).data).toBeNull();
   expect((await jobs()).map(({ status }) => status)).toEqual(['sending', 'printed']);
 });

@@ -36,7 +36,7 @@ it('servers that share a database print each ticket once, in the order of a prin
     await retry();
     expect(new Set(numbers()).size).toBe(ORDERS);
   });
-  // Cut off within a paper by the switch, a ticket comes again, and says so.
+  // A ticket cut off by switching the printer off comes again, marked as such.
   const originals = device.texts().filter(([first]) => first !== 'KOPYA');
   expect(originals.length).toBeLessThanOrEqual(ORDERS);
   expect([...new Set(numbers())]).toEqual([...new Set(numbers())].toSorted((a, b) => a - b));

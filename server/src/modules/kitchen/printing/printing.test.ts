@@ -46,7 +46,7 @@ async function open() {
     tea,
     add,
     jobs: async () => (await manager.get<PrintJob[]>('/print-jobs')).data,
-    /** After another round of the queue, as every second. */
+    /** Problems after another round of the queue, as every second. */
     async troubles() {
       await test.context.jobs.run('print');
       return (await manager.get<PrinterTrouble[]>('/printers/troubles')).data;
@@ -56,7 +56,7 @@ async function open() {
   };
 }
 
-/** Waits until a printer has printed so many papers; what failed is tried again, as every second. */
+/** Waits until a printer has printed this many papers; failed jobs are retried, as every second. */
 const printed = (test: TestApp, printer: FakePrinter, count: number) =>
   patiently(async () => {
     await test.context.jobs.run('print');
@@ -346,7 +346,7 @@ describe('a printer that does not print', () => {
 });
 
 describe('a job', () => {
-  /** One that has expired. */
+  /** Creates an expired job. */
   async function openExpired() {
     const restaurant = await open();
     const { test, soup, add, retry, jobs, troubles } = restaurant;

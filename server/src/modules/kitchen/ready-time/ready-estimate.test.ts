@@ -54,9 +54,9 @@ describe('an estimate', () => {
 interface Dish {
   id: number;
   station: number;
-  /** As the owner has configured it. */
+  /** Duration that the owner has configured. */
   configured: number;
-  /** As it is. */
+  /** Actual duration. */
   actual: number;
 }
 const DISHES: Dish[] = [
@@ -76,15 +76,15 @@ const COOKS = new Map([
 
 interface Evening {
   minutes: number;
-  /** Orders each minute. */
+  /** Orders per minute. */
   rate: (minute: number) => number;
-  /** How much slower the cooks are. */
+  /** Factor by which the cooks are slower. */
   slowness?: (minute: number) => number;
 }
 
 /**
- * Evenings in a row in which cooks take one item after the other, with log-normal preparation times, and in which every
- * order is estimated from what was measured before it.
+ * Simulates consecutive evenings in which cooks take one item after the other, with log-normal preparation times, and
+ * every order is estimated from earlier measurements.
  */
 function simulate(evenings: readonly Evening[], seed: number) {
   const random = randomFrom(seed);
@@ -154,7 +154,7 @@ const medianWidth = (shown: ReturnType<typeof simulate>) =>
 
 describe('in a simulated restaurant', () => {
   const quiet: Evening = { minutes: 240, rate: () => 0.15 };
-  /** Quiet, then full for an hour and a half. */
+  /** Quiet at first, then full for an hour and a half. */
   const rush: Evening = { minutes: 300, rate: (minute) => (minute > 90 && minute < 180 ? 0.5 : 0.25) };
 
   const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -8,7 +8,7 @@ import { buildTestApp } from '../../../testing/test-app';
 
 const MINUTE_MS = 60_000;
 
-/** A kebap of 18 minutes by configuration; nothing is marked ready by itself. */
+/** A kebap with a configured duration of 18 minutes; countdowns mark nothing ready. */
 async function open() {
   const test = await buildTestApp();
   await setSetting(test, 'auto_ready', '0');
@@ -23,7 +23,7 @@ async function open() {
     const items = (await order(id)).items.map((item) => ({ id: item.id, state: 'ready' }));
     await manager.put(`/kitchen/orders/${id}/stations/${kitchen.id}`, { items });
   };
-  /** Minutes from being sent. */
+  /** Range in minutes after sending the order. */
   const rangeOf = ({
     ready_from,
     ready_until,

@@ -79,7 +79,7 @@ it('an archive that is imported again changes nothing and stores nothing, also w
   const file = await exported(IMAGES);
   const { data } = await preview(file);
   expect([data.rows, data.counts.unchanged, data.unused_files]).toEqual([[], 7, []]);
-  // Only a name of the same length keeps the archive whole.
+  // Only a name of the same length keeps the archive valid.
   const renamed = Buffer.from(file.toString('latin1').replaceAll('kebaplar.webp', 'mangalda.webp'), 'latin1');
   expect((await preview(renamed)).data.rows).toEqual([]);
   expect((await importFile(file, '&remove_missing=true')).data).toEqual({

@@ -155,7 +155,7 @@ describe('columns of allergens and diets', () => {
     expect(await problemsOf('Alerjenler', 'Gluten; Fıstık')).toEqual([
       'Alerjenler: “Fıstık” bilinen bir alerjen değil. Örnek: Gluten; Süt; Susam (eser olabilir)',
     ]);
-    // Only fourteen are numbered.
+    // Only fourteen have a number.
     expect(await problemsOf('Alerjenler', '15')).toHaveLength(1);
     expect(await problemsOf('Alerjenler', 'Süt (az)')).toHaveLength(1);
     expect(await problemsOf('İçermez', 'Süt (eser)')).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('columns of allergens and diets', () => {
     expect(await problemsOf('Alerjenler;İçermez', 'Soya (eser)', 'Soya')).toEqual([
       'İçermez: Soya üründe var ya da olabilir; aynı zamanda “içermez” olamaz.',
     ]);
-    // What is stored is not taken away by the other column.
+    // The other column does not remove a stored value.
     expect(await problemsOf('İçermez', 'Süt')).toHaveLength(1);
   });
 

@@ -30,7 +30,7 @@ const HARD_NAMES = [
   '\\ters; \\bölü:',
 ];
 
-/** Products with everything that the table has, and texts that files often damage. */
+/** Products that use every column, with texts that files often damage. */
 async function filled() {
   const all = await menuFiles();
   const { manager } = all;
@@ -46,7 +46,7 @@ async function filled() {
         ],
       })
     ).data;
-  // The first and the last have one name.
+  // The first and the last group have the same name.
   const groups = [
     await group('Boy; \\ "pide"', 5),
     await group('Ekstra', 1),
@@ -150,7 +150,7 @@ describe.each(['csv', 'xlsx'])('a menu exported as %s', (format) => {
 
   it('makes the same menu in another restaurant, where its ids mean nothing', async () => {
     const { exported, importFile, preview, manager, groups } = await filled();
-    // Where nothing offers them, two groups of one name are not told apart.
+    // If nothing offers them, two groups with the same name cannot be distinguished.
     await manager.put(`/option-groups/${groups[2]?.id}`, { name: 'Kenar' });
     const file = await exported(`?format=${format}`);
     const emptied = await importFile('Ad,Fiyat,Kategori\nx,1,y', '&remove_missing=true');

@@ -296,7 +296,7 @@ describe('the guest’s menu', () => {
     const kitchen = await callerOf(test, 'kitchen');
     await kitchen.put(`/option-groups/${group.id}/options/${options[0]?.id}/active`, { is_active: false });
     expect((await menu()).products.map((one) => one.is_sold_out)).toEqual([true, true]);
-    // The mark that staff set is another one.
+    // The mark that staff set is independent.
     expect((await kitchen.get<Product>(`/products/${product.id}`)).data.is_sold_out).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ async function open() {
     (await guest.get<GuestBootstrap>('/guest-bootstrap', { language_code: language })).data;
   return {
     ...opened,
-    /** Names of what guests can choose from, by group. */
+    /** Names of the options that guests can choose, by group. */
     offered: async (language?: string) =>
       (await menu(language)).option_groups?.map(({ options }) => options.map(({ name }) => name)),
     isSoldOut: async () => (await menu()).products.find(({ id }) => id === products.set.id)?.is_sold_out,

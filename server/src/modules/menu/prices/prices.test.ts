@@ -22,7 +22,7 @@ async function menu(env?: Parameters<typeof buildTestApp>[0]) {
 
   const preview = async (selection: object, operation: object = RAISE) =>
     (await manager.post<PricePreview>('/price-updates/preview', { selection, operation })).data;
-  /** Previews and sends a change as the panel does. */
+  /** Previews and sends a price update as the panel does. */
   async function update(selection: object = ofKebabs, operation: object = RAISE, more: object = {}) {
     const { token } = await preview(selection, operation);
     return manager.post<PriceUpdateDetail>('/price-updates', { selection, operation, token, ...more });

@@ -83,7 +83,7 @@ describe('changing several products', () => {
     expect(refused.code).toBe('edited_meanwhile');
     expect(pathsOf(refused)).toEqual(['product_changes.1', 'product_changes.2']);
     expect((await manager.get<Product>(`/products/${first}`)).data.is_active).toBe(true);
-    // Without a version the last one wins, as in a single update.
+    // Without a version the last write wins, as in a single update.
     expect((await change({ id: second, is_active: false })).status).toBe(200);
   });
 

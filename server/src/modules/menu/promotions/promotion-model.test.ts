@@ -13,7 +13,7 @@ const DAYS = 7;
 const PRODUCT = 1;
 const PRICE_KURUS = 9_999;
 
-/** Weeks in which the clock goes forward, goes back, does so at midnight, and does neither. */
+/** Weeks in which the clock is set forward, set back, changed at midnight, or not changed. */
 const WEEKS = [
   ['Europe/Berlin', '2026-03-26'],
   ['Europe/Berlin', '2026-10-22'],
@@ -35,7 +35,7 @@ const hours: fc.Arbitrary<WeeklyHours> = fc.record({
   from: timeOfDay,
   until: timeOfDay,
 });
-/** Days of the week of the test on which it may begin. */
+/** Days of the test's week on which the promotion may begin. */
 const dates = fc.option(fc.tuple(fc.integer({ min: -1, max: DAYS }), fc.integer({ min: 0, max: 3 })), {
   nil: undefined,
 });
@@ -55,8 +55,8 @@ const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Which moments a promotion covers, by what the clock shows: from the first that is not before its start to the last that
- * is before its end. A time that the clock skips is an hour later.
+ * Windows of a promotion by the displayed clock: from the first moment that is not before its start to the last that is
+ * before its end. A time that the clock skips is an hour later.
  */
 function modelWindows({ hours, dates }: Generated, clock: readonly string[], firstDay: string) {
   const range = dates && [dayAfter(firstDay, dates[0]), dayAfter(firstDay, dates[0] + dates[1])];
@@ -128,7 +128,7 @@ describe.each(WEEKS)('in %s from %s', (timeZone, firstDay) => {
         let state = promotionStateAt(moments[0]!, rules);
         for (const [index, nowMs] of moments.entries()) {
           if (nowMs < startMs + 2 * DAY_MS) continue;
-          // As the server does: nothing is computed until something may have changed.
+          // As on the server, the state is computed only when it may have changed.
           if (nowMs >= state.changesAtMs || index === (2 * DAY_MS) / STEP_MS)
             state = promotionStateAt(nowMs, rules);
           const running = promotions.filter((_, which) =>

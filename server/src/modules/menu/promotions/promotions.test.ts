@@ -56,7 +56,7 @@ async function menu() {
         ...fields,
       })
     ).data;
-  /** What guests see of a product. */
+  /** A product as guests see it. */
   const shown = async (id = adana.id): Promise<MenuProduct> => {
     const { data } = await test.call<GuestBootstrap>('GET', '/guest-bootstrap', {
       query: { language_code: 'tr' },
@@ -476,7 +476,7 @@ describe('alcohol', () => {
     const promotion = await add({
       product_ids: [],
       category_ids: [kebabs.id],
-      // Beer declares alcohol, and the last one does not exist: no answer can be about them.
+      // Beer declares alcohol, and the last one does not exist: neither can be confirmed.
       undeclared_product_ids: [soup.id, ids.beer, 4711],
     });
     expect(promotion).toMatchObject({ undeclared_product_ids: [soup.id], takes_undeclared: true });

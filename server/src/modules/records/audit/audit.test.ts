@@ -13,7 +13,7 @@ async function openRestaurant() {
   return { test, admin, read };
 }
 
-/** Calls of every area that change something, each with what is to be found in the log. */
+/** Calls of every area that change something, each with its expected entry in the log. */
 type Change = [method: 'POST' | 'PUT' | 'DELETE', path: string, body: object | undefined];
 async function changesOf(test: TestApp): Promise<Change[]> {
   const [category, product, table] = [await addCategory(test), await addProduct(test), await addTable(test)];

@@ -8,7 +8,7 @@ import { buildTestApp } from '../../../testing/test-app';
 
 const HOUR_MS = 3_600_000;
 
-/** With a backup folder that can be replaced by a file, so that writing fails. */
+/** A restaurant whose backup folder can be replaced by a file, so that writing fails. */
 async function openRestaurant() {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

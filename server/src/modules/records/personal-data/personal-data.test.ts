@@ -40,7 +40,7 @@ async function openRestaurant() {
   return { test, admin, orderBy, rateAs, ask };
 }
 
-/** Everything that is stored, as one text. */
+/** All stored data as one text. */
 async function storedText({ context: { db } }: TestApp): Promise<string> {
   const tables = await db.introspection.getTables();
   const texts = tables

@@ -11,14 +11,14 @@ import { expect, test } from 'vitest';
 import { addTable, placeOrder, setSetting } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
 
-/** Orders are named by their lira. */
+/** A restaurant whose orders are identified by their amount in lira. */
 async function restaurant(...settings: [key: SettingKey, value: string][]) {
   const app = await buildTestApp();
   for (const [key, value] of settings) await setSetting(app, key, value);
   const token = await app.tokenOf('manager');
   const table = await addTable(app);
   const get = async <T>(path: string, query: Record<string, string> = {}) =>
-    // Sessions end with time.
+    // Logs in again, since sessions expire.
     (await app.call<T>('GET', path, { token: await app.tokenOf('manager'), query })).data;
   return {
     app,
@@ -85,7 +85,7 @@ test('the night after the last day of a week, a month and a year belongs to it',
   await sell('2027-02-01T04:00:00+03:00', 4);
   expect((await sales('week')).previous.totalRevenue).toBe(2);
   expect((await sales('month')).previous.totalRevenue).toBe(2);
-  // By then the months are summed up.
+  // The months are summed up by then.
   await sell('2027-03-03T12:00:00+03:00', 8);
   const year = await sales('year');
   expect(hoursWithSales(year)).toEqual([
@@ -173,7 +173,7 @@ test('a day that starts in the hour that is skipped or repeated has 24 rows befo
     const { rows } = await sales('day');
     return [rows.length, rows[0]?.date, rows.at(-1)?.date];
   };
-  // 24 hours to the moment at which 02:00 is skipped, then 23 until 02:00 of the next day.
+  // 24 hours until 02:00 is skipped, then 23 until 02:00 of the next day.
   expect(await edgesAt('2026-03-28T12:00:00Z')).toEqual([24, '2026-03-28T02:00', '2026-03-29T01:00']);
   expect(await edgesAt('2026-03-29T12:00:00Z')).toEqual([23, '2026-03-29T03:00', '2026-03-30T01:00']);
   // 25 hours, two of which are the same.

@@ -9,7 +9,7 @@ import { buildTestApp } from '../../../testing/test-app';
 
 const FREE = JSON.stringify({ alcohol: 'free' });
 
-/** Tea at 49.95 lira. */
+/** A restaurant with tea at 49.95 lira. */
 async function teaHouse() {
   const app = await buildTestApp();
   const manager = await callerOf(app, 'manager');
@@ -116,7 +116,7 @@ test('each period has its own business days', async () => {
     ['2026-01-05T09:00:00Z', 2],
     ['2026-05-01T09:00:00Z', 4],
     ['2026-05-11T09:00:00Z', 8],
-    // Of the business day before, which ends at four.
+    // On the previous business day, which ends at four.
     ['2026-05-12T00:30:00Z', 16],
     ['2026-05-12T09:00:00Z', 32],
   ] as const) {

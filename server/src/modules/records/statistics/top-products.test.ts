@@ -123,7 +123,7 @@ test('products go by their present name, removed ones by the name that was order
   app.clock.set('2026-02-10T09:00:00Z');
   await order(app, { product: renamed }, { product: removed });
   app.clock.set('2026-05-12T09:00:00Z');
-  // Summed up while both exist.
+  // Summed up while both products exist.
   expect(await top(app, { period: 'year' })).toHaveLength(2);
   await order(app, { product: renamed }, { product: removed });
   await db.updateTable('products').set({ name: 'Yeni ad' }).where('id', '=', renamed.id).execute();

@@ -12,7 +12,7 @@ async function open() {
   const table = await addTable(app, 'M-1');
   const statistics = async (period = 'week') =>
     (await manager.get<WaiterCallStatistics>('/statistics/waiter-calls', { period })).data;
-  /** Calls at a moment; someone takes it after the seconds, or nobody does. */
+  /** Adds a call; someone takes it after the given seconds, or nobody does. */
   async function call(moment: string, taker?: typeof manager, seconds = 0) {
     app.clock.set(moment);
     const { data } = await app.call<WaiterCall>('POST', '/waiter-calls', { body: { table_id: table.id } });

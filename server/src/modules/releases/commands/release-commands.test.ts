@@ -83,7 +83,7 @@ it('a command is executed once, and its repeat gets the first response', async (
   await team(second).command({ action: 'roll_back', release: null });
   const again = await team(second).repeat(recorded);
   expect([again.status, again.data.live]).toEqual([200, second.version]);
-  // What it answers is the past.
+  // Its response is the recorded one.
   expect(live()).toEqual([first.version]);
 });
 
@@ -126,7 +126,7 @@ it('a token commands its own app only, and nothing once it is revoked', async ()
   const { test, team, second, id, admin, live } = await open();
   const before = live();
   const panel = await makeKey(test, 'admin-app');
-  // Whose release it is follows from the key.
+  // The app follows from the key.
   const other = new TestUploader(test, panel.token, { ...second, app: 'admin-app' });
   expect((await other.command()).failure.code).toBe('not_found');
   const foreign = new TestUploader(test, panel.token, second);

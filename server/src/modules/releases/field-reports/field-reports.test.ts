@@ -44,7 +44,7 @@ async function buildReported() {
   const test = await buildTestApp({ env: { RELEASES_DIR: releases }, metrics });
   const token = await test.tokenOf('admin');
   const send = (body: unknown, from?: string) => test.call('POST', '/field-reports', { body, from });
-  /** For more reports than are admitted at once. */
+  /** Sends later, for more reports than are admitted at once. */
   const sendLater = async (body: unknown) => {
     test.clock.advance(FIELD_REPORT.allSenders.windowMs);
     return send(body);

@@ -13,7 +13,7 @@ async function open() {
   const { test, device, preview } = restaurant;
   return {
     ...restaurant,
-    /** A phone that has opened the link of a new preview. */
+    /** Opens the link of a new preview on a phone. */
     async previewing(body: object = {}) {
       const made = await preview({ app: 'guest-app', release: 'g2', ...body });
       const phone = device();

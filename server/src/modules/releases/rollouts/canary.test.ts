@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goLive } from '../../../release-rules/pointer';
 import { openReleases } from '../../../testing/released-restaurant';
 
-/** The random numbers of so many phones, always the same ones. */
+/** Random numbers of this many phones, always the same ones. */
 const phones = (count: number) =>
   Array.from({ length: count }, (_, index) => Buffer.from(`p${index}`.padEnd(8, '-')).toString('base64url'));
 
@@ -13,7 +13,7 @@ const BUNDLE = `export const inlineScript = '';
 async function open() {
   const restaurant = await openReleases();
   const phone = (id: string) => restaurant.device({ canary_id: id });
-  /** Which of these phones get the canary. */
+  /** Phones that get the canary. */
   async function among(ids: string[]): Promise<string[]> {
     const got = await Promise.all(ids.map((id) => phone(id).guestApp('/offline-page')));
     return ids.filter((_, index) => got[index] === 'g2');
@@ -192,7 +192,7 @@ it('a page is never taken from the cache of another release, whatever was reques
     expect(await phone.guestApp()).toBe(release);
     expect(headers.vary).toBe('Accept-Encoding, Cookie');
     tags.add(headers.etag);
-    // The other one's page is not confirmed as unchanged.
+    // The cached page of the other release is not confirmed as unchanged.
     const other = phone === canary ? live : canary;
     expect((await other.get('/menu', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
   }

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 300_000;
 
 const PREFIX: Record<AppName, string> = { shell: 's', 'guest-app': 'g', 'admin-app': 'a' };
 
-/** What should be: for each app the releases that were live, the last one first, and its canary. */
+/** Expected state: for each app the releases that were live, the last one first, and its canary. */
 class Model {
   readonly lives = Object.fromEntries(APP_NAMES.map((app) => [app, [`${PREFIX[app]}1`]])) as Record<
     AppName,
@@ -27,7 +27,7 @@ class Model {
   goLive(app: AppName, release: string): void {
     if (this.live(app) !== release) this.lives[app].unshift(release);
   }
-  /** Of a device that always has the canary. */
+  /** Release shown on a device that always gets the canary. */
   shown(app: AppName): string {
     const canary = this.canaries.get(app);
     return canary && !canary.isPaused ? canary.release : this.live(app);
@@ -37,7 +37,7 @@ class Model {
 const app = fc.constantFrom(...APP_NAMES);
 const number = fc.constantFrom('1', '2', '3');
 type Command = (model: Model, real: ReleasedRestaurant) => Promise<void>;
-/** A failure names the commands that led to it. */
+/** Named, so that a failure lists the commands that led to it. */
 const command = (name: string, run: Command): Command =>
   Object.assign(run, { [fc.toStringMethod]: () => name });
 

@@ -341,7 +341,7 @@ it('a server that cannot write its folder starts and keeps what is live there', 
   await makeLive('guest-app', 'g2');
   const { dataDir, clock } = test;
   await test.close();
-  // Not even an administrator can replace a folder by a file.
+  // Even an administrator cannot replace a folder with a file.
   rmSync(join(store, 'guest-app', 'current'));
   mkdirSync(join(store, 'guest-app', 'current', 'x'), { recursive: true });
   const again = await buildTestApp({ dataDir, clock, env: { RELEASES_DIR: store } });

@@ -8,29 +8,29 @@ const FAILURES = { tolerance: 0 };
 const SLOWNESS = { tolerance: 0.05 };
 const RUNS = modelRuns(1_000);
 const LIVE_VISITS = 500;
-/** The live release's 75th percentile, which is what "slow" means. */
+/** Share of slow visits of the live release: its 75th percentile defines "slow". */
 const SLOW_SHARE = 0.25;
 const MEASURES = ['failed', 'lcp', 'inp', 'interactive'] as const;
 type Measure = (typeof MEASURES)[number];
 type Visit = Record<Measure, boolean>;
 
 interface Release {
-  /** The share of phones on which it throws. */
+  /** Share of phones on which it throws an error. */
   throwsOn?: number;
   /** Factor of all its times. */
   slowness?: number;
 }
 
 /**
- * Guests of one restaurant: the day's network and the mix of old phones, both different in each run, decide how often
- * visits of any release fail and are slow; a slow phone is slow in every respect.
+ * Guests of one restaurant: the day's network and the share of old phones, both different in each run, decide how often
+ * visits of any release fail and are slow; a slow phone is slow in every measure.
  */
 function restaurant(random: () => number) {
   const oldPhones = 0.1 + 0.3 * random();
   const failures = 0.005 + 0.02 * random();
   return ({ throwsOn = 0, slowness = 1 }: Release = {}): Visit => {
     const isOld = random() < oldPhones;
-    // The time of a visit in units of the live release's 75th percentile, and that of single measures around it.
+    // Time of a visit relative to the live release's 75th percentile, around which the single measures vary.
     const phone = (isOld ? 1.25 : 0.7) * slowness;
     const isSlow = () => phone * (0.5 + random()) > 1;
     const failed = random() < failures * (isOld ? 2 : 0.8) || random() < throwsOn;
@@ -53,24 +53,24 @@ const isAnyWorse = (canary: AllCounts, live: AllCounts) =>
     isWorse({ canary: canary[measure], live: live[measure] }, measure === 'failed' ? FAILURES : SLOWNESS),
   );
 
-/** @returns after how many visits the canary was called worse; null when it was not. */
+/** @returns the number of visits after which the canary was called worse; null if it was not. */
 function rollOut(seed: number, canaryRelease: Release, visitsMax: number): number | null {
   const visit = restaurant(randomFrom(seed));
   const [live, canary] = [noCounts(), noCounts()];
   for (let index = 0; index < LIVE_VISITS; index += 1) add(live, visit());
   for (let visits = 1; visits <= visitsMax; visits += 1) {
     add(canary, visit(canaryRelease));
-    // The rest of the guests keep the live release.
+    // The other guests keep the live release.
     add(live, visit());
     if (isAnyWorse(canary, live)) return visits;
   }
   return null;
 }
 
-/** More of the live release's visits make no difference. */
+/** Limit for speed: more visits of the live release make no difference. */
 const LIVE_VISITS_PER_CANARY_VISIT_MAX = 20;
 
-/** @returns whether a canary is called worse at any share of its schedule, each of which is counted anew. */
+/** @returns whether a canary is called worse at any share of its schedule, each of which is counted separately. */
 function isWorseOnSchedule(seed: number): boolean {
   const random = randomFrom(seed);
   const visit = restaurant(random);

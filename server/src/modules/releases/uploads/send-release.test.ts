@@ -15,7 +15,7 @@ import { ReleaseStoppedError } from '../../../../../scripts/releases/release';
 import { RefusedError, RemoteServer } from '../../../../../scripts/releases/remote-server';
 import { sendRelease, type Activation } from '../../../../../scripts/releases/send-release';
 
-/** Of several chunks. */
+/** A release of several chunks. */
 const large = () =>
   testRelease({ others: { 'static/js/large.js': 'x'.repeat(2.5 * RELEASE_UPLOAD_LIMITS.chunkBytes) } });
 
@@ -92,7 +92,7 @@ test('a held release is stored and not live, with its progress printed', async (
 
 test('is live when it was sent, or for a share of visits', async () => {
   const { test: app, store, token, port, release } = await open();
-  // The command has this computer's time.
+  // The command carries this computer's time.
   app.clock.set(new Date().toISOString());
   const name = (release: TestRelease) => `guest-app ${release.version}`;
   const live = await send(port, token, release, { kind: 'live' });

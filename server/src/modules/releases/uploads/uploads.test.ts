@@ -53,7 +53,7 @@ describe('an uploaded release', () => {
     const { data: first } = await uploader.upload();
     const { data: second } = await uploader.begin();
     expect(second).toEqual(first);
-    // Of a checkout that packed the same build at another time, with a key of its own.
+    // From a checkout that packed the same build at another time, with a different key.
     const { token } = await makeKey(test);
     const { data: third } = await new TestUploader(test, token, release).begin({ sha256: 'f'.repeat(64) });
     expect(third).toEqual(first);
@@ -88,7 +88,7 @@ describe('an interrupted upload', () => {
     const { test, store, token } = await open();
     const { length } = testRelease({ code: 'cut at 0000' }).content;
     for (let cut = 0; cut < length; cut += 10) {
-      // Fewer than are allowed in an hour.
+      // Stays below the limit of an hour.
       test.clock.advance(130_000);
       const release = testRelease({ code: `cut at ${String(cut).padStart(4, '0')}` });
       const uploader = new TestUploader(test, token, release);
@@ -206,7 +206,7 @@ describe('an upload is refused and nothing is published', () => {
         'validation_failed',
         expect.stringContaining(path),
       ]);
-      // What was sent can never be completed.
+      // The upload can never be completed.
       expect((await uploader.find(id)).status).toBe(404);
     }
     expect(namesIn(store)).toEqual([]);
@@ -246,7 +246,7 @@ describe('an upload is refused and nothing is published', () => {
     const { test, store, uploader } = await open();
     const id = await uploader.sendAll();
     const recorded = signedAs(uploader, id, {});
-    // The server never received the completion, and has given up the upload.
+    // The server never received the completion, and has discarded the upload.
     await test.context.db.deleteFrom('release_archives').execute();
     const again = await uploader.sendAll();
     expect((await uploader.complete(again, { signature: recorded })).failure.code).toBe('release_signature');
@@ -263,7 +263,7 @@ describe('an upload is refused and nothing is published', () => {
       message: expect.stringContaining('http://afiyet.test'),
     });
     expect(namesIn(store)).toEqual([]);
-    // The upload itself is as good as before.
+    // The upload itself is still valid.
     expect((await uploader.complete(id)).status).toBe(200);
   });
 
@@ -388,7 +388,7 @@ it('the database keeps the newest archives, the live release, the one before it,
   }
   const kept = (await archives(test)).map(({ version }) => version);
   expect(kept.sort()).toEqual([1, 2, 3, 5, 6, 7].map((index) => versions[index]).sort());
-  // What a server has stored stays, for open tabs.
+  // Stored releases stay, for open tabs.
   expect(namesIn(store)).toHaveLength(8);
 });
 

@@ -149,7 +149,7 @@ describe('an interface text', () => {
 describe('the default texts', () => {
   type Texts = Record<string, ReleasedTexts>;
 
-  /** A release store as `npm run build` leaves it, with only what this needs. */
+  /** A release store as `npm run build` leaves it, reduced to what this test needs. */
   function publish(folder: string, app: 'guest-app' | 'admin-app', version: string, texts: Texts): void {
     const release = join(folder, app, version, 'texts');
     mkdirSync(release, { recursive: true });

@@ -18,11 +18,11 @@ const SEED = Number(process.env.BILL_MODEL_SEED ?? 43);
 const RUNS = Number(process.env.BILL_MODEL_RUNS ?? modelRuns(15));
 
 const TABLES = 2;
-/** Every portion that is paid is a whole number of these. */
+/** Denominator of all paid portions. */
 const PARTS = 12;
-/** Prices that percentages, portions and shares do not divide; by product, with its option. */
+/** Prices by product, with its option, that percentages, portions and shares do not divide evenly. */
 const PIECE_KURUS = [3_333, 10_001, 5, 7_049, 9_007];
-/** In what proportion a price splits by rate: the last product is a set menu of two parts at these prices. */
+/** Weights by VAT rate: the last product is a set menu of two parts at these prices. */
 const VAT_WEIGHTS: [rate: number, weight: number][][] = [
   [[10, 1]],
   [[20, 1]],
@@ -54,7 +54,7 @@ interface ModelOrder {
 interface ModelItem {
   order: number;
   product: number;
-  /** 0 once all were voided. */
+  /** 0 once all pieces were voided. */
   quantity: number;
   comped: number;
   discount: Discount | undefined;
@@ -87,7 +87,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 const lessDiscount = (kurus: number, discount: Discount | undefined) =>
   kurus - Math.min(kurus, discount?.kurus ?? Math.round((kurus * (discount?.percent ?? 0)) / 100));
 
-/** Kuruş by kuruş, where most of it is due. */
+/** Splits an amount kuruş by kuruş, each to the rate with the largest remaining claim. */
 function splitByRate(kurus: number, weights: [number, number][]): [rate: number, kurus: number][] {
   const whole = sum(weights.map(([, weight]) => weight));
   const parts = weights.map(([rate, weight]): [number, number, number] => [
@@ -100,14 +100,16 @@ function splitByRate(kurus: number, weights: [number, number][]): [rate: number,
   return parts.map((part) => [part[0], part[1] + (first.includes(part) ? 1 : 0)]);
 }
 
-/** docs/product-rules.md#bills-and-payments, with table service. Each step returns the expected HTTP status. */
+/**
+ * Model of docs/product-rules.md#bills-and-payments, with table service. Each step returns the expected HTTP status.
+ */
 class Model {
   state: State = { visits: [], orders: [], items: [], payments: [] };
 
   visitAt = (table: number) =>
     this.state.visits.findIndex((visit) => visit.table === table && visit.status === 'open');
   visitOf = (item: number) => this.state.orders[this.state.items[item]!.order]!.visit;
-  /** Of ordered, not voided items. */
+  /** Ordered items that were not voided. */
   itemsOf = (visit: number) =>
     this.state.items.flatMap(({ quantity }, item) =>
       quantity > 0 && this.visitOf(item) === visit ? item : [],
@@ -118,7 +120,7 @@ class Model {
     const { product, quantity, comped, discount } = this.state.items[item]!;
     return lessDiscount(PIECE_KURUS[product]! * (quantity - comped), discount);
   }
-  /** What each item of a visit costs. The visit's discount is taken off kuruş by kuruş where most of it is due. */
+  /** Charge of each item of a visit. The visit's discount is deducted kuruş by kuruş where most of it is due. */
   charges(visit: number): Map<number, number> {
     const items = this.itemsOf(visit);
     const amounts = items.map((item) => this.itemKurus(item));
@@ -148,7 +150,7 @@ class Model {
         .map(({ kurus, refundOf }) => (refundOf === undefined ? kurus : -kurus)),
     );
   rest = (visit: number) => this.total(visit) - this.paid(visit);
-  /** Portions that were paid, less those that were paid back. */
+  /** Paid portions less refunded ones. */
   portions = (item: number) =>
     this.state.payments.flatMap((payment, index) =>
       payment.isCancelled || this.refunded(index) === payment.kurus
@@ -157,7 +159,7 @@ class Model {
     );
   paidParts = (item: number) => sum(this.portions(item).map(({ parts }) => parts));
 
-  /** Takes back a step that leaves a visit with less than what was paid, or that is refused. */
+  /** Reverts a step that is refused, or that leaves a visit with less than what was paid. */
   attempt(change: () => number): number {
     const before = structuredClone(this.state);
     const status = change();
@@ -179,7 +181,7 @@ class Model {
     for (const line of lines) this.state.items.push({ order, ...line, comped: 0, discount: undefined });
     return 201;
   }
-  /** An order without items is cancelled, and with its last one a visit that staff have not opened. */
+  /** Cancels an order without items and, with its last order, voids a visit that staff have not opened. */
   private settle(order: number) {
     const { visit, status } = this.state.orders[order]!;
     if (this.state.items.some((item) => item.order === order && item.quantity > 0)) return;
@@ -213,7 +215,7 @@ class Model {
     this.state.visits[visit]!.discount = discount;
     return 200;
   }
-  /** @param moved items of one visit. Comped pieces stay, as far as enough pieces stay. */
+  /** @param moved items of one visit. Comped pieces stay as long as enough pieces stay. */
   moveItems(visit: number, moved: { item: number; quantity: number }[], table: number): number {
     const { items, orders } = this.state;
     if (this.state.visits[visit]!.table === table) return 422;
@@ -288,7 +290,7 @@ class Model {
     }
     return items;
   }
-  /** What is to be paid; undefined when that is nothing or too much. */
+  /** Amount due; undefined if that is nothing or too much. */
   due(
     visit: number,
     part: Part,
@@ -334,7 +336,7 @@ class Model {
 }
 
 const table = fc.nat(TABLES - 1);
-/** One of the visits, items or payments so far, mostly a late one. */
+/** Index of a visit, item or payment, most likely a recent one. */
 const which = fc.nat(5);
 const discount = fc.oneof(
   fc.record<Discount>({ percent: fc.integer({ min: 1, max: 100 }) }),
@@ -386,7 +388,7 @@ type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 const late = <T>(list: readonly T[], back: number): T | undefined =>
   list[list.length - 1 - (back % list.length)];
 
-/** A run's restaurant: the model and the real one, side by side. */
+/** One run: the model and the real restaurant, side by side. */
 class Run {
   readonly model = new Model();
   readonly visitIds: number[] = [];
@@ -398,7 +400,7 @@ class Run {
     readonly test: TestApp,
     readonly token: string,
     readonly tableIds: readonly number[],
-    /** As a round names them. */
+    /** Products as named in a round. */
     readonly products: readonly object[],
   ) {}
 
@@ -504,11 +506,11 @@ class Run {
       const part: Part = { kind: 'items', items };
       const charges = model.charges(visit);
       const prices = items.map((each) => (charges.get(each.item)! * each.numerator) / each.denominator);
-      // What cannot be paid is tried with what it would cost.
+      // A payment that is not possible is tried with the amount that it would have.
       const tried = Math.max(1, Math.min(model.rest(visit), Math.round(sum(prices))));
       return this.pay(visit, part, model.due(visit, part, 0)?.kurus ?? tried);
     }
-    // Whether an ended visit or too many pieces are the reason of a refusal is not the subject.
+    // Refusals because of an ended visit or too many pieces are not the subject of this test.
     const isOpen = model.state.visits[visit]!.status === 'open';
     const pieces = (item: number, wanted: number) =>
       Math.min(wanted, model.state.items[item]!.quantity + (isOpen ? 1 : 0));
@@ -608,7 +610,7 @@ class Run {
     }
   }
 
-  /** Compares what every visit shows with the model, and checks what must always hold. */
+  /** Compares the displayed state of every visit with the model, and checks the invariants. */
   async check(): Promise<void> {
     const { model, itemIds, visitIds } = this;
     const stored = await readService(this.test, this.tableIds, visitIds);
@@ -690,7 +692,7 @@ const sentDiscount = (given: Discount | undefined) => ({
   reason: 'gecikme',
 });
 
-/** Always ordered: the usual options of a group of which all must be chosen. */
+/** Parts that are always ordered: the default options of a group of which all must be chosen. */
 async function addParts(test: TestApp, setId: number, prices: [number, number][]): Promise<void> {
   const options = [];
   for (const [vat_rate, price_kurus] of prices) {

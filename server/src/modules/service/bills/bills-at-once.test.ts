@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { addProduct, addTable, setSetting } from '../../../testing/factories';
 import { buildTestApp, type TestReply } from '../../../testing/test-app';
 
-/** Enough to meet in different moments on PostgreSQL; SQLite runs one transaction at a time. */
+/** Enough rounds for different interleavings on PostgreSQL; SQLite runs one transaction at a time. */
 const ROUNDS = inject('postgres') ? 5 : 2;
 
 const outcome = async (sent: Promise<TestReply<unknown>>): Promise<string> => {
@@ -13,7 +13,7 @@ const outcome = async (sent: Promise<TestReply<unknown>>): Promise<string> => {
   return status < 300 ? 'done' : failure.code;
 };
 
-/** Two cashiers at two servers that share a database, where it allows several. */
+/** Two cashiers at two servers that share a database, if it allows several. */
 async function restaurant() {
   const test = await buildTestApp({ env: { GUEST_LIMITS: '0' } });
   await setSetting(test, 'table_service', '1');
@@ -57,7 +57,7 @@ async function restaurant() {
 }
 type Visit = Awaited<ReturnType<Awaited<ReturnType<typeof restaurant>>>>;
 
-/** Repeats a meeting at a new table; nothing is ever paid beyond the bill. */
+/** Repeats concurrent requests, each time at a new table; never is more paid than the bill. */
 async function meet(round: (given: Visit) => Promise<void>): Promise<void> {
   const visit = await restaurant();
   for (let met = 0; met < ROUNDS; met += 1) {

@@ -8,9 +8,9 @@ import { addProduct, addTable, setSetting } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
 
 const PRICE = 100;
-/** One after the other while the day is closed. */
+/** Payments that are recorded one after the other while the day is closed. */
 const PAYMENTS = 4;
-/** Enough to meet in different moments on PostgreSQL; SQLite runs one transaction at a time. */
+/** Enough rounds for different interleavings on PostgreSQL; SQLite runs one transaction at a time. */
 const ROUNDS = inject('postgres') ? 8 : 2;
 
 it('a payment that meets the closing of the day is in exactly one report', async () => {
@@ -24,7 +24,7 @@ it('a payment that meets the closing of the day is in exactly one report', async
   const table = await addTable(test);
   const token = await test.tokenOf('manager');
 
-  /** The guests of a visit left without paying, and come back to pay. */
+  /** Guests of a visit who leave without paying, and come back to pay. */
   async function leave(): Promise<number> {
     const items = [{ product_id: product.id, quantity: PAYMENTS, price: PRICE }];
     const body = { table_id: table.id, items, total_amount: PRICE * PAYMENTS };

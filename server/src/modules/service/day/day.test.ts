@@ -27,7 +27,7 @@ async function restaurant() {
     test,
     call,
     day: async () => (await call<Day>('GET', '/day')).data,
-    /** With an order of two kebabs and a bottle, which is ready. */
+    /** A visit with an order of two kebabs and a bottle, which is ready. */
     async visit(guests: number) {
       tables += 1;
       const table = await addTable(test, `M-${tables}`);

@@ -16,14 +16,17 @@ import { buildTestApp, createTestClock, type TestClock } from '../../../testing/
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const TABLES = 40;
-/** Between the arrivals at two tables: the last party comes after midnight, and pays after the change of the clock. */
+/**
+ * Minutes between the arrivals at two tables: the last party arrives after midnight, and pays after the change of the
+ * clock.
+ */
 const MINUTES_BETWEEN_TABLES = 12;
-/** After a party's arrival. */
+/** Minutes after a party's arrival. */
 const [FIRST_ROUND, SECOND_ROUND, SERVED, PAYS, LEAVES] = [3, 20, 45, 60, 65] as const;
-/** Of the evening's start. */
+/** Minutes after the start of the evening. */
 const CLOSES_AT = 560;
 
-/** What guests of the forty tables order, one after the other. */
+/** Orders of the guests of the forty tables, one after the other. */
 const ROUNDS: Round[] = [
   { kebap: 2, su: 2 },
   { köfte: 1, meze: 3 },
@@ -32,7 +35,7 @@ const ROUNDS: Round[] = [
   { künefe: 1, şarap: 1 },
 ];
 
-/** What happens, in the order of the clock. */
+/** Scheduled actions, in the order of the clock. */
 class Evening {
   private readonly events: { minute: number; happens: () => Promise<unknown> }[] = [];
   at(minute: number, happens: () => Promise<unknown>): void {
@@ -46,7 +49,7 @@ class Evening {
   }
 }
 
-/** The tables (from 0) at which something else happens. */
+/** Tables (from 0) with special events. */
 const [
   MOVED,
   MERGED_INTO,
@@ -60,10 +63,10 @@ const [
   MEAL_CARD,
   CANCELS,
 ] = [6, 9, 10, 19, 24, 29, 30, 31, 32, 33, 34] as const;
-/** Whose party asks for money back on the next day. */
+/** Table whose party requests a refund on the next day. */
 const UNHAPPY = 4;
 
-/** Plans what happens at a table from a party's arrival until it leaves. @returns what is known of it later. */
+/** Schedules the actions at a table from a party's arrival until it leaves. @returns results that are known later. */
 function planTable(restaurant: StaffedRestaurant, evening: Evening, index: number) {
   const { waiters, cashiers, manager, tables, send, done } = restaurant;
   const arrival = index * MINUTES_BETWEEN_TABLES;
@@ -106,7 +109,7 @@ function planTable(restaurant: StaffedRestaurant, evening: Evening, index: numbe
     at(SECOND_ROUND + 5, () => put(waiter, '/table', { table_id: tables.at(-1)!.id }));
   }
   if (index === MERGED) {
-    // With it go its orders and everything that is owed.
+    // Its orders and unpaid amount move, too.
     at(SECOND_ROUND + 5, () => put(waiter, '/table', { table_id: tables[MERGED_INTO]!.id, merge: true }));
     return party;
   }
@@ -162,7 +165,7 @@ function planTable(restaurant: StaffedRestaurant, evening: Evening, index: numbe
   return party;
 }
 
-/** Five friends: two share a bottle, and the last two what is left. */
+/** Payment by five friends: two share a bottle, and the last two pay the rest. */
 async function payFiveWays(
   pay: (part: object, amount: number, more?: object, token?: string) => Promise<RecordedPayment>,
   [first, second]: string[],
@@ -194,7 +197,7 @@ async function serveOneParty(restaurant: StaffedRestaurant): Promise<void> {
 
 const inAnyOrder = (rows: readonly object[]) =>
   rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
-/** Everything but the average, whose lists have no order. */
+/** The report without the average, and with lists sorted, since they have no order. */
 const comparable = ({
   drawer: { float, cash_in, cash_out, cash_sales, expected },
   ...report
@@ -262,7 +265,7 @@ it.each(NIGHTS)(
     expect(toKurus(report.revenue)).toBe(toKurus(report.paid) + toKurus(report.unpaid[0]!.amount));
     expect(parties[FIVE_WAYS]!.payments).toHaveLength(5);
     expect(report.staff).toHaveLength(5);
-    // On both sides of midnight and of the change.
+    // Hours before and after midnight and the change of the clock.
     expect(report.hours.map(({ hour }) => hour)).toEqual(expect.arrayContaining([23, 0, 1]));
     const stored = await db.selectFrom('visits').select(['business_date', 'z_number']).execute();
     expect(new Set(stored.map((visit) => JSON.stringify(visit)))).toEqual(

@@ -17,7 +17,10 @@ const MINUTE_MS = 60_000;
 
 type Dish = Awaited<ReturnType<typeof addProduct>>;
 
-/** One dish of each usual course and one of none, all made in the kitchen; food is served, nothing gets ready by itself. */
+/**
+ * One dish of each usual course and one without a course, all prepared in the kitchen; food is served, countdowns mark
+ * nothing ready.
+ */
 async function open(settings: Partial<Record<SettingKey, string>> = {}) {
   const test = await buildTestApp();
   const usual = { courses_on: '1', food_is_served: '1', auto_ready: '0', table_service: '1' };
@@ -55,7 +58,7 @@ async function open(settings: Partial<Record<SettingKey, string>> = {}) {
     order,
     place: async (...dishes: Dish[]) =>
       order((await placeOrder(test, { menu: dishes, tableId: table.id })).id),
-    /** As staff send it. */
+    /** Places an order as staff. */
     take: async (items: { dish: Dish; hold?: boolean }[], fields: object = {}) => {
       const sum = items.reduce((kurus, { dish: { price_kurus } }) => kurus + price_kurus, 0);
       const reply = await waiter.post<GuestOrder>('/orders', {
@@ -93,7 +96,7 @@ async function open(settings: Partial<Record<SettingKey, string>> = {}) {
   };
 }
 
-/** What is kept back, and why. */
+/** Held items and the reasons. */
 const held = ({ items }: Order) =>
   items.filter(({ hold }) => hold !== null).map(({ product_name, hold }) => `${product_name} ${hold}`);
 
@@ -327,7 +330,7 @@ describe('the next course', () => {
     await test.close();
     test.clock.advance(60 * MINUTE_MS);
     const start = () => buildTestApp({ dataDir: test.dataDir, clock: test.clock });
-    // Several servers share a PostgreSQL database.
+    // Several servers can share a PostgreSQL database.
     const servers = inject('postgres') ? [await start(), await start()] : [await start()];
     for (let run = 0; run < 2; run += 1) {
       await Promise.all(servers.map(({ context }) => context.jobs.run('fire courses')));

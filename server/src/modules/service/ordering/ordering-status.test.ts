@@ -165,7 +165,7 @@ describe('opening hours', () => {
         const ms = Date.parse('2026-11-23T00:00:00Z') + quarter * 15 * 60_000;
         const status = at(new Date(ms).toISOString(), { weekly });
         expect(status.accepts_orders).toBe(isRead(weekly, ms));
-        // The status holds until it says that it changes, and an announced opening is one.
+        // The status holds until its announced change, and an announced opening is one.
         const changesMs = Date.parse(status.changes_at ?? '2026-12-01T00:00:00Z');
         for (let later = ms; later < changesMs && later < ms + 24 * 3_600_000; later += 15 * 60_000) {
           expect(isRead(weekly, later)).toBe(status.accepts_orders);
@@ -191,7 +191,7 @@ describe('served hours, last orders and pauses', () => {
       { id: WINE, servedHours: [], stationIds: [20] },
     ],
   };
-  /** Available again by product, in UTC. */
+  /** Times from which products are available again, in UTC. */
   const unavailable = (moment: string, more: Partial<OrderingRules> = {}) =>
     Object.fromEntries(
       at(moment, { ...rules, ...more }).unavailable.map(({ product_id, available_at }) => [

@@ -11,7 +11,7 @@ const DAILY: OpeningHours = {
   exceptions: [],
 };
 
-/** In Istanbul, three hours ahead of UTC. Kebap costs 620 lira and belongs to a category. */
+/** A restaurant in Istanbul, three hours ahead of UTC, with a kebap for 620 lira in a category. */
 async function openRestaurant() {
   const test = await buildTestApp();
   test.clock.set('2026-11-24T09:00:00Z');
@@ -109,7 +109,7 @@ describe('served hours', () => {
     });
     expect((await order()).status).toBe(201);
 
-    // The category ends while the guest has it in the cart.
+    // The category's hours end while the guest has the product in the cart.
     test.clock.set('2026-11-24T11:00:00Z');
     const { status: code, failure } = await order();
     expect([code, failure.code]).toEqual([409, 'order_changed']);

@@ -12,7 +12,7 @@ import { buildTestApp } from '../../../testing/test-app';
 
 const ADDRESS = '203.0.113.7';
 
-/** Kebap costs 620 lira. */
+/** A restaurant with a kebap for 620 lira. */
 async function openRestaurant() {
   const test = await buildTestApp();
   const table = await addTable(test, 'M-1');

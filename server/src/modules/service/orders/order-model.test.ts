@@ -20,12 +20,12 @@ interface ModelOrder {
   items: ModelItem[];
 }
 
-/** docs/product-rules.md#order-items, as few lines as possible. */
+/** Model of docs/product-rules.md#order-items, as short as possible. */
 class Model {
   nowMs = 0;
   autoReady = true;
   foodIsServed = false;
-  /** What undo leads back to, and since when. */
+  /** State to which undo returns, and since when. */
   undo?: { to: ModelOrder; item: number | null; atMs: number };
 
   constructor(public order: ModelOrder) {}
@@ -64,10 +64,10 @@ class Model {
     for (const item of due) item.isReady = true;
     if (due.length > 0 && this.finish()) this.undo = undefined;
   }
-  /** @returns whether it is possible. */
+  /** @returns whether it can be undone. */
   takeBack(item: number | null) {
     if (!this.undo || this.undo.item !== item || this.nowMs - this.undo.atMs > UNDO_ACCEPTED_MS) return false;
-    // What a countdown made ready meanwhile is made again, like everything else that was not ready.
+    // Items that a countdown has made ready meanwhile are unready again, like all others that were.
     this.order = this.undo.to;
     this.undo = undefined;
     return true;
@@ -154,7 +154,7 @@ it('orders and items follow the rules in any sequence of steps, countdowns, sett
             items: model.order.items.map((item) => [item.isReady ? 'ready' : 'preparing', item.dueMs]),
           });
         }
-        // What is left open would be moved by the countdowns of the next run.
+        // Closes open orders, which the countdowns of the next run would change.
         await put(`${id}/status`, { status: 'cancelled', override: true });
       },
     ),

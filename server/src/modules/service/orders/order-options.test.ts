@@ -111,7 +111,7 @@ describe('an order with options of groups', () => {
       'validation_failed',
       ...messages.map((message) => `items.0.options: ${message}`),
     ];
-    /** At the right price: other differences are reported first. */
+    /** Refusal of an order at the correct price: other differences are reported first. */
     const refusalOf = async (total: number, ...options: object[]) => {
       const { status, failure } = await order(options, total);
       return [

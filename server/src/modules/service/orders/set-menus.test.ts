@@ -31,7 +31,7 @@ async function open() {
     item,
     order,
     staffOrder,
-    /** The visit of what was ordered. */
+    /** The visit of the placed order. */
     async visitOf({ data }: Awaited<ReturnType<typeof order>>) {
       const { visit_id } = await staffOrder(data.id);
       return (await manager.get<VisitWithOrders>(`/visits/${visit_id}`)).data;
@@ -71,7 +71,7 @@ describe('an ordered set menu', () => {
       [item([parts.kofte, parts.wine]), item([parts.kofte, parts.ayran], { quantity: 2 })],
       1050,
     );
-    // 350 by 240 : 200, to the kuruş, and 700 at 10 %.
+    // 350 at 240 : 200, to the kuruş, and 700 at 10 %.
     expect((await visitOf(placed)).bill.vat.map(({ rate, gross }) => [rate, gross])).toEqual([
       [10, 890.91],
       [20, 159.09],

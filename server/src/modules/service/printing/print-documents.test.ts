@@ -29,7 +29,7 @@ async function open({ documents }: { documents: PrinterDocument[] }) {
     table,
     order,
     jobs,
-    /** The newest. */
+    /** The newest paper. */
     async paper() {
       const [job] = await jobs();
       const { data } = await manager.get<PrintedPaper>(`/print-jobs/${job?.id}/paper`);
@@ -54,7 +54,7 @@ describe('a document that several printers print', () => {
       expect((await manager.post(path, { printer_id: bar })).data).toEqual({ printers: 1 });
       expect((await jobs())[0]?.printer_id).toBe(bar);
       expect((await manager.post(path, {})).data).toEqual({ printers: 2 });
-      // Of a device that remembers a printer that has been set up otherwise, or removed.
+      // From a device that remembers a printer that was since reconfigured or removed.
       expect((await manager.post(path, { printer_id: kitchen })).data).toEqual({ printers: 2 });
       expect((await manager.post(path, { printer_id: 999 })).data).toEqual({ printers: 2 });
     }

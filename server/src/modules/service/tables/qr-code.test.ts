@@ -129,7 +129,7 @@ describe('the image of a code', () => {
   });
 });
 
-/** Draws the one shape of our SVG, line by line, since no decoder of SVG is let into this process. */
+/** Draws the single shape of our SVG, line by line, since this process allows no SVG decoder. */
 async function renderSvg(svg: string): Promise<Buffer> {
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   const pixels = Buffer.alloc(side * side, 0xff);

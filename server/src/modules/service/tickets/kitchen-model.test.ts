@@ -15,7 +15,7 @@ import { ModelOrder, type ModelItem } from '../../../testing/kitchen-model';
 
 const HOUR_MS = 3_600_000;
 const TABLES = ['M-0', 'M-1', 'M-2'];
-/** Of two stations, what makes a dish. */
+/** Indexes of the stations that prepare each dish. */
 const ROUTES = [[0], [1], [0, 1]];
 /** Positions of courses; null for none. */
 const COURSES = [null, 0, 1, 2];
@@ -38,7 +38,7 @@ const action = fc.oneof(
       state: fc.constantFrom(...STATION_STATES),
     }),
   },
-  // By what a display shows, which may be old.
+  // Actions by the state of a display, which may be outdated.
   { weight: 4, arbitrary: fc.record({ type: fc.constantFrom('bump', 'acknowledge'), display, station }) },
   { weight: 7, arbitrary: fc.record({ type: fc.constantFrom('fire', 'hold', 'serve'), order, items }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('void' as const), order, item }) },
@@ -68,7 +68,7 @@ const given = fc.record({
   firing: fc.constantFrom('served', 'manual'),
 });
 
-/** A kitchen and a bar, dishes of every course at each of them, and three tables. */
+/** A kitchen and a bar, dishes of every course at each, and three tables. */
 async function open() {
   const test = await buildTestApp();
   const settings = { food_is_served: '1', table_service: '1', auto_ready: '0', courses_on: '1' } as const;
@@ -99,7 +99,7 @@ async function open() {
   return { test, manager, stations: [kitchen, bar], menu, tables };
 }
 
-/** One screen's copy of the orders: it gets messages late, and sometimes reads everything. */
+/** A screen's copy of the orders: it gets messages late, and sometimes fetches everything. */
 class Display {
   orders: readonly KitchenOrder[] = [];
   private seq = 0;
@@ -138,7 +138,7 @@ it('displays show what the items say, and nothing leaves them unconfirmed, in an
   const [kitchen] = stations as [Station];
   const openTickets = (orders: readonly KitchenOrder[], index: number) =>
     ticketsOf(orders, stations[index]!.id, kitchen.id).filter(isOpenTicket);
-  /** By order and station, as the model says it. */
+  /** Displayed items by order and station, in the form of the model. */
   const shown = (orders: readonly KitchenOrder[], orderId: number, index: number) => {
     const tickets = openTickets(orders, index).filter((ticket) => ticket.order.id === orderId);
     return {
@@ -156,7 +156,7 @@ it('displays show what the items say, and nothing leaves them unconfirmed, in an
 
   await fc.assert(
     fc.asyncProperty(given, fc.array(action, { minLength: 4, maxLength: 14 }), async (start, actions) => {
-      // Guests may place only so many orders.
+      // Stays below the limit of guests' orders.
       test.clock.advance(HOUR_MS);
       await setSetting(test, 'course_firing', start.firing);
       const placed: Order[] = [];
@@ -204,7 +204,7 @@ it('displays show what the items say, and nothing leaves them unconfirmed, in an
           return models[index]!.set(ids, one.station, 'ready');
         }
         if (ticket.notices.length === 0) return;
-        // A display that is behind does not show all of them.
+        // An outdated display does not show all of them.
         const current = (await orderNow(index)).kitchen_notices.map(({ id }) => id);
         if (!current.every((id) => ticket.order.kitchen_notices.some((known) => known.id === id))) return;
         await manager.post(`${path}/acknowledge`, { notice_ids: ticket.notices.map(({ id }) => id) });
@@ -232,7 +232,7 @@ it('displays show what the items say, and nothing leaves them unconfirmed, in an
             return model[one.type](item_ids);
           }
           case 'void': {
-            // Its bill may still change, the kitchen no longer.
+            // Its bill may still change, but no longer the kitchen.
             if (model.isOver) return;
             const { version } = (await manager.get<VisitWithOrders>(`/visits/${now.visit_id}`)).data;
             const body = { quantity: 1, reason: 'Vazgeçti', version };
@@ -242,7 +242,7 @@ it('displays show what the items say, and nothing leaves them unconfirmed, in an
           case 'move': {
             const table = tables[one.table]!;
             await manager.put(`/visits/${now.visit_id}/table`, { table_id: table.id, merge: true });
-            // With it go the rounds that share its visit.
+            // The other orders of its visit move, too.
             return models.forEach((other) => {
               if (
                 other.table === TABLES[tables.findIndex((each) => each.id === now.table_id)] &&

@@ -41,7 +41,7 @@ async function open() {
       const { data } = await guest.post<GuestOrder>('/orders', { table_id: table.id, items, total_amount });
       return (await manager.get<Order>(`/orders/${data.id}`)).data;
     },
-    /** What a station's display shows: what it makes of each item, and what others do. */
+    /** Content of a station's display: the parts of each item that it prepares, and those of others. */
     shown: async (at: Station) =>
       (await tickets(at)).flatMap(({ items }) =>
         items.map(({ item, options, elsewhere }) =>
@@ -59,7 +59,7 @@ async function open() {
           ...parts.map((part) => part.product_option_name),
         ]),
       ),
-    /** The papers that were printed for a station, the newest first. */
+    /** Papers printed for a station, newest first. */
     async papers(at: Station) {
       const jobs = (await manager.get<PrintJob[]>('/print-jobs')).data;
       const papers = await Promise.all(
@@ -147,7 +147,7 @@ describe('the ticket of a set menu', () => {
     const path = `/visits/${made.visit_id}/items/${made.items[0]!.id}/void`;
     await manager.post(path, { quantity: 2, reason: 'yanlış' });
     expect(await notices(bar)).toEqual([[2, 'Öğle Menüsü', 'Ayran']]);
-    // It has made them already.
+    // It has already prepared them.
     expect(await notices(grill)).toEqual([]);
     const [notice] = (await papers(bar)).filter((lines) => lines.some((line) => line.includes('İPTAL')));
     expect(notice?.filter((line) => OF_ITEMS.test(line))).toEqual(['2 x Öğle Menüsü', '+ Ayran']);

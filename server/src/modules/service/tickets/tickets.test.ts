@@ -10,7 +10,7 @@ import { callerOf, messagesOf } from '../../../testing/content';
 import { addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
 
-/** A kitchen and a bar; a menu that is made at them. */
+/** A kitchen and a bar, and a menu that they prepare. */
 async function open({ isServed = false } = {}) {
   const test = await buildTestApp();
   if (isServed) await setSetting(test, 'food_is_served', '1');
@@ -37,7 +37,7 @@ async function open({ isServed = false } = {}) {
     table: await addTable(test, 'M-1'),
     order,
     orders: async () => (await cook.get<KitchenOrder[]>('/kitchen/orders')).data,
-    /** What a station's display shows: dishes with their states, and notices. */
+    /** Content of a station's display: dishes with their states, and notices. */
     async shown(station: Station) {
       const tickets = ticketsOf(
         (await cook.get<KitchenOrder[]>('/kitchen/orders')).data,
@@ -95,7 +95,7 @@ describe('a station', () => {
       ['order_updated', 'processing'],
       ['guest_visit_updated', undefined],
     ]);
-    // Again, and by another display.
+    // Repeated, and by another display.
     expect((await set(id, kitchen, begun)).data.status).toBe('processing');
   });
 

@@ -28,7 +28,7 @@ interface ModelOrder {
   isRemoved: boolean;
   table: number | null;
   visit: number;
-  /** What undo leads back to. */
+  /** State to which undo returns. */
   undo: { status: OrderStatus; visit: number } | undefined;
 }
 interface ModelVisit {
@@ -36,11 +36,11 @@ interface ModelVisit {
   table: number | null;
   guests: number | null;
   isOpenedByStaff: boolean;
-  /** In orders, which all cost the same. */
+  /** Paid amount in orders, which all have the same price. */
   paid: number;
 }
 
-/** docs/product-rules.md#visits. Each step returns the expected HTTP status. */
+/** Model of docs/product-rules.md#visits. Each step returns the expected HTTP status. */
 class Model {
   hasTableService = false;
   orders: ModelOrder[] = [];
@@ -56,7 +56,7 @@ class Model {
   }
   private owed = (visit: number) =>
     this.ordersOf(visit).filter(({ status }) => status !== 'cancelled').length - this.visits[visit]!.paid;
-  /** Takes a change back that leaves a visit with less than what was paid. */
+  /** Reverts a change that leaves a visit with less than what was paid. */
   attempt(change: () => number): number {
     const { orders, visits, tables } = this;
     const before = structuredClone({ orders, visits, tables });
@@ -93,7 +93,7 @@ class Model {
     const isSold = this.ordersOf(visit).some(({ status }) => status !== 'cancelled');
     this.visits[visit]!.status = isSold ? 'closed' : 'voided';
   }
-  /** After one of its orders has ended or left. */
+  /** Updates a visit after one of its orders has ended or left. */
   private settle(visit: number, wasActive: boolean) {
     const { table, guests, isOpenedByStaff } = this.visits[visit]!;
     if (!this.isActive(visit)) return this.end(visit);
@@ -245,7 +245,7 @@ class Model {
 }
 
 const table = fc.nat(TABLES - 1);
-/** One of the orders or visits so far, mostly a late one. */
+/** Index of an order or visit, most likely a recent one. */
 const which = fc.nat(4);
 const named = <const Name extends string, Fields extends object>(
   name: Name,
@@ -281,12 +281,12 @@ type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 const late = <T>(list: readonly T[], back: number): number | undefined =>
   list.length === 0 ? undefined : list.length - 1 - (back % list.length);
 
-/** A run's restaurant: the model and the real one, side by side. */
+/** One run: the model and the real restaurant, side by side. */
 class Run {
   readonly model = new Model();
   readonly orderIds: number[] = [];
   readonly visitIds: number[] = [];
-  /** Whose status staff have set, so that it says nothing about guests. */
+  /** Tables whose status staff have set, so that it says nothing about guests. */
   readonly setByHand = new Set<number>();
   /** Visits that staff opened or reopened. */
   readonly keptByStaff = new Set<number>();
@@ -416,7 +416,7 @@ class Run {
     }
   }
 
-  /** What is stored; numbers its new visits. */
+  /** Reads the stored state and numbers its new visits. */
   private async read(): Promise<StoredService> {
     const stored = await readService(this.test, this.tableIds, this.visitIds);
     for (const { id } of stored.visits) if (!this.visitIds.includes(id)) this.visitIds.push(id);
@@ -470,7 +470,7 @@ class Run {
       .filter((order) => order.visit_id === visitId && order.status !== 'cancelled')
       .reduce((sum, order) => sum + order.total_kurus, 0) / 100;
 
-  /** Reads every visit, and leaves none active to the next run. */
+  /** Reads every visit, and ends all active ones before the next run. */
   async finish(): Promise<void> {
     const { orders } = await this.read();
     for (const id of this.visitIds) {

@@ -8,10 +8,10 @@ import { expectVisitRules, readService, type StoredService } from '../../../test
 import { addProduct, addTable, setSetting } from '../../../testing/factories';
 import { buildTestApp, type TestApp, type TestReply } from '../../../testing/test-app';
 
-/** Enough to meet in different moments on PostgreSQL; SQLite runs one transaction at a time. */
+/** Enough rounds for different interleavings on PostgreSQL; SQLite runs one transaction at a time. */
 const ROUNDS = inject('postgres') ? 5 : 2;
 
-/** The reply's code, which has to be one that the contract names. */
+/** The code of the reply, which the contract must name. */
 async function outcome(endpoint: Endpoint, sent: Promise<TestReply<unknown>>): Promise<string> {
   const { status, failure, raw } = await sent;
   if (status < 300) return 'done';
@@ -19,7 +19,7 @@ async function outcome(endpoint: Endpoint, sent: Promise<TestReply<unknown>>): P
   return failure.code;
 }
 
-/** Two waiters at two servers that share a database, where it allows several, and guests at either. */
+/** Two waiters at two servers that share a database, if it allows several, and guests at either. */
 async function restaurant({ tableService }: { tableService: boolean }) {
   const test = await buildTestApp({ env: { GUEST_LIMITS: '0' } });
   if (tableService) await setSetting(test, 'table_service', '1');
@@ -73,7 +73,7 @@ async function restaurant({ tableService }: { tableService: boolean }) {
         (await addTable(test, `B-${tablesMade}`)).id,
       ] as const;
     },
-    /** What is stored, which follows the rules. */
+    /** The stored state, which must follow the rules. */
     async at(...tableIds: number[]): Promise<StoredService> {
       const stored = await readService(test, tableIds);
       expectVisitRules(stored);
@@ -83,7 +83,7 @@ async function restaurant({ tableService }: { tableService: boolean }) {
 }
 type Restaurant = Awaited<ReturnType<typeof restaurant>>;
 
-/** Repeats a meeting at two new tables. */
+/** Repeats concurrent requests, each time at two new tables. */
 async function meet(
   settings: { tableService: boolean },
   round: (given: Restaurant, tables: readonly [number, number]) => Promise<void>,
