@@ -16,7 +16,7 @@ export default defineConfig({
       'xlsx-worker': './src/spreadsheet/xlsx-worker.ts',
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
-      'print-agent': './src/printing/print-agent-command.ts',
+      'print-agent': './src/print-agent/print-agent-command.ts',
       'check-z-reports': './src/modules/service/day/check-z-reports-command.ts',
     },
     // ws uses native helpers unless they cannot be loaded.
@@ -33,7 +33,7 @@ export default defineConfig({
     cleanDistPath: process.env.NODE_ENV === 'production',
     copy: [
       { from: './src/demo/images', to: 'demo/images' },
-      { from: './src/printing/fonts', to: 'fonts' },
+      { from: './src/escpos/fonts', to: 'fonts' },
       { from: `${SWAGGER_UI}/swagger-ui{.css,-bundle.js}`, to: 'swagger-ui/[name][ext]' },
     ],
     minify: false,

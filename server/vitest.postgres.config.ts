@@ -30,7 +30,7 @@ const REPEATS_STATEMENTS = [
   /^src\/modules\/releases\/(rollouts\/rollouts|uploads\/send-release)\.test/,
   /^src\/modules\/restaurant\/settings\/settings\.test/,
   /^src\/modules\/service\/orders\/(countdowns|item-allergies|order-(model|rights|status)|set-menus|staff-orders|undo)\.test/,
-  /^src\/modules\/service\/(day\/friday|printing\/print-documents|tables\/guest-tables|tickets\/tickets)\.test/,
+  /^src\/modules\/service\/(day\/busy-evening|printing\/print-documents|tables\/guest-tables|tickets\/tickets)\.test/,
 ];
 const LEFT_OUT = [
   CHOOSES_ITS_DATABASE,

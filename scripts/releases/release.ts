@@ -2,7 +2,7 @@ import type { AppName } from 'shared-api/contract/front-ends';
 import { problemsOf } from '../../server/src/release-rules/compatibility.ts';
 import type { Contract } from '../../server/src/release-rules/contract.ts';
 import { goLive } from '../../server/src/release-rules/pointer.ts';
-import type { Release } from '../../server/src/release-rules/read-release.ts';
+import type { PublishedRelease } from '../../server/src/release-rules/read-release.ts';
 import { publish } from './publish.ts';
 
 export interface ReleaseInit {
@@ -37,7 +37,7 @@ export function release({
   builtAgainst,
   server,
   isHeld = false,
-}: ReleaseInit): Release {
+}: ReleaseInit): PublishedRelease {
   const candidate = publish(store, app, packageFolder, builtAgainst);
   const reasons = problemsOf(store, candidate, server);
   if (reasons.length > 0) throw new ReleaseStoppedError(reasons);

@@ -6,13 +6,13 @@ import { DEMO_IMAGES_DIR } from './demo-images-dir';
 import { countEventsAfter, purgeEvents } from './events/outbox';
 import { registerHealth } from './health/health.routes';
 import { registerHosting } from './hosting/hosting';
-import type { ReleasePlan } from './hosting/release-plan';
+import type { ActiveReleases } from './hosting/active-releases';
 import { ReleaseStore } from './hosting/release-store';
 import { routedUrl } from './http/addresses';
 import { BODY_MAX_BYTES, CONNECTION_TIMEOUTS, CONNECTIONS_MAX } from './http/connection-limits';
 import { requireContract } from './http/contract-guard';
 import { allowOrigins } from './http/cors';
-import { registerErrors, sendBrokenRequest, sendError } from './http/errors';
+import { registerErrors, respondToMalformedRequest, sendError } from './http/errors';
 import { registerGracefulStop } from './http/graceful-stop';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { loggerOptions, registerRequestLogs, requestIds, requestLogger } from './http/logging';
@@ -46,10 +46,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await registerInfrastructure(app, context);
   const { releasesDir, releaseHosts } = context.config;
   const releases = releasesDir ? new ReleaseStore(releasesDir, releaseHosts) : null;
-  const { releasePlan } = registerModules(app, context, { releases });
+  const { activeReleases } = registerModules(app, context, { releases });
   registerDemoMenu(app, context, { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR });
   limitReads(app, context, options.readLimits);
-  await registerPages(app, context, { store: releases, plan: releasePlan });
+  await registerPages(app, context, { store: releases, activeReleases });
   registerBackground(app, context, options.background ?? true);
   return app;
 }
@@ -73,7 +73,7 @@ function createServer({ config }: Context, { logStream }: AppOptions): FastifyIn
       setSecurityHeaders(request, reply);
       sendError(error, request, reply);
     },
-    clientErrorHandler: sendBrokenRequest,
+    clientErrorHandler: respondToMalformedRequest,
   });
   app.server.maxConnections = CONNECTIONS_MAX;
   app.removeContentTypeParser('text/plain');
@@ -118,7 +118,7 @@ async function registerInfrastructure(app: FastifyInstance, context: Context): P
 async function registerPages(
   app: FastifyInstance,
   context: Context,
-  { store, plan }: { store: ReleaseStore | null; plan: ReleasePlan },
+  { store, activeReleases }: { store: ReleaseStore | null; activeReleases: ActiveReleases },
 ): Promise<void> {
   const { releasesDir, releaseHosts, publicUrl, fieldReportsShare } = context.config;
   if (!store) return;
@@ -126,7 +126,7 @@ async function registerPages(
     store,
     releasesDir,
     releaseHosts,
-    plan,
+    activeReleases,
     publicUrl,
     fieldReportsShare,
     firstPaintData: (languageCode) => firstPaintData(context, languageCode),

@@ -5,7 +5,7 @@ import { createContext } from './context';
 import { openDatabase } from './db/database';
 import { demoRestaurant } from './demo/restaurant-data';
 import { DEMO_IMAGES_DIR } from './demo-images-dir';
-import { explain } from './startup-error';
+import { startupErrorMessage } from './startup-error';
 import { Metrics, serveMetrics } from './metrics/metrics';
 import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
@@ -49,6 +49,6 @@ function printAddresses(url: string, adminUsername: string, generatedPassword: s
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`The server cannot start. ${explain(error)}\n`);
+  process.stderr.write(`The server cannot start. ${startupErrorMessage(error)}\n`);
   process.exit(1);
 }

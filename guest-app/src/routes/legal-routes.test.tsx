@@ -1,4 +1,4 @@
-import { NETWORK_KEY_LIFETIME_MS } from 'shared-api/contract/limits';
+import { NETWORK_KEY_RETENTION_MS } from 'shared-api/contract/limits';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { LEGAL_TEMPLATES } from 'shared-api/contract/restaurant/legal-templates/legal-templates';
@@ -70,7 +70,7 @@ describe('the privacy policy', () => {
   test('says how long a digest of the address is stored', async () => {
     const text = await openLegal('/privacy');
     // Copies in live messages are stored for a day longer.
-    expect(NETWORK_KEY_LIFETIME_MS).toBeLessThan(24 * 3_600_000);
+    expect(NETWORK_KEY_RETENTION_MS).toBeLessThan(24 * 3_600_000);
     expect(text.getByText(/okunamayan bir özeti en çok iki saat, .* en çok iki gün tutulur/)).toBeVisible();
   });
 

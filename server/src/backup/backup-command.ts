@@ -1,6 +1,6 @@
 import { readConfig } from '../config';
 import { openForReading } from '../db/database';
-import { explain } from '../startup-error';
+import { startupErrorMessage } from '../startup-error';
 import { backUp, newBackupPath } from './back-up';
 
 /** `npm run backup [-- <file>]`, also works while servers run. */
@@ -20,6 +20,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`The backup failed. ${explain(error)}\n`);
+  process.stderr.write(`The backup failed. ${startupErrorMessage(error)}\n`);
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/database';
 import { migrate, MIGRATION_NAMES, pendingMigrations, type MigrationName } from '../db/migrate';
-import { explain } from '../startup-error';
+import { startupErrorMessage } from '../startup-error';
 import { postgresPrograms } from '../testing/postgres';
 import { useSuitePostgres } from '../testing/suite-postgres';
 import { insertSampleRows } from '../testing/sample-rows';
@@ -69,7 +69,9 @@ function checkSafeMigrations(newEnv: () => Promise<Record<string, string>>): voi
     const server = await openServer(await newEnv(), EARLIER);
     writeFileSync(server.backupDir, 'in the way');
     const error: unknown = await server.start().catch((caught: unknown) => caught);
-    expect(explain(error)).toMatch(/^No migration was begun: the backup before it failed\. .*EEXIST/);
+    expect(startupErrorMessage(error)).toMatch(
+      /^No migration was begun: the backup before it failed\. .*EEXIST/,
+    );
     expect(await server.isMigrated()).toBe(false);
     expect(server.lines).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { openDatabase, type Db } from '../db/database';
-import { explain } from '../startup-error';
+import { startupErrorMessage } from '../startup-error';
 import { backUp, newBackupPath } from './back-up';
 import { restore } from './restore';
 
@@ -40,6 +40,6 @@ async function holdsData(db: Db): Promise<boolean> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`Nothing was restored. ${explain(error)}\n`);
+  process.stderr.write(`Nothing was restored. ${startupErrorMessage(error)}\n`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { transact, type Context } from '../context';
 import type { Trx } from '../db/database';
 import { append, toPublic } from '../events/outbox';
-import { once, type RepeatableCall } from '../http/idempotency';
+import { runIdempotently, type RepeatableCall } from '../http/idempotency';
 import type { ContentArea } from './content-cache';
 
 /**
@@ -28,4 +28,4 @@ export const createContent = <T>(
   area: ContentArea,
   call: RepeatableCall,
   work: (trx: Trx) => Promise<T>,
-): Promise<T> => once(context, call, work, (inside) => changeContent(context, area, inside));
+): Promise<T> => runIdempotently(context, call, work, (inside) => changeContent(context, area, inside));

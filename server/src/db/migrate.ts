@@ -3,13 +3,13 @@ import type { Db } from './database';
 import * as initialSchema from './migrations/0001-initial-schema';
 import * as monthlyProductSales from './migrations/0002-monthly-product-sales';
 import * as listIndexes from './migrations/0003-list-indexes';
-import * as monthlyTakings from './migrations/0004-monthly-takings';
+import * as monthlyRevenue from './migrations/0004-monthly-revenue';
 import * as rateCounts from './migrations/0005-rate-counts';
-import * as dailyDuties from './migrations/0006-daily-duties';
+import * as scheduledJobs from './migrations/0006-scheduled-jobs';
 import * as auditLog from './migrations/0007-audit-log';
 import * as personalData from './migrations/0008-personal-data';
-import * as unusedPictures from './migrations/0009-unused-pictures';
-import * as failedDuties from './migrations/0010-failed-duties';
+import * as unusedImages from './migrations/0009-unused-images';
+import * as failedJobs from './migrations/0010-failed-jobs';
 import * as lockedEvents from './migrations/0011-locked-events';
 import * as standardNames from './migrations/0012-standard-names';
 import * as guestTablesAndApproval from './migrations/0013-guest-tables-and-approval';
@@ -57,13 +57,13 @@ export const MIGRATIONS = {
   '0001-initial-schema': initialSchema,
   '0002-monthly-product-sales': monthlyProductSales,
   '0003-list-indexes': listIndexes,
-  '0004-monthly-takings': monthlyTakings,
+  '0004-monthly-takings': monthlyRevenue,
   '0005-rate-counts': rateCounts,
-  '0006-daily-duties': dailyDuties,
+  '0006-daily-duties': scheduledJobs,
   '0007-audit-log': auditLog,
   '0008-personal-data': personalData,
-  '0009-unused-pictures': unusedPictures,
-  '0010-failed-duties': failedDuties,
+  '0009-unused-pictures': unusedImages,
+  '0010-failed-duties': failedJobs,
   '0011-locked-events': lockedEvents,
   '0012-standard-names': standardNames,
   '0013-guest-tables-and-approval': guestTablesAndApproval,

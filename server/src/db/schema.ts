@@ -431,7 +431,7 @@ export interface Schema {
     business_date: string;
     /** Not yet taken by staff, who have to because of its amount. */
     awaiting_approval: Generated<Flag>;
-    /** `networkKey` of the guest who ordered without a scanned code; removed after `NETWORK_KEY_LIFETIME_MS`. */
+    /** `networkKey` of the guest who ordered without a scanned code; removed after `NETWORK_KEY_RETENTION_MS`. */
     network_key: string | null;
     /** Staff member who placed it; null for an order placed by a guest. */
     taken_by: number | null;

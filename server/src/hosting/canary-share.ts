@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Canary } from './release-plan';
+import type { Canary } from './active-releases';
 
 const ID_BYTES = 8;
 const ID = /^[\w-]{11}$/;

@@ -7,7 +7,7 @@ import { sendErrorPage } from './error-page';
 import { containerOf, pageSender, type PageSenderDeps } from './page-sender';
 import { registerPreviews } from './previews';
 import { releaseChooser } from './release-choice';
-import type { ReleasePlan } from './release-plan';
+import type { ActiveReleases } from './active-releases';
 import { SOURCE_MAPS } from './release-record';
 import type { ReleaseHosts } from './release-store';
 import { PageRenderer } from './server-rendering/page-renderer';
@@ -22,13 +22,13 @@ export interface HostingDeps extends Pick<
   releasesDir: string;
   releaseHosts: ReleaseHosts;
   /** Canaries and previews. */
-  plan: ReleasePlan;
+  activeReleases: ActiveReleases;
 }
 
 /** Serves the front ends: their released files, /remotes.json and the pages. */
 export async function registerHosting(app: FastifyInstance, deps: HostingDeps): Promise<void> {
   const { store } = deps;
-  const choose = releaseChooser(store, deps.plan);
+  const choose = releaseChooser(store, deps.activeReleases);
   const releaseOrigins = Object.values(deps.releaseHosts)
     .filter(Boolean)
     .map((host) => new URL(host).origin);
@@ -65,7 +65,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
   }
 
   registerSiteFiles(app, { restaurant: async () => (await deps.firstPaintData()).bootstrap });
-  registerPreviews(app, deps.plan);
+  registerPreviews(app, deps.activeReleases);
   registerServiceWorker(app, {
     shell: async (request) => {
       const { preview, releaseOf, liveVersionOf } = choose(request);
@@ -84,7 +84,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
 
   const renderer = new PageRenderer({
     onError: (error) => app.log.error({ err: error }, 'server rendering failed'),
-    releasesInUse: deps.plan.releasesInUse,
+    releasesInUse: deps.activeReleases.releasesInUse,
   });
   app.addHook('onClose', () => renderer.end());
   const sendPage = pageSender({ ...deps, choose, renderer, releaseOrigins });

@@ -16,8 +16,8 @@ import { pageTexts } from './page-texts';
 import { sendPreviewOverPage } from './preview-pages';
 import { sendPreviewCookie } from './previews';
 import type { releaseChooser } from './release-choice';
-import type { Preview } from './release-plan';
-import type { Release, ReleaseStore } from './release-store';
+import type { Preview } from './active-releases';
+import type { HostedRelease, ReleaseStore } from './release-store';
 import type { PageRenderer } from './server-rendering/page-renderer';
 
 export interface FirstPaintData {
@@ -43,7 +43,7 @@ export interface PageSenderDeps {
 /** The page that the service worker caches: without rendered HTML and data, it works at any path. */
 export const OFFLINE_PAGE = '/offline-page';
 
-export const containerOf = ({ remoteEntry }: Release) => ({ entry: remoteEntry });
+export const containerOf = ({ remoteEntry }: HostedRelease) => ({ entry: remoteEntry });
 
 /** The page at an address. All unknown addresses, all orders and all pages of each other remote share one page each. */
 function pageAt(pathname: string) {
@@ -65,7 +65,7 @@ function pageAt(pathname: string) {
  */
 function firstPaintOf(
   page: ReturnType<typeof pageAt>,
-  { remote, pathname, chosen = '' }: { remote: Release | null; pathname: string; chosen?: string },
+  { remote, pathname, chosen = '' }: { remote: HostedRelease | null; pathname: string; chosen?: string },
 ): Pick<PageParts, 'firstPaintPath' | 'firstPaintLanguage'> {
   if (page.hasData) return { firstPaintPath: page.path };
   // All other paths share one page.
@@ -78,8 +78,8 @@ function firstPaintOf(
 
 interface PageInit {
   page: ReturnType<typeof pageAt>;
-  shell: Release;
-  remote: Release | null;
+  shell: HostedRelease;
+  remote: HostedRelease | null;
   data: FirstPaintData;
   firstPaint: ReturnType<typeof firstPaintOf>;
   origin: string;

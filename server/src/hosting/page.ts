@@ -15,14 +15,14 @@ import type { PageHeadInit } from 'shared-api/contract/restaurant/page-head';
 import { deferredScriptTags } from './deferred-scripts';
 import { escapeHtml, inlineJson, pageHead } from './page-head';
 import { previewBar } from './preview-pages';
-import type { Preview } from './release-plan';
-import type { Release } from './release-store';
+import type { Preview } from './active-releases';
+import type { HostedRelease } from './release-store';
 import type { ServerRendering } from './server-rendering/server-bundle';
 
 export interface PageParts {
-  shell: Release;
+  shell: HostedRelease;
   /** null while the remote is not released; the shell then shows its fallback. */
-  remote: Release | null;
+  remote: HostedRelease | null;
   /** Container name → its script, for the shell. */
   remotes: unknown;
   /** Runs before all other scripts; empty if not needed. */

@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-lan
 import { text } from '../i18n/text';
 import { escapeHtml } from './page-head';
 import { pageLanguage, sendPlainPage } from './plain-page';
-import type { Preview } from './release-plan';
+import type { Preview } from './active-releases';
 
 /** `/preview/<token>` opens a preview, `/preview/leave` ends it. */
 export const PREVIEW_PATH = '/preview';

@@ -3,8 +3,8 @@ import { remoteOf, type AppName } from 'shared-api/contract/front-ends';
 import { canaryChoice, canaryIdCookie, readCanaryId } from './canary-cookies';
 import { isInShare, newCanaryId } from './canary-share';
 import { readPreviewCookie } from './previews';
-import type { Canary, Preview, ReleasePlan } from './release-plan';
-import type { Release, ReleaseStore } from './release-store';
+import type { Canary, Preview, ActiveReleases } from './active-releases';
+import type { HostedRelease, ReleaseStore } from './release-store';
 
 /** The releases of one request: shell and remotes that work together. */
 export interface ReleaseChoice {
@@ -16,7 +16,7 @@ export interface ReleaseChoice {
    * The release that the request gets of an app.
    * @throws when the app was never released or its build is incomplete.
    */
-  releaseOf: (app: AppName) => Promise<Release>;
+  releaseOf: (app: AppName) => Promise<HostedRelease>;
   /** Version of the live release. */
   liveVersionOf: (app: AppName) => Promise<string>;
   /** Cookie to send with a page, so that the next pages are of the same release. */
@@ -32,11 +32,11 @@ interface ChoiceInit {
  * Creates the one function that decides which releases a request gets: a preview, otherwise a canary, otherwise the
  * live ones.
  */
-export function releaseChooser(store: ReleaseStore, plan: ReleasePlan) {
+export function releaseChooser(store: ReleaseStore, activeReleases: ActiveReleases) {
   return function choose(request: FastifyRequest, { isPage = false }: ChoiceInit = {}): ReleaseChoice {
     const previewToken = readPreviewCookie(request);
-    const preview = previewToken === undefined ? null : (plan.findPreview(previewToken) ?? 'over');
-    const canaries = preview ? [] : plan.canaries();
+    const preview = previewToken === undefined ? null : (activeReleases.findPreview(previewToken) ?? 'over');
+    const canaries = preview ? [] : activeReleases.canaries();
 
     // Each pointer is read once, so that all releases of the request are consistent.
     const live = new Map<AppName, Promise<string>>();
@@ -47,7 +47,8 @@ export function releaseChooser(store: ReleaseStore, plan: ReleasePlan) {
     };
 
     const isCompared = canaries.some((each) => concerns(each, request));
-    const { isIn, newCookie } = canaries.length > 0 ? drawShare(request, isPage && isCompared) : NOT_IN;
+    const { isIn, newCookie } =
+      canaries.length > 0 ? canaryMembership(request, isPage && isCompared) : NOT_IN;
 
     async function canaryFor(app: AppName): Promise<Canary | null> {
       const canary = canaries.find((each) => each.app === app);
@@ -59,7 +60,7 @@ export function releaseChooser(store: ReleaseStore, plan: ReleasePlan) {
       return isLive.every(Boolean) ? canary : null;
     }
 
-    async function releaseOf(app: AppName): Promise<Release> {
+    async function releaseOf(app: AppName): Promise<HostedRelease> {
       if (preview && preview !== 'over' && preview.app === app) return store.release(app, preview.release);
       const canary = await canaryFor(app);
       // A server that does not have the canary's files yet serves the live release.
@@ -77,7 +78,7 @@ const concerns = ({ app }: Canary, { url }: FastifyRequest) =>
   app === 'shell' || app === remoteOf(url.split('?', 1)[0] ?? url);
 
 /** The canaries that a device is in, by its own choice or by its random number, which it may get now. */
-function drawShare(request: FastifyRequest, mayGetId: boolean) {
+function canaryMembership(request: FastifyRequest, mayGetId: boolean) {
   const choice = canaryChoice(request);
   if (choice !== 'chance') return { isIn: () => choice === 'in', newCookie: null };
   const known = readCanaryId(request);

@@ -9,7 +9,7 @@ import { folderSource, hostSource, type ReleaseSource } from './release-source';
 const SERVER_BUNDLE = join('server', 'render.js');
 
 /** One published build of a front end (docs/architecture.md, "Releases"). */
-export interface Release {
+export interface HostedRelease {
   app: AppName;
   version: string;
   /** Prefix of its files' addresses: `/releases/<app>/<version>/`, with the origin for other hosts. */
@@ -51,7 +51,7 @@ export type ReleaseHosts = Partial<Record<AppName, string>>;
 /** Every app's releases, in the store's folder or on other hosts; the pointer `current` names the live one. */
 export class ReleaseStore {
   private readonly sources: Record<AppName, ReleaseSource>;
-  private readonly loaded = new Map<string, Promise<Release>>();
+  private readonly loaded = new Map<string, Promise<HostedRelease>>();
 
   constructor(folder: string, hosts: ReleaseHosts = {}) {
     const sourceOf = (app: AppName) => {
@@ -71,7 +71,7 @@ export class ReleaseStore {
   }
 
   /** @throws when there is no such release or its build is incomplete. */
-  async release(app: AppName, version: string): Promise<Release> {
+  async release(app: AppName, version: string): Promise<HostedRelease> {
     const key = `${app}/${version}`;
     let release = this.loaded.get(key);
     if (!release) {
@@ -129,7 +129,7 @@ export class ReleaseStore {
     return JSON.parse(await this.read(app, version, file)) as T;
   }
 
-  private async load(app: AppName, version: string): Promise<Release> {
+  private async load(app: AppName, version: string): Promise<HostedRelease> {
     const { baseUrl, folder } = this.sources[app];
     const basePath = `${baseUrl}${version}/`;
     const serverBundle = folder && join(folder, version, SERVER_BUNDLE);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Release } from './release-store';
+import type { HostedRelease } from './release-store';
 
 export interface ServiceWorkerDeps {
   /** The shell of the request's pages. */
-  shell: (request: FastifyRequest) => Promise<Release>;
+  shell: (request: FastifyRequest) => Promise<HostedRelease>;
   /** Origins of front ends on other hosts. */
   releaseOrigins: readonly string[];
 }

@@ -48,10 +48,10 @@ export class AppError extends Error {
 }
 
 /** A 422 about single fields. */
-export const invalid = (...problems: FieldProblem[]) => new AppError('validation_failed', { problems });
+export const invalidFields = (...problems: FieldProblem[]) => new AppError('validation_failed', { problems });
 
 /** Unwraps a row that must exist. @throws {AppError} `not_found`, or the code given. */
-export function found<T>(row: T | undefined | null, code: ErrorCode = 'not_found'): T {
+export function requireFound<T>(row: T | undefined | null, code: ErrorCode = 'not_found'): T {
   if (row === undefined || row === null) throw new AppError(code);
   return row;
 }

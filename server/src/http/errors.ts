@@ -69,7 +69,7 @@ const HEADER_LINES = Object.entries({ ...SECURITY_HEADERS, 'cache-control': 'no-
   .join('');
 
 /** Sends the failure response to a malformed HTTP request, which has no readable Accept-Language. */
-export function sendBrokenRequest(error: ConnectionError, socket: Socket): void {
+export function respondToMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const failure = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request');
   const body = JSON.stringify(failure.toFailure(DEFAULT_LANGUAGE));

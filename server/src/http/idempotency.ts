@@ -28,7 +28,7 @@ class Repeat extends Error {
  * @param runTransaction how it changes the database.
  * @throws {AppError} `idempotency_mismatch` if the key was used with another body before.
  */
-export async function once<T>(
+export async function runIdempotently<T>(
   context: Context,
   call: RepeatableCall,
   work: (trx: Trx) => Promise<T>,

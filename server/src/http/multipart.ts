@@ -1,7 +1,7 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
-import { AppError, invalid } from './app-error';
+import { AppError, invalidFields } from './app-error';
 import { problem } from './field-problems';
 import { BODY_MAX_BYTES } from './connection-limits';
 
@@ -74,7 +74,7 @@ export async function readFile(
     if (part.fieldname === fieldName) uploaded ??= { bytes, filename: part.filename };
   }
   if (uploaded) return uploaded;
-  throw invalid(problem(fieldName, 'file_required'));
+  throw invalidFields(problem(fieldName, 'file_required'));
 }
 
 function tooLarge(maxBytes: number | undefined): AppError {

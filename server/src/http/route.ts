@@ -214,14 +214,14 @@ export function handle<const E extends Endpoint>(
         reply,
       } as Call<E>;
       const action = staffActionOf(endpoint, request.caller, call);
-      const answer = await withStaffAction(action, () => handler(call));
-      if (answer instanceof CachedResponse) return answer.send(request, reply);
-      if (answer instanceof StreamedFile) return answer.send(reply);
+      const result = await withStaffAction(action, () => handler(call));
+      if (result instanceof CachedResponse) return result.send(request, reply);
+      if (result instanceof StreamedFile) return result.send(reply);
       reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
       const body =
-        answer instanceof WithMessage
-          ? { success: true, data: answer.data, message: answer.message }
-          : { success: true, data: answer };
+        result instanceof WithMessage
+          ? { success: true, data: result.data, message: result.message }
+          : { success: true, data: result };
       return endpoint.method === 'GET' ? sendCompressed(request, reply, body) : body;
     },
   };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
 import { z } from 'zod';
 import type { Context } from '../context';
-import { AppError, found } from '../http/app-error';
+import { AppError, requireFound } from '../http/app-error';
 import { IMAGE_ID } from './image-address';
 import { scheduleUnusedImageRemoval } from './unused-images';
 
@@ -29,7 +29,7 @@ export function registerImages(app: FastifyInstance, context: Context): void {
       .orderBy('width')
       .limit(1)
       .executeTakeFirst();
-    const { bytes, content_type: contentType } = found(image);
+    const { bytes, content_type: contentType } = requireFound(image);
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentType).send(bytes);
   });
 }

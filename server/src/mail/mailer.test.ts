@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { patiently } from '../testing/patiently';
+import { waitForEffect } from '../testing/wait-for-effect';
 import { readMail, tokenIn, type ReadMail } from '../testing/read-mails';
 import { buildTestApp } from '../testing/test-app';
 
@@ -52,7 +52,7 @@ it('sends mails through SMTP, from the account that it signs in with', async () 
   const { received, url } = await startMailServer(true);
   const test = await buildTestApp({ env: { SMTP_URL: url } });
   await test.call('POST', '/auth/register', { body: guest });
-  const [arrived] = await patiently(() => {
+  const [arrived] = await waitForEffect(() => {
     expect(received).toHaveLength(1);
     return received;
   });
@@ -70,7 +70,7 @@ it('the request succeeds although the mail is refused', async () => {
   const { refused, url } = await startMailServer(false);
   const test = await buildTestApp({ env: { SMTP_URL: url } });
   expect((await test.call('POST', '/auth/register', { body: guest })).status).toBe(201);
-  await patiently(() => expect(refused).toEqual(['deniz@ornek.example']));
+  await waitForEffect(() => expect(refused).toEqual(['deniz@ornek.example']));
 });
 
 it('the request succeeds although the mail server is down', async () => {

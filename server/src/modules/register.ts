@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import type { ReleasePlan } from '../hosting/release-plan';
+import type { ActiveReleases } from '../hosting/active-releases';
 import { registerPrinting } from './kitchen/printing/printing.routes';
 import { registerPrintAgent } from './kitchen/printing/print-agent.routes';
 import { registerStations } from './kitchen/stations.routes';
@@ -55,7 +55,7 @@ import { registerSocialMedia } from './restaurant/social-media/social-media.rout
 
 /** Parts of the modules that the hosting of the front ends uses. */
 export interface ForHosting {
-  releasePlan: ReleasePlan;
+  activeReleases: ActiveReleases;
 }
 
 /** Registers the routes, jobs and metrics of every module. */
@@ -114,5 +114,5 @@ export function registerModules(
   registerReleaseKeys(app, context);
   replicateReleases(app, context);
   registerReleaseUploads(app, context);
-  return { releasePlan: registerRollouts(app, context) };
+  return { activeReleases: registerRollouts(app, context) };
 }

@@ -4,12 +4,12 @@ import type { ReleaseRecord } from '../hosting/release-record.ts';
 import { contractBreaks } from './contract-breaks.ts';
 import type { Contract } from './contract.ts';
 import { readPointer } from './pointer.ts';
-import { readRelease, type Release } from './read-release.ts';
+import { readRelease, type PublishedRelease } from './read-release.ts';
 
 /** The live release of each app that was ever released, or candidates to replace it. */
-export type Releases = Partial<Record<AppName, Release>>;
+export type ReleaseSet = Partial<Record<AppName, PublishedRelease>>;
 
-export function liveReleases(store: string): Releases {
+export function liveReleases(store: string): ReleaseSet {
   return Object.fromEntries(
     APP_NAMES.flatMap((app) => {
       const [live] = readPointer(store, app);
@@ -55,7 +55,7 @@ function budgetProblems(guest: ReleaseRecord, shell: ReleaseRecord): string[] {
  * Reasons why these releases do not work together or with the server, one per line (docs/releases.md).
  * @param server null to compare only the releases.
  */
-export function incompatibilities(releases: Releases, server: Contract | null): string[] {
+export function incompatibilities(releases: ReleaseSet, server: Contract | null): string[] {
   const { shell, 'guest-app': guest } = releases;
   const remotes = REMOTE_NAMES.map((name) => releases[name]).filter((remote) => remote !== undefined);
   return [
@@ -72,7 +72,7 @@ export function incompatibilities(releases: Releases, server: Contract | null): 
  * Reasons why a published release cannot go live with the live ones. A remote is compared with the shell and the
  * server, a shell with every remote.
  */
-export function problemsOf(store: string, candidate: Release, server: Contract): string[] {
+export function problemsOf(store: string, candidate: PublishedRelease, server: Contract): string[] {
   const live = liveReleases(store);
   const { app } = candidate.record;
   return app === 'shell'

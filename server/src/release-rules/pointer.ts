@@ -4,7 +4,7 @@ import { APP_NAMES, containerName, type AppName } from 'shared-api/contract/fron
 import { replaceFile, toJson } from './files.ts';
 import { readRelease } from './read-release.ts';
 
-export interface Live {
+export interface PointerEntry {
   version: string;
   /** ISO 8601. */
   since: string;
@@ -20,7 +20,7 @@ export const HISTORY_MAX = 20;
 const pointerOf = (store: string, app: AppName) => join(store, app, 'current');
 
 /** The live release of an app, followed by those to which a rollback returns; empty before the first release. */
-export function readPointer(store: string, app: AppName): Live[] {
+export function readPointer(store: string, app: AppName): PointerEntry[] {
   const pointer = pointerOf(store, app);
   if (!existsSync(pointer)) return [];
   const lines = readFileSync(pointer, 'utf8').split('\n').filter(Boolean);
@@ -35,8 +35,8 @@ export function readPointer(store: string, app: AppName): Live[] {
  * made live through the API. `remotes.json`, `index.html` and `service-worker.js` are derived from it for hosts that
  * only serve files.
  */
-export function writePointer(store: string, app: AppName, lives: readonly Live[]): void {
-  const lines = lives
+export function writePointer(store: string, app: AppName, entries: readonly PointerEntry[]): void {
+  const lines = entries
     .slice(0, HISTORY_MAX)
     .map(({ version, since, isByApi }) => `${version} ${since}${isByApi ? ` ${BY_API}` : ''}\n`);
   replaceFile(pointerOf(store, app), lines.join(''));
@@ -63,9 +63,9 @@ function writeFilesForStaticHosts(store: string): void {
 
 /** Makes a published release live; no change if it already is. */
 export function goLive(store: string, app: AppName, version: string): void {
-  const lives = readPointer(store, app);
-  if (lives[0]?.version === version) return;
-  writePointer(store, app, [{ version, since: new Date().toISOString() }, ...lives]);
+  const entries = readPointer(store, app);
+  if (entries[0]?.version === version) return;
+  writePointer(store, app, [{ version, since: new Date().toISOString() }, ...entries]);
 }
 
 /**

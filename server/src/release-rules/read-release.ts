@@ -6,7 +6,7 @@ import { readContract, type Contract } from './contract.ts';
 import { readJson } from './files.ts';
 
 /** A published build, live or not. */
-export interface Release {
+export interface PublishedRelease {
   record: ReleaseRecord;
   /** The part of the API that it uses; null for a shell. */
   contract: Contract | null;
@@ -25,7 +25,7 @@ export const isPublished = (store: string, app: AppName, version: string): boole
   isVersion(version) && existsSync(join(releaseFolder(store, app, version), RECORD));
 
 /** @throws if the store has no such release. */
-export function readRelease(store: string, app: AppName, version: string): Release {
+export function readRelease(store: string, app: AppName, version: string): PublishedRelease {
   const folder = releaseFolder(store, app, version);
   return {
     record: readJson(join(folder, RECORD)),

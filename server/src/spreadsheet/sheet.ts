@@ -1,4 +1,4 @@
-import { invalid, type AppError } from '../http/app-error';
+import { invalidFields, type AppError } from '../http/app-error';
 import { problem, type ProblemName } from '../http/field-problems';
 import type { TextParams } from '../i18n/text';
 
@@ -25,7 +25,7 @@ export const FILE_FIELD = 'file';
 
 /** A 422 about the file as a whole. */
 export const invalidFile = (name: ProblemName & `file_${string}`, params?: TextParams): AppError =>
-  invalid(problem(FILE_FIELD, name, params));
+  invalidFields(problem(FILE_FIELD, name, params));
 
 const STARTS_A_FORMULA = /^'*[=+\-@\t\r]/;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { decodePaper, type DecodedPaper } from '../printing/decode-paper';
+import { decodePaper, type DecodedPaper } from '../escpos/decode-paper';
 
 const DLE_EOT = 0x10;
 const WHEN_PRINTED = Buffer.from([0x1d, 0x72, 0x01]);

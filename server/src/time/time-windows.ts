@@ -111,7 +111,7 @@ export const intersect = (a: readonly TimeWindow[], b: readonly TimeWindow[]): T
   );
 
 /** Windows in which the offers together have at least `min` pieces. */
-export function whenEnough(
+export function windowsWithEnough(
   min: number,
   offers: readonly { pieces: number; windows: readonly TimeWindow[] }[],
 ): TimeWindow[] {

@@ -73,14 +73,13 @@ export const TOP_PRODUCTS_LIMIT = 10;
 /** Period of the best-selling products, which are offered first when staff take an order. */
 export const BEST_SELLERS_DAYS = 28;
 export const BEST_SELLERS_LIMIT = 12;
-export const BEST_SELLERS_FRESH_MS = 60 * 60_000;
+export const BEST_SELLERS_STALE_AFTER_MS = 60 * 60_000;
 export const TOP_PRODUCTS_SCREEN_LIMIT = 5;
 export const ORDERS_PAGE_SIZE = 80;
 /** Page size of the panel's lists of waiter calls and feedback. */
 export const LIST_PAGE_SIZE = 50;
-export const PAGE_NUMBERS_SHOWN = 5;
 export const AUDIT_PAGE_SIZE = 50;
-export const AUDIT_LIFETIME_MS = 365 * 24 * 3_600_000;
+export const AUDIT_RETENTION_MS = 365 * 24 * 3_600_000;
 /** Newest matching orders that are counted, searched and paged. */
 export const ORDERS_COUNTED_MAX = 10_000;
 /** Rows in one response. */
@@ -114,7 +113,6 @@ export const TABLES_AT_ONCE_MAX = 200;
 export const IMAGE_WIDTHS_PX = [320, 640, 960, 1280] as const;
 /** How long an image without references is retained. */
 export const UNUSED_IMAGE_RETENTION_MS = 14 * 24 * 3_600_000;
-export const PLACEHOLDER_IMAGE = { width: 300, height: 200 } as const;
 
 export const SOCIAL_URL_SHOWN_CHARS = 30;
 export const RATING_MIN = 1;
@@ -183,7 +181,7 @@ export const PRINTER_BACKUP_AFTER_MS = 5_000;
 /** Time after which a job expires, so that staff decide whether it is still printed. */
 export const PRINT_EXPIRY_MS = { ticket: 20 * 60_000, other: 4 * 3_600_000 } as const;
 /** Retention of printed jobs, which can be read and printed again; they contain guests' notes. */
-export const PRINT_JOBS_KEPT_MS = 24 * 3_600_000;
+export const PRINT_JOBS_RETENTION_MS = 24 * 3_600_000;
 export const PRINT_JOBS_SHOWN = 100;
 
 /** Stations per category, product or printer. */
@@ -274,13 +272,13 @@ export const PRICE_UPDATES_SHOWN = 100;
 /** Newest price changes shown for a product. */
 export const PRICE_CHANGES_SHOWN = 100;
 /** Interval of the check for scheduled price updates that are due. */
-export const PRICE_UPDATES_INTERVAL_MS = 10_000;
+export const PRICE_UPDATES_CHECK_INTERVAL_MS = 10_000;
 /** Limits in percent off; a price must not become 0. */
 export const PROMOTION_PERCENT = { min: 1, max: 90 } as const;
 /** Minutes for which an order is still accepted at the price of a promotion that has ended, from guests who saw it. */
 export const PROMOTION_GRACE_MINUTES = 10;
 /** Interval of the check for promotions that have begun or ended, which is announced to open pages. */
-export const PROMOTION_CHANGES_INTERVAL_MS = 5_000;
+export const PROMOTION_CHANGES_CHECK_INTERVAL_MS = 5_000;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const SORT_ORDER_MAX = 1_000_000;
 
@@ -345,7 +343,7 @@ export const ORDER_FLOOD = { windowMs: 10 * MINUTE_MS, takeaway: 6, perTable: 12
  * How long the network keys of orders are stored: overnight. Copies in live messages last a day longer; the privacy
  * text of the guest app names the sum, two days.
  */
-export const NETWORK_KEY_LIFETIME_MS = 12 * 60 * MINUTE_MS;
+export const NETWORK_KEY_RETENTION_MS = 12 * 60 * MINUTE_MS;
 
 /**
  * Limits of the reports of front ends about visits (docs/releases.md#monitoring-in-the-field); `max` counts per server
@@ -367,7 +365,7 @@ export const FIELD_REPORT = {
   allSenders: { max: 10, windowMs: 100 },
   /** Interval at which counts are written. */
   storeIntervalMs: 5_000,
-  keptDays: 30,
+  retentionDays: 30,
   /** Rows of counts per day; above `detailed`, visits without a row are counted under the route and device "other". */
   rowsPerDayMax: { detailed: 2_500, total: 3_000 },
   /** Distinct problems per day; further ones count only as failed visits. */
@@ -421,9 +419,9 @@ export const RELEASE_UPLOAD_LIMITS = {
   chunkBytes: 1024 * 1024,
   openPerKey: 2,
   /** Retention of an unfinished upload since its last chunk. */
-  unfinishedKeptMs: 24 * 60 * MINUTE_MS,
+  unfinishedRetentionMs: 24 * 60 * MINUTE_MS,
   /** Releases per front end that the database keeps for servers added later, in addition to those in use. */
-  archivesKept: 3,
+  archivesRetained: 3,
 } as const;
 /** Maximum difference between a signed command's time and the server's. */
 export const RELEASE_COMMAND_WINDOW_MS = 5 * MINUTE_MS;

@@ -41,7 +41,6 @@ export type StationState = (typeof STATION_STATES)[number];
 
 /** Notices that the kitchen must confirm: voided pieces, a cancelled order, a hold, or a party at another table. */
 export const KITCHEN_NOTICES = ['voided', 'cancelled', 'moved'] as const;
-export type KitchenNoticeKind = (typeof KITCHEN_NOTICES)[number];
 
 /** An option that adds something, or one that removes an ingredient. */
 export const OPTION_KINDS = ['extra', 'without'] as const;
@@ -201,7 +200,6 @@ export type PromotionExclusion = (typeof PROMOTION_EXCLUSIONS)[number];
 export const IMPORT_CHANGES = ['new', 'changed', 'missing', 'invalid'] as const;
 export type ImportChange = (typeof IMPORT_CHANGES)[number];
 export const IMPORT_KINDS = ['category', 'product', 'table'] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** States of a release that is live for a share of visits. A paused one is live for none until it is resumed. */
 export const ROLLOUT_STATUSES = ['running', 'paused', 'promoted', 'rolled_back', 'ended'] as const;

@@ -5,7 +5,7 @@ import {
   REALTIME_RECONNECT_MS,
 } from '../contract/limits';
 import { connectLive, type LiveConnection, type LiveOptions } from './connect-live';
-import { repeat } from './repeat';
+import { runRepeatedly } from './run-repeatedly';
 
 /** `polling`: without a connection for a while, displayed data is fetched at intervals. */
 export type LiveState = 'connecting' | 'connected' | 'disconnected' | 'polling';
@@ -36,7 +36,10 @@ export function followLive({
   function pollSoon() {
     stopPolling?.();
     const timer = setTimeout(() => {
-      const stops = [repeat(poll.urgent, [LIVE_POLL_MS]), repeat(poll.rest, LIVE_POLL_REST_WAITS_MS)];
+      const stops = [
+        runRepeatedly(poll.urgent, [LIVE_POLL_MS]),
+        runRepeatedly(poll.rest, LIVE_POLL_REST_WAITS_MS),
+      ];
       stopPolling = () => stops.forEach((stop) => stop());
       onState('polling');
     }, LIVE_POLL_AFTER_MS);

@@ -94,7 +94,7 @@ async function partsOf(trx: Trx, itemId: number): Promise<(stationId: number) =>
 }
 
 /** @param item before its pieces are removed. */
-export async function noticeVoid(
+export async function addVoidNotices(
   trx: Trx,
   order: NoticedOrder,
   item: NamedItem,
@@ -107,7 +107,7 @@ export async function noticeVoid(
 }
 
 /** For displays of earlier releases, which do not know holds, the item is voided. @param item before it is held. */
-export async function noticeHold(
+export async function addHoldNotices(
   trx: Trx,
   order: NoticedOrder,
   item: NamedItem & Pick<Row<'order_items'>, 'quantity'>,
@@ -119,23 +119,27 @@ export async function noticeHold(
 }
 
 /** Removes hold notices of items that are fired again, since their tickets show them. */
-export const withdrawHolds = (trx: Trx, orderId: number, itemIds: readonly number[]): Promise<void> =>
+export const withdrawHoldNotices = (trx: Trx, orderId: number, itemIds: readonly number[]): Promise<void> =>
   changeNotices(trx, orderId, (notices) =>
     notices.filter(({ is_held, item_id }) => !(is_held && item_id !== null && itemIds.includes(item_id))),
   );
 
 /** @param order as it was before its cancellation. */
-export async function noticeCancellation(trx: Trx, order: NoticedOrder, nowMs: number): Promise<void> {
+export async function addCancellationNotices(trx: Trx, order: NoticedOrder, nowMs: number): Promise<void> {
   if (!isActiveStatus(order.status)) return;
   await addNotices(trx, order, await itemsOf(trx, order.id), { kind: 'cancelled' }, nowMs);
 }
 
 /** Removes the notice of an undone cancellation; the order's ticket shows its items again. */
-export const withdrawCancellation = (trx: Trx, orderId: number): Promise<void> =>
+export const withdrawCancellationNotices = (trx: Trx, orderId: number): Promise<void> =>
   changeNotices(trx, orderId, (notices) => notices.filter(({ kind }) => kind !== 'cancelled'));
 
 /** @param orders with the table that they leave. */
-export async function noticeMove(trx: Trx, orders: readonly NoticedOrder[], nowMs: number): Promise<void> {
+export async function addMoveNotices(
+  trx: Trx,
+  orders: readonly NoticedOrder[],
+  nowMs: number,
+): Promise<void> {
   for (const order of orders.filter(({ status }) => isActiveStatus(status))) {
     const content = { kind: 'moved', from_table: order.table_number } as const;
     await addNotices(trx, order, await itemsOf(trx, order.id), content, nowMs);

@@ -6,9 +6,9 @@ import { unlessViolated } from '../../db/constraints';
 import type { Db, Trx } from '../../db/database';
 import { deleteById } from '../../db/delete-by-id';
 import { flag } from '../../db/schema';
-import { AppError, found, invalid } from '../../http/app-error';
+import { AppError, requireFound, invalidFields } from '../../http/app-error';
 import { problem } from '../../http/field-problems';
-import { countEdit } from '../count-edit';
+import { bumpVersion } from '../bump-version';
 import { findDefaultStationId } from './default-station';
 import { itemStations, partStationIds } from './item-stations';
 import { changeNotices, kitchenNotices } from './kitchen-notices';
@@ -54,19 +54,20 @@ async function replaceRoutes(
     await trx.deleteFrom('category_stations').where('station_id', '=', id).execute();
     for (const category_id of new Set(category_ids)) {
       const insertion = trx.insertInto('category_stations').values({ category_id, station_id: id }).execute();
-      await unlessViolated('reference', () => invalid(problem('category_ids', 'invalid')), insertion);
+      await unlessViolated('reference', () => invalidFields(problem('category_ids', 'invalid')), insertion);
     }
   }
   if (product_ids) {
     await trx.deleteFrom('product_stations').where('station_id', '=', id).execute();
     for (const product_id of new Set(product_ids)) {
       const insertion = trx.insertInto('product_stations').values({ product_id, station_id: id }).execute();
-      await unlessViolated('reference', () => invalid(problem('product_ids', 'invalid')), insertion);
+      await unlessViolated('reference', () => invalidFields(problem('product_ids', 'invalid')), insertion);
     }
   }
 }
 
-const readStation = async (db: Db, id: number): Promise<Station> => found((await findStations(db, id))[0]);
+const readStation = async (db: Db, id: number): Promise<Station> =>
+  requireFound((await findStations(db, id))[0]);
 
 /** @throws {AppError} 422 for an unknown category or product. */
 export async function addStation(
@@ -92,7 +93,7 @@ export async function changeStation(
   id: number,
   { category_ids, product_ids, is_default, version, ...changes }: ParsedBodyOf<typeof updateStation>,
 ): Promise<Station> {
-  await countEdit(trx, 'stations', id, version);
+  await bumpVersion(trx, 'stations', id, version);
   const station = await readStation(trx, id);
   if (is_default === false && station.is_default) throw new AppError('default_station');
   if (is_default) await clearDefault(trx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database';
 import { lockRows } from '../../db/dialect';
-import { AppError, invalid } from '../../http/app-error';
+import { AppError, invalidFields } from '../../http/app-error';
 import { problem } from '../../http/field-problems';
 
 /**
@@ -17,7 +17,7 @@ export async function reorder(
   const { ids, path, nowMs } = change;
   const seen = new Set<number>();
   for (const [index, id] of ids.entries()) {
-    if (seen.has(id)) throw invalid(problem(`${path}.${index}`, 'repeated'));
+    if (seen.has(id)) throw invalidFields(problem(`${path}.${index}`, 'repeated'));
     seen.add(id);
   }
   await lockRows(trx, table, ids);

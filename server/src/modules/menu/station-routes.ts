@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { unlessViolated } from '../../db/constraints';
 import type { Trx } from '../../db/database';
 import { append, toStaff } from '../../events/outbox';
-import { invalid } from '../../http/app-error';
+import { invalidFields } from '../../http/app-error';
 import { problem } from '../../http/field-problems';
 
 /** A category or a product to which stations are assigned. */
@@ -25,7 +25,7 @@ export async function replaceStations(
   if (stationIds.length > 0) {
     const rows = [...new Set(stationIds)].map((stationId) => sql`(${owner.id}, ${stationId})`);
     const insertion = sql`insert into ${table} (${column}, station_id) values ${sql.join(rows)}`.execute(trx);
-    await unlessViolated('reference', () => invalid(problem('station_ids', 'invalid')), insertion);
+    await unlessViolated('reference', () => invalidFields(problem('station_ids', 'invalid')), insertion);
   }
   append(trx, context.now(), toStaff({ type: 'stations_changed', data: null }));
 }

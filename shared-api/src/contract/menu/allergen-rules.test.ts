@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  combine,
+  combineDeclarations,
   contradictingAllergen,
   isWithout,
   keepsDiet,
   levelOf,
-  toldToGuests,
+  declarationForGuests,
   type Declaration,
 } from './allergen-rules';
 import {
@@ -44,7 +44,7 @@ describe('a dish without chosen allergens', () => {
         const isAllowed = [product, ...options].every((part) =>
           unwanted.every((allergen) => part.allergens[allergen] === 'free'),
         );
-        expect(isWithout(combine(product, options), unwanted)).toBe(isAllowed);
+        expect(isWithout(combineDeclarations(product, options), unwanted)).toBe(isAllowed);
       }),
     );
   });
@@ -61,7 +61,7 @@ describe('a dish with options', () => {
   it('has the worst level of its parts, in any order of them', () => {
     const levels = (...all: AllergenLevels[]) =>
       levelOf(
-        combine(
+        combineDeclarations(
           dish({}),
           all.map((one) => dish(one)),
         ).allergens,
@@ -70,10 +70,12 @@ describe('a dish with options', () => {
     expect(levels({ milk: 'free' })).toBe('unknown');
     expect(levels({ milk: 'may_contain' })).toBe('may_contain');
     expect(levels({ milk: 'may_contain' }, { milk: 'contains' })).toBe('contains');
-    expect(combine(dish({ milk: 'free' }), [dish({ milk: 'free' })]).allergens.milk).toBe('free');
+    expect(combineDeclarations(dish({ milk: 'free' }), [dish({ milk: 'free' })]).allergens.milk).toBe('free');
     fc.assert(
       fc.property(anyDeclaration, anyOptions, (product, options) => {
-        expect(combine(product, options)).toEqual(combine(product, options.toReversed()));
+        expect(combineDeclarations(product, options)).toEqual(
+          combineDeclarations(product, options.toReversed()),
+        );
       }),
     );
   });
@@ -81,7 +83,7 @@ describe('a dish with options', () => {
   it('never promises more than the dish alone', () => {
     fc.assert(
       fc.property(anyDeclaration, anyOptions, fc.constantFrom(...DIETS), (product, options, diet) => {
-        const whole = combine(product, options);
+        const whole = combineDeclarations(product, options);
         expect(keepsDiet(whole, diet) && !keepsDiet(product, diet)).toBe(false);
         for (const allergen of ALLERGENS) {
           expect(isWithout(whole, [allergen]) && !isWithout(product, [allergen])).toBe(false);
@@ -123,7 +125,7 @@ describe('a declaration that nobody has confirmed', () => {
   it('passes no filter and keeps no diet, and still says what is or may be contained', () => {
     fc.assert(
       fc.property(anyDeclaration, fc.constantFrom(...ALLERGENS), (declared, allergen: Allergen) => {
-        const told = toldToGuests(declared, false);
+        const told = declarationForGuests(declared, false);
         expect(isWithout(told, [allergen])).toBe(false);
         expect(DIETS.some((diet) => keepsDiet(told, diet))).toBe(false);
         const level = levelOf(declared.allergens, allergen);

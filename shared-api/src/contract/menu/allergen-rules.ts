@@ -33,7 +33,7 @@ export const allergensAt = (
  * Declaration of a dish with its options: for each allergen the worst level of all parts; a diet only if all parts keep
  * it.
  */
-export function combine(product: Declaration, options: readonly Declaration[]): Declaration {
+export function combineDeclarations(product: Declaration, options: readonly Declaration[]): Declaration {
   const parts = [product, ...options];
   const levels = ALLERGENS.map(
     (allergen) => [allergen, worst(parts.map(({ allergens }) => levelOf(allergens, allergen)))] as const,
@@ -70,7 +70,7 @@ export const contradictingAllergen = (levels: AllergenLevels, diet: DeclaredDiet
  * The declaration shown to guests: until staff confirm it, it promises nothing, but still names allergens that are or
  * may be contained.
  */
-export function toldToGuests({ allergens, diets }: Declaration, isConfirmed: boolean): Declaration {
+export function declarationForGuests({ allergens, diets }: Declaration, isConfirmed: boolean): Declaration {
   if (isConfirmed) return { allergens, diets };
   const told = Object.entries(allergens).filter(([, level]) => level !== 'free');
   return { allergens: Object.fromEntries(told), diets: [] };

@@ -1,4 +1,4 @@
-import { combine, type Declaration } from './allergen-rules';
+import { combineDeclarations, type Declaration } from './allergen-rules';
 import type { MenuDeclarations } from './declarations';
 
 export type DeclaredProduct = MenuDeclarations['products'][number];
@@ -12,7 +12,7 @@ const UNKNOWN: Declaration = { allergens: {}, diets: [] };
 
 /** Declaration of a product with these options; undeclared parts make everything unknown. */
 export const dishOf = (product: DeclaredProduct | undefined, optionIds: readonly number[]): Declaration =>
-  combine(
+  combineDeclarations(
     product ?? UNKNOWN,
     optionIds.map((optionId) => product?.options.find(({ id }) => id === optionId) ?? UNKNOWN),
   );

@@ -85,7 +85,7 @@ export const getFieldStatistics = endpoint({
   tag: 'Releases',
   summary: 'Visits, failed visits and web vitals of every release, in total and by day',
   query: z.object({
-    days: z.coerce.number().int().min(1).max(FIELD_REPORT.keptDays).default(7),
+    days: z.coerce.number().int().min(1).max(FIELD_REPORT.retentionDays).default(7),
     device: z.enum(DEVICE_CLASSES).optional(),
     route: z.enum(PAGE_ROUTES).optional(),
   }),

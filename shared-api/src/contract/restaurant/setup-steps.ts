@@ -11,16 +11,16 @@ export const SETUP_FINISHED = 'finished';
  * Marks in the setting `setup_steps`, one per line: steps that someone has skipped, and {@link SETUP_FINISHED}. Whether
  * a step is done follows from the stored data.
  */
-export type SetupWord = SetupStep | typeof SETUP_FINISHED;
-const SETUP_WORDS: readonly string[] = [...SETUP_STEPS, SETUP_FINISHED];
+export type SetupMark = SetupStep | typeof SETUP_FINISHED;
+const SETUP_MARKS: readonly string[] = [...SETUP_STEPS, SETUP_FINISHED];
 
-const isSetupWord = (word: string): word is SetupWord => SETUP_WORDS.includes(word);
+const isSetupMark = (word: string): word is SetupMark => SETUP_MARKS.includes(word);
 
 /** @returns null if the value has unknown or repeated marks. */
-export function readSetupWords(value: string): SetupWord[] | null {
+export function readSetupMarks(value: string): SetupMark[] | null {
   const words = value.split('\n').filter((word) => word !== '');
-  const known = words.filter(isSetupWord);
+  const known = words.filter(isSetupMark);
   return known.length === words.length && new Set(known).size === known.length ? known : null;
 }
 
-export const setupValue = (words: Iterable<SetupWord>): string => [...new Set(words)].join('\n');
+export const setupValue = (words: Iterable<SetupMark>): string => [...new Set(words)].join('\n');

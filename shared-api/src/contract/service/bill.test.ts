@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sumKurus } from '../money';
 import {
   computeBill,
-  distribute,
+  distributeProportionally,
   paymentAmount,
   restKurus,
   vatOf,
@@ -126,10 +126,10 @@ describe('a bill', () => {
 
 describe('equal parts', () => {
   it('add up to the amount and differ by a kuruş at most', () => {
-    expect(distribute(10_000, [1, 1, 1])).toEqual([3_334, 3_333, 3_333]);
+    expect(distributeProportionally(10_000, [1, 1, 1])).toEqual([3_334, 3_333, 3_333]);
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 40 }), (amount, count) => {
-        const parts = distribute(amount, Array<number>(count).fill(1));
+        const parts = distributeProportionally(amount, Array<number>(count).fill(1));
         expect(sumKurus(parts)).toBe(amount);
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
       }),

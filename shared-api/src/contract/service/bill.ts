@@ -50,7 +50,7 @@ export interface Bill {
  * Splits an amount in proportion to weights with the largest remainder method: the parts add up to the amount.
  * @param weights not negative; if none is positive, everything goes to the first.
  */
-export function distribute(amountKurus: number, weights: readonly number[]): number[] {
+export function distributeProportionally(amountKurus: number, weights: readonly number[]): number[] {
   const sum = sumKurus(weights);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? amountKurus : 0));
   const exact = weights.map((weight) => (amountKurus * weight) / sum);
@@ -76,7 +76,7 @@ export const vatOf = (grossKurus: number, rate: number): number =>
 /** Charged amounts of an item at each rate, which add up to the item's charge. */
 function chargedByRate({ vatRate, vatSplit }: BillItem, chargedKurus: number) {
   if (!vatSplit) return [{ rate: vatRate, kurus: chargedKurus }];
-  const parts = distribute(
+  const parts = distributeProportionally(
     chargedKurus,
     vatSplit.map(({ weight }) => weight),
   );
@@ -94,7 +94,7 @@ export function computeBill(items: readonly BillItem[], discount: Discount | nul
   const amounts = items.map(itemKurus);
   const subtotalKurus = sumKurus(amounts);
   const visitDiscountKurus = discountKurus(discount, subtotalKurus);
-  const shares = distribute(visitDiscountKurus, amounts);
+  const shares = distributeProportionally(visitDiscountKurus, amounts);
   const charged = items.map((item, index) => ({ item, chargedKurus: amounts[index]! - shares[index]! }));
   const byRate = Map.groupBy(
     charged.flatMap(({ item, chargedKurus }) => chargedByRate(item, chargedKurus)),
@@ -168,7 +168,7 @@ export function paymentAmount(bill: Bill, paid: Paid, part: PaymentPart): Paymen
     case 'amount':
       return part.amountKurus > 0 && part.amountKurus <= rest ? { kurus: part.amountKurus, items: [] } : null;
     case 'share':
-      return { kurus: distribute(rest, Array<number>(part.of).fill(1))[0]!, items: [] };
+      return { kurus: distributeProportionally(rest, Array<number>(part.of).fill(1))[0]!, items: [] };
     case 'items':
       return itemsAmount(bill, paid, part.items, rest);
   }

@@ -15,7 +15,7 @@ import {
 } from '../../client/records/statistics';
 import { businessDate } from '../../contract/business-day';
 import {
-  BEST_SELLERS_FRESH_MS,
+  BEST_SELLERS_STALE_AFTER_MS,
   DAY_STARTS_AT_HOUR,
   DEFAULT_TIME_ZONE,
   FALLBACK_ACTIVE_TABLES,
@@ -68,7 +68,7 @@ export const bestSellersQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.statistics.bestSellers(),
     queryFn: () => listBestSellers(http),
-    staleTime: BEST_SELLERS_FRESH_MS,
+    staleTime: BEST_SELLERS_STALE_AFTER_MS,
   });
 
 /** Whether a timestamp is on the restaurant's current business day. */

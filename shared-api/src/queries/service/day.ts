@@ -19,5 +19,5 @@ export const zReportQuery = (http: Http, number: number) =>
     staleTime: Infinity,
   });
 
-export const zCheckQuery = (http: Http) =>
+export const zReportCheckQuery = (http: Http) =>
   queryOptions({ queryKey: keys.day.check(), queryFn: () => checkZReports(http) });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
-import { readSetupWords, SETUP_FINISHED } from 'shared-api/contract/restaurant/setup-steps';
+import { readSetupMarks, SETUP_FINISHED } from 'shared-api/contract/restaurant/setup-steps';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { tablesQuery } from 'shared-api/queries/service/tables';
@@ -22,7 +22,7 @@ function useIsInvited(): 'new' | 'begun' | null {
   const { http } = useServices();
   const settings = useQuery(settingsQuery(http));
   const stored = settings.data?.find(({ key }) => key === 'setup_steps')?.value;
-  const marks = stored === undefined ? null : readSetupWords(stored);
+  const marks = stored === undefined ? null : readSetupMarks(stored);
   const isUntouched = marks?.length === 0;
   const tables = useQuery({ ...tablesQuery(http), enabled: isUntouched });
   const categories = useQuery({ ...categoriesQuery(http), enabled: isUntouched });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listSettings, updateSetting } from 'shared-api/client/restaurant/settings';
-import { readSetupWords, setupValue, type SetupWord } from 'shared-api/contract/restaurant/setup-steps';
+import { readSetupMarks, setupValue, type SetupMark } from 'shared-api/contract/restaurant/setup-steps';
 import { keys } from 'shared-api/queries/keys';
 import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
 import { useApiMutation } from '../../../lib/use-api-mutation';
@@ -11,14 +11,14 @@ const KEY = 'setup_steps';
 export function useAddSetupMark() {
   const { t } = useTranslation();
   return useApiMutation({
-    request: async (http, mark: SetupWord) => {
+    request: async (http, mark: SetupMark) => {
       for (;;) {
         const stored = (await listSettings(http)).find(({ key }) => key === KEY)?.value ?? '';
         try {
           return await updateSetting(
             http,
             KEY,
-            setupValue([...(readSetupWords(stored) ?? []), mark]),
+            setupValue([...(readSetupMarks(stored) ?? []), mark]),
             stored,
           );
         } catch (error) {

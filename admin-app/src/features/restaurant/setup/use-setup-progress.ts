@@ -4,7 +4,7 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import {
-  readSetupWords,
+  readSetupMarks,
   SETUP_FINISHED,
   SETUP_STEPS,
   type SetupStep,
@@ -55,7 +55,7 @@ const IS_DONE: Record<SetupStep, (facts: SetupFacts) => boolean> = {
 };
 
 function setupProgress(facts: SetupFacts): SetupProgress {
-  const marks = readSetupWords(valueOf(facts.settings, 'setup_steps')) ?? [];
+  const marks = readSetupMarks(valueOf(facts.settings, 'setup_steps')) ?? [];
   const stateOf = (step: SetupStep): StepState =>
     IS_DONE[step](facts) ? 'done' : marks.includes(step) ? 'skipped' : 'open';
   const states = Object.fromEntries(SETUP_STEPS.map((step) => [step, stateOf(step)])) as Record<

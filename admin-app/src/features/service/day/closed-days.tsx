@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatPrice } from 'shared-api/i18n/format';
-import { zCheckQuery, zReportsQuery } from 'shared-api/queries/service/day';
+import { zReportCheckQuery, zReportsQuery } from 'shared-api/queries/service/day';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { DataTable } from 'shared-ui/data-table';
@@ -16,7 +16,7 @@ export function ClosedDays({ onOpen }: { onOpen: (number: number) => void }) {
   const { http } = useServices();
   const { t } = useTranslation();
   const query = useQuery(zReportsQuery(http));
-  const check = useQuery({ ...zCheckQuery(http), enabled: false });
+  const check = useQuery({ ...zReportCheckQuery(http), enabled: false });
   return (
     <QueryView query={query} failedText={t('day.load_failed')}>
       {(rows) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedTable } from 'shared-api/contract/service/table-list';
+import type { ListedTable } from 'shared-api/contract/service/table-ranges';
 import styles from './tables-by-area.module.css';
 
 /** The first and the last table of each area. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { createTables } from 'shared-api/client/service/tables';
-import { parseTableList, type TableList } from 'shared-api/contract/service/table-list';
+import { parseTableRanges, type TableRanges } from 'shared-api/contract/service/table-ranges';
 import { tableNumberKey } from 'shared-api/contract/service/table-number';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
@@ -29,7 +29,7 @@ export function useAddTables(onAdded: () => void) {
   const draftState = useDraft<TableListDraft>({ text: '', withCodes: true });
   const { draft, setDraft } = draftState;
   const { data: stored = [] } = useQuery(tablesQuery(http));
-  const list = parseTableList(draft.text);
+  const list = parseTableRanges(draft.text);
   const numbers = new Set(list.tables.map((table) => tableNumberKey(table.table_number)));
   const known = stored.filter((table) => numbers.has(tableNumberKey(table.table_number)));
   const typed: TypedTables = { ...list, known, newCount: list.tables.length - known.length };

@@ -3,7 +3,7 @@ import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { foldText } from '../../../db/fold-text';
 import type { Row } from '../../../db/schema';
-import { found } from '../../../http/app-error';
+import { requireFound } from '../../../http/app-error';
 import { voidAccountTokens } from './account-tokens';
 import { endSessions } from './sessions';
 
@@ -35,12 +35,14 @@ export async function addAccount(context: Context, trx: Trx, account: NewAccount
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return found(row, 'already_exists');
+  return requireFound(row, 'already_exists');
 }
 
 /** Username and address, for the password rules. @throws {AppError} `not_found`. */
 export const findOwner = async (db: Db, id: number) =>
-  found(await db.selectFrom('users').select(['username', 'email']).where('id', '=', id).executeTakeFirst());
+  requireFound(
+    await db.selectFrom('users').select(['username', 'email']).where('id', '=', id).executeTakeFirst(),
+  );
 
 /** Ends the account's sessions except `exceptSessionId` and invalidates its reset links. */
 export async function setPassword(

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from 'shared-api/contract/access/auth';
 import { describe, expect, it } from 'vitest';
-import { patiently } from '../../../testing/patiently';
+import { waitForEffect } from '../../../testing/wait-for-effect';
 import { readOutbox, tokenIn } from '../../../testing/read-mails';
 import { ADMIN, buildTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -19,7 +19,7 @@ const reset = (test: TestApp, token: string, password: string) =>
 
 /** Waits for mails, which are sent after the response. */
 const mails = (test: TestApp, count: number) =>
-  patiently(() => {
+  waitForEffect(() => {
     const read = readOutbox(test.dataDir);
     expect(read).toHaveLength(count);
     return read;

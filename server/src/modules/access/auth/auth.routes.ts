@@ -4,7 +4,7 @@ import { hasPermission } from 'shared-api/contract/permissions';
 import { transact, type Context } from '../../../context';
 import { foldText } from '../../../db/fold-text';
 import { withStaffAction } from '../../../http/staff-action';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { clientNetwork } from '../../../http/client-network';
 import { handle } from '../../../http/route';
 import { countGuess, forgetGuesses } from './guesses';
@@ -77,7 +77,7 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.unlock, async ({ body, request }) => {
-    const device = found(await findLockedDevice(context, body.device_token), 'unauthenticated');
+    const device = requireFound(await findLockedDevice(context, body.device_token), 'unauthenticated');
     const { id, username, role } = await findPinOwner(context, { device }, body.pin);
     const user = { id, username, role, by_pin: true };
     const endpoint = `${contract.unlock.method} ${contract.unlock.path}`;

@@ -5,7 +5,7 @@ import { DISPLAY_CODE, DISPLAY_SESSION_LIFETIME_MS } from 'shared-api/contract/l
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { foldText } from '../../../db/fold-text';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { hashToken, newToken } from '../../../random-token';
 import { toTimestamp } from '../../../time/timestamp';
 import { addAccount } from './account.service';
@@ -47,7 +47,7 @@ export async function checkDisplay(context: Context, token: string): Promise<Ses
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', context.now())
     .executeTakeFirst();
-  found(waiting, 'token_expired');
+  requireFound(waiting, 'token_expired');
   return null;
 }
 
@@ -60,7 +60,7 @@ const codeQuery = (db: Db, code: string, nowMs: number) =>
 
 /** @throws {AppError} `not_found`. */
 export async function findDisplay({ db, now }: Context, code: string) {
-  const { device, created_at } = found(await codeQuery(db, code, now()).executeTakeFirst());
+  const { device, created_at } = requireFound(await codeQuery(db, code, now()).executeTakeFirst());
   return { device, created_at: toTimestamp(created_at) };
 }
 
@@ -75,13 +75,13 @@ export async function confirmDisplay(
   { code, name, passwordHash }: { code: string; name: string; passwordHash: string },
 ): Promise<SessionUser> {
   const nowMs = context.now();
-  const { id } = found(await codeQuery(trx, code, nowMs).executeTakeFirst());
+  const { id } = requireFound(await codeQuery(trx, code, nowMs).executeTakeFirst());
   const display = await trx
     .deleteFrom('display_codes')
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  const { token_hash, device } = found(display);
+  const { token_hash, device } = requireFound(display);
   const user = await kitchenAccount(context, trx, name, passwordHash);
   await insertSession(trx, {
     token_hash,

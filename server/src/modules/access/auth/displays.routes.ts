@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/access/displays';
 import type { Context } from '../../../context';
 import { clientNetwork } from '../../../http/client-network';
-import { once } from '../../../http/idempotency';
+import { runIdempotently } from '../../../http/idempotency';
 import { countAttempt } from '../../../http/rate-limit';
 import { handle } from '../../../http/route';
 import {
@@ -30,6 +30,8 @@ export function registerDisplays(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.confirmDisplayCode, async (call) => {
     const passwordHash = await unknownPasswordHash();
-    return once(context, call, (trx) => confirmDisplay(context, trx, { ...call.body, passwordHash }));
+    return runIdempotently(context, call, (trx) =>
+      confirmDisplay(context, trx, { ...call.body, passwordHash }),
+    );
   });
 }

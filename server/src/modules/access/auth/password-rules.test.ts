@@ -2,7 +2,7 @@ import type { Session } from 'shared-api/contract/access/auth';
 import type { User } from 'shared-api/contract/access/users';
 import { PASSWORD_MIN } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { patiently } from '../../../testing/patiently';
+import { waitForEffect } from '../../../testing/wait-for-effect';
 import { readOutbox, tokenIn } from '../../../testing/read-mails';
 import { ADMIN, buildTestApp } from '../../../testing/test-app';
 import { hashPassword } from './passwords';
@@ -53,7 +53,7 @@ const WAYS: Record<string, (given: Accounts, password: string) => ReturnType<Acc
     }),
   'reset by a mailed link': async ({ test }, password) => {
     await test.call('POST', '/auth/forgot-password', { body: { email: 'dk@ornek.example' } });
-    const mail = await patiently(() => {
+    const mail = await waitForEffect(() => {
       const [first] = readOutbox(test.dataDir);
       expect(first).toBeDefined();
       return first;

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from 'shared-api/contract/limits';
 import { foldText } from '../../../db/fold-text';
-import { invalid } from '../../../http/app-error';
+import { invalidFields } from '../../../http/app-error';
 import { problem, type ProblemName } from '../../../http/field-problems';
 import { COMMON_PASSWORDS } from './common-passwords';
 
@@ -43,5 +43,5 @@ export const isStrongPassword = (password: string, owner: Owner): boolean =>
 /** @throws {AppError} 422, see docs/product-rules.md#sessions-and-accounts. */
 export function requireStrongPassword(password: string, owner: Owner): void {
   const found = problemOf(password, owner);
-  if (found) throw invalid(problem('password', found, { limit: PASSWORD_MIN }));
+  if (found) throw invalidFields(problem('password', found, { limit: PASSWORD_MIN }));
 }

@@ -5,7 +5,7 @@ import type { Config } from '../../../config';
 import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
-import { AppError, invalid } from '../../../http/app-error';
+import { AppError, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import type { Approver, Caller } from '../../../http/route';
 import { countPinGuess, forgetPinGuess } from './guesses';
@@ -37,11 +37,11 @@ function isGuessable(pin: string): boolean {
  * @throws {AppError} 422 for a PIN that is easily guessed or already taken, without saying by whom.
  */
 export async function setPin(context: Context, trx: Trx, userId: number, pin: string | null): Promise<void> {
-  if (pin !== null && isGuessable(pin)) throw invalid(problem('pin', 'pin_guessable'));
+  if (pin !== null && isGuessable(pin)) throw invalidFields(problem('pin', 'pin_guessable'));
   const digest = pin === null ? null : await pinDigest(context.config, pin);
   await unlessViolated(
     'unique',
-    () => invalid(problem('pin', 'pin_taken')),
+    () => invalidFields(problem('pin', 'pin_taken')),
     trx
       .updateTable('users')
       .set({ pin_digest: digest, updated_at: context.now() })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/access/two-factor';
 import { transact, type Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { countAttempt, resetAttempts } from '../../../http/rate-limit';
 import { handle } from '../../../http/route';
 import { qrDataUrl } from '../../../qr-data-url';
@@ -10,7 +10,7 @@ import { passwordMatches } from './passwords';
 import { countRecoveryCodes, disable, enable, keyAddress, makeRecoveryCodes, newSecret } from './two-factor';
 
 const readUser = async (db: Db, id: number) =>
-  found(
+  requireFound(
     await db
       .selectFrom('users')
       .select(['id', 'username', 'password_hash', 'totp_secret', 'totp_enabled_at'])
@@ -39,7 +39,7 @@ export function registerTwoFactor(app: FastifyInstance, context: Context): void 
         .where('totp_enabled_at', 'is', null)
         .returning(['id', 'username', 'totp_secret'])
         .executeTakeFirst();
-      return found(row, 'status_conflict');
+      return requireFound(row, 'status_conflict');
     });
     return { secret, qr_code: await qrDataUrl(keyAddress(user)) };
   });

@@ -30,11 +30,11 @@ function stepOf(user: User, code: string, nowMs: number): number | null {
 }
 
 /** Normalizes a typed code: any case, with or without hyphens. */
-const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+const normalizeCode = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 /** Accepts each code of the app once, so that a person who saw it typed cannot use it. */
 async function redeemAppCode(trx: Trx, user: User, typed: string, nowMs: number): Promise<boolean> {
-  const step = stepOf(user, plain(typed), nowMs);
+  const step = stepOf(user, normalizeCode(typed), nowMs);
   if (step === null) return false;
   const row = await trx
     .updateTable('users')
@@ -51,7 +51,7 @@ async function redeemRecoveryCode(trx: Trx, { id }: User, code: string): Promise
     .deleteFrom('account_tokens')
     .where('user_id', '=', id)
     .where('purpose', '=', 'recovery_code')
-    .where('token_hash', '=', hashToken(plain(code)))
+    .where('token_hash', '=', hashToken(normalizeCode(code)))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -59,7 +59,7 @@ async function redeemRecoveryCode(trx: Trx, { id }: User, code: string): Promise
 
 /** Redeems a code of the authenticator app or a recovery code. @returns whether it was correct. */
 export async function redeemCode(trx: Trx, user: User, code: string, nowMs: number): Promise<boolean> {
-  const isAppCode = /^\d{6}$/.test(plain(code));
+  const isAppCode = /^\d{6}$/.test(normalizeCode(code));
   return isAppCode ? redeemAppCode(trx, user, code, nowMs) : redeemRecoveryCode(trx, user, code);
 }
 

@@ -5,12 +5,12 @@ import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag, type Row } from '../../../db/schema';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { voidAccountTokens } from '../auth/account-tokens';
 import { addAccount, emailKey, setPassword } from '../auth/account.service';
 import { setPin } from '../auth/pins';
 import { endSessions } from '../auth/sessions';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 
 /** Undefined fields stay unchanged. */
 export interface UserChanges {
@@ -39,7 +39,7 @@ async function lockUser(trx: Trx, id: number): Promise<{ user: Row<'users'>; isL
     .where((eb) => eb.or([eb('id', '=', id), eb.and({ role: 'admin', is_active: 1 })]))
     .returningAll()
     .execute();
-  const user = found(rows.find((row) => row.id === id));
+  const user = requireFound(rows.find((row) => row.id === id));
   const admins = rows.filter(isActiveAdmin);
   return { user, isLastAdmin: admins.length === 1 && admins[0] === user };
 }
@@ -79,7 +79,7 @@ export async function changeUser(
   changes: UserChanges,
 ): Promise<Row<'users'>> {
   const { user: before, isLastAdmin } = await lockUser(trx, id);
-  await countEdit(trx, 'users', id, changes.version);
+  await bumpVersion(trx, 'users', id, changes.version);
   const role = changes.role ?? before.role;
   const isActive = flag(changes.is_active ?? before.is_active === 1);
   if (isLastAdmin && !isActiveAdmin({ role, is_active: isActive })) throw new AppError('last_admin');

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context';
 import type { Row } from '../../../db/schema';
-import { encodePaper } from '../../../printing/encode-paper';
+import { encodePaper } from '../../../escpos/encode-paper';
 import { renderPaper, type RenderedJob } from './render-paper';
 
 /** @returns the bytes that print a job. */

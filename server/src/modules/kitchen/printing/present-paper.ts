@@ -1,9 +1,9 @@
 import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
 import type { PaperWidthMm } from 'shared-api/contract/statuses';
 import sharp from 'sharp';
-import type { Bitmap } from '../../../printing/bitmap';
-import type { DecodedPaper } from '../../../printing/decode-paper';
-import { PAPER_COLUMNS, type PaperLine } from '../../../printing/paper';
+import type { Bitmap } from '../../../escpos/bitmap';
+import type { DecodedPaper } from '../../../escpos/decode-paper';
+import { PAPER_COLUMNS, type PaperLine } from '../../../escpos/paper';
 
 /** @param render the source of the paper, for the texts of lines that are images. */
 export async function presentPaper(

@@ -5,12 +5,12 @@ import type { PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
 import { PRINT_AGENT_LOST_AFTER_MS } from 'shared-api/contract/limits';
 import { expect, it, onTestFinished } from 'vitest';
-import { decodePaper } from '../../../printing/decode-paper';
-import { runPrintAgent } from '../../../printing/print-agent';
+import { decodePaper } from '../../../escpos/decode-paper';
+import { runPrintAgent } from '../../../print-agent/print-agent';
 import { callerOf } from '../../../testing/content';
 import { addProduct, placeOrder } from '../../../testing/factories';
 import { openFakePrinter } from '../../../testing/fake-printer';
-import { patiently } from '../../../testing/patiently';
+import { waitForEffect } from '../../../testing/wait-for-effect';
 import { buildTestApp } from '../../../testing/test-app';
 import { PRINT_LEASE_MS } from './print-delivery';
 
@@ -61,8 +61,10 @@ it('prints in the restaurant what a server outside of it cannot', async () => {
     signal: end.signal,
     log: (message) => void said.push(message),
   });
-  await patiently(() => expect(device.papers).toHaveLength(1));
-  await patiently(async () => expect(await jobs()).toMatchObject([{ status: 'printed', is_copy: false }]));
+  await waitForEffect(() => expect(device.papers).toHaveLength(1));
+  await waitForEffect(async () =>
+    expect(await jobs()).toMatchObject([{ status: 'printed', is_copy: false }]),
+  );
   expect(await agent()).toMatchObject({ is_connected: true });
   expect(said).toEqual([`Connected to ${server}. Printers: 1`]);
   end.abort();

@@ -1,7 +1,7 @@
 import type { PrinterProblem } from 'shared-api/contract/statuses';
 import { transact, type Context } from '../../../context';
 import type { Row } from '../../../db/schema';
-import type { Delivery } from '../../../printing/send-to-printer';
+import type { Delivery } from '../../../escpos/send-to-printer';
 import { announcePrinters } from './enqueue';
 
 /** Longer than any delivery takes: after that, the server that sent the job has crashed. */

@@ -5,8 +5,8 @@ import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { append } from '../../../events/outbox';
-import { AppError, found } from '../../../http/app-error';
-import { decodePaper } from '../../../printing/decode-paper';
+import { AppError, requireFound } from '../../../http/app-error';
+import { decodePaper } from '../../../escpos/decode-paper';
 import { toTimestamp } from '../../../time/timestamp';
 import { announcePrinters, enqueuePrintJobs, expiryMs } from './enqueue';
 import type { PrintContent } from './print-content';
@@ -44,7 +44,9 @@ export async function findPrintJobs(db: Db, seesReports: boolean): Promise<Print
 
 /** @throws {AppError} `not_found`, also for a report without `seesReports`. */
 async function findJob(db: Db, id: number, seesReports: boolean): Promise<Row<'print_jobs'>> {
-  const job = found(await db.selectFrom('print_jobs').selectAll().where('id', '=', id).executeTakeFirst());
+  const job = requireFound(
+    await db.selectFrom('print_jobs').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
   if (!seesReports && REPORTS.includes(job.kind)) throw new AppError('not_found');
   return job;
 }
@@ -95,7 +97,7 @@ export async function enqueueCopy(
     .where('document_key', '=', job.document_key)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return presentPrintJob(found(added));
+  return presentPrintJob(requireFound(added));
 }
 
 /** @throws {AppError} `not_found`; `status_conflict` for a job that is not expired. */

@@ -1,7 +1,7 @@
-import { PRINT_JOBS_KEPT_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
+import { PRINT_JOBS_RETENTION_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import type { Row } from '../../../db/schema';
-import { checkPrinter, sendToPrinter, type Delivery } from '../../../printing/send-to-printer';
+import { checkPrinter, sendToPrinter, type Delivery } from '../../../escpos/send-to-printer';
 import { encodeJob } from './encode-job';
 import { announcePrinters } from './enqueue';
 import { claimPrintJob, PRINT_LEASE_MS, recordDelivery, setPrinterProblem } from './print-delivery';
@@ -157,6 +157,6 @@ const addressOf = ({ host, port }: Printer) => ({ host: host ?? '', port });
 export const purgePrintJobs = async ({ db, now }: Context): Promise<void> => {
   await db
     .deleteFrom('print_jobs')
-    .where('created_at', '<', now() - PRINT_JOBS_KEPT_MS)
+    .where('created_at', '<', now() - PRINT_JOBS_RETENTION_MS)
     .execute();
 };

@@ -11,10 +11,10 @@ import { unlessViolated } from '../../../db/constraints';
 import type { Db, Trx } from '../../../db/database';
 import { deleteById } from '../../../db/delete-by-id';
 import { flag, type Row } from '../../../db/schema';
-import { found, invalid } from '../../../http/app-error';
+import { requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { toTimestamp } from '../../../time/timestamp';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import { enqueuePrintJobs } from './enqueue';
 import { findDefaultLanguage } from './paper-language';
 import { testPage } from './test-page';
@@ -44,10 +44,10 @@ export const findPrinters = async (db: Db): Promise<Printer[]> =>
   (await db.selectFrom('printers').selectAll().orderBy('name').orderBy('id').execute()).map(presentPrinter);
 
 export const findPrinter = async (db: Db, id: number): Promise<Row<'printers'>> =>
-  found(await db.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst());
+  requireFound(await db.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst());
 
 function columnsOf({ is_raster, cuts, kicks_drawer, documents, station_ids, ...input }: PrinterInput) {
-  if (input.connection !== 'virtual' && !input.host) throw invalid(problem('host', 'required'));
+  if (input.connection !== 'virtual' && !input.host) throw invalidFields(problem('host', 'required'));
   return {
     ...input,
     ...(is_raster !== undefined && { is_raster: flag(is_raster) }),
@@ -62,7 +62,7 @@ function columnsOf({ is_raster, cuts, kicks_drawer, documents, station_ids, ...i
 }
 
 const withKnownBackup = <T>(statement: Promise<T>): Promise<T> =>
-  unlessViolated('reference', () => invalid(problem('backup_printer_id', 'invalid')), statement);
+  unlessViolated('reference', () => invalidFields(problem('backup_printer_id', 'invalid')), statement);
 
 /** @throws {AppError} 422 for a network printer without an address, or an unknown backup printer. */
 export async function addPrinter(context: Context, trx: Trx, input: PrinterInput): Promise<Printer> {
@@ -85,8 +85,8 @@ export async function changePrinter(
   { version, ...input }: ParsedBodyOf<typeof updatePrinter>,
 ): Promise<Printer> {
   const now = context.now();
-  await countEdit(trx, 'printers', id, version);
-  if (input.backup_printer_id === id) throw invalid(problem('backup_printer_id', 'invalid'));
+  await bumpVersion(trx, 'printers', id, version);
+  if (input.backup_printer_id === id) throw invalidFields(problem('backup_printer_id', 'invalid'));
   await withKnownBackup(
     trx
       .updateTable('printers')
@@ -99,7 +99,7 @@ export async function changePrinter(
 
 /** Removes a printer and its jobs. @throws {AppError} `not_found`. */
 export async function removePrinter(trx: Trx, id: number): Promise<void> {
-  found(await deleteById(trx, 'printers', id));
+  requireFound(await deleteById(trx, 'printers', id));
 }
 
 /** @throws {AppError} `not_found`. */

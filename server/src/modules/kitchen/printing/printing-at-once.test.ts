@@ -2,7 +2,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { callerOf } from '../../../testing/content';
 import { addProduct, addTable, placeOrder } from '../../../testing/factories';
 import { openFakePrinter } from '../../../testing/fake-printer';
-import { patiently } from '../../../testing/patiently';
+import { waitForEffect } from '../../../testing/wait-for-effect';
 import { buildTestApp } from '../../../testing/test-app';
 
 const ORDERS = 20;
@@ -32,7 +32,7 @@ it('servers that share a database print each ticket once, in the order of a prin
     await placeOrder(count % 2 ? other : test, { menu: [product], tableId: table.id });
   }
   const numbers = () => device.texts().map((lines) => Number(/#(\d+)/.exec(lines[2] ?? '')?.[1]));
-  await patiently(async () => {
+  await waitForEffect(async () => {
     await retry();
     expect(new Set(numbers()).size).toBe(ORDERS);
   });

@@ -4,7 +4,7 @@ import * as printers from 'shared-api/contract/kitchen/printers';
 import { PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import type { Trx } from '../../../db/database';
-import { once } from '../../../http/idempotency';
+import { runIdempotently } from '../../../http/idempotency';
 import { handle, isAllowed, type Caller } from '../../../http/route';
 import { announcePrinters } from './enqueue';
 import { decideExpired, enqueueCopy, findPrintJobs, readPaper } from './print-job.service';
@@ -33,7 +33,7 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
   handle(app, printers.listPrinterTroubles, () => findTroubles(context.db));
 
   handle(app, printers.createPrinter, (call) =>
-    once(context, call, (trx) => announced(trx, addPrinter(context, trx, call.body))),
+    runIdempotently(context, call, (trx) => announced(trx, addPrinter(context, trx, call.body))),
   );
 
   handle(app, printers.updatePrinter, ({ params, body }) =>
@@ -46,7 +46,7 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, printers.printTestPage, (call) =>
-    once(context, call, async (trx) => {
+    runIdempotently(context, call, async (trx) => {
       await enqueueTestPage(context, trx, call.params.id);
       return null;
     }),
@@ -61,7 +61,9 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, jobs.reprint, (call) =>
-    once(context, call, (trx) => enqueueCopy(context, trx, call.params.id, seesReports(call.caller))),
+    runIdempotently(context, call, (trx) =>
+      enqueueCopy(context, trx, call.params.id, seesReports(call.caller)),
+    ),
   );
 
   handle(app, jobs.decideExpiredJob, ({ params, body }) =>

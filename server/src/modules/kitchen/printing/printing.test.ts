@@ -1,7 +1,11 @@
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { PRINT_EXPIRY_MS, PRINT_JOBS_KEPT_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
+import {
+  PRINT_EXPIRY_MS,
+  PRINT_JOBS_RETENTION_MS,
+  PRINTER_BACKUP_AFTER_MS,
+} from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { callerOf, expectInvalid, expectRefused, messagesOf } from '../../../testing/content';
@@ -15,7 +19,7 @@ import {
   takeOrder,
 } from '../../../testing/factories';
 import { openFakePrinter, type FakePrinter } from '../../../testing/fake-printer';
-import { patiently } from '../../../testing/patiently';
+import { waitForEffect } from '../../../testing/wait-for-effect';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 
 /** A kitchen and a bar, each with a printer of its own. */
@@ -58,7 +62,7 @@ async function open() {
 
 /** Waits until a printer has printed this many papers; failed jobs are retried, as every second. */
 const printed = (test: TestApp, printer: FakePrinter, count: number) =>
-  patiently(async () => {
+  waitForEffect(async () => {
     await test.context.jobs.run('print');
     expect(printer.papers).toHaveLength(count);
     return printer.texts();
@@ -265,14 +269,14 @@ describe('a printer that does not print', () => {
     const { id: printer_id } = await add(device);
     await device.turnOff();
     const orders = [await placeOrder(test, { menu: [soup] }), await placeOrder(test, { menu: [soup] })];
-    await patiently(async () => expect(await troubles()).toMatchObject([{ problem: 'offline' }]));
+    await waitForEffect(async () => expect(await troubles()).toMatchObject([{ problem: 'offline' }]));
     expect(await troubles()).toMatchObject([
       { printer_id, waiting: 2, expired: [], orders: orders.map(({ id }) => ({ id })) },
     ]);
     await device.turnOn();
     const papers = await printed(test, device, 2);
     expect(papers.map((lines) => lines[2])).toEqual(orders.map(({ id }) => `Sipariş #${id} - 12:00`));
-    await patiently(async () => expect(await troubles()).toEqual([]));
+    await waitForEffect(async () => expect(await troubles()).toEqual([]));
   });
 
   it('is noticed without a job, and when it works again', async () => {
@@ -308,12 +312,12 @@ describe('a printer that does not print', () => {
     await add(dead, { name: 'Izgara', backup_printer_id: backup.id });
     await dead.turnOff();
     await placeOrder(test, { menu: [soup] });
-    await patiently(async () => expect(await troubles()).toMatchObject([{ problem: 'offline' }]));
+    await waitForEffect(async () => expect(await troubles()).toMatchObject([{ problem: 'offline' }]));
     test.clock.advance(PRINTER_BACKUP_AFTER_MS - 1);
     await retry();
     expect(device.papers).toEqual([]);
     test.clock.advance(1);
-    await patiently(async () => {
+    await waitForEffect(async () => {
       await retry();
       expect(device.texts().map((lines) => lines.slice(0, 2))).toEqual([['Izgara yerine', 'Mutfak']]);
     });
@@ -325,7 +329,9 @@ describe('a printer that does not print', () => {
     await add(device);
     device.setFault('dies');
     await placeOrder(test, { menu: [soup] });
-    await patiently(async () => expect(await troubles()).toMatchObject([{ problem: 'failed', waiting: 1 }]));
+    await waitForEffect(async () =>
+      expect(await troubles()).toMatchObject([{ problem: 'failed', waiting: 1 }]),
+    );
     device.setFault(null);
     await retry();
     expect((await printed(test, device, 1))[0]?.[0]).toBe('KOPYA');
@@ -338,7 +344,7 @@ describe('a printer that does not print', () => {
     await add(device);
     await placeOrder(test, { menu: [soup] });
     await printed(test, device, 1);
-    await patiently(async () => {
+    await waitForEffect(async () => {
       await retry();
       expect(await jobs()).toMatchObject([{ status: 'printed' }]);
     });
@@ -354,9 +360,9 @@ describe('a job', () => {
     await add(device);
     await device.turnOff();
     await placeOrder(test, { menu: [soup] });
-    await patiently(async () => expect(await troubles()).toMatchObject([{ problem: 'offline' }]));
+    await waitForEffect(async () => expect(await troubles()).toMatchObject([{ problem: 'offline' }]));
     test.clock.advance(PRINT_EXPIRY_MS.ticket);
-    await patiently(async () => {
+    await waitForEffect(async () => {
       await retry();
       expect(await jobs()).toMatchObject([{ status: 'expired' }]);
     });
@@ -399,7 +405,7 @@ describe('a job', () => {
     const again = () => manager.post<PrintJob>(`/print-jobs/${waiting.id}/reprint`, {});
     expect((await again()).failure.code).toBe('status_conflict');
     await device.turnOn();
-    await patiently(async () => {
+    await waitForEffect(async () => {
       await test.context.jobs.run('print');
       expect(await jobs()).toMatchObject([{ status: 'printed' }]);
     });
@@ -415,7 +421,7 @@ describe('a job', () => {
     device.setFault('no_paper');
     await placeOrder(test, { menu: [soup] });
     await retry();
-    await patiently(async () => expect(await jobs()).toMatchObject([{ status: 'waiting' }]));
+    await waitForEffect(async () => expect(await jobs()).toMatchObject([{ status: 'waiting' }]));
     await test.context.db
       .updateTable('print_jobs')
       .set({ status: 'sending', claimed_until: test.clock.now() + 10_000 })
@@ -446,7 +452,7 @@ describe('a job', () => {
     await add(null);
     await placeOrder(test, { menu: [soup] });
     const purge = () => test.context.jobs.run('purge print jobs');
-    test.clock.advance(PRINT_JOBS_KEPT_MS);
+    test.clock.advance(PRINT_JOBS_RETENTION_MS);
     await purge();
     expect(await jobs()).toHaveLength(1);
     test.clock.advance(1);
@@ -480,7 +486,7 @@ describe('a virtual printer', () => {
     const { test, soup, add, jobs, paper, retry } = await open();
     await add(null, { paper_mm: 58, cuts: false });
     await placeOrder(test, { menu: [soup] });
-    await patiently(async () => {
+    await waitForEffect(async () => {
       await retry();
       expect(await jobs()).toMatchObject([{ status: 'printed' }]);
     });

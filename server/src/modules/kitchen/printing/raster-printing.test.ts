@@ -2,11 +2,11 @@ import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-j
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { inkColumns } from '../../../printing/bitmap';
+import { inkColumns } from '../../../escpos/bitmap';
 import { callerOf } from '../../../testing/content';
 import { addProduct, addTable } from '../../../testing/factories';
 import { openFakePrinter } from '../../../testing/fake-printer';
-import { patiently } from '../../../testing/patiently';
+import { waitForEffect } from '../../../testing/wait-for-effect';
 import { buildTestApp } from '../../../testing/test-app';
 
 async function open(fields: object) {
@@ -25,7 +25,7 @@ async function open(fields: object) {
       body: { order_type: 'table', table_id: table.id, items, total_amount: price },
     });
     const count = device.papers.length + 1;
-    return patiently(async () => {
+    return waitForEffect(async () => {
       await test.context.jobs.run('print');
       expect(device.papers).toHaveLength(count);
       return device.papers.at(-1)!;

@@ -1,10 +1,10 @@
 import { isPart, mentionsAllergy, optionsAt, withParts } from 'shared-api/contract/kitchen/tickets';
 import type { Allergen } from 'shared-api/contract/menu/allergens';
-import { optionLine } from '../../../printing/option-line';
+import { optionLine } from '../../../escpos/option-line';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { text, type TextKey, type TextParams } from '../../../i18n/text';
-import type { PaperLine } from '../../../printing/paper';
+import type { PaperLine } from '../../../escpos/paper';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { findDefaultLanguage, paperLanguage } from './paper-language';
 import { placeName } from './place-name';
@@ -33,14 +33,14 @@ export async function renderPaper(db: Db, job: RenderedJob): Promise<PaperLine[]
   ];
 }
 
-const say = (language: string, key: TextKey, params?: TextParams): string =>
+const translate = (language: string, key: TextKey, params?: TextParams): string =>
   text(key, params)[paperLanguage(language)];
 
 async function headOf(db: Db, job: RenderedJob, language: string): Promise<PaperLine[]> {
   const lines: PaperLine[] = [];
   if (job.is_copy) {
     lines.push({
-      text: say(language, 'paper.copy'),
+      text: translate(language, 'paper.copy'),
       align: 'center',
       isBold: true,
       isInverted: true,
@@ -53,7 +53,10 @@ async function headOf(db: Db, job: RenderedJob, language: string): Promise<Paper
       .select('name')
       .where('id', '=', job.printer_id)
       .executeTakeFirst();
-    lines.push({ text: say(language, 'paper.instead_of', { name: printer?.name ?? '' }), align: 'center' });
+    lines.push({
+      text: translate(language, 'paper.instead_of', { name: printer?.name ?? '' }),
+      align: 'center',
+    });
   }
   return lines;
 }
@@ -86,12 +89,12 @@ async function ticketLines(
   const noteLine = (written: string): PaperLine =>
     mentionsAllergy(written) ? allergyLine(written) : { text: `! ${written}`, isBold: true };
   const allergyText = (codes: readonly Allergen[]) =>
-    say(language, 'paper.allergy', {
-      names: codes.map((code) => say(language, `allergen.${code}`)).join(', '),
+    translate(language, 'paper.allergy', {
+      names: codes.map((code) => translate(language, `allergen.${code}`)).join(', '),
     });
   return [
     { text: placeOf(order, language), align: 'center', isBold: true, isLarge: true },
-    { text: `${say(language, 'paper.order', { id: order.id })} - ${time}`, align: 'center' },
+    { text: `${translate(language, 'paper.order', { id: order.id })} - ${time}`, align: 'center' },
     ...(course ? [{ text: course, align: 'center' as const, isBold: true }] : []),
     { rule: true },
     ...items.flatMap((item): PaperLine[] => {
@@ -117,7 +120,7 @@ async function ticketLines(
         ...(item.allergy_codes?.length ? [allergyLine(allergyText(item.allergy_codes))] : []),
         ...(item.note ? [noteLine(item.note)] : []),
         ...(others.length > 0
-          ? [{ text: `  ${say(language, 'paper.also_at', { stations: others.join(', ') })}` }]
+          ? [{ text: `  ${translate(language, 'paper.also_at', { stations: others.join(', ') })}` }]
           : []),
       ];
     }),
@@ -146,7 +149,7 @@ async function noticeLines(
   const dish = names.ofItem({ product_id: notice.product_id, name: notice.product_name ?? '' });
   const place = placeOf(order, language);
   const headline: PaperLine = {
-    text: say(
+    text: translate(
       language,
       notice.is_held ? 'paper.hold' : notice.kind === 'moved' ? 'paper.moved' : 'paper.void',
     ),
@@ -155,10 +158,10 @@ async function noticeLines(
     isLarge: true,
     isInverted: true,
   };
-  const number: PaperLine = { text: say(language, 'paper.order', { id: order.id }), align: 'center' };
+  const number: PaperLine = { text: translate(language, 'paper.order', { id: order.id }), align: 'center' };
   const what: Record<typeof notice.kind, string> = {
     voided: `${notice.quantity ?? 0} x ${dish}`,
-    cancelled: say(language, 'paper.whole_order'),
+    cancelled: translate(language, 'paper.whole_order'),
     moved: `${placeOf({ table_number: notice.from_table }, language)} > ${placeOf(current ?? order, language)}`,
   };
   return [

@@ -1,6 +1,6 @@
 import type { Row } from '../../../db/schema';
 import { text, type TextKey } from '../../../i18n/text';
-import { PAPER_COLUMNS, type PaperLine } from '../../../printing/paper';
+import { PAPER_COLUMNS, type PaperLine } from '../../../escpos/paper';
 import { paperLanguage } from './paper-language';
 
 const TURKISH_LETTERS = ['ç ğ ı ö ş ü â î û', 'Ç Ğ İ Ö Ş Ü Â Î Û'];
@@ -13,9 +13,9 @@ export function testPage(
   { name, paper_mm: mm, code_page, is_raster }: Row<'printers'>,
   language: string,
 ): PaperLine[] {
-  const say = (key: TextKey) => text(key)[paperLanguage(language)];
+  const translate = (key: TextKey) => text(key)[paperLanguage(language)];
   return [
-    { text: say('paper.test'), align: 'center', isBold: true, isLarge: true },
+    { text: translate('paper.test'), align: 'center', isBold: true, isLarge: true },
     { text: name, align: 'center', isBold: true },
     { text: `${mm} mm - ${is_raster ? 'raster' : code_page}`, align: 'center' },
     { rule: true },
@@ -26,7 +26,7 @@ export function testPage(
     { text: PANGRAM.toLocaleUpperCase('tr'), isBold: true },
     { text: PANGRAM, isInverted: true },
     { rule: true },
-    { start: say('paper.test_amount'), end: '₺1.234,50' },
+    { start: translate('paper.test_amount'), end: '₺1.234,50' },
     { text: '1234567890'.repeat(5).slice(0, PAPER_COLUMNS[mm]) },
   ];
 }

@@ -1,7 +1,7 @@
 import * as contract from 'shared-api/contract/menu/categories';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
 import { languageFallback } from '../../restaurant/languages/language-fallback';
 import { changeContent, createContent } from '../../../content/change-content';
@@ -24,7 +24,7 @@ export function registerCategories(app: FastifyInstance, context: Context): void
   });
 
   handle(app, contract.getCategory, async ({ params, query, caller }) => {
-    const record = found(await findCategory(context.db, params.id));
+    const record = requireFound(await findCategory(context.db, params.id));
     if (!record.row.is_active && !isAllowed(caller, 'inactive.read')) throw new AppError('not_found');
     return presentCategory(record, await languageFallback(context, query.language_code));
   });

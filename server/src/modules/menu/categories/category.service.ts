@@ -5,9 +5,9 @@ import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag } from '../../../db/schema';
-import { AppError, found, invalid } from '../../../http/app-error';
+import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import {
   NO_TEXTS,
   mergeTexts,
@@ -18,7 +18,7 @@ import { replaceStations } from '../station-routes';
 import { findCategory, type CategoryRecord } from './category';
 
 const TRANSLATIONS = { table: 'category_translations', owner: 'category_id' } as const;
-const unknownCourse = () => invalid(problem('course_id', 'invalid'));
+const unknownCourse = () => invalidFields(problem('course_id', 'invalid'));
 const STATIONS = { table: 'category_stations', column: 'category_id' } as const;
 
 /** @throws {AppError} 422 for a translation into an unknown language, an unknown course or station. */
@@ -50,7 +50,7 @@ export async function addCategory(
   const { id } = await unlessViolated('reference', unknownCourse, insertion);
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
   await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
-  return found(await findCategory(trx, id));
+  return requireFound(await findCategory(trx, id));
 }
 
 /**
@@ -65,8 +65,8 @@ export async function changeCategory(
   input: ParsedBodyOf<typeof updateCategory>,
 ): Promise<CategoryRecord> {
   const now = context.now();
-  await countEdit(trx, 'categories', id, input.version);
-  const { row, translations: stored } = found(await findCategory(trx, id));
+  await bumpVersion(trx, 'categories', id, input.version);
+  const { row, translations: stored } = requireFound(await findCategory(trx, id));
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts({ ...row, translations: stored }, input, codes);
   const update = trx
@@ -88,11 +88,11 @@ export async function changeCategory(
   await unlessViolated('reference', unknownCourse, update);
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
   await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
-  return found(await findCategory(trx, id));
+  return requireFound(await findCategory(trx, id));
 }
 
 /** @throws {AppError} `not_found`, `in_use` while it has products. */
 export async function removeCategory(trx: Trx, id: number): Promise<void> {
   const deletion = deleteById(trx, 'categories', id);
-  found(await unlessViolated('reference', () => new AppError('in_use'), deletion));
+  requireFound(await unlessViolated('reference', () => new AppError('in_use'), deletion));
 }

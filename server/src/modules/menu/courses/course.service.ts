@@ -5,8 +5,8 @@ import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { deleteById } from '../../../db/delete-by-id';
 import { flag } from '../../../db/schema';
-import { AppError, found } from '../../../http/app-error';
-import { countEdit } from '../../count-edit';
+import { AppError, requireFound } from '../../../http/app-error';
+import { bumpVersion } from '../../bump-version';
 import {
   mergeTexts,
   NO_TEXTS,
@@ -40,7 +40,8 @@ export async function findCourses(db: Db, id?: number): Promise<Course[]> {
   }));
 }
 
-const readCourse = async (db: Db, id: number): Promise<Course> => found((await findCourses(db, id))[0]);
+const readCourse = async (db: Db, id: number): Promise<Course> =>
+  requireFound((await findCourses(db, id))[0]);
 
 /** Translations with empty descriptions, since courses have only names. */
 const named = (translations: readonly Course['translations'][number][]): NamedTranslation[] =>
@@ -90,7 +91,7 @@ export async function changeCourse(
   id: number,
   { version, translations, ...input }: ParsedBodyOf<typeof updateCourse>,
 ): Promise<Course> {
-  await countEdit(trx, 'courses', id, version);
+  await bumpVersion(trx, 'courses', id, version);
   const course = await readCourse(trx, id);
   const stored = { name: course.name, description: null, translations: named(course.translations) };
   const sent = { name: input.name, translations: translations && named(translations) };
@@ -121,5 +122,5 @@ export async function removeCourse(trx: Trx, id: number): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (held) throw new AppError('in_use');
-  found(await deleteById(trx, 'courses', id));
+  requireFound(await deleteById(trx, 'courses', id));
 }

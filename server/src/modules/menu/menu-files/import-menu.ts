@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-lan
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { lockAgainstWrites } from '../../../db/dialect';
-import { AppError, invalid } from '../../../http/app-error';
+import { AppError, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import type { UploadedFile } from '../../../http/multipart';
 import { StreamedFile } from '../../../http/streamed-file';
@@ -117,7 +117,7 @@ export async function prepareImport(
       throw new AppError('preview_outdated');
     }
     const { plan } = planned;
-    if (hasProblems(plan)) throw invalid(problem(FILE_FIELD, 'file_rows_invalid'));
+    if (hasProblems(plan)) throw invalidFields(problem(FILE_FIELD, 'file_rows_invalid'));
     return writeMenu(context, trx, { plan, state, by, removesMissing });
   };
 }

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-lan
 import type { CellValue } from '../../../spreadsheet/sheet';
 import { plainName } from './menu-bodies';
 import type { MenuPlan } from './menu-plan';
-import { changeOf } from './planned';
+import { changeOf } from './planned-record';
 
 const HEADINGS = {
   tr: ['Satır', 'Ad', 'Sorun'],

@@ -4,7 +4,7 @@ import yazl from 'yazl';
 import type { Db } from '../../../db/database';
 import { foldText } from '../../../db/fold-text';
 import { inChunks } from '../../../db/in-chunks';
-import { invalid } from '../../../http/app-error';
+import { invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { imageIdIn, imageUrl as addressOf } from '../../../images/image-address';
 
@@ -16,7 +16,7 @@ interface StoredFile {
 }
 
 /** A record whose name an image in the archive gets. */
-interface Illustrated {
+interface RecordWithImage {
   name: string;
   /** Empty without an image. */
   imageUrl: string;
@@ -49,7 +49,7 @@ const fileNameOf = (name: string) =>
     .replace(/^-|-$/g, '') || 'gorsel';
 
 /** Names images after the first record that shows them. */
-export async function nameImages(db: Db, records: readonly Illustrated[]): Promise<NamedImages> {
+export async function nameImages(db: Db, records: readonly RecordWithImage[]): Promise<NamedImages> {
   // Other addresses belong to another site, or to a width that an import would not restore.
   const shown = records.flatMap(({ name, imageUrl: url }) => {
     const id = imageIdIn(url);
@@ -76,7 +76,7 @@ export async function nameImages(db: Db, records: readonly Illustrated[]): Promi
 function requireImportable(bytes: number, entries: number): void {
   if (bytes <= IMPORT_LIMITS.bytes && entries <= IMPORT_LIMITS.zipEntries) return;
   const megabytes = (size: number) => Math.ceil(size / 1024 / 1024);
-  throw invalid(
+  throw invalidFields(
     problem('images', 'export_too_large', {
       megabytes: megabytes(bytes),
       max: megabytes(IMPORT_LIMITS.bytes),

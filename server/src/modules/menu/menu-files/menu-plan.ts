@@ -8,12 +8,12 @@ import { MenuRow, type ImageLookup, type RowContext } from './menu-rows';
 import type { MenuState } from './menu-state';
 import { CategoryPlanner } from './plan-categories';
 import { planProducts } from './plan-products';
-import type { Planned } from './planned';
+import type { PlannedRecord } from './planned-record';
 
 /** The changes that a file would make to the menu. */
 export interface MenuPlan {
-  categories: Planned<CategoryModel>[];
-  products: Planned<ProductModel>[];
+  categories: PlannedRecord<CategoryModel>[];
+  products: PlannedRecord<ProductModel>[];
   /** Ids of records that the file lacks; a category is missing if no row is the category or names it. */
   missing: { categoryIds: number[]; productIds: number[] };
 }

@@ -4,12 +4,12 @@ import type { MenuColumnKey } from './menu-columns';
 import { categoryModelOf, newCategory, type CategoryModel, type CategoryRef } from './menu-model';
 import type { MenuRow, RowContext } from './menu-rows';
 import type { MenuState } from './menu-state';
-import { isChanged, type Planned } from './planned';
+import { isChanged, type PlannedRecord } from './planned-record';
 import { RecordIndex } from './record-index';
 
 /** Matches category rows, and category names in product rows, with categories. */
 export class CategoryPlanner {
-  readonly categories: Planned<CategoryModel>[] = [];
+  readonly categories: PlannedRecord<CategoryModel>[] = [];
   private readonly models: Map<number, CategoryModel>;
   private readonly stored = new RecordIndex();
   /** Categories by their name in the file: new ones, and stored ones that the file renames. */
@@ -64,7 +64,7 @@ export class CategoryPlanner {
     return this.add({ row: null, id: null, before: null, model, problems });
   }
 
-  private add(category: Planned<CategoryModel>): CategoryRef {
+  private add(category: PlannedRecord<CategoryModel>): CategoryRef {
     const { id, model } = category;
     const ref = id === null ? { newIndex: this.categories.length } : { id };
     this.categories.push(category);

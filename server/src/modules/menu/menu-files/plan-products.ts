@@ -5,7 +5,7 @@ import { newProduct, productModelOf, type CategoryRef, type ProductModel } from 
 import type { MenuRow, RowContext } from './menu-rows';
 import type { MenuState } from './menu-state';
 import type { CategoryPlanner } from './plan-categories';
-import { isChanged, type Planned } from './planned';
+import { isChanged, type PlannedRecord } from './planned-record';
 import { RecordIndex } from './record-index';
 
 const refKey = (ref: CategoryRef) => ('id' in ref ? `id ${ref.id}` : `new ${ref.newIndex}`);
@@ -19,7 +19,7 @@ export async function planProducts(
     planner,
     pause,
   }: { state: MenuState; context: RowContext; planner: CategoryPlanner; pause: () => Promise<void> },
-): Promise<Planned<ProductModel>[]> {
+): Promise<PlannedRecord<ProductModel>[]> {
   const { languages } = state;
   const groups = state.groups.map(reusableGroupOf);
   const nameColumn = `name:${languages[0] ?? ''}` as const;
@@ -43,7 +43,7 @@ export async function planProducts(
   }
   const rowOf = new Map<string, number>();
 
-  const plan = (row: MenuRow): Planned<ProductModel> => {
+  const plan = (row: MenuRow): PlannedRecord<ProductModel> => {
     const { problems } = row;
     const given = row.id();
     // An id from another restaurant, or of a removed product, is ignored.
@@ -78,7 +78,7 @@ export async function planProducts(
     if (isChanged({ before, model })) checkProduct(model, { languages, groups }, problems);
     return { row: row.number, id: before ? (id ?? null) : null, before, model, problems };
   };
-  const planned: Planned<ProductModel>[] = [];
+  const planned: PlannedRecord<ProductModel>[] = [];
   for (const row of rows) {
     planned.push(plan(row));
     await pause();

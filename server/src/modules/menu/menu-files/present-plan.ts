@@ -9,7 +9,7 @@ import type { MenuColumnKey } from './menu-columns';
 import type { CategoryRef, RecordModel } from './menu-model';
 import type { MenuPlan } from './menu-plan';
 import type { MenuState } from './menu-state';
-import { changeOf, type Planned, type PlannedChange } from './planned';
+import { changeOf, type PlannedRecord, type PlannedChange } from './planned-record';
 
 /** Names of categories, including those that the file adds. */
 function categoryNamer(plan: MenuPlan, { categories, languages }: MenuState) {
@@ -53,7 +53,7 @@ export function presentPlan(
 
   /** Entry for a record that the file changes or that has problems. */
   function entryOf<Model extends RecordModel>(
-    planned: Planned<Model>,
+    planned: PlannedRecord<Model>,
     kind: ImportRow['kind'],
     cellsOf: (model: Model) => Cells,
     detailsOf: (model: Model) => string,

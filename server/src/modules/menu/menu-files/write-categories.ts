@@ -6,9 +6,9 @@ import {
   replaceTexts,
   ROWS_PER_STATEMENT,
   sharedColumns,
-  type Writing,
-  type Written,
-} from './writing';
+  type MenuWriter,
+  type WriteResult,
+} from './menu-writer';
 
 const categoryColumns = (model: CategoryModel, languages: readonly string[], nowMs: number) => ({
   ...sharedColumns(model, languages, nowMs),
@@ -17,7 +17,7 @@ const categoryColumns = (model: CategoryModel, languages: readonly string[], now
 });
 
 export async function insertCategories(
-  { context, trx, languages }: Writing,
+  { context, trx, languages }: MenuWriter,
   categories: readonly CategoryModel[],
 ): Promise<number[]> {
   const now = context.now();
@@ -34,8 +34,8 @@ export async function insertCategories(
 }
 
 export async function updateCategories(
-  { context, trx, languages }: Writing,
-  changed: readonly Written<CategoryModel>[],
+  { context, trx, languages }: MenuWriter,
+  changed: readonly WriteResult<CategoryModel>[],
 ): Promise<void> {
   const now = context.now();
   await executeBatch(

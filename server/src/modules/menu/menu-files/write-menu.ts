@@ -13,7 +13,14 @@ import type { MenuState } from './menu-state';
 import { insertCategories, updateCategories } from './write-categories';
 import { insertProducts, updateProducts, writeGroups } from './write-products';
 import { writeStations } from './write-stations';
-import { insertTranslations, isSame, partition, withIds, type Writing, type Written } from './writing';
+import {
+  insertTranslations,
+  isSame,
+  partition,
+  withIds,
+  type MenuWriter,
+  type WriteResult,
+} from './menu-writer';
 
 /** Writes a plan without problems. The caller must have read `state` in the same transaction. */
 export async function writeMenu(
@@ -26,7 +33,7 @@ export async function writeMenu(
     removesMissing,
   }: { plan: MenuPlan; state: MenuState; by: PriceAuthor; removesMissing: boolean },
 ): Promise<ImportResult> {
-  const writing: Writing = { context, trx, languages: state.languages };
+  const writing: MenuWriter = { context, trx, languages: state.languages };
   const categories = partition(plan.categories);
   const newCategories = withIds(
     categories.added,
@@ -89,10 +96,10 @@ async function removeMissing(trx: Trx, { missing: { productIds, categoryIds } }:
 }
 
 async function recordPrices(
-  { context, trx }: Writing,
+  { context, trx }: MenuWriter,
   by: PriceAuthor,
   state: MenuState,
-  changed: readonly Written<ProductModel>[],
+  changed: readonly WriteResult<ProductModel>[],
 ): Promise<void> {
   if (changed.length === 0) return;
   const beforeOf = new Map(state.products.map((record) => [record.row.id, record]));

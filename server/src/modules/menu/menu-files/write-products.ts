@@ -12,9 +12,9 @@ import {
   replaceTexts,
   ROWS_PER_STATEMENT,
   sharedColumns,
-  type Writing,
-  type Written,
-} from './writing';
+  type MenuWriter,
+  type WriteResult,
+} from './menu-writer';
 
 const productColumns = (
   model: ProductModel,
@@ -33,7 +33,7 @@ const productColumns = (
 });
 
 export async function insertProducts(
-  { context, trx, languages }: Writing,
+  { context, trx, languages }: MenuWriter,
   products: readonly { model: ProductModel; categoryId: number }[],
 ): Promise<number[]> {
   const now = context.now();
@@ -55,8 +55,8 @@ export async function insertProducts(
 }
 
 export async function updateProducts(
-  { context, trx, languages }: Writing,
-  changed: readonly Written<ProductModel>[],
+  { context, trx, languages }: MenuWriter,
+  changed: readonly WriteResult<ProductModel>[],
   categoryIdOf: (ref: CategoryRef) => number,
 ): Promise<void> {
   const now = context.now();
@@ -84,8 +84,8 @@ export async function updateProducts(
  * @throws {AppError} 422 if a part of set menus would become a set menu.
  */
 export async function writeGroups(
-  { trx }: Writing,
-  products: readonly Written<ProductModel>[],
+  { trx }: MenuWriter,
+  products: readonly WriteResult<ProductModel>[],
 ): Promise<void> {
   const changed = products.filter(({ before, model }) => !isSame(before?.groups ?? [], model.groups));
   if (changed.length === 0) return;

@@ -1,12 +1,12 @@
 import { chunksOf } from '../../../db/in-chunks';
 import type { RecordModel } from './menu-model';
-import { isSame, ROWS_PER_STATEMENT, type Writing, type Written } from './writing';
+import { isSame, ROWS_PER_STATEMENT, type MenuWriter, type WriteResult } from './menu-writer';
 
 /** @returns whether any row was written. */
 export async function writeStations(
-  { trx }: Writing,
+  { trx }: MenuWriter,
   kind: 'category' | 'product',
-  records: readonly Written<RecordModel>[],
+  records: readonly WriteResult<RecordModel>[],
 ): Promise<boolean> {
   const changed = records.filter(({ before, model }) => !isSame(before?.stationIds ?? [], model.stationIds));
   if (changed.length === 0) return false;

@@ -4,9 +4,9 @@ import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag } from '../../../db/schema';
-import { found, invalid } from '../../../http/app-error';
+import { requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import {
   mergeTexts,
   NO_TEXTS,
@@ -19,7 +19,7 @@ import { requirePrice } from '../products/require-price';
 import type { OptionGroupRecord } from '../products/product.repository';
 import { findOptionGroups } from './option-group.repository';
 import { requireNoNestedSets, withPartTexts } from './parts';
-import { requirePriceless } from './require-priceless';
+import { requireNoPrice } from './require-no-price';
 
 type GroupInput = ParsedBodyOf<typeof createOptionGroup>;
 type OptionInput = GroupInput['options'][number];
@@ -41,7 +41,7 @@ function mergeNames(
 ): NamedTexts {
   const sent = { name, translations: translations && withoutDescription(translations) };
   const texts = mergeTexts(stored, sent, languageCodes);
-  if (!texts.name) throw invalid(problem('translations', 'option_group_name_required'));
+  if (!texts.name) throw invalidFields(problem('translations', 'option_group_name_required'));
   return texts;
 }
 
@@ -63,9 +63,9 @@ async function replaceGroupOptions(
   languageCodes: readonly string[],
 ): Promise<void> {
   for (const [index, { kind, price_modifier, max_quantity }] of options.entries()) {
-    requirePriceless(kind, price_modifier, `options.${index}.price_modifier`);
+    requireNoPrice(kind, price_modifier, `options.${index}.price_modifier`);
     if (kind === 'without' && max_quantity > 1) {
-      throw invalid(problem(`options.${index}.max_quantity`, 'without_once'));
+      throw invalidFields(problem(`options.${index}.max_quantity`, 'without_once'));
     }
   }
   const listed = options.map(({ translations, ...option }, index) => ({
@@ -75,7 +75,7 @@ async function replaceGroupOptions(
   }));
   await unlessViolated(
     'reference',
-    () => invalid(problem('options', 'unknown_station')),
+    () => invalidFields(problem('options', 'unknown_station')),
     replaceOptions(
       context,
       trx,
@@ -87,16 +87,17 @@ async function replaceGroupOptions(
 }
 
 const readGroup = async (trx: Trx, id: number): Promise<OptionGroupRecord> =>
-  found((await findOptionGroups(trx, [id]))[0]);
+  requireFound((await findOptionGroups(trx, [id]))[0]);
 
 /** @throws {AppError} 422 for a group from which nothing can be chosen, or with too many default options. */
 function requireChoosable({ row, options }: OptionGroupRecord): void {
   const { min_choices: min, max_choices: max } = row;
-  if (max !== null && min > max) throw invalid(problem('max_choices', 'choices_below_min', { min }));
+  if (max !== null && min > max) throw invalidFields(problem('max_choices', 'choices_below_min', { min }));
   const capacity = options.reduce((sum, option) => sum + option.row.max_quantity, 0);
-  if (capacity < min) throw invalid(problem('min_choices', 'choices_above_options', { count: capacity }));
+  if (capacity < min)
+    throw invalidFields(problem('min_choices', 'choices_above_options', { count: capacity }));
   const defaults = options.filter(({ row: option }) => option.is_default).length;
-  if (max !== null && defaults > max) throw invalid(problem('options', 'too_many_defaults', { max }));
+  if (max !== null && defaults > max) throw invalidFields(problem('options', 'too_many_defaults', { max }));
 }
 
 /** Removes product prices of `without` options, which cost nothing in any product. */
@@ -163,7 +164,7 @@ export async function changeOptionGroup(
   id: number,
   input: ParsedBodyOf<typeof updateOptionGroup>,
 ): Promise<OptionGroupRecord> {
-  await countEdit(trx, 'option_groups', id, input.version);
+  await bumpVersion(trx, 'option_groups', id, input.version);
   const codes = await readLanguageCodes(trx);
   const texts = mergeNames(toTexts(await readGroup(trx, id)), input, codes);
   await trx
@@ -197,14 +198,14 @@ export async function setOptionActive(
   ids: { groupId: number; optionId: number },
   isActive: boolean,
 ): Promise<OptionGroupRecord> {
-  await countEdit(trx, 'option_groups', ids.groupId);
+  await bumpVersion(trx, 'option_groups', ids.groupId);
   const { numUpdatedRows } = await trx
     .updateTable('product_options')
     .set({ is_active: flag(isActive), updated_at: context.now() })
     .where('id', '=', ids.optionId)
     .where('group_id', '=', ids.groupId)
     .executeTakeFirst();
-  found(numUpdatedRows > 0 || undefined);
+  requireFound(numUpdatedRows > 0 || undefined);
   if (isActive) await requirePricesOfProducts(trx, ids.groupId);
   return readGroup(trx, ids.groupId);
 }

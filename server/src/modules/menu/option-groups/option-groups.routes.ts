@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { toldToGuests } from 'shared-api/contract/menu/allergen-rules';
+import { declarationForGuests } from 'shared-api/contract/menu/allergen-rules';
 import * as contract from 'shared-api/contract/menu/option-groups';
 import { changeContent, createContent } from '../../../content/change-content';
 import type { Context } from '../../../context';
 import { deleteById } from '../../../db/delete-by-id';
-import { found } from '../../../http/app-error';
+import { requireFound } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
 import { languageFallback } from '../../restaurant/languages/language-fallback';
 import { presentDeclaration } from '../products/product.presenter';
@@ -24,7 +24,7 @@ export function registerOptionGroups(app: FastifyInstance, context: Context): vo
       options: group.options
         .filter((option) => option.is_offered)
         // Their declaration is confirmed with each product that offers them.
-        .map((option) => ({ ...option, ...presentDeclaration(toldToGuests(option, false)) })),
+        .map((option) => ({ ...option, ...presentDeclaration(declarationForGuests(option, false)) })),
     }));
   });
 
@@ -50,7 +50,7 @@ export function registerOptionGroups(app: FastifyInstance, context: Context): vo
 
   handle(app, contract.deleteOptionGroup, async ({ params }) => {
     await changeContent(context, 'menu', async (trx) =>
-      found(await deleteById(trx, 'option_groups', params.id)),
+      requireFound(await deleteById(trx, 'option_groups', params.id)),
     );
     return null;
   });

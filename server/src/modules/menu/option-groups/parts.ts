@@ -1,6 +1,6 @@
 import type { Trx } from '../../../db/database';
 import { lockRows } from '../../../db/dialect';
-import { AppError, invalid } from '../../../http/app-error';
+import { AppError, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import type { ListedOption } from '../products/option.service';
 
@@ -38,11 +38,11 @@ export async function withPartTexts(
     const id = idOf(option);
     if (id === null) return option;
     const product = products.find((one) => one.id === id);
-    if (!product) throw invalid(problem(`options.${index}.part_product_id`, 'unknown_product'));
+    if (!product) throw invalidFields(problem(`options.${index}.part_product_id`, 'unknown_product'));
     if (ids.indexOf(id) !== ids.lastIndexOf(id) && options.findIndex((one) => idOf(one) === id) < index) {
-      throw invalid(problem(`options.${index}.part_product_id`, 'repeated'));
+      throw invalidFields(problem(`options.${index}.part_product_id`, 'repeated'));
     }
-    if (option.kind === 'without') throw invalid(problem(`options.${index}.kind`, 'part_without'));
+    if (option.kind === 'without') throw invalidFields(problem(`options.${index}.kind`, 'part_without'));
     const own = { name: product.name, translations: [], allergens: {}, diets: [], station_id: null };
     return { ...option, ...own, part_product_id: id };
   });
@@ -63,7 +63,7 @@ export async function requireNoNestedSets(trx: Trx, path: string): Promise<void>
     .where('own_part.part_product_id', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  if (nested) throw invalid(problem(path, 'set_as_part', { name: nested.name }));
+  if (nested) throw invalidFields(problem(path, 'set_as_part', { name: nested.name }));
 }
 
 /** @throws {AppError} `product_is_part` with the groups that have one of the products as a part. */

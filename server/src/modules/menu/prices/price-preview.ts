@@ -5,7 +5,7 @@ import { adjustedKurus, toKurus, toLira, type PriceAdjustment } from 'shared-api
 import type { PriceExclusion } from 'shared-api/contract/statuses';
 import type { Db } from '../../../db/database';
 import { findProducts, type ProductRecord } from '../products/product.repository';
-import { isBelowOptions } from '../products/require-price';
+import { reductionsExceedPrice } from '../products/require-price';
 
 /** A selected product and its new price. */
 export interface PlannedPrice {
@@ -28,7 +28,7 @@ function exclusionOf(record: ProductRecord, toKurus: number): PriceExclusion | n
   if (toKurus <= 0) return 'too_low';
   if (toKurus > PRICE_MAX_KURUS) return 'too_high';
   if (toKurus === fromKurus) return 'unchanged';
-  return isBelowOptions(record, toKurus) ? 'below_options' : null;
+  return reductionsExceedPrice(record, toKurus) ? 'below_options' : null;
 }
 
 /** The selected products in menu order. */

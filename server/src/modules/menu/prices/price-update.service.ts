@@ -5,7 +5,7 @@ import type {
   previewPriceUpdate,
   PriceUpdateDetail,
 } from 'shared-api/contract/menu/price-updates';
-import { PRICE_UPDATES_INTERVAL_MS } from 'shared-api/contract/limits';
+import { PRICE_UPDATES_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { momentOf } from 'shared-api/contract/local-time';
 import type { PriceOutcome, PriceUpdateStatus } from 'shared-api/contract/statuses';
 import { changeContent } from '../../../content/change-content';
@@ -14,7 +14,7 @@ import type { Db, Trx } from '../../../db/database';
 import { lockRows } from '../../../db/dialect';
 import { chunksOf } from '../../../db/in-chunks';
 import type { Row } from '../../../db/schema';
-import { AppError, found, invalid } from '../../../http/app-error';
+import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import type { PriceAuthor } from './price-changes';
@@ -47,7 +47,7 @@ async function requirePreviewed(
 async function momentOfLocal(context: Context, trx: Trx, local: string): Promise<number> {
   const { timeZone } = await readRestaurantSettings(trx);
   const moment = momentOf(Date.parse(`${local}Z`), timeZone);
-  if (moment <= context.now()) throw invalid(problem('apply_at', 'not_in_future'));
+  if (moment <= context.now()) throw invalidFields(problem('apply_at', 'not_in_future'));
   return moment;
 }
 
@@ -65,7 +65,7 @@ export async function addPriceUpdate(
   input: NewPriceUpdate,
 ): Promise<PriceUpdateDetail> {
   const prices = await requirePreviewed(trx, input);
-  if (prices.length === 0) throw invalid(problem('selection', 'no_price_changes'));
+  if (prices.length === 0) throw invalidFields(problem('selection', 'no_price_changes'));
   const applyAtMs = input.apply_at === null ? null : await momentOfLocal(context, trx, input.apply_at);
   const update = await trx
     .insertInto('price_updates')
@@ -98,14 +98,14 @@ export async function addPriceUpdate(
       .execute();
   }
   if (applyAtMs === null) await applyScheduled(context, trx, update.id);
-  return found(await findPriceUpdate(trx, update.id));
+  return requireFound(await findPriceUpdate(trx, update.id));
 }
 
 /**
  * Moves the update from one status to the next and locks it until the transaction ends; undefined if it has another
  * status.
  */
-const proceed = (
+const transitionStatus = (
   trx: Trx,
   id: number,
   from: PriceUpdateStatus,
@@ -141,7 +141,10 @@ async function setOutcomes(
 
 /** Changes the prices that still equal the previewed ones. Does nothing if the update is no longer scheduled. */
 async function applyScheduled(context: Context, trx: Trx, id: number): Promise<void> {
-  const update = await proceed(trx, id, 'scheduled', { status: 'applied', applied_at: context.now() });
+  const update = await transitionStatus(trx, id, 'scheduled', {
+    status: 'applied',
+    applied_at: context.now(),
+  });
   if (!update) return;
   const items = await findItems(trx, id);
   const prices = items.map((item) => ({
@@ -158,8 +161,8 @@ async function applyScheduled(context: Context, trx: Trx, id: number): Promise<v
 
 /** Safe to repeat. @throws {AppError} `not_found`, `status_conflict` unless it is scheduled. */
 export async function cancelUpdate(trx: Trx, id: number): Promise<PriceUpdateDetail> {
-  await proceed(trx, id, 'scheduled', { status: 'cancelled' });
-  const update = found(await findPriceUpdate(trx, id));
+  await transitionStatus(trx, id, 'scheduled', { status: 'cancelled' });
+  const update = requireFound(await findPriceUpdate(trx, id));
   if (update.status !== 'cancelled') throw new AppError('status_conflict');
   return update;
 }
@@ -174,7 +177,7 @@ export async function undoUpdate(
   by: PriceAuthor,
   id: number,
 ): Promise<PriceUpdateDetail> {
-  const undone = await proceed(trx, id, 'applied', { status: 'undone', undone_at: context.now() });
+  const undone = await transitionStatus(trx, id, 'applied', { status: 'undone', undone_at: context.now() });
   if (undone) {
     const items = (await findItems(trx, id)).filter(({ outcome }) => outcome === 'applied');
     const prices = items.map((item) => ({
@@ -187,7 +190,7 @@ export async function undoUpdate(
       restored.has(productId) ? 'restored' : 'not_restored',
     );
   }
-  const update = found(await findPriceUpdate(trx, id));
+  const update = requireFound(await findPriceUpdate(trx, id));
   if (update.status !== 'undone') throw new AppError('status_conflict');
   return update;
 }
@@ -196,7 +199,7 @@ export const SCHEDULED_PRICES_JOB = 'apply scheduled prices';
 
 /** Runs on every server: the first one to lock an update applies it, each in its own transaction. */
 export function schedulePriceUpdates(context: Context): void {
-  context.jobs.scheduleEvery(PRICE_UPDATES_INTERVAL_MS, SCHEDULED_PRICES_JOB, async () => {
+  context.jobs.scheduleEvery(PRICE_UPDATES_CHECK_INTERVAL_MS, SCHEDULED_PRICES_JOB, async () => {
     const due = await context.db
       .selectFrom('price_updates')
       .select('id')

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/menu/price-updates';
 import { changeContent, createContent } from '../../../content/change-content';
 import { transact, type Context } from '../../../context';
-import { found } from '../../../http/app-error';
-import { once } from '../../../http/idempotency';
+import { requireFound } from '../../../http/app-error';
+import { runIdempotently } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
 import { findPriceChanges } from './price-changes';
 import { findPriceUpdate, findPriceUpdates } from './price-update.repository';
@@ -24,13 +24,15 @@ export function registerPrices(app: FastifyInstance, context: Context): void {
     const { body, caller } = call;
     const add = (trx: Parameters<typeof addPriceUpdate>[1]) =>
       addPriceUpdate(context, trx, caller.user, body);
-    return body.apply_at === null ? createContent(context, 'menu', call, add) : once(context, call, add);
+    return body.apply_at === null
+      ? createContent(context, 'menu', call, add)
+      : runIdempotently(context, call, add);
   });
 
   handle(app, contract.listPriceUpdates, () => findPriceUpdates(context.db));
 
   handle(app, contract.getPriceUpdate, async ({ params }) =>
-    found(await findPriceUpdate(context.db, params.id)),
+    requireFound(await findPriceUpdate(context.db, params.id)),
   );
 
   handle(app, contract.cancelPriceUpdate, ({ params }) =>

@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/database';
 import { lockRows } from '../../../db/dialect';
 import { findProducts } from '../products/product.repository';
 import { recordPriceChanges } from './price-changes';
-import { isBelowOptions } from '../products/require-price';
+import { reductionsExceedPrice } from '../products/require-price';
 
 export interface NewPrice {
   productId: number;
@@ -31,7 +31,7 @@ export async function setPrices(
   const recordOf = new Map((await findProducts(trx, { ids })).map((record) => [record.row.id, record]));
   const changes = prices.flatMap(({ productId, expectedKurus, toKurus }) => {
     const record = recordOf.get(productId);
-    if (record?.row.price_kurus !== expectedKurus || isBelowOptions(record, toKurus)) return [];
+    if (record?.row.price_kurus !== expectedKurus || reductionsExceedPrice(record, toKurus)) return [];
     const { name: productName } = record.row;
     return { productId, productName, optionName: null, fromKurus: expectedKurus, toKurus };
   });

@@ -2,11 +2,11 @@ import { toKurus } from 'shared-api/contract/money';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createProduct } from 'shared-api/contract/menu/products';
 import type { Trx } from '../../../db/database';
-import { invalid } from '../../../http/app-error';
+import { invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { findOptionGroups } from '../option-groups/option-group.repository';
 import { requireNoNestedSets } from '../option-groups/parts';
-import { requirePriceless } from '../option-groups/require-priceless';
+import { requireNoPrice } from '../option-groups/require-no-price';
 
 type AssignedGroupInput = ParsedBodyOf<typeof createProduct>['option_groups'][number];
 
@@ -27,16 +27,17 @@ export async function replaceAssignedGroups(
   const prices = assigned.flatMap(({ id, prices: ofGroup }, index) => {
     const path = `option_groups.${index}`;
     const group = known.find(({ row }) => row.id === id);
-    if (!group) throw invalid(problem(`${path}.id`, 'unknown_option_group'));
-    if (assigned.findIndex((one) => one.id === id) < index) throw invalid(problem(`${path}.id`, 'repeated'));
+    if (!group) throw invalidFields(problem(`${path}.id`, 'unknown_option_group'));
+    if (assigned.findIndex((one) => one.id === id) < index)
+      throw invalidFields(problem(`${path}.id`, 'repeated'));
     return ofGroup.map(({ option_id, price_modifier }, at) => {
       const option = group.options.find(({ row }) => row.id === option_id);
       const optionPath = `${path}.prices.${at}`;
-      if (!option) throw invalid(problem(`${optionPath}.option_id`, 'unknown_option'));
+      if (!option) throw invalidFields(problem(`${optionPath}.option_id`, 'unknown_option'));
       if (ofGroup.findIndex((one) => one.option_id === option_id) < at) {
-        throw invalid(problem(`${optionPath}.option_id`, 'repeated'));
+        throw invalidFields(problem(`${optionPath}.option_id`, 'repeated'));
       }
-      requirePriceless(option.row.kind, price_modifier, `${optionPath}.price_modifier`);
+      requireNoPrice(option.row.kind, price_modifier, `${optionPath}.price_modifier`);
       return { product_id: productId, option_id, price_modifier_kurus: toKurus(price_modifier) };
     });
   });

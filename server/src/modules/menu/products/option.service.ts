@@ -5,10 +5,10 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { deleteById } from '../../../db/delete-by-id';
 import { flag } from '../../../db/schema';
-import { found, invalid } from '../../../http/app-error';
+import { requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { toKurus } from 'shared-api/contract/money';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import {
   NO_TEXTS,
   mergeTexts,
@@ -135,12 +135,12 @@ export async function addOption(
 ): Promise<OwnOptionRecord> {
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts(NO_TEXTS, input, codes);
-  if (!texts.name) throw invalid(problem('translations', 'option_name_required'));
-  await countEdit(trx, 'products', input.product_id);
+  if (!texts.name) throw invalidFields(problem('translations', 'option_name_required'));
+  await bumpVersion(trx, 'products', input.product_id);
   const id = await insertOption(trx, { product_id: input.product_id }, input, texts, context.now());
   await requirePrice(trx, input.product_id, 'price_modifier');
   await requireDiets(trx, input.product_id);
-  return found(await findOption(trx, id));
+  return requireFound(await findOption(trx, id));
 }
 
 /** Omitted fields stay unchanged. @throws {AppError} `not_found`, 422 when no name is left. */
@@ -151,28 +151,28 @@ export async function changeOption(
   input: ParsedBodyOf<typeof updateOption>,
   by: PriceAuthor,
 ): Promise<OwnOptionRecord> {
-  const { row } = found(await findOption(trx, id));
-  await countEdit(trx, 'products', row.product_id);
+  const { row } = requireFound(await findOption(trx, id));
+  await bumpVersion(trx, 'products', row.product_id);
   // Read again under the lock, so that no concurrent change of the product interferes.
-  const before = found(await findProduct(trx, row.product_id, false));
-  const stored = found(before.options.find((option) => option.row.id === id));
+  const before = requireFound(await findProduct(trx, row.product_id, false));
+  const stored = requireFound(before.options.find((option) => option.row.id === id));
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts(textsOf(stored), input, codes);
-  if (!texts.name) throw invalid(problem('translations', 'option_name_required'));
+  if (!texts.name) throw invalidFields(problem('translations', 'option_name_required'));
   await updateOptionRow(trx, id, input, texts, context.now());
   if (input.price_modifier !== undefined || input.is_active) {
     await requirePrice(trx, row.product_id, 'price_modifier');
   }
   await requireDiets(trx, row.product_id);
-  const after = found(await findProduct(trx, row.product_id, false));
+  const after = requireFound(await findProduct(trx, row.product_id, false));
   await recordPriceChanges(trx, context.now(), { source: 'form', by }, changedPrices(before, after));
-  return found(await findOption(trx, id));
+  return requireFound(await findOption(trx, id));
 }
 
 /** @throws {AppError} `not_found`. */
 export async function removeOption(trx: Trx, id: number): Promise<void> {
-  const { row } = found(await findOption(trx, id));
-  await countEdit(trx, 'products', row.product_id);
+  const { row } = requireFound(await findOption(trx, id));
+  await bumpVersion(trx, 'products', row.product_id);
   await deleteById(trx, 'product_options', id);
 }
 
@@ -199,8 +199,8 @@ export async function replaceOptions(
     const id = input.id !== undefined && input.id > 0 ? input.id : undefined;
     if (id === undefined) return { input, id, texts: merge(NO_TEXTS) };
     const record = stored.find(({ row }) => row.id === id);
-    if (!record) throw invalid(problem(`${path}.id`, 'unknown_option'));
-    if (seen.has(id)) throw invalid(problem(`${path}.id`, 'repeated'));
+    if (!record) throw invalidFields(problem(`${path}.id`, 'unknown_option'));
+    if (seen.has(id)) throw invalidFields(problem(`${path}.id`, 'repeated'));
     seen.add(id);
     return { input, id, texts: merge(textsOf(record)) };
   });

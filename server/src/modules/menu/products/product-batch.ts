@@ -3,7 +3,7 @@ import type { updateProducts } from 'shared-api/contract/menu/products';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { lockRows } from '../../../db/dialect';
-import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
+import { AppError, invalidFields, type FieldProblem } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { requireNoParts } from '../option-groups/parts';
 import type { PriceAuthor } from '../prices/price-changes';
@@ -38,7 +38,8 @@ export async function changeProducts(
 
 function requireEachOnce(ids: readonly number[]): void {
   const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
-  if (repeated.length > 0) throw invalid(...repeated.map((index) => problem(pathOf(index), 'repeated')));
+  if (repeated.length > 0)
+    throw invalidFields(...repeated.map((index) => problem(pathOf(index), 'repeated')));
 }
 
 /** Checks all versions first, so that an error names all conflicting products instead of the first one. */
@@ -60,7 +61,7 @@ async function requireUnedited(trx: Trx, changes: readonly Change[]): Promise<vo
     if (version === undefined) gone.push(problem(pathOf(index), 'unknown_product'));
     else if (seen !== undefined && seen !== version) edited.push(problem(pathOf(index), 'edited_meanwhile'));
   }
-  if (gone.length > 0) throw invalid(...gone);
+  if (gone.length > 0) throw invalidFields(...gone);
   if (edited.length > 0) throw new AppError('edited_meanwhile', { problems: edited });
 }
 

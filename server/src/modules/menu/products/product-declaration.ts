@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
-  combine,
+  combineDeclarations,
   contradictingAllergen,
   levelOf,
-  toldToGuests,
+  declarationForGuests,
   type Declaration,
 } from 'shared-api/contract/menu/allergen-rules';
 import {
@@ -15,7 +15,7 @@ import {
 } from 'shared-api/contract/menu/allergens';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { found, invalid } from '../../../http/app-error';
+import { requireFound, invalidFields } from '../../../http/app-error';
 import { text, type Localized } from '../../../i18n/text';
 import type { OptionRecord } from './option.repository';
 import { findProduct, type GroupOptionRecord, type ProductRecord } from './product.repository';
@@ -49,7 +49,7 @@ type AnyOption = OptionRecord & Partial<Pick<GroupOptionRecord, 'part'>>;
 
 /** Declaration of the product with everything that belongs to the dish. */
 const declarationOfDish = (record: ProductRecord): Declaration =>
-  combine(
+  combineDeclarations(
     readDeclaration(record.row),
     optionsOf(record)
       .filter(({ option, isPart }) => isPart && isActive(option))
@@ -78,7 +78,7 @@ const optionsOf = ({ options, groups }: ProductRecord): { option: AnyOption; isP
 export function alcoholOf(record: ProductRecord): AllergenLevel {
   const parts = optionsOf(record).filter(({ option }) => option.part && isActive(option));
   const possible = parts.map(({ option }) => declarationOf(option));
-  return levelOf(combine(declarationOfDish(record), possible).allergens, 'alcohol');
+  return levelOf(combineDeclarations(declarationOfDish(record), possible).allergens, 'alcohol');
 }
 
 /** Texts in every language without duplicates, independent of which language is the default. */
@@ -115,7 +115,7 @@ export const isConfirmed = (record: ProductRecord): boolean =>
 export function declarationsForGuests(record: ProductRecord) {
   const isCurrent = isConfirmed(record);
   return {
-    product: toldToGuests(readDeclaration(record.row), isCurrent),
+    product: declarationForGuests(readDeclaration(record.row), isCurrent),
     options: optionsOf(record)
       .filter(({ option }) => isActive(option))
       .map(({ option, isPart }) => ({
@@ -123,7 +123,10 @@ export function declarationsForGuests(record: ProductRecord) {
         isPart,
         ...(option.row.kind === 'without'
           ? NOTHING
-          : toldToGuests(declarationOf(option), isCurrent && (!option.part || isConfirmed(option.part)))),
+          : declarationForGuests(
+              declarationOf(option),
+              isCurrent && (!option.part || isConfirmed(option.part)),
+            )),
       })),
     confirmedAtMs: isCurrent ? record.row.allergens_confirmed_at : null,
   };
@@ -150,10 +153,10 @@ export const dietProblemOf = (
   product: Declaration,
   required: readonly Declaration[],
 ): Localized | undefined =>
-  contradictionOf({ allergens: combine(product, required).allergens, diets: product.diets });
+  contradictionOf({ allergens: combineDeclarations(product, required).allergens, diets: product.diets });
 
 function refuse(message: Localized | undefined, path: string): void {
-  if (message) throw invalid({ path, message });
+  if (message) throw invalidFields({ path, message });
 }
 
 /**
@@ -161,7 +164,7 @@ function refuse(message: Localized | undefined, path: string): void {
  * @throws {AppError} 422 for a diet that a contained allergen excludes.
  */
 export async function requireDiets(trx: Trx, id: number): Promise<void> {
-  const { row, options } = found(await findProduct(trx, id, false));
+  const { row, options } = requireFound(await findProduct(trx, id, false));
   const required = options.filter((option) => option.row.is_active === 1 && option.row.is_required === 1);
   const problem = dietProblemOf(
     readDeclaration(row),
@@ -182,7 +185,7 @@ export async function confirmDeclaration(
   id: number,
   { by, nowMs }: { by: string; nowMs: number },
 ): Promise<void> {
-  const record = found(await findProduct(trx, id, false));
+  const record = requireFound(await findProduct(trx, id, false));
   await trx
     .updateTable('products')
     .set({

@@ -4,10 +4,10 @@ import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag } from '../../../db/schema';
-import { found, invalid } from '../../../http/app-error';
+import { requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { toKurus } from 'shared-api/contract/money';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import {
   NO_TEXTS,
   mergeTexts,
@@ -26,7 +26,7 @@ const TRANSLATIONS = { table: 'product_translations', owner: 'product_id' } as c
 const STATIONS = { table: 'product_stations', column: 'product_id' } as const;
 
 const withKnownCategory = <T>(statement: Promise<T>): Promise<T> =>
-  unlessViolated('reference', () => invalid(problem('category_id', 'category_required')), statement);
+  unlessViolated('reference', () => invalidFields(problem('category_id', 'category_required')), statement);
 
 /**
  * @param confirmer user who confirms the allergens if the request says so.
@@ -42,7 +42,7 @@ export async function addProduct(
   const now = context.now();
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts(NO_TEXTS, input, codes);
-  if (!texts.name) throw invalid(problem('translations', 'product_name_required'));
+  if (!texts.name) throw invalidFields(problem('translations', 'product_name_required'));
   const { id } = await withKnownCategory(
     trx
       .insertInto('products')
@@ -74,7 +74,7 @@ export async function addProduct(
   await requirePrice(trx, id, 'options');
   await requireDiets(trx, id);
   if (input.confirm_allergens && confirmer) await confirmDeclaration(trx, id, { by: confirmer, nowMs: now });
-  return found(await findProduct(trx, id, false));
+  return requireFound(await findProduct(trx, id, false));
 }
 
 /**
@@ -91,12 +91,12 @@ export async function changeProduct(
   by: PriceAuthor,
 ): Promise<ProductRecord> {
   const now = context.now();
-  await countEdit(trx, 'products', id, input.version);
-  const before = found(await findProduct(trx, id, false));
+  await bumpVersion(trx, 'products', id, input.version);
+  const before = requireFound(await findProduct(trx, id, false));
   const { row, translations: stored } = before;
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts({ ...row, translations: stored }, input, codes);
-  if (!texts.name) throw invalid(problem('translations', 'product_name_required'));
+  if (!texts.name) throw invalidFields(problem('translations', 'product_name_required'));
   await withKnownCategory(
     trx
       .updateTable('products')
@@ -130,7 +130,7 @@ export async function changeProduct(
   }
   if (input.options || input.allergens || input.diets) await requireDiets(trx, id);
   if (input.confirm_allergens) await confirmDeclaration(trx, id, { by: by.username, nowMs: now });
-  const after = found(await findProduct(trx, id, false));
+  const after = requireFound(await findProduct(trx, id, false));
   await recordPriceChanges(trx, now, { source: 'form', by }, changedPrices(before, after));
   return after;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/menu/products';
 import type { Context } from '../../../context';
-import { found } from '../../../http/app-error';
+import { requireFound } from '../../../http/app-error';
 import { handle, isAllowed, type Caller } from '../../../http/route';
 import { languageFallback, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import { changeContent, createContent } from '../../../content/change-content';
@@ -48,7 +48,7 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.getProduct, async ({ params, query, caller }) => {
     const asGuest = !isAllowed(caller, 'inactive.read');
-    const record = found(await findProduct(context.db, params.id, asGuest));
+    const record = requireFound(await findProduct(context.db, params.id, asGuest));
     const languages = await languageFallback(context, query.language_code);
     const promotions = await promotionState(context);
     return asGuest
@@ -86,7 +86,9 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.deleteProduct, async ({ params }) => {
-    await changeContent(context, 'menu', async (trx) => found((await removeProducts(trx, [params.id]))[0]));
+    await changeContent(context, 'menu', async (trx) =>
+      requireFound((await removeProducts(trx, [params.id]))[0]),
+    );
     return null;
   });
 
@@ -112,7 +114,7 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
 function registerOptions(app: FastifyInstance, context: Context): void {
   const optionsOf = async (productId: number, language: string | undefined, caller: Caller | null) => {
     const asGuest = !isAllowed(caller, 'inactive.read');
-    const record = found(await findProduct(context.db, productId, asGuest));
+    const record = requireFound(await findProduct(context.db, productId, asGuest));
     const languages = await languageFallback(context, language);
     return asGuest
       ? presentToGuests(record, presentProduct(record, languages)).options

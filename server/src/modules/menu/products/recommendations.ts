@@ -3,9 +3,9 @@ import { RECOMMENDATIONS } from 'shared-api/contract/limits';
 import type { Db, Trx } from '../../../db/database';
 import { unlessViolated } from '../../../db/constraints';
 import { flag } from '../../../db/schema';
-import { found, invalid } from '../../../http/app-error';
+import { requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 
 /** Recommended products that guests can order now; those that staff chose replace the computed ones. */
 export async function findRecommendations(db: Db): Promise<Recommendation[]> {
@@ -40,7 +40,7 @@ export async function findRecommendations(db: Db): Promise<Recommendation[]> {
 
 /** @throws {AppError} `not_found`. */
 export async function getProductRecommendations(db: Db, id: number): Promise<ProductRecommendations> {
-  const product = found(
+  const product = requireFound(
     await db.selectFrom('products').select('version').where('id', '=', id).executeTakeFirst(),
   );
   const rows = await db
@@ -64,11 +64,11 @@ export async function chooseRecommendations(
   id: number,
   { product_ids: ids, version }: { product_ids: readonly number[]; version?: number },
 ): Promise<ProductRecommendations> {
-  await countEdit(trx, 'products', id, version);
+  await bumpVersion(trx, 'products', id, version);
   const wrong = ids.findIndex((other, index) => other === id || ids.indexOf(other) !== index);
-  if (wrong >= 0) throw invalid(problem(`product_ids.${wrong}`, 'repeated'));
+  if (wrong >= 0) throw invalidFields(problem(`product_ids.${wrong}`, 'repeated'));
   const replacing = replaceRecommendations(trx, new Map([[id, ids]]), true);
-  await unlessViolated('reference', () => invalid(problem('product_ids', 'invalid')), replacing);
+  await unlessViolated('reference', () => invalidFields(problem('product_ids', 'invalid')), replacing);
   return getProductRecommendations(trx, id);
 }
 

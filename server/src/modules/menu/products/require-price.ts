@@ -1,12 +1,12 @@
 import { lowestChoiceKurus } from 'shared-api/contract/menu/option-rules';
 import type { Trx } from '../../../db/database';
-import { found, invalid } from '../../../http/app-error';
+import { requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { choiceGroupsOf } from './choice-groups';
 import { findProduct, type ProductRecord } from './product.repository';
 
 /** Whether options that can be chosen together make the product cheaper than nothing. */
-export const isBelowOptions = (product: ProductRecord, priceKurus: number): boolean =>
+export const reductionsExceedPrice = (product: ProductRecord, priceKurus: number): boolean =>
   priceKurus + lowestChoiceKurus(choiceGroupsOf(product)) < 0;
 
 /**
@@ -15,6 +15,7 @@ export const isBelowOptions = (product: ProductRecord, priceKurus: number): bool
  * @throws {AppError} 422 if options that can be chosen together make it cost less than nothing.
  */
 export async function requirePrice(trx: Trx, id: number, path: string): Promise<void> {
-  const product = found(await findProduct(trx, id, false));
-  if (isBelowOptions(product, product.row.price_kurus)) throw invalid(problem(path, 'options_exceed_price'));
+  const product = requireFound(await findProduct(trx, id, false));
+  if (reductionsExceedPrice(product, product.row.price_kurus))
+    throw invalidFields(problem(path, 'options_exceed_price'));
 }

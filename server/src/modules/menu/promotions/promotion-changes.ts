@@ -1,9 +1,9 @@
-import { PROMOTION_CHANGES_INTERVAL_MS } from 'shared-api/contract/limits';
+import { PROMOTION_CHANGES_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import { append, toPublic } from '../../../events/outbox';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { findPromotions, ruleOf } from './promotion';
-import { lastEdge, ruleWindows } from './promotion-rule';
+import { previousPriceChange, ruleWindows } from './promotion-rule';
 
 export const PROMOTION_CHANGES_JOB = 'announce promotions';
 
@@ -12,13 +12,13 @@ export const PROMOTION_CHANGES_JOB = 'announce promotions';
  * clock. Runs on every server; the first one that notices a start or end announces it.
  */
 export function schedulePromotionChanges(context: Context): void {
-  context.jobs.scheduleEvery(PROMOTION_CHANGES_INTERVAL_MS, PROMOTION_CHANGES_JOB, async () => {
+  context.jobs.scheduleEvery(PROMOTION_CHANGES_CHECK_INTERVAL_MS, PROMOTION_CHANGES_JOB, async () => {
     const nowMs = context.now();
     const rows = (await findPromotions(context.db)).filter((row) => row.is_active === 1);
     if (rows.length === 0) return;
     const { timeZone } = await readRestaurantSettings(context.db);
     const due = rows.flatMap((row) => {
-      const edgeMs = lastEdge(ruleWindows(ruleOf(row), nowMs, timeZone), nowMs);
+      const edgeMs = previousPriceChange(ruleWindows(ruleOf(row), nowMs, timeZone), nowMs);
       return edgeMs > row.announced_at ? { id: row.id, edgeMs } : [];
     });
     if (due.length === 0) return;

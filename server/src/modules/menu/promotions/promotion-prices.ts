@@ -14,10 +14,10 @@ import type { Row } from '../../../db/schema';
 import { isWithin, type TimeWindow } from '../../../time/time-windows';
 import {
   isAccepted,
-  nextEdge,
+  nextPriceChange,
   promotedKurus,
   ruleWindows,
-  shownEnd,
+  displayedEnd,
   type PromotionRule,
 } from './promotion-rule';
 import {
@@ -184,7 +184,7 @@ export function promotionStateAt(
       const earlierKurus = referenceKurus(period, nowMs, { known, history, currentKurus: regularKurus });
       const price = {
         ...reduced,
-        untilMs: shownEnd(windows.get(reduced.rule) ?? [], reduced.rule, nowMs),
+        untilMs: displayedEnd(windows.get(reduced.rule) ?? [], reduced.rule, nowMs),
         referenceKurus: earlierKurus > reduced.kurus ? earlierKurus : null,
       };
       return [[id, price] as const];
@@ -198,7 +198,7 @@ export function promotionStateAt(
       return isLower ? [[id, lowest.kurus] as const] : [];
     }),
   );
-  const changesAtMs = Math.min(...[...windows.values()].map((own) => nextEdge(own, nowMs)));
+  const changesAtMs = Math.min(...[...windows.values()].map((own) => nextPriceChange(own, nowMs)));
   return { prices, acceptedKurus, products, windows, fromMs: nowMs, changesAtMs };
 }
 

@@ -65,7 +65,11 @@ export function firstStart(rule: PromotionRule, timeZone: string): number {
 const KNOWN_MS = (OPENING_HOURS.daysAhead - 2) * 24 * 3_600_000;
 
 /** End of the current window as displayed; infinite if it is unknown or never. */
-export function shownEnd(windows: readonly TimeWindow[], { hours }: PromotionRule, nowMs: number): number {
+export function displayedEnd(
+  windows: readonly TimeWindow[],
+  { hours }: PromotionRule,
+  nowMs: number,
+): number {
   const { untilMs = Infinity } = windows.find((window) => isWithin([window], nowMs)) ?? {};
   return hours.length > 0 && untilMs > nowMs + KNOWN_MS ? Infinity : untilMs;
 }
@@ -77,16 +81,16 @@ export const isAccepted = (windows: readonly TimeWindow[], nowMs: number): boole
   windows.some(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs + GRACE_MS);
 
 /** Times at which displayed or accepted prices change: starts, ends, and ends of the grace period. */
-const edges = (windows: readonly TimeWindow[]) =>
+const changeTimes = (windows: readonly TimeWindow[]) =>
   windows.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs, untilMs + GRACE_MS]);
 
 /** Time of the last change before the given time; -Infinity for never. */
-export const lastEdge = (windows: readonly TimeWindow[], nowMs: number): number =>
-  Math.max(...edges(windows).filter((ms) => ms <= nowMs));
+export const previousPriceChange = (windows: readonly TimeWindow[], nowMs: number): number =>
+  Math.max(...changeTimes(windows).filter((ms) => ms <= nowMs));
 
 /** Time of the next change after the given time; Infinity for never. */
-export const nextEdge = (windows: readonly TimeWindow[], nowMs: number): number =>
-  Math.min(...edges(windows).filter((ms) => ms > nowMs));
+export const nextPriceChange = (windows: readonly TimeWindow[], nowMs: number): number =>
+  Math.min(...changeTimes(windows).filter((ms) => ms > nowMs));
 
 export const stateOf = (windows: readonly TimeWindow[], nowMs: number): Exclude<PromotionState, 'off'> => {
   if (isWithin(windows, nowMs)) return 'running';

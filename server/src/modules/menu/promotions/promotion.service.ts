@@ -10,9 +10,9 @@ import { COUNTRY_RULES } from 'shared-api/contract/restaurant/country-profile';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { flag, type Row } from '../../../db/schema';
-import { found, invalid } from '../../../http/app-error';
+import { requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import { requireKnownLanguages } from '../../restaurant/languages/translations';
 import { findSelected } from '../prices/price-preview';
 import { alcoholOf } from '../products/product-declaration';
@@ -25,7 +25,7 @@ import { referenceKurus } from './reference-price';
 const isUndeclared = (record: ProductRecord): boolean => alcoholOf(record) === 'unknown';
 
 const readPromotion = async (trx: Db, id: number): Promise<Row<'promotions'>> =>
-  found(
+  requireFound(
     await trx
       .selectFrom('promotions')
       .selectAll()
@@ -40,7 +40,7 @@ function requireSelection({
   productIds,
 }: Pick<PromotionRule, 'categoryIds' | 'productIds'>): void {
   if (categoryIds.length + productIds.length === 0)
-    throw invalid(problem('product_ids', 'selection_required'));
+    throw invalidFields(problem('product_ids', 'selection_required'));
 }
 
 /**
@@ -110,7 +110,7 @@ export async function changePromotion(
     ...dates
   }: ParsedBodyOf<typeof updatePromotion>,
 ): Promise<Row<'promotions'>> {
-  await countEdit(trx, 'promotions', id, version);
+  await bumpVersion(trx, 'promotions', id, version);
   await readPromotion(trx, id);
   if (translations) await requireKnownLanguages(trx, translations);
   const now = context.now();
@@ -133,7 +133,7 @@ export async function changePromotion(
   const changed = await readPromotion(trx, id);
   requireSelection(ruleOf(changed));
   const { first_date: first, last_date: last } = changed;
-  if (first && last && first > last) throw invalid(problem('last_date', 'invalid_date_range'));
+  if (first && last && first > last) throw invalidFields(problem('last_date', 'invalid_date_range'));
   return changed;
 }
 

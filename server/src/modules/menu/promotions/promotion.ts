@@ -6,7 +6,7 @@ import type { Row } from '../../../db/schema';
 import { timestamps, toTimestamp } from '../../../time/timestamp';
 import { localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import { nextChange } from '../../../time/time-windows';
-import { ruleWindows, shownEnd, stateOf, type PromotionRule } from './promotion-rule';
+import { ruleWindows, displayedEnd, stateOf, type PromotionRule } from './promotion-rule';
 
 type Translations = Promotion['translations'];
 
@@ -49,7 +49,7 @@ export function presentPromotion(
   const rule = ruleOf(row);
   const windows = ruleWindows(rule, nowMs, timeZone);
   const state = stateOf(windows, nowMs);
-  const changesAtMs = state === 'running' ? shownEnd(windows, rule, nowMs) : nextChange(windows, nowMs);
+  const changesAtMs = state === 'running' ? displayedEnd(windows, rule, nowMs) : nextChange(windows, nowMs);
   return {
     id: row.id,
     name: promotionName(rule.translations, languages),

@@ -1,6 +1,6 @@
 import { type AuditEntry, listAudit } from 'shared-api/contract/records/audit';
 import { SEEN_FIELDS } from 'shared-api/contract/fields';
-import { AUDIT_LIFETIME_MS, TEXT_MAX, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
+import { AUDIT_RETENTION_MS, TEXT_MAX, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
@@ -146,7 +146,7 @@ const presentAudit = (row: Row<'audit_log'>): AuditEntry => ({
 export async function purgeAudit({ db, now }: Context): Promise<void> {
   await db
     .deleteFrom('audit_log')
-    .where('created_at', '<', now() - AUDIT_LIFETIME_MS)
+    .where('created_at', '<', now() - AUDIT_RETENTION_MS)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'shared-api/contract/records/audit';
-import { AUDIT_LIFETIME_MS } from 'shared-api/contract/limits';
+import { AUDIT_RETENTION_MS } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { RATINGS, addCategory, addProduct, addTable, placeOrder } from '../../../testing/factories';
 import { ADMIN, buildTestApp, type TestApp } from '../../../testing/test-app';
@@ -183,7 +183,7 @@ describe('the audit log', () => {
     expect(headers['x-total-count']).toBe('3');
     expect(newest).toMatchObject({ user_id: null, username: 'editor-2' });
 
-    test.clock.advance(AUDIT_LIFETIME_MS);
+    test.clock.advance(AUDIT_RETENTION_MS);
     await purgeAudit(test.context);
     expect(await test.context.db.selectFrom('audit_log').select('id').execute()).toHaveLength(3);
     test.clock.advance(1);

@@ -7,7 +7,7 @@ import type { Row } from '../../../db/schema';
 import { STAFF_AUDIENCES } from '../../../events/outbox';
 import { findOrdersById } from '../../service/orders/order.repository';
 import type { OrderRecord } from '../../service/orders/order.presenter';
-import { invalid } from '../../../http/app-error';
+import { invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 
 /** The condition of the partial index `orders_with_contact`. */
@@ -162,6 +162,6 @@ export function phoneKey(typed: string): string | null {
 export function readContact(typed: string): Contact {
   if (typed.includes('@')) return { email: typed.toLowerCase() };
   const phone = phoneKey(typed);
-  if (phone === null) throw invalid(problem('contact', 'invalid_contact'));
+  if (phone === null) throw invalidFields(problem('contact', 'invalid_contact'));
   return { phone };
 }

@@ -3,8 +3,8 @@ import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import { RELEASE_COMMAND_WINDOW_MS } from 'shared-api/contract/limits';
 import { commandRelease } from 'shared-api/contract/releases/release-commands';
 import type { Trx } from '../../../db/database';
-import { AppError, found } from '../../../http/app-error';
-import { once } from '../../../http/idempotency';
+import { AppError, requireFound } from '../../../http/app-error';
+import { runIdempotently } from '../../../http/idempotency';
 import { countAttempt } from '../../../http/rate-limit';
 import { requestOrigin } from '../../../http/request-origin';
 import { handle } from '../../../http/route';
@@ -65,10 +65,10 @@ async function execute(
       return;
     }
     const [live] = await readLines(trx, releases.store, app);
-    await service.rollBackLive(releases, trx, { app, release: release ?? found(live).version, by });
+    await service.rollBackLive(releases, trx, { app, release: release ?? requireFound(live).version, by });
     return;
   }
-  const named = found(release);
+  const named = requireFound(release);
   if (action === 'live') {
     if (isOfRelease) await service.promote(releases, trx, { id: canary.id, by });
     else await service.makeLive(releases, trx, { app, release: named });
@@ -115,7 +115,7 @@ export function registerReleaseCommands(
     // The signature, unique to one command, is its key: a repeat, even a recorded one, gets the first response.
     const call = { endpoint, body, idempotencyKey: body.signature };
     const outcome = await withStaffAction(actionOf(key, body), () =>
-      once(context, call, async (trx) => {
+      runIdempotently(context, call, async (trx) => {
         await execute(releases, trx, key, body);
         return outcomeOf(releases, trx, key);
       }),

@@ -10,7 +10,7 @@ import {
   type StackFrame,
 } from 'shared-api/contract/releases/field-reports';
 import type { Context } from '../../../context';
-import { answerEarly } from '../../../http/answer-early';
+import { respondBeforeFastify } from '../../../http/respond-before-fastify';
 import { clientNetwork } from '../../../http/client-network';
 import { handle } from '../../../http/route';
 import { addCounts, noCounts, percentile, type FieldCounts } from './field-counts';
@@ -44,7 +44,7 @@ export function registerFieldReports(
 
   const url = API_BASE + sendFieldReport.path;
   // Rejects most reports of a surge here, so that they take no time from orders.
-  answerEarly(app, (request, response) => {
+  respondBeforeFastify(app, (request, response) => {
     const isRefused =
       request.url === url && request.method === sendFieldReport.method && intake.refusesAll(now());
     if (isRefused) response.writeHead(204).end();
@@ -96,8 +96,8 @@ export function registerFieldReports(
   jobs.scheduleEvery(FIELD_REPORT.storeIntervalMs, 'store field reports', store);
   app.addHook('onClose', store);
   jobs.scheduleHourly('purge field reports', async () => {
-    const day = addDays(await today(), -FIELD_REPORT.keptDays);
-    await purgeCounts(db, { day, hourAt: now() - FIELD_REPORT.keptDays * DAY_MS });
+    const day = addDays(await today(), -FIELD_REPORT.retentionDays);
+    await purgeCounts(db, { day, hourAt: now() - FIELD_REPORT.retentionDays * DAY_MS });
   });
   metrics?.addGauge({
     name: 'afiyet_field_reports',

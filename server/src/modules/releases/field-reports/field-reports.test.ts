@@ -143,7 +143,7 @@ describe('statistics of visits', () => {
     await store();
     const tables = ['field_days', 'field_hours', 'field_problems'] as const;
     const counts = () => Promise.all(tables.map((table) => countRows(test, table)));
-    test.clock.advance(FIELD_REPORT.keptDays * 24 * 3_600_000);
+    test.clock.advance(FIELD_REPORT.retentionDays * 24 * 3_600_000);
     await test.context.jobs.run('purge field reports');
     expect(await counts()).toEqual([1, 2, 1]);
     test.clock.advance(24 * 3_600_000);

@@ -4,7 +4,7 @@ import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { hashToken } from '../../../random-token';
 import {
   bearerOf,
@@ -63,7 +63,9 @@ export async function addReleaseKey(
 
 /** Does not change a key that is already revoked. @throws {AppError} `not_found`. */
 export async function revokeReleaseKey(context: Context, trx: Trx, id: number): Promise<ReleaseKey> {
-  const key = found(await trx.selectFrom('release_keys').selectAll().where('id', '=', id).executeTakeFirst());
+  const key = requireFound(
+    await trx.selectFrom('release_keys').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
   if (key.revoked_at !== null) return presentKey(key);
   const revokedAt = context.now();
   await trx.updateTable('release_keys').set({ revoked_at: revokedAt }).where('id', '=', id).execute();

@@ -6,8 +6,8 @@ import type { Db, Trx } from '../../../db/database';
 import { lockAgainstWrites } from '../../../db/dialect';
 import { flag, type Row } from '../../../db/schema';
 import { PREVIEW_PATH } from '../../../hosting/preview-pages';
-import { AppError, found } from '../../../http/app-error';
-import { once } from '../../../http/idempotency';
+import { AppError, requireFound } from '../../../http/app-error';
+import { runIdempotently } from '../../../http/idempotency';
 import { handle, type Call } from '../../../http/route';
 import { publicUrl } from '../../../public-url';
 import { qrDataUrl } from '../../../qr-data-url';
@@ -59,7 +59,7 @@ async function revokePreview({ context }: Releases, trx: Trx, id: number): Promi
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  found(revoked);
+  requireFound(revoked);
   announceReleases(context, trx);
 }
 
@@ -93,7 +93,11 @@ export function registerReleasePreviews(
   );
 
   handle(app, contract.createReleasePreview, async (call) =>
-    applied(await once(context, call, async (trx) => present(trx, await addPreview(releases, trx, call)))),
+    applied(
+      await runIdempotently(context, call, async (trx) =>
+        present(trx, await addPreview(releases, trx, call)),
+      ),
+    ),
   );
 
   handle(app, contract.revokeReleasePreview, async ({ params }) => {

@@ -1,11 +1,11 @@
 import type { RolloutMeasure } from 'shared-api/contract/statuses';
 import type { RolloutComparison } from 'shared-api/contract/releases/rollouts';
 import { transact } from '../../../context';
-import { compareArms } from './arm-counts';
+import { compareReleases } from './release-comparison';
 import type { ReleaseState } from './release-state';
 import type { RolloutRow } from './rollout.repository';
 import { canaryVisits } from './rollout.presenter';
-import { advance, endByItself, hasLiveChanged, type Releases } from './rollout.service';
+import { advanceShare, endAutomatically, hasLiveChanged, type Releases } from './rollout.service';
 import { nextShare, stageOf } from './rollout-stages';
 import { isWorse } from './sequential-test';
 
@@ -28,17 +28,17 @@ export async function checkRollouts(releases: Releases, state: ReleaseState): Pr
 async function checkRollout(releases: Releases, row: RolloutRow): Promise<void> {
   const { context } = releases;
   if (hasLiveChanged(releases, row)) {
-    return transact(context, (trx) => endByItself(releases, trx, row, { cause: 'live_changed' }));
+    return transact(context, (trx) => endAutomatically(releases, trx, row, { cause: 'live_changed' }));
   }
   if (row.status !== 'running') return;
-  const comparisons = await compareArms(context.db, row);
+  const comparisons = await compareReleases(context.db, row);
   const worse = comparisons.find((each) => isWorse(each, { tolerance: TOLERANCES[each.measure] }));
   if (worse) {
     const end = { cause: 'worse', measure: worse.measure } as const;
-    return transact(context, (trx) => endByItself(releases, trx, row, end));
+    return transact(context, (trx) => endAutomatically(releases, trx, row, end));
   }
   if (row.by_schedule === 1 && isDue(row, comparisons, context.now())) {
-    await transact(context, (trx) => advance(releases, trx, row, nextShare(row.share)));
+    await transact(context, (trx) => advanceShare(releases, trx, row, nextShare(row.share)));
   }
 }
 

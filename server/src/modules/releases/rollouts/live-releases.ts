@@ -4,7 +4,7 @@ import type { AppName } from 'shared-api/contract/front-ends';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import type { ReleaseRecord } from '../../../hosting/release-record';
-import { HISTORY_MAX, readPointer, writePointer, type Live } from '../../../release-rules/pointer';
+import { HISTORY_MAX, readPointer, writePointer, type PointerEntry } from '../../../release-rules/pointer';
 import { isPublished, readRelease } from '../../../release-rules/read-release';
 
 /** Published releases, newest first. */
@@ -18,15 +18,15 @@ export function publishedReleases(store: string, app: AppName): ReleaseRecord[] 
 }
 
 /** 0 for an entry without a time. */
-const sinceMs = (live: Live | undefined): number => Date.parse(live?.since ?? '') || 0;
+const sinceMs = (live: PointerEntry | undefined): number => Date.parse(live?.since ?? '') || 0;
 
 /**
  * The live release and earlier ones, from the database or from the folder, whichever is newer: a command may have
  * changed the folder since.
  */
-export function linesOf(store: string, app: AppName, row: Row<'release_live'> | undefined): Live[] {
+export function linesOf(store: string, app: AppName, row: Row<'release_live'> | undefined): PointerEntry[] {
   const inFolder = readPointer(store, app);
-  return row && row.since > sinceMs(inFolder[0]) ? (JSON.parse(row.history) as Live[]) : inFolder;
+  return row && row.since > sinceMs(inFolder[0]) ? (JSON.parse(row.history) as PointerEntry[]) : inFolder;
 }
 
 /** The live release of the folder and the time since which it is live; 0 before the first. */
@@ -38,7 +38,7 @@ export const liveInFolder = (store: string, app: AppName) => {
 const findLiveRow = (db: Db, app: AppName) =>
   db.selectFrom('release_live').selectAll().where('app', '=', app).executeTakeFirst();
 
-export const readLines = async (db: Db, store: string, app: AppName): Promise<Live[]> =>
+export const readLines = async (db: Db, store: string, app: AppName): Promise<PointerEntry[]> =>
   linesOf(store, app, await findLiveRow(db, app));
 
 /**
@@ -48,11 +48,11 @@ export const readLines = async (db: Db, store: string, app: AppName): Promise<Li
 export async function setLive(
   trx: Trx,
   nowMs: number,
-  { app, release, before }: { app: AppName; release: string; before: readonly Live[] },
+  { app, release, before }: { app: AppName; release: string; before: readonly PointerEntry[] },
 ): Promise<void> {
   // At least as late as the entry that it replaces, even if a server's clock is behind, because the later one wins.
   const since = Math.max(nowMs, sinceMs(before[0]) + 1);
-  const lines: Live[] = [
+  const lines: PointerEntry[] = [
     { version: release, since: new Date(since).toISOString(), isByApi: true },
     ...before,
   ];
@@ -68,7 +68,7 @@ export async function setLive(
 export function applyLive(store: string, row: Row<'release_live'>): void {
   const { app, release } = row;
   if (row.since <= liveInFolder(store, app).sinceMs || !isPublished(store, app, release)) return;
-  const lines = JSON.parse(row.history) as Live[];
+  const lines = JSON.parse(row.history) as PointerEntry[];
   writePointer(
     store,
     app,

@@ -1,4 +1,4 @@
-import type { Canary, Preview, ReleasePlan } from '../../../hosting/release-plan';
+import type { Canary, Preview, ActiveReleases } from '../../../hosting/active-releases';
 import { findActivePreviews } from '../previews/preview.repository';
 import { readPreviewKey, verifyPreviewToken } from '../previews/preview-token';
 import { applyLive } from './live-releases';
@@ -6,7 +6,7 @@ import { checkedWith, findActiveRollouts, type RolloutRow } from './rollout.repo
 import type { Releases } from './rollout.service';
 
 /** This server's copy of the release state in the database. Without the database the last known state stays. */
-export class ReleaseState implements ReleasePlan {
+export class ReleaseState implements ActiveReleases {
   private running: readonly Canary[] = [];
   private active: readonly RolloutRow[] = [];
   private previews = new Map<number, string>();

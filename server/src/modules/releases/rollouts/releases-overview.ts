@@ -2,7 +2,7 @@ import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { PUBLISHED_RELEASES_SHOWN } from 'shared-api/contract/limits';
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
 import type { Db } from '../../../db/database';
-import type { Live } from '../../../release-rules/pointer';
+import type { PointerEntry } from '../../../release-rules/pointer';
 import { missingServers } from '../servers/missing-servers';
 import { publishedReleases, readLines } from './live-releases';
 import { findActiveRollouts, findEndedRollouts } from './rollout.repository';
@@ -10,7 +10,7 @@ import { presentRollout } from './rollout.presenter';
 import { isHosted } from '../hosted-releases';
 import type { Releases } from './rollout.service';
 
-const presentLine = ({ version, since }: Live) => ({ release: version, since: since || null });
+const presentLine = ({ version, since }: PointerEntry) => ({ release: version, since: since || null });
 
 /** @param used releases that are listed even if they are old. */
 async function publishedOf(

@@ -14,18 +14,18 @@ const PREFIX: Record<AppName, string> = { shell: 's', 'guest-app': 'g', 'admin-a
 
 /** Expected state: for each app the releases that were live, the last one first, and its canary. */
 class Model {
-  readonly lives = Object.fromEntries(APP_NAMES.map((app) => [app, [`${PREFIX[app]}1`]])) as Record<
+  readonly history = Object.fromEntries(APP_NAMES.map((app) => [app, [`${PREFIX[app]}1`]])) as Record<
     AppName,
     string[]
   >;
   readonly canaries = new Map<AppName, { id: number; release: string; isPaused: boolean }>();
 
-  live = (app: AppName): string => this.lives[app][0]!;
+  live = (app: AppName): string => this.history[app][0]!;
   /** Canaries that work with an app's live release. */
   dependentOn = (app: AppName): AppName[] =>
     [...this.canaries.keys()].filter((each) => each === app || each === 'shell' || app === 'shell');
   goLive(app: AppName, release: string): void {
-    if (this.live(app) !== release) this.lives[app].unshift(release);
+    if (this.live(app) !== release) this.history[app].unshift(release);
   }
   /** Release shown on a device that always gets the canary. */
   shown(app: AppName): string {
@@ -66,9 +66,9 @@ const makeLive = fc.record({ app, number }).map(({ app, number }) =>
 const rollBackLive = app.map((app) =>
   command(`${app} back`, async (model, real) => {
     const { status } = await real.rollBackLive(app, model.live(app));
-    expect(status).toBe(model.lives[app].length > 1 ? 200 : 409);
+    expect(status).toBe(model.history[app].length > 1 ? 200 : 409);
     if (status !== 200) return;
-    model.lives[app].shift();
+    model.history[app].shift();
     for (const each of model.dependentOn(app)) model.canaries.delete(each);
   }),
 );
@@ -108,7 +108,7 @@ async function expectAsModelled(model: Model, real: ReleasedRestaurant): Promise
   expect(apps.map(({ rollout }) => rollout?.release)).toEqual(canaries);
   expect(apps.map(({ live }) => live?.release)).toEqual(APP_NAMES.map((app) => model.live(app)));
   for (const app of APP_NAMES) {
-    expect(real.pointer(app).map(({ version }) => version)).toEqual(model.lives[app]);
+    expect(real.pointer(app).map(({ version }) => version)).toEqual(model.history[app]);
   }
   const always = real.device({ canary: 'in' });
   for (const [url, remote] of [

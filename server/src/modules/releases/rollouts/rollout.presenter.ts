@@ -1,7 +1,7 @@
 import type { Rollout, RolloutComparison } from 'shared-api/contract/releases/rollouts';
 import type { Db } from '../../../db/database';
 import { toTimestamp } from '../../../time/timestamp';
-import { compareArms } from './arm-counts';
+import { compareReleases } from './release-comparison';
 import type { RolloutRow } from './rollout.repository';
 import { nextShare, stageOf } from './rollout-stages';
 
@@ -22,7 +22,7 @@ function presentNext(row: RolloutRow, comparisons: readonly RolloutComparison[])
 
 export async function presentRollout(db: Db, row: RolloutRow): Promise<Rollout> {
   const stored = row.comparisons && (JSON.parse(row.comparisons) as RolloutComparison[]);
-  const comparisons = stored || (await compareArms(db, row));
+  const comparisons = stored || (await compareReleases(db, row));
   return {
     id: row.id,
     app: row.app,

@@ -6,11 +6,11 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { lockAgainstWrites } from '../../../db/dialect';
 import { flag } from '../../../db/schema';
-import { AppError, found } from '../../../http/app-error';
-import { countEdit, requireSeen } from '../../count-edit';
+import { AppError, requireFound } from '../../../http/app-error';
+import { bumpVersion, requireUnchanged } from '../../bump-version';
 import { releaseProblems } from '../release-problems';
 import { missingServersOf } from '../servers/missing-servers';
-import { baselineOf, compareArms, takeBaseline } from './arm-counts';
+import { baselineOf, compareReleases, takeBaseline } from './release-comparison';
 import { isPublished } from '../../../release-rules/read-release';
 import { announceReleases } from '../announce-releases';
 import { isHosted, requireHosted } from '../hosted-releases';
@@ -34,7 +34,7 @@ export interface Releases {
 }
 
 /** Serializes the release commands of all servers. */
-async function begin(releases: Releases, trx: Trx, app: AppName): Promise<void> {
+async function beginReleaseCommand(releases: Releases, trx: Trx, app: AppName): Promise<void> {
   requireHosted(releases.context.config, app);
   await lockAgainstWrites(trx, 'release_rollouts');
 }
@@ -94,9 +94,9 @@ export async function makeLive(
   trx: Trx,
   { app, release, seen }: LiveInit,
 ): Promise<void> {
-  await begin(releases, trx, app);
+  await beginReleaseCommand(releases, trx, app);
   const before = await readLines(trx, releases.store, app);
-  requireSeen(before[0]?.version ?? '', seen, release);
+  requireUnchanged(before[0]?.version ?? '', seen, release);
   if (before[0]?.version === release) return;
   await requireUsable(releases, trx, app, release);
   requireNone(await findDependent(trx, app));
@@ -115,7 +115,7 @@ export async function rollBackLive(
   trx: Trx,
   { app, release, by }: { app: AppName; release: string; by: string },
 ): Promise<void> {
-  await begin(releases, trx, app);
+  await beginReleaseCommand(releases, trx, app);
   const [live, earlier, ...older] = await readLines(trx, releases.store, app);
   if (live?.version !== release) throw new AppError('edited_meanwhile');
   if (!earlier || !isPublished(releases.store, app, earlier.version))
@@ -145,7 +145,7 @@ export async function startCanary(
   { app, release, share, bySchedule, by }: CanaryInit,
 ): Promise<RolloutRow> {
   const { context, store } = releases;
-  await begin(releases, trx, app);
+  await beginReleaseCommand(releases, trx, app);
   const [live] = await readLines(trx, store, app);
   if (live?.version === release) throw new AppError('release_live');
   const active = await findActiveRollouts(trx);
@@ -153,17 +153,17 @@ export async function startCanary(
   requireNone(active.filter((row) => row.app === app || row.app === 'shell' || app === 'shell'));
   await requireUsable(releases, trx, app, release);
   const nowMs = context.now();
-  const arms = { app, release, live_release: found(live).version, started_at: nowMs };
+  const compared = { app, release, live_release: requireFound(live).version, started_at: nowMs };
   const row = await trx
     .insertInto('release_rollouts')
     .values({
-      ...arms,
+      ...compared,
       checked_with: JSON.stringify(await liveBeside(releases, trx, app)),
       status: 'running',
       share,
       by_schedule: flag(bySchedule),
       share_since: nowMs,
-      baseline: JSON.stringify(await takeBaseline(trx, arms)),
+      baseline: JSON.stringify(await takeBaseline(trx, compared)),
       started_by: by,
       ended_at: null,
       ended_by: null,
@@ -196,8 +196,8 @@ async function liveBeside(releases: Releases, trx: Trx, app: AppName): Promise<C
 /** @throws {AppError} `not_found`, `edited_meanwhile`, `rollout_over`. */
 async function editRollout(trx: Trx, id: number, seen?: number): Promise<RolloutRow> {
   await lockAgainstWrites(trx, 'release_rollouts');
-  await countEdit(trx, 'release_rollouts', id, seen);
-  const row = found(await findRollout(trx, id));
+  await bumpVersion(trx, 'release_rollouts', id, seen);
+  const row = requireFound(await findRollout(trx, id));
   if (row.ended_at !== null) throw new AppError('rollout_over');
   return row;
 }
@@ -319,7 +319,7 @@ async function endRollout(
       ended_by: by,
       measure: measure ?? null,
       reason: reason ?? null,
-      comparisons: JSON.stringify(await compareArms(trx, row)),
+      comparisons: JSON.stringify(await compareReleases(trx, row)),
     })
     .where('id', '=', row.id)
     .returningAll()
@@ -332,20 +332,25 @@ async function endRollout(
  * Ends a canary automatically. Does nothing if another server or a person has changed it since.
  * @param seen the row on which the decision is based.
  */
-export async function endByItself(
+export async function endAutomatically(
   releases: Releases,
   trx: Trx,
   seen: RolloutRow,
   end: { cause: 'worse'; measure: RolloutMeasure } | { cause: 'live_changed' },
 ): Promise<void> {
-  const row = await editSeen(trx, seen);
+  const row = await editIfUnchanged(trx, seen);
   const status = end.cause === 'worse' ? 'rolled_back' : 'ended';
   if (row) await endRollout(releases, trx, row, { status, ...end });
 }
 
 /** Gives a canary the next share of its schedule, or makes it live. */
-export async function advance(releases: Releases, trx: Trx, seen: RolloutRow, share: number): Promise<void> {
-  const row = await editSeen(trx, seen);
+export async function advanceShare(
+  releases: Releases,
+  trx: Trx,
+  seen: RolloutRow,
+  share: number,
+): Promise<void> {
+  const row = await editIfUnchanged(trx, seen);
   if (!row) return;
   if (share === 100) await promoteRow(releases, trx, row, null);
   else {
@@ -355,11 +360,11 @@ export async function advance(releases: Releases, trx: Trx, seen: RolloutRow, sh
 }
 
 /** @returns null if the row was edited since. */
-async function editSeen(trx: Trx, { id, version }: RolloutRow): Promise<RolloutRow | null> {
+async function editIfUnchanged(trx: Trx, { id, version }: RolloutRow): Promise<RolloutRow | null> {
   await lockAgainstWrites(trx, 'release_rollouts');
   const row = await findRollout(trx, id);
   if (!row || row.ended_at !== null || row.version !== version) return null;
-  await countEdit(trx, 'release_rollouts', id, version);
+  await bumpVersion(trx, 'release_rollouts', id, version);
   return { ...row, version: version + 1 };
 }
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/releases/rollouts';
 import { ROLLOUT_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
-import type { ReleasePlan } from '../../../hosting/release-plan';
+import type { ActiveReleases } from '../../../hosting/active-releases';
 import { canaryChoice, canaryChoiceCookie } from '../../../hosting/canary-cookies';
-import { found } from '../../../http/app-error';
-import { once } from '../../../http/idempotency';
+import { requireFound } from '../../../http/app-error';
+import { runIdempotently } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
 import { registerReleaseCommands } from '../commands/release-commands.routes';
 import { registerReleasePreviews } from '../previews/previews.routes';
@@ -20,7 +20,7 @@ import * as service from './rollout.service';
 export const CHECK_ROLLOUTS = 'check rollouts';
 
 /** @returns the releases that pages choose from. */
-export function registerRollouts(app: FastifyInstance, context: Context): ReleasePlan {
+export function registerRollouts(app: FastifyInstance, context: Context): ActiveReleases {
   const { config, db, events, jobs } = context;
   const releases: service.Releases = { context, store: config.releasesDir };
   const onError = (error: unknown) => app.log.error({ err: error }, 'applying a release failed');
@@ -58,7 +58,7 @@ export function registerRollouts(app: FastifyInstance, context: Context): Releas
   handle(app, contract.rollBackRelease, async (call) => {
     const { params, body, caller } = call;
     const by = caller.user.username;
-    await once(context, { ...call, body: { ...params, ...body } }, async (trx) => {
+    await runIdempotently(context, { ...call, body: { ...params, ...body } }, async (trx) => {
       await service.rollBackLive(releases, trx, { ...params, release: body.release, by });
       return null;
     });
@@ -69,10 +69,10 @@ export function registerRollouts(app: FastifyInstance, context: Context): Releas
     const { params, body, caller } = call;
     const { release, share, by_schedule: bySchedule } = body;
     const by = caller.user.username;
-    const { id } = await once(context, { ...call, body: { ...params, ...body } }, (trx) =>
+    const { id } = await runIdempotently(context, { ...call, body: { ...params, ...body } }, (trx) =>
       service.startCanary(releases, trx, { ...params, release, share, bySchedule, by }),
     );
-    return applied(await present(found(await findRollout(db, id))));
+    return applied(await present(requireFound(await findRollout(db, id))));
   });
 
   handle(app, contract.changeRollout, async ({ params, body, caller }) => {

@@ -10,7 +10,7 @@ import { makeKey, testRelease, TestUploader } from '../../../testing/release-upl
 import { publishRelease } from '../../../testing/releases';
 import { buildTestApp } from '../../../testing/test-app';
 
-const versionsOf = (lives: readonly { version: string }[]) => lives.map(({ version }) => version);
+const versionsOf = (entries: readonly { version: string }[]) => entries.map(({ version }) => version);
 
 describe('the overview', () => {
   it('names what is live since when, what was before, and what is published, of each front end', async () => {

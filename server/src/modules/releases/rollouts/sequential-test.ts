@@ -6,7 +6,7 @@ export interface Counts {
   bad: number;
 }
 
-export interface Arms {
+export interface ComparedReleases {
   canary: Counts;
   live: Counts;
 }
@@ -54,7 +54,7 @@ function evidenceOf({ visits, bad }: Counts, boundShare: number): number {
  * Whether a canary has more bad visits than the live release: a sequential test with a likelihood-ratio mixture, which
  * may be repeated after every visit (docs/releases.md#automatic-rollback).
  */
-export function isWorse({ canary, live }: Arms, { tolerance }: TestOptions): boolean {
+export function isWorse({ canary, live }: ComparedReleases, { tolerance }: TestOptions): boolean {
   if (canary.visits < CANARY_TEST_VISITS_MIN.canary || live.visits < CANARY_TEST_VISITS_MIN.live)
     return false;
   const boundShare = Math.max(BAD_SHARE_MIN, upperLimit(live) + tolerance);

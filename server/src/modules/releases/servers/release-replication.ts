@@ -65,7 +65,7 @@ export class ReleaseReplication {
   }
 
   private async replicate(): Promise<void> {
-    await this.signOfLife();
+    await this.sendHeartbeat();
     const stored = await this.storeMissing();
     await this.report(stored);
   }
@@ -151,7 +151,7 @@ export class ReleaseReplication {
    * Updates `seen_at`, only if several servers may share the database: a write every few seconds wears out the memory
    * card of a small machine.
    */
-  private async signOfLife(): Promise<void> {
+  private async sendHeartbeat(): Promise<void> {
     const { config, db, now } = this.context;
     if (!config.databaseUrl) return;
     const { numUpdatedRows } = await db

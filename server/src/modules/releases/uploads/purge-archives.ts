@@ -25,7 +25,7 @@ export async function purgeArchives({ config, db }: Context): Promise<void> {
     const tried = canaries.filter((canary) => canary.app === app).map(({ release }) => release);
     const needed = new Set([...history.map(({ version }) => version), ...tried]);
     const surplus = archives
-      .slice(RELEASE_UPLOAD_LIMITS.archivesKept)
+      .slice(RELEASE_UPLOAD_LIMITS.archivesRetained)
       .filter(({ version }) => !needed.has(version))
       .map(({ id }) => id);
     if (surplus.length > 0) await db.deleteFrom('release_archives').where('id', 'in', surplus).execute();

@@ -6,7 +6,7 @@ import { violatedConstraint } from '../../../db/constraints';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
-import { AppError, found, invalid } from '../../../http/app-error';
+import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { newToken } from '../../../random-token';
 import { manifestText } from '../../../release-rules/release-manifest';
@@ -38,7 +38,7 @@ const remove = (db: Db, id: string) => db.deleteFrom('release_archives').where('
 
 /** @throws {AppError} `not_found` for an unpublished upload of another key. */
 export async function findArchive(db: Db, key: ReleaseKeyRow, id: string): Promise<Archive> {
-  const archive = found(
+  const archive = requireFound(
     await db
       .selectFrom('release_archives')
       .selectAll()
@@ -87,7 +87,7 @@ export async function beginUpload(
     .returningAll()
     .executeTakeFirst();
   // Without a row, a concurrent request with the same key has begun it.
-  return begun ?? found((await findOpen(trx, key.id)).find((upload) => upload.version === version));
+  return begun ?? requireFound((await findOpen(trx, key.id)).find((upload) => upload.version === version));
 }
 
 const offsetError = ({ received }: Archive) =>
@@ -100,7 +100,7 @@ export async function addChunk(
   key: ReleaseKeyRow,
   { id, offset, chunk }: { id: string; offset: number; chunk: Buffer },
 ): Promise<Archive> {
-  if (chunk.length === 0) throw invalid(problem('chunk', 'file_required'));
+  if (chunk.length === 0) throw invalidFields(problem('chunk', 'file_required'));
   const received = offset + chunk.length;
   // Advances only from the offset at which the chunk begins, so that one of two concurrent senders is refused.
   const archive = await trx
@@ -167,13 +167,13 @@ async function publish(
         .returningAll()
         .executeTakeFirst();
       append(trx, nowMs, toStaff({ type: 'releases_changed', data: null }));
-      return row ?? found(await findStored(trx, archive));
+      return row ?? requireFound(await findStored(trx, archive));
     });
   } catch (error) {
     if (violatedConstraint(error) !== 'unique') throw error;
     // Another key has published the same release meanwhile.
     await remove(context.db, archive.id);
-    return found(await findStored(context.db, archive));
+    return requireFound(await findStored(context.db, archive));
   }
 }
 
@@ -181,6 +181,6 @@ export async function purgeUnfinishedUploads({ db, now }: Context): Promise<void
   await db
     .deleteFrom('release_archives')
     .where('completed_at', 'is', null)
-    .where('updated_at', '<', now() - RELEASE_UPLOAD_LIMITS.unfinishedKeptMs)
+    .where('updated_at', '<', now() - RELEASE_UPLOAD_LIMITS.unfinishedRetentionMs)
     .execute();
 }

@@ -176,7 +176,7 @@ describe('an interrupted upload', () => {
   it('is forgotten a day after its last chunk', async () => {
     const { test, uploader } = await open();
     await uploader.sendAll();
-    test.clock.advance(RELEASE_UPLOAD_LIMITS.unfinishedKeptMs - 1);
+    test.clock.advance(RELEASE_UPLOAD_LIMITS.unfinishedRetentionMs - 1);
     await test.context.jobs.run('purge release uploads');
     expect(await archives(test)).toHaveLength(1);
     test.clock.advance(2);

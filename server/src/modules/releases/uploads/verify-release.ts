@@ -1,7 +1,7 @@
 import { appName, releaseVersion } from 'shared-api/contract/releases/release-keys';
 import { z } from 'zod';
 import type { Db } from '../../../db/database';
-import { invalid } from '../../../http/app-error';
+import { invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { contractBreaks } from '../../../release-rules/contract-breaks';
 import { parseContract } from '../../../release-rules/contract';
@@ -37,7 +37,7 @@ function parsed<T>(parse: () => T): T {
   try {
     return parse();
   } catch {
-    throw invalid(problem('files', 'release_record'));
+    throw invalidFields(problem('files', 'release_record'));
   }
 }
 
@@ -47,13 +47,13 @@ function checkRecord({ app, version, files }: ReleaseManifest, texts: Map<string
   const contract = parsed(() => parseContract(texts.get(CONTRACT) ?? ''));
   const isOfApp = (app === 'shell') === (contract === null) && (app === 'shell') === !described.remoteEntry;
   if (described.app !== app || described.version !== version || !isOfApp) {
-    throw invalid(problem('files', 'release_record'));
+    throw invalidFields(problem('files', 'release_record'));
   }
   // A contract that cannot be compared now could never go live.
   if (contract) parsed(() => contractBreaks(contract, serverContract()));
   const paths = new Set(files.map(({ path }) => path));
   const missing = filesOf(described).find((path) => !paths.has(path));
-  if (missing) throw invalid(problem('files', 'release_file_missing', { path: missing }));
+  if (missing) throw invalidFields(problem('files', 'release_file_missing', { path: missing }));
 }
 
 /**
@@ -69,10 +69,10 @@ export async function verifyRelease(
   const { files, bytes } = manifest;
   const conflicts = conflictingFiles(files);
   if (conflicts.length > 0) {
-    throw invalid(...conflicts.map((index) => problem(`files.${index}.path`, 'release_path_taken')));
+    throw invalidFields(...conflicts.map((index) => problem(`files.${index}.path`, 'release_path_taken')));
   }
   if (files.reduce((sum, file) => sum + file.bytes, 0) !== bytes) {
-    throw invalid(problem('files', 'release_sizes', { bytes }));
+    throw invalidFields(problem('files', 'release_sizes', { bytes }));
   }
   const texts = new Map<string, string>();
   try {
@@ -81,7 +81,7 @@ export async function verifyRelease(
     }
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
-    throw invalid(problem(`files.${error.index}.sha256`, 'release_hash', { path: error.file.path }));
+    throw invalidFields(problem(`files.${error.index}.sha256`, 'release_hash', { path: error.file.path }));
   }
   checkRecord(manifest, texts);
 }

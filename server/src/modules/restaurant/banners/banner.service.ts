@@ -8,14 +8,14 @@ import type { ParsedBodyOf, ParsedParamsOf } from 'shared-api/contract/endpoint'
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { flag } from '../../../db/schema';
-import { found, invalid } from '../../../http/app-error';
+import { requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
 import { findBanners, type BannerRecord } from './banner';
 
 const readBanner = async (trx: Trx, id: number): Promise<BannerRecord> =>
-  found((await findBanners(trx, { ids: [id] }))[0]);
+  requireFound((await findBanners(trx, { ids: [id] }))[0]);
 
 type BannerTranslations = NonNullable<ParsedBodyOf<typeof createBanner>['translations']>;
 
@@ -32,7 +32,7 @@ async function replaceTranslations(trx: Trx, id: number, sent: BannerTranslation
     const path = `translations.${index}.language_code`;
     requireLanguage(language_code, codes, path);
     if (rows.findIndex((row) => row.language_code === language_code) < index) {
-      throw invalid(problem(path, 'repeated'));
+      throw invalidFields(problem(path, 'repeated'));
     }
   }
   await trx.deleteFrom('banner_translations').where('banner_id', '=', id).execute();
@@ -66,7 +66,7 @@ export async function changeBanner(
   id: number,
   { version, translations, ...input }: ParsedBodyOf<typeof updateBanner>,
 ): Promise<BannerRecord> {
-  await countEdit(trx, 'banners', id, version);
+  await bumpVersion(trx, 'banners', id, version);
   await trx
     .updateTable('banners')
     .set({ ...input, is_active: flag(input.is_active), updated_at: context.now() })
@@ -103,7 +103,7 @@ export async function saveTranslation(
   const codes = await readLanguageCodes(trx);
   requireLanguage(language_code, codes);
   const texts = { title, subtitle, button_text };
-  await countEdit(trx, 'banners', id);
+  await bumpVersion(trx, 'banners', id);
   await trx
     .updateTable('banners')
     .set({ ...(language_code === codes[0] && texts), updated_at: context.now() })
@@ -122,12 +122,12 @@ export async function removeTranslation(
   trx: Trx,
   { id, languageCode }: ParsedParamsOf<typeof deleteBannerTranslation>,
 ): Promise<void> {
-  await countEdit(trx, 'banners', id);
+  await bumpVersion(trx, 'banners', id);
   const removed = await trx
     .deleteFrom('banner_translations')
     .where('banner_id', '=', id)
     .where('language_code', '=', languageCode)
     .returning('banner_id')
     .executeTakeFirst();
-  found(removed);
+  requireFound(removed);
 }

@@ -2,7 +2,7 @@ import * as contract from 'shared-api/contract/restaurant/banners';
 import type { FastifyInstance } from 'fastify';
 import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
 import { languageFallback } from '../languages/language-fallback';
 import { changeContent, createContent } from '../../../content/change-content';
@@ -19,7 +19,7 @@ export function registerBanners(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.getBanner, async ({ params, query, caller }) => {
-    const record = found((await findBanners(context.db, { ids: [params.id] }))[0]);
+    const record = requireFound((await findBanners(context.db, { ids: [params.id] }))[0]);
     if (!record.row.is_active && !isAllowed(caller, 'inactive.read')) throw new AppError('not_found');
     return presentBanner(record, await languageFallback(context, query.language_code));
   });
@@ -38,7 +38,7 @@ export function registerBanners(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.deleteBanner, async ({ params }) => {
     await changeContent(context, 'banners', async (trx) =>
-      found(await deleteById(trx, 'banners', params.id)),
+      requireFound(await deleteById(trx, 'banners', params.id)),
     );
     return null;
   });

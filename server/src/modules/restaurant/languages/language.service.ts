@@ -8,8 +8,8 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { lockAgainstWrites } from '../../../db/dialect';
 import { flag, type Row } from '../../../db/schema';
-import { AppError, found } from '../../../http/app-error';
-import { countEdit, requireSeen } from '../../count-edit';
+import { AppError, requireFound } from '../../../http/app-error';
+import { bumpVersion, requireUnchanged } from '../../bump-version';
 import type { DefaultTranslation } from './default-translations';
 import { moveDefaultTexts } from './default-texts';
 
@@ -29,7 +29,7 @@ export async function addLanguage(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return found(row, 'already_exists');
+  return requireFound(row, 'already_exists');
 }
 
 /**
@@ -48,8 +48,8 @@ export async function changeLanguage(
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .returningAll()
     .execute();
-  const before = found(rows.find((row) => row.code === code));
-  await countEdit(trx, 'languages', before.id, version);
+  const before = requireFound(rows.find((row) => row.code === code));
+  await bumpVersion(trx, 'languages', before.id, version);
   const becomesDefault = is_default ?? before.is_default === 1;
   if (becomesDefault && is_active === false) throw new AppError('default_language');
   if (is_default && before.is_default === 0) {
@@ -76,7 +76,7 @@ export async function setTranslation(
   { language_code, resource_key, resource_value, seen_value }: ParsedBodyOf<typeof saveTranslation>,
 ): Promise<void> {
   const language = trx.selectFrom('languages').select('id').where('code', '=', language_code);
-  found(await language.executeTakeFirst());
+  requireFound(await language.executeTakeFirst());
   await lockAgainstWrites(trx, 'translations');
   const stored = await trx
     .selectFrom('translations')
@@ -84,7 +84,7 @@ export async function setTranslation(
     .where('language_code', '=', language_code)
     .where('resource_key', '=', resource_key)
     .executeTakeFirst();
-  requireSeen(stored?.value ?? '', seen_value, resource_value);
+  requireUnchanged(stored?.value ?? '', seen_value, resource_value);
   await trx
     .insertInto('translations')
     .values({ language_code, resource_key, value: resource_value, default_value: null })

@@ -4,7 +4,7 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { ReleaseStore } from '../../../hosting/release-store';
-import { found } from '../../../http/app-error';
+import { requireFound } from '../../../http/app-error';
 import { messageLanguage } from '../../../http/request-language';
 import { text } from '../../../i18n/text';
 import { timestamps } from '../../../time/timestamp';
@@ -40,7 +40,7 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
 
   handle(app, contract.getLanguage, async ({ params, caller }) => {
     const languages = await listLanguages(context.db, isAllowed(caller, 'inactive.read') ? undefined : true);
-    return presentLanguage(found(languages.find(({ code }) => code === params.code)));
+    return presentLanguage(requireFound(languages.find(({ code }) => code === params.code)));
   });
 
   handle(app, contract.listTranslations, async ({ query, caller }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database';
-import { invalid } from '../../../http/app-error';
+import { invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { listLanguages } from './language.repository';
 
@@ -32,7 +32,7 @@ export function requireLanguage(
   languageCodes: readonly string[],
   path = 'language_code',
 ): void {
-  if (!languageCodes.includes(code)) throw invalid(problem(path, 'unknown_language'));
+  if (!languageCodes.includes(code)) throw invalidFields(problem(path, 'unknown_language'));
 }
 
 /**
@@ -48,7 +48,7 @@ export async function requireKnownLanguages(
   for (const [index, code] of named.entries()) {
     const path = `translations.${index}.language_code`;
     requireLanguage(code, codes, path);
-    if (named.indexOf(code) !== index) throw invalid(problem(path, 'repeated'));
+    if (named.indexOf(code) !== index) throw invalidFields(problem(path, 'repeated'));
   }
 }
 
@@ -67,7 +67,7 @@ function namedTranslations(
     if (!name) return false;
     const codePath = `${path}.${index}.language_code`;
     requireLanguage(code, languageCodes, codePath);
-    if (seen.has(code)) throw invalid(problem(codePath, 'repeated'));
+    if (seen.has(code)) throw invalidFields(problem(codePath, 'repeated'));
     seen.add(code);
     return true;
   });

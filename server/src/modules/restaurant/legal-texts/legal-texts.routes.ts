@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../../db/database';
 import { lockAgainstWrites } from '../../../db/dialect';
 import { AppError } from '../../../http/app-error';
 import { handle } from '../../../http/route';
-import { requireSeen } from '../../count-edit';
+import { requireUnchanged } from '../../bump-version';
 import { defaultLanguageFallback, languageFallback } from '../languages/language-fallback';
 import { readLanguageCodes } from '../languages/translations';
 
@@ -47,7 +47,7 @@ async function saveText(
   if (!(await readLanguageCodes(trx)).includes(language_code)) throw new AppError('not_found');
   await lockAgainstWrites(trx, 'legal_texts');
   const stored = (await findOwnTexts(trx, document)).find((row) => row.language_code === language_code);
-  requireSeen(stored?.text ?? '', seen_value, text ?? '');
+  requireUnchanged(stored?.text ?? '', seen_value, text ?? '');
   if (text === null) {
     await trx
       .deleteFrom('legal_texts')

@@ -13,10 +13,10 @@ import {
 import { COUNTRY_PROFILES } from 'shared-api/contract/restaurant/country-profile';
 import { openingHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
-import { readSetupWords } from 'shared-api/contract/restaurant/setup-steps';
+import { readSetupMarks } from 'shared-api/contract/restaurant/setup-steps';
 import { COURSE_FIRINGS, ORDER_APPROVALS } from 'shared-api/contract/statuses';
 import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
-import { invalid } from '../../../http/app-error';
+import { invalidFields } from '../../../http/app-error';
 import { problem, type ProblemName } from '../../../http/field-problems';
 import { HOST_MAX_LENGTH, isLoopbackHost } from '../../../http/loopback';
 import { isTimeZone } from './restaurant-settings';
@@ -129,7 +129,7 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   time_zone: { clean: (value) => (isTimeZone(value) ? value : null), problem: 'invalid_time_zone' },
   day_starts_at: { clean: wholeNumber(0, DAY_STARTS_AT_HOUR.max), problem: 'invalid_day_start' },
   backups_kept: { clean: wholeNumber(0, BACKUPS_RETAINED.max), problem: 'invalid_backups_kept' },
-  setup_steps: { clean: (value) => (readSetupWords(value) ? value : null), problem: 'invalid' },
+  setup_steps: { clean: (value) => (readSetupMarks(value) ? value : null), problem: 'invalid' },
   contact_retention_days: RETENTION,
   feedback_retention_days: RETENTION,
 };
@@ -139,7 +139,7 @@ export function cleanValue(key: SettingKey, value: string, path: string): string
   const rule = RULES[key];
   if (!rule) return value;
   const cleaned = rule.clean(value);
-  if (cleaned === null) throw invalid(problem(path, rule.problem));
+  if (cleaned === null) throw invalidFields(problem(path, rule.problem));
   return cleaned;
 }
 

@@ -8,10 +8,10 @@ import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/transl
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { lockAgainstWrites } from '../../../db/dialect';
-import { found, invalid } from '../../../http/app-error';
+import { requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
-import { requireSeen } from '../../count-edit';
+import { requireUnchanged } from '../../bump-version';
 import { cleanValue } from './setting-values';
 import { findSettings, type SettingRecord } from './setting';
 
@@ -22,7 +22,7 @@ async function lockSetting(trx: Trx, key: SettingKey): Promise<SettingRecord | u
 }
 
 const readSetting = async (trx: Trx, key: SettingKey): Promise<SettingRecord> =>
-  found((await findSettings(trx, [key]))[0]);
+  requireFound((await findSettings(trx, [key]))[0]);
 
 /** @param type unchanged when undefined. */
 async function putValue(
@@ -49,7 +49,7 @@ export async function saveSetting(
 ): Promise<SettingRecord> {
   const value = cleanValue(input.key, input.value, 'value');
   const stored = await lockSetting(trx, input.key);
-  requireSeen(stored?.row.value ?? '', seen_value, value);
+  requireUnchanged(stored?.row.value ?? '', seen_value, value);
   await putValue(context, trx, { ...input, value });
   for (const hook of context.settingHooks) {
     await hook(trx, { key: input.key, before: stored?.row.value, after: value });
@@ -78,7 +78,7 @@ export async function saveTranslation(
   { language_code, translated_value, seen_value }: ParsedBodyOf<typeof saveSettingTranslation>,
 ): Promise<SettingRecord> {
   if (!TRANSLATABLE_SETTING_KEYS.some((translatable) => translatable === key)) {
-    throw invalid(problem('key', 'not_translatable'));
+    throw invalidFields(problem('key', 'not_translatable'));
   }
   const codes = await readLanguageCodes(trx);
   requireLanguage(language_code, codes);
@@ -87,7 +87,7 @@ export async function saveTranslation(
   const value = isDefault ? cleanValue(key, translated_value, 'translated_value') : translated_value;
   const stored = await lockSetting(trx, key);
   const own = stored?.translations.find((translation) => translation.language_code === language_code);
-  requireSeen(own?.value ?? (isDefault ? stored?.row.value : undefined) ?? '', seen_value, value);
+  requireUnchanged(own?.value ?? (isDefault ? stored?.row.value : undefined) ?? '', seen_value, value);
   if (isDefault || !stored) await putValue(context, trx, { key, value });
   if (value || isDefault) {
     await trx
@@ -112,5 +112,5 @@ export async function removeTranslation(
     .where('language_code', '=', languageCode)
     .returning('key')
     .executeTakeFirst();
-  found(removed);
+  requireFound(removed);
 }

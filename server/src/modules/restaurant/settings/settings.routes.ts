@@ -1,7 +1,7 @@
 import * as contract from 'shared-api/contract/restaurant/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
-import { found, invalid } from '../../../http/app-error';
+import { requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { handle, isAllowed, type Caller } from '../../../http/route';
 import { languageFallback } from '../languages/language-fallback';
@@ -29,7 +29,7 @@ export function registerSettings(app: FastifyInstance, context: Context): void {
   handle(app, contract.getSetting, async ({ params, query, caller }) => {
     const keys = readableKeys(caller).filter((key) => key === params.key);
     const [record] = keys.length ? await findSettings(context.db, keys) : [];
-    return presentSetting(found(record), await languageFallback(context, query.language_code));
+    return presentSetting(requireFound(record), await languageFallback(context, query.language_code));
   });
 
   handle(app, contract.createSetting, async ({ body }) => presentSetting(await save(body)));
@@ -39,7 +39,7 @@ export function registerSettings(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.uploadSettingFile, async ({ params: { key }, query, file }) => {
-    if (key !== 'restaurant_logo') throw invalid(problem('key', 'not_an_image_setting'));
+    if (key !== 'restaurant_logo') throw invalidFields(problem('key', 'not_an_image_setting'));
     const value = await storeUpload(context, file);
     if (!query.store_only) await save({ key, value });
     return { value, file_url: value, url: value };

@@ -3,10 +3,10 @@ import * as contract from 'shared-api/contract/restaurant/social-media';
 import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
 import { flag } from '../../../db/schema';
-import { found } from '../../../http/app-error';
+import { requireFound } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
 import { changeContent, createContent } from '../../../content/change-content';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import { findSocialLinks, presentSocialLink } from './social-link.repository';
 
 export function registerSocialMedia(app: FastifyInstance, context: Context): void {
@@ -29,7 +29,7 @@ export function registerSocialMedia(app: FastifyInstance, context: Context): voi
 
   handle(app, contract.updateSocialLink, async ({ params, body: { version, ...changes } }) => {
     const row = await changeContent(context, 'settings', async (trx) => {
-      await countEdit(trx, 'social_links', params.id, version);
+      await bumpVersion(trx, 'social_links', params.id, version);
       return trx
         .updateTable('social_links')
         .set({ ...changes, is_active: flag(changes.is_active), updated_at: context.now() })
@@ -42,7 +42,7 @@ export function registerSocialMedia(app: FastifyInstance, context: Context): voi
 
   handle(app, contract.deleteSocialLink, async ({ params }) => {
     await changeContent(context, 'settings', async (trx) =>
-      found(await deleteById(trx, 'social_links', params.id)),
+      requireFound(await deleteById(trx, 'social_links', params.id)),
     );
     return null;
   });

@@ -5,7 +5,7 @@ import { toKurus } from 'shared-api/contract/money';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { AppError, invalid } from '../../../http/app-error';
+import { AppError, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { appendVisitUpdate, requirePaymentsCovered } from '../visits/visit-lifecycle';
 import { readBill } from './bill.repository';
@@ -52,7 +52,7 @@ async function setAdjustment(
 
 /** @throws {AppError} 422 for both a percentage and an amount. */
 function discountValues({ percent, amount, reason }: ParsedBodyOf<typeof contract.discountVisit>) {
-  if (percent && amount) throw invalid(problem('amount', 'one_discount'));
+  if (percent && amount) throw invalidFields(problem('amount', 'one_discount'));
   const amountKurus = amount ? toKurus(amount) : 0;
   if (!percent && amountKurus === 0) return null;
   return {

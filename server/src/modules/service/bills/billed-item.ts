@@ -3,9 +3,9 @@ import { lineKurus } from 'shared-api/contract/money';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { AppError, found, invalid } from '../../../http/app-error';
+import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import { lockVisit } from '../visits/visit-lifecycle';
 import { readBill } from './bill.repository';
 
@@ -26,18 +26,18 @@ export async function editActiveVisit(
   id: number,
   seen: number | undefined,
 ): Promise<Row<'visits'>> {
-  await countEdit(trx, 'visits', id, seen);
-  const visit = found(await lockVisit(trx, id));
+  await bumpVersion(trx, 'visits', id, seen);
+  const visit = requireFound(await lockVisit(trx, id));
   if (!isActiveVisit(visit.status)) throw new AppError('status_conflict');
   return visit;
 }
 
 /** @throws {AppError} `not_found`, `status_conflict` for an item of a cancelled order. */
 export async function readBilledItem(trx: Trx, visitId: number, itemId: number): Promise<BilledItem> {
-  const item = found(
+  const item = requireFound(
     await trx.selectFrom('order_items').selectAll().where('id', '=', itemId).executeTakeFirst(),
   );
-  const order = found(
+  const order = requireFound(
     await trx
       .selectFrom('orders')
       .selectAll()
@@ -57,7 +57,7 @@ export async function readBilledItem(trx: Trx, visitId: number, itemId: number):
 
 /** @throws {AppError} 422 for more pieces than the item has. */
 export function requirePieces({ quantity }: Row<'order_items'>, wanted: number, path: string): void {
-  if (wanted > quantity) throw invalid(problem(path, 'more_than_item'));
+  if (wanted > quantity) throw invalidFields(problem(path, 'more_than_item'));
 }
 
 /** @throws {AppError} `item_paid` if a payment that was not refunded covers the item or a part of it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/payments';
 import { toLira } from 'shared-api/contract/money';
 import { transact, type Context } from '../../../context';
-import { once } from '../../../http/idempotency';
+import { runIdempotently } from '../../../http/idempotency';
 import { handle, requireOrApproved, type Approver, type Caller } from '../../../http/route';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { getVisit } from '../visits/visit.repository';
@@ -24,7 +24,7 @@ export function registerBills(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.voidItem, (call) =>
-    once(context, call, async (trx) => {
+    runIdempotently(context, call, async (trx) => {
       const { id: visitId, itemId } = call.params;
       const voider = {
         requireVoidTaken: () => requireOrApproved(call, 'items.void'),
@@ -59,14 +59,14 @@ export function registerBills(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.moveItems, (call) =>
-    once(context, call, async (trx) => {
+    runIdempotently(context, call, async (trx) => {
       await moveItems(context, trx, call.params.id, call.body, call.caller.user.id);
       return getVisit(trx, call.params.id);
     }),
   );
 
   handle(app, contract.takePayment, (call) =>
-    once(context, call, async (trx) => {
+    runIdempotently(context, call, async (trx) => {
       const { id, changeKurus } = await takePayment(context, trx, call.params.id, call.body, actorOf(call));
       return { visit: await getVisit(trx, call.params.id), payment_id: id, change: toLira(changeKurus) };
     }),
@@ -79,7 +79,7 @@ export function registerBills(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.refundPayment, (call) =>
-    once(context, call, async (trx) => {
+    runIdempotently(context, call, async (trx) => {
       const { id, visitId } = await refundPayment(context, trx, call.params.id, call.body, actorOf(call));
       return { visit: await getVisit(trx, visitId), payment_id: id, change: 0 };
     }),

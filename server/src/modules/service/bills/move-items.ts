@@ -4,14 +4,14 @@ import type * as contract from 'shared-api/contract/service/payments';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { AppError, found, invalid } from '../../../http/app-error';
+import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { newToken } from '../../../random-token';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { noticeMove } from '../../kitchen/kitchen-notices';
+import { addMoveNotices } from '../../kitchen/kitchen-notices';
 import { lockOrders } from '../orders/order.repository';
-import { ORDER_TOKEN_BYTES, settleChangedItems } from '../orders/order.service';
+import { ORDER_TOKEN_BYTES, recalculateOrder } from '../orders/order.service';
 import { lockTables } from '../tables/table.repository';
 import {
   activeVisitQuery,
@@ -110,12 +110,12 @@ export async function moveItems(
 ): Promise<void> {
   const now = context.now();
   await lockOrders(trx, { visitId });
-  const { table_id: sourceId } = found(
+  const { table_id: sourceId } = requireFound(
     await trx.selectFrom('visits').select('table_id').where('id', '=', visitId).executeTakeFirst(),
   );
-  if (sourceId === targetId) throw invalid(problem('table_id', 'invalid'));
+  if (sourceId === targetId) throw invalidFields(problem('table_id', 'invalid'));
   const tables = await lockTables(trx, sourceId === null ? [targetId] : [sourceId, targetId]);
-  const table = found(
+  const table = requireFound(
     tables.find(({ id }) => id === targetId),
     'table_not_found',
   );
@@ -132,7 +132,7 @@ export async function moveItems(
       nowMs: now,
       openedBy: userId,
     }).executeTakeFirstOrThrow());
-  await countEdit(trx, 'visits', there.id);
+  await bumpVersion(trx, 'visits', there.id);
   // Marked as opened by staff: otherwise it would be voided with its last item.
   await setVisitRow(trx, visitId, { opened_by: visit.opened_by ?? userId, updated_at: now });
   const target = { visit_id: there.id, table_id: table.id, table_number: table.table_number };
@@ -151,10 +151,10 @@ export async function moveItems(
   }
   await occupyTable(context, trx, table);
   for (const [id, copy] of copies) {
-    await noticeMove(trx, [{ ...copy, table_number: sources.get(id)?.table_number ?? null }], now);
+    await addMoveNotices(trx, [{ ...copy, table_number: sources.get(id)?.table_number ?? null }], now);
   }
-  for (const copy of copies.values()) await settleChangedItems(context, trx, copy, rules);
-  for (const source of sources.values()) await settleChangedItems(context, trx, source, rules);
+  for (const copy of copies.values()) await recalculateOrder(context, trx, copy, rules);
+  for (const source of sources.values()) await recalculateOrder(context, trx, source, rules);
   await requirePaymentsCovered(trx, visitId);
   appendVisitUpdate(context, trx, visitId);
   appendVisitUpdate(context, trx, there.id);

@@ -7,7 +7,7 @@ import { ACTIVE_ORDER_STATUSES, isActiveVisit } from 'shared-api/contract/status
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { AppError, found, invalid } from '../../../http/app-error';
+import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { appendVisitUpdate, endVisit, hasOrder, lockVisit, setVisitRow } from '../visits/visit-lifecycle';
@@ -21,7 +21,7 @@ function changeKurus(
 ): number {
   if (method !== 'cash' || tendered === null || tendered === undefined) return 0;
   const change = toKurus(tendered) - dueKurus;
-  if (change < 0) throw invalid(problem('tendered', 'tendered_too_small'));
+  if (change < 0) throw invalidFields(problem('tendered', 'tendered_too_small'));
   return change;
 }
 
@@ -79,7 +79,7 @@ export async function takePayment(
   actor: Actor,
 ): Promise<{ id: number; changeKurus: number }> {
   const now = context.now();
-  const visit = found(await lockVisit(trx, visitId));
+  const visit = requireFound(await lockVisit(trx, visitId));
   if (visit.status === 'voided') throw new AppError('status_conflict');
   const shownKurus = toKurus(input.amount);
   const part: PaymentPart =
@@ -122,10 +122,10 @@ export async function takePayment(
 
 /** @throws {AppError} `not_found`. */
 async function lockPaymentAndVisit(trx: Trx, id: number) {
-  const { visit_id } = found(
+  const { visit_id } = requireFound(
     await trx.selectFrom('payments').select('visit_id').where('id', '=', id).executeTakeFirst(),
   );
-  const visit = found(await lockVisit(trx, visit_id));
+  const visit = requireFound(await lockVisit(trx, visit_id));
   const { payments } = await readBill(trx, visit.id);
   const payment = payments.find((one) => one.id === id);
   // The visit was merged into another before it was locked.

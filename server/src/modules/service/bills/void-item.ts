@@ -4,12 +4,12 @@ import type * as contract from 'shared-api/contract/service/payments';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { flag } from '../../../db/schema';
-import { invalid } from '../../../http/app-error';
+import { invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { fireDueCourse } from '../orders/due-course';
-import { settleChangedItems } from '../orders/order.service';
-import { noticeVoid } from '../../kitchen/kitchen-notices';
+import { recalculateOrder } from '../orders/order.service';
+import { addVoidNotices } from '../../kitchen/kitchen-notices';
 import { lockOrders } from '../orders/order.repository';
 import { appendVisitUpdate, requirePaymentsCovered } from '../visits/visit-lifecycle';
 import type { Actor } from './adjustment.service';
@@ -43,7 +43,7 @@ export async function voidItem(
   const wasTaken = order.status !== 'new' && item.hold === null;
   if (wasTaken) voider.requireVoidTaken();
   const { userId, approvedBy } = voider.actor();
-  if (wasTaken && !reason) throw invalid(problem('reason', 'required'));
+  if (wasTaken && !reason) throw invalidFields(problem('reason', 'required'));
   requirePieces(item, quantity, 'quantity');
   const visit = await editActiveVisit(trx, ids.visitId, version);
   await requireUnpaidItem(trx, visit.id, item.id);
@@ -65,10 +65,10 @@ export async function voidItem(
       created_at: now,
     })
     .execute();
-  await noticeVoid(trx, order, item, quantity, now);
+  await addVoidNotices(trx, order, item, quantity, now);
   await removePieces(trx, item, quantity);
   await fireDueCourse(context, trx, order.id, rules);
-  await settleChangedItems(context, trx, order, rules);
+  await recalculateOrder(context, trx, order, rules);
   await requirePaymentsCovered(trx, visit.id);
   appendVisitUpdate(context, trx, visit.id);
 }

@@ -6,15 +6,15 @@ import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { deleteById } from '../../../db/delete-by-id';
 import { flag, type Row } from '../../../db/schema';
-import { AppError, found } from '../../../http/app-error';
-import { countEdit } from '../../count-edit';
+import { AppError, requireFound } from '../../../http/app-error';
+import { bumpVersion } from '../../bump-version';
 import { requireKnownLanguages } from '../../restaurant/languages/translations';
 import { findCallTypes } from './call-type';
 
 type Input = ParsedBodyOf<typeof createCallType>;
 
 const readCallType = async (trx: Trx, id: number): Promise<Row<'call_types'>> =>
-  found((await findCallTypes(trx, { id }))[0]);
+  requireFound((await findCallTypes(trx, { id }))[0]);
 
 /** @throws {AppError} 422 for a language that is unknown or repeated. */
 export async function addCallType(
@@ -47,7 +47,7 @@ export async function changeCallType(
   id: number,
   { translations, is_active, version, ...changes }: ParsedBodyOf<typeof updateCallType>,
 ): Promise<Row<'call_types'>> {
-  await countEdit(trx, 'call_types', id, version);
+  await bumpVersion(trx, 'call_types', id, version);
   const { kind } = await readCallType(trx, id);
   if (kind === 'waiter' && (is_active === false || changes.kind)) throw new AppError('default_call_type');
   if (translations) await requireKnownLanguages(trx, translations);

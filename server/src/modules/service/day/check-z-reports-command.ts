@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../../../config';
 import { databaseFile, openForReading } from '../../../db/database';
-import { explain } from '../../../startup-error';
+import { startupErrorMessage } from '../../../startup-error';
 import { checkZReports } from './z-report-chain';
 
 /** Exit code EX_NOINPUT of BSD's sysexits. */
@@ -32,6 +32,6 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  process.stderr.write(`The Z reports could not be checked. ${explain(error)}\n`);
+  process.stderr.write(`The Z reports could not be checked. ${startupErrorMessage(error)}\n`);
   process.exitCode = 1;
 }

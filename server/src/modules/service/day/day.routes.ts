@@ -3,8 +3,8 @@ import { businessDate } from 'shared-api/contract/business-day';
 import * as contract from 'shared-api/contract/service/day';
 import { Z_REPORTS_SHOWN } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
-import { found } from '../../../http/app-error';
-import { once } from '../../../http/idempotency';
+import { requireFound } from '../../../http/app-error';
+import { runIdempotently } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { readDayReport } from './day-report';
@@ -24,14 +24,14 @@ export function registerDay(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.addDrawerEntry, (call) =>
-    once(context, call, async (trx) => {
+    runIdempotently(context, call, async (trx) => {
       await addDrawerEntry(context, trx, call.body, call.caller.user.id);
       return null;
     }),
   );
 
   handle(app, contract.closeDay, (call) =>
-    once(context, call, (trx) => closeDay(context, trx, call.body, call.caller.user)),
+    runIdempotently(context, call, (trx) => closeDay(context, trx, call.body, call.caller.user)),
   );
 
   handle(app, contract.listZReports, async () => {
@@ -52,7 +52,7 @@ export function registerDay(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.getZReport, async ({ params }) =>
     presentZReport(
-      found(
+      requireFound(
         await db.selectFrom('z_reports').selectAll().where('number', '=', params.number).executeTakeFirst(),
       ),
     ),

@@ -5,7 +5,7 @@ import { LOW_RATING_MAX } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { callerOf, messagesOf } from '../../../testing/content';
 import { addTable, placeOrder, RATINGS, setSetting } from '../../../testing/factories';
-import { patiently } from '../../../testing/patiently';
+import { waitForEffect } from '../../../testing/wait-for-effect';
 import { readOutbox } from '../../../testing/read-mails';
 import { buildTestApp } from '../../../testing/test-app';
 import { SEND_REPLIES } from './feedback-replies';
@@ -157,7 +157,7 @@ describe('a reply', () => {
     const { id } = await rate(2, { email });
     await editor.post(`/feedback/${id}/replies`, written);
     await test.context.jobs.run(SEND_REPLIES);
-    await patiently(async () => expect((await detail(id)).replies).toMatchObject([{ status: 'failed' }]));
+    await waitForEffect(async () => expect((await detail(id)).replies).toMatchObject([{ status: 'failed' }]));
   });
 
   it('is not sent again when a server stopped while it sent it', async () => {

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../db/database';
 import { inChunks } from '../../../db/in-chunks';
 import type { Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { text } from '../../../i18n/text';
 import type { Mail, Mailer } from '../../../mail/mailer';
 import { toTimestamp } from '../../../time/timestamp';
@@ -53,7 +53,7 @@ export async function writeReply(
   feedbackId: number,
   { text: written, user }: { text: string; user: { id: number; username: string } },
 ): Promise<FeedbackReply> {
-  const feedback = found(
+  const feedback = requireFound(
     await trx.selectFrom('feedback').select('email').where('id', '=', feedbackId).executeTakeFirst(),
   );
   if (!feedback.email) throw new AppError('no_email');

@@ -5,8 +5,8 @@ import { transact, type Context } from '../../../context';
 import { append, toStaff } from '../../../events/outbox';
 import { countRows } from '../../../db/count-rows';
 import { deleteById } from '../../../db/delete-by-id';
-import { found } from '../../../http/app-error';
-import { once } from '../../../http/idempotency';
+import { requireFound } from '../../../http/app-error';
+import { runIdempotently } from '../../../http/idempotency';
 import { messageLanguage } from '../../../http/request-language';
 import { countGuestWrite, guestOf } from '../../../http/rate-limit';
 import { isCodeRequiredOf } from '../../restaurant/settings/restaurant-settings';
@@ -27,7 +27,7 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
   handle(app, contract.createFeedback, async (call) => {
     const guest = guestOf(call);
     const isCodeRequired = await isCodeRequiredOf(context, guest);
-    return once(context, call, async (trx) => {
+    return runIdempotently(context, call, async (trx) => {
       const place = await placeOfFeedback(trx, call.body, isCodeRequired);
       await countGuestWrite(context, trx, guest, 'feedback', place.table_id ?? undefined);
       const { table_token: _table, order_token: _order, ...body } = call.body;
@@ -65,7 +65,7 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.getFeedback, async ({ params }) => {
     const query = context.db.selectFrom('feedback').selectAll().where('id', '=', params.id);
-    return presentFeedbackDetail(context.db, found(await query.executeTakeFirst()));
+    return presentFeedbackDetail(context.db, requireFound(await query.executeTakeFirst()));
   });
 
   handle(app, contract.acknowledgeFeedback, async ({ params, caller }) => {
@@ -78,7 +78,7 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
   scheduleReplies(context, mailer);
 
   handle(app, contract.replyToFeedback, async (call) => {
-    const reply = await once(context, call, (trx) =>
+    const reply = await runIdempotently(context, call, (trx) =>
       writeReply(context, trx, call.params.id, { text: call.body.text, user: call.caller.user }),
     );
     context.jobs.runSoon(SEND_REPLIES);
@@ -86,7 +86,7 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.deleteFeedback, async ({ params }) => {
-    await transact(context, async (trx) => found(await deleteById(trx, 'feedback', params.id)));
+    await transact(context, async (trx) => requireFound(await deleteById(trx, 'feedback', params.id)));
     return null;
   });
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
-import { found } from '../../../http/app-error';
+import { requireFound } from '../../../http/app-error';
 import { appendVisitUpdate, lockVisit } from '../visits/visit-lifecycle';
 
 /** Alerts staff to a low rating while its guests are still there. */
@@ -27,7 +27,7 @@ export async function acknowledgeFeedback(
   id: number,
   userId: number,
 ): Promise<void> {
-  const row = found(
+  const row = requireFound(
     await trx
       .updateTable('feedback')
       .set((eb) => ({

@@ -1,22 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/firing';
 import type { Context } from '../../../context';
-import { once } from '../../../http/idempotency';
+import { runIdempotently } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { fireHeldItems, holdItems, serveItems } from './firing.service';
 
 export function registerFiring(app: FastifyInstance, context: Context): void {
   handle(app, contract.fireItems, (call) =>
-    once(context, call, (trx) => fireHeldItems(context, trx, call.params.id, call.body.item_ids)),
+    runIdempotently(context, call, (trx) => fireHeldItems(context, trx, call.params.id, call.body.item_ids)),
   );
 
   handle(app, contract.holdItems, (call) =>
-    once(context, call, (trx) => holdItems(context, trx, call.params.id, call.body.item_ids)),
+    runIdempotently(context, call, (trx) => holdItems(context, trx, call.params.id, call.body.item_ids)),
   );
 
   handle(app, contract.serveItems, async (call) => {
     const rules = await cachedRestaurantSettings(context);
-    return once(context, call, (trx) => serveItems(context, trx, call.params.id, call.body.item_ids, rules));
+    return runIdempotently(context, call, (trx) =>
+      serveItems(context, trx, call.params.id, call.body.item_ids, rules),
+    );
   });
 }

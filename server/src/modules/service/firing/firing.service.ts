@@ -6,7 +6,7 @@ import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import { itemStations } from '../../kitchen/item-stations';
-import { noticeHold } from '../../kitchen/kitchen-notices';
+import { addHoldNotices } from '../../kitchen/kitchen-notices';
 import {
   readRestaurantSettings,
   type RestaurantSettings,
@@ -15,7 +15,7 @@ import { findDueItems, fireDueCourse } from '../orders/due-course';
 import { estimateFired, fireItems } from '../orders/item-firing';
 import { findHoldingOrderIds, lockOrders, updateOrderRow } from '../orders/order.repository';
 import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
-import { stepBackTo } from '../orders/undo-step';
+import { captureUndoStep } from '../orders/undo-step';
 
 type OrderWithItems = { order: Row<'orders'>; items: Row<'order_items'>[] };
 
@@ -94,7 +94,7 @@ export async function holdItems(
   for (const { order, items } of await lockItems(context, trx, visitId, itemIds)) {
     if (items.some((item) => item.hold === null && isBegun(item))) throw new AppError('items_begun');
     for (const item of items) {
-      if (item.hold === null) await noticeHold(trx, order, item, now);
+      if (item.hold === null) await addHoldNotices(trx, order, item, now);
       await trx
         .updateTable('order_items')
         .set({ hold: 'staff', fired_at: null, due_at: null, items_ahead: null, updated_at: now })
@@ -146,7 +146,7 @@ async function serveItemsOf(
   if (items.length === 0) return;
   const now = context.now();
   const ids = items.map(({ id }) => id);
-  const undoStep = await stepBackTo(trx, order, null, now, ids);
+  const undoStep = await captureUndoStep(trx, order, null, now, ids);
   await trx
     .updateTable('order_items')
     .set({ status: 'ready', served_at: now, updated_at: now })

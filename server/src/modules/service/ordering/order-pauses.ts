@@ -3,7 +3,7 @@ import type { OrderPause, setOrderPause } from 'shared-api/contract/service/orde
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { flag } from '../../../db/schema';
-import { found } from '../../../http/app-error';
+import { requireFound } from '../../../http/app-error';
 import { toTimestamp } from '../../../time/timestamp';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { saveSetting } from '../../restaurant/settings/setting.service';
@@ -55,7 +55,7 @@ export async function changeOrderPause(
       .where('id', '=', station_id)
       .returning('id')
       .executeTakeFirst();
-    found(changed);
+    requireFound(changed);
   }
   return findOrderPauses(trx, now);
 }

@@ -10,7 +10,7 @@ import {
   nextStart,
   openingWindows,
   weeklyWindows,
-  whenEnough,
+  windowsWithEnough,
   type TimeWindow,
 } from '../../../time/time-windows';
 
@@ -107,7 +107,7 @@ export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingSt
       (windows, { min, options: offered }) =>
         intersect(
           windows,
-          whenEnough(
+          windowsWithEnough(
             min,
             offered.map(({ id, pieces }) => ({ pieces, windows: optionWindows.get(id) ?? ALWAYS })),
           ),

@@ -1,7 +1,7 @@
 import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import {
-  NETWORK_KEY_LIFETIME_MS,
+  NETWORK_KEY_RETENTION_MS,
   ORDERS_CANCELLED_AT_ONCE_MAX,
   UNDO_ACCEPTED_MS,
 } from 'shared-api/contract/limits';
@@ -219,14 +219,14 @@ describe('the network of an order', () => {
     );
   });
 
-  it('is not stored for staff or with a scanned code, and is removed after NETWORK_KEY_LIFETIME_MS', async () => {
+  it('is not stored for staff or with a scanned code, and is removed after NETWORK_KEY_RETENTION_MS', async () => {
     const { test, order, orderOf, staff, bodyOf } = await openRestaurant();
     const scanned = (await order(1, { table_token: 'code-of-m-1' })).data;
     const byStaff = (await staff.post<GuestOrder>('/orders', bodyOf(1))).data;
     for (const { id } of [scanned, byStaff]) expect((await orderOf(id)).network_key).toBeNull();
 
     const { id } = (await order()).data;
-    test.clock.advance(NETWORK_KEY_LIFETIME_MS);
+    test.clock.advance(NETWORK_KEY_RETENTION_MS);
     await test.context.jobs.run('erase network keys');
     expect((await orderOf(id)).network_key).not.toBeNull();
     test.clock.advance(1);

@@ -2,9 +2,9 @@ import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { found } from '../../../http/app-error';
+import { requireFound } from '../../../http/app-error';
 import { firedAt, itemStations } from '../../kitchen/item-stations';
-import { withdrawHolds } from '../../kitchen/kitchen-notices';
+import { withdrawHoldNotices } from '../../kitchen/kitchen-notices';
 import { printersQuery } from '../../kitchen/printing/enqueue';
 import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
 import { nextRevision } from '../../kitchen/printing/print-job.service';
@@ -75,7 +75,7 @@ export async function fireItems(
     const items_ahead = ahead.get(id) ?? null;
     await trx.updateTable('order_items').set({ items_ahead }).where('id', '=', id).execute();
   }
-  await withdrawHolds(trx, orderId, ids);
+  await withdrawHoldNotices(trx, orderId, ids);
   await updateOrderRow(trx, orderId, { undo_step: null, updated_at: now });
   await printTickets(trx, orderId, ({ id }) => ids.includes(id), now);
 }
@@ -97,8 +97,8 @@ async function printTickets(
   const printers = await printersQuery(trx).execute();
   if (printers.length === 0) return;
   const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  const [record] = await withItems(trx, [found(row)]);
-  const order = presentOrder(found(record));
+  const [record] = await withItems(trx, [requireFound(row)]);
+  const order = presentOrder(requireFound(record));
   const items = order.items.filter(isPrinted);
   const revisionOf = (documentKey: string) => nextRevision(trx, 'ticket', documentKey);
   await enqueueTickets(trx, order, items, printers, nowMs, { revisionOf });

@@ -8,7 +8,7 @@ import {
 } from 'shared-api/contract/menu/option-rules';
 import { lineKurus, toKurus, toLira } from 'shared-api/contract/money';
 import type { createOrder } from 'shared-api/contract/service/orders';
-import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
+import { AppError, invalidFields, type FieldProblem } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { text, type Localized } from '../../../i18n/text';
 import { firedAt, routeItem, type ItemRoutes } from '../../kitchen/item-stations';
@@ -235,6 +235,6 @@ export function priceOrder(
     changes.push(priceChanged('total_amount', text('order.total'), prices));
   }
   if (changes.length > 0) throw new AppError('order_changed', { problems: changes });
-  if (problems.length > 0) throw invalid(...problems);
+  if (problems.length > 0) throw invalidFields(...problems);
   return { items, totalKurus };
 }

@@ -8,9 +8,9 @@ import { type Context, transact } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { append, toOrderHolder, toVisitGuests, toStaff } from '../../../events/outbox';
-import { AppError, found, invalid } from '../../../http/app-error';
+import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import { lockTable, lockTables } from '../tables/table.repository';
 import {
   moveToVisitAt,
@@ -18,13 +18,17 @@ import {
   rejoinVisit,
   releaseTable,
   returnToVisit,
-  settleVisit,
+  syncVisitWithOrders,
 } from '../visits/visit-lifecycle';
 import {
   readRestaurantSettings,
   type RestaurantSettings,
 } from '../../restaurant/settings/restaurant-settings';
-import { noticeCancellation, noticeMove, withdrawCancellation } from '../../kitchen/kitchen-notices';
+import {
+  addCancellationNotices,
+  addMoveNotices,
+  withdrawCancellationNotices,
+} from '../../kitchen/kitchen-notices';
 import { NO_ESTIMATE, recordOrderTime } from '../../kitchen/ready-time/ready-times';
 import { fireDueCourse } from './due-course';
 import { fireItems, firstItems, printUnready } from './item-firing';
@@ -40,7 +44,7 @@ import {
   withItems,
   findDueOrderIds,
 } from './order.repository';
-import { findUndoableStep, restoreItems, stepBackTo, undoableStep, type UndoStep } from './undo-step';
+import { findUndoableStep, restoreItems, captureUndoStep, undoableStep, type UndoStep } from './undo-step';
 
 /** Whether staff have taken the order and it has not ended. */
 const isWithKitchen = (status: OrderStatus) => status === 'processing' || status === 'ready';
@@ -52,7 +56,7 @@ export const ORDER_TOKEN_BYTES = 16;
 
 /** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
 export const lockOrder = async (context: Context, trx: Trx, id: number): Promise<Row<'orders'>> =>
-  found(await updateOrderRow(trx, id, { updated_at: context.now() }));
+  requireFound(await updateOrderRow(trx, id, { updated_at: context.now() }));
 
 /** Appends messages to staff and to the order's holder. @returns the current order. */
 export async function appendOrderUpdate(context: Context, trx: Trx, before: Row<'orders'>): Promise<Order> {
@@ -62,7 +66,7 @@ export async function appendOrderUpdate(context: Context, trx: Trx, before: Row<
     .where('id', '=', before.id)
     .executeTakeFirstOrThrow();
   const [record] = await withItems(trx, [row]);
-  const changed = found(record);
+  const changed = requireFound(record);
   const data = presentOrder(changed);
   const newStatus = row.status === before.status ? null : row.status;
   const message =
@@ -115,9 +119,9 @@ export async function moveOrder(
   if (!awaiting_approval && order.fired_at === null) {
     await fireItems(context, trx, order.id, await firstItems(trx, order.id));
   }
-  if (status === 'cancelled' || awaiting_approval) await noticeCancellation(trx, order, now);
+  if (status === 'cancelled' || awaiting_approval) await addCancellationNotices(trx, order, now);
   else if (order.status === 'cancelled' || order.fired_at === null) {
-    await withdrawCancellation(trx, order.id);
+    await withdrawCancellationNotices(trx, order.id);
     // The order's last paper in the kitchen says that it is cancelled.
     if (order.fired_at !== null) await printUnready(trx, order.id, now);
   }
@@ -149,7 +153,7 @@ async function leaveTable(
   // The table is locked before the visit, as when orders are placed.
   if (occupied !== null) await lockTable(trx, occupied);
   await returnToVisit(trx, order, visitId, context.now());
-  await settleVisit(trx, order.visit_id, order, context.now());
+  await syncVisitWithOrders(trx, order.visit_id, order, context.now());
   if (occupied !== null) await releaseTable(context, trx, occupied);
 }
 
@@ -176,14 +180,14 @@ export async function finishWhenReady(
  * are left.
  * @throws {AppError} `bill_below_paid`.
  */
-export async function settleChangedItems(
+export async function recalculateOrder(
   context: Context,
   trx: Trx,
   order: Row<'orders'>,
   rules: RestaurantSettings,
 ): Promise<void> {
   const [record] = await withItems(trx, [order]);
-  const lines = found(record).items.map(({ row, options }) =>
+  const lines = requireFound(record).items.map(({ row, options }) =>
     lineKurus(
       row.price_kurus,
       options.map(({ price_kurus }) => price_kurus),
@@ -245,7 +249,7 @@ export async function setOrderStatus(
   // The free selector of the orders screen also makes the items ready.
   const finishes = change.status === 'ready' || change.status === 'completed';
   if (finishes && !change.override) await requireNoneHeld(trx, id);
-  const undoStep = await stepBackTo(trx, order, null, context.now());
+  const undoStep = await captureUndoStep(trx, order, null, context.now());
   await moveOrder(context, trx, order, change.status);
   const isMadeReady = order.status === 'processing' && change.status === 'ready' && !change.override;
   if (isMadeReady) await recordOrderTime(trx, order, context.now());
@@ -274,7 +278,7 @@ export async function cancelOrders(
     const order = await lockOrder(context, trx, id);
     if (!isUndo) {
       if (isWithKitchen(status)) requireCancelTaken();
-      const undoStep = await stepBackTo(trx, order, null, context.now());
+      const undoStep = await captureUndoStep(trx, order, null, context.now());
       await moveOrder(context, trx, order, 'cancelled');
       await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
       changed.push(await appendOrderUpdate(context, trx, order));
@@ -297,7 +301,7 @@ export async function setItemStatus(
   rules: RestaurantSettings,
 ): Promise<Order> {
   const order = await lockOrder(context, trx, ids.orderId);
-  const item = found(
+  const item = requireFound(
     await trx
       .selectFrom('order_items')
       .select(['id', 'status'])
@@ -305,11 +309,11 @@ export async function setItemStatus(
       .where('order_id', '=', order.id)
       .executeTakeFirst(),
   );
-  if (item.status === change.status) return presentOrder(found((await withItems(trx, [order]))[0]));
+  if (item.status === change.status) return presentOrder(requireFound((await withItems(trx, [order]))[0]));
   if (change.undo) return undo(context, trx, order, { itemId: item.id });
   if (change.status !== 'ready' || !isActiveStatus(order.status)) throw new AppError('status_conflict');
   await requireNoneHeld(trx, order.id, item.id);
-  const undoStep = await stepBackTo(trx, order, item.id, context.now());
+  const undoStep = await captureUndoStep(trx, order, item.id, context.now());
   await markItemsReady(trx, order.id, context.now(), { itemId: item.id });
   await finishWhenReady(context, trx, order, rules);
   // Fired items stay fired, so the step can no longer be undone as a whole.
@@ -346,16 +350,16 @@ export async function correctOrder(
 ): Promise<Order> {
   const order = await lockOrder(context, trx, id);
   const { table_id: tableId, version, ...texts } = sent;
-  await countEdit(trx, 'orders', id, version);
+  await bumpVersion(trx, 'orders', id, version);
   if (tableId === undefined || tableId === order.table_id) {
     await updateOrderRow(trx, id, { ...texts, updated_at: context.now() });
     return appendOrderUpdate(context, trx, order);
   }
   if (order.order_type === 'takeaway') {
-    throw invalid(problem('table_id', 'takeaway_has_no_table'));
+    throw invalidFields(problem('table_id', 'takeaway_has_no_table'));
   }
   const tables = await lockTables(trx, [tableId, order.table_id ?? tableId]);
-  const table = found(
+  const table = requireFound(
     tables.find((locked) => locked.id === tableId),
     'table_not_found',
   );
@@ -366,7 +370,7 @@ export async function correctOrder(
     table_number: table.table_number,
     updated_at: context.now(),
   });
-  await noticeMove(trx, [order], context.now());
+  await addMoveNotices(trx, [order], context.now());
   if (isActiveStatus(order.status)) {
     await occupyTable(context, trx, table);
     if (order.table_id !== null) await releaseTable(context, trx, order.table_id);
@@ -377,7 +381,7 @@ export async function correctOrder(
 /** @throws {AppError} `not_found`. */
 export async function removeOrder(context: Context, trx: Trx, id: number): Promise<void> {
   const removed = await trx.deleteFrom('orders').where('id', '=', id).returningAll().executeTakeFirst();
-  const order = found(removed);
+  const order = requireFound(removed);
   await markMonthStale(trx, order.business_date);
   await leaveTable(context, trx, order);
   append(trx, context.now(), toStaff({ type: 'order_deleted', data: { id } }), toVisitGuests(order.visit_id));

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { NETWORK_KEY_LIFETIME_MS, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
+import { NETWORK_KEY_RETENTION_MS, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import * as contract from 'shared-api/contract/service/orders';
 import { transact, type Context } from '../../../context';
-import { found } from '../../../http/app-error';
-import { once } from '../../../http/idempotency';
+import { requireFound } from '../../../http/app-error';
+import { runIdempotently } from '../../../http/idempotency';
 import { networkKey } from '../../../http/network-key';
 import { guestOf } from '../../../http/rate-limit';
 import { handle, isAllowed, requireOrApproved } from '../../../http/route';
@@ -25,8 +25,9 @@ import { placeOrder } from './place-order';
 
 export function registerOrders(app: FastifyInstance, context: Context): void {
   const { db, jobs, now } = context;
-  jobs.scheduleHourly('erase network keys', () => eraseNetworkKeys(db, now() - NETWORK_KEY_LIFETIME_MS));
-  const itemsOf = async (orderId: number) => found(await findOrder(db, orderId)).items.map(presentItem);
+  jobs.scheduleHourly('erase network keys', () => eraseNetworkKeys(db, now() - NETWORK_KEY_RETENTION_MS));
+  const itemsOf = async (orderId: number) =>
+    requireFound(await findOrder(db, orderId)).items.map(presentItem);
 
   handle(app, contract.createOrder, async (call) => {
     const mayOmitCode = isAllowed(call.caller, 'orders.take');
@@ -40,11 +41,11 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
       promotions: await promotionState(context),
       languages: await defaultLanguageFallback(context),
     };
-    return once(context, call, (trx) => placeOrder(context, trx, call.body, sender, conditions));
+    return runIdempotently(context, call, (trx) => placeOrder(context, trx, call.body, sender, conditions));
   });
 
   handle(app, contract.trackOrder, async ({ params }) =>
-    presentGuestOrder(found(await findOrderByToken(db, params.token))),
+    presentGuestOrder(requireFound(await findOrderByToken(db, params.token))),
   );
 
   handle(app, contract.listOrders, async ({ query, reply }) => {
@@ -54,7 +55,7 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
       search,
       from,
       to,
-      after: before === undefined ? undefined : found(await findOrder(db, before)).row,
+      after: before === undefined ? undefined : requireFound(await findOrder(db, before)).row,
     };
     const { orders, total } = await findOrderPage(db, filter, { limit, offset: (page - 1) * limit });
     reply.header(TOTAL_COUNT_HEADER, String(total));
@@ -67,7 +68,9 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     (await findOrders(db, {}, { limit: query.limit })).map(presentOrder),
   );
 
-  handle(app, contract.getOrder, async ({ params }) => presentOrder(found(await findOrder(db, params.id))));
+  handle(app, contract.getOrder, async ({ params }) =>
+    presentOrder(requireFound(await findOrder(db, params.id))),
+  );
 
   handle(app, contract.updateOrder, ({ params, sent }) =>
     transact(context, (trx) => correctOrder(context, trx, params.id, sent)),
@@ -90,7 +93,7 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
 
   // Idempotent, so that a late retry does not cancel orders that staff have restored since.
   handle(app, contract.cancelOrders, (call) =>
-    once(context, call, (trx) =>
+    runIdempotently(context, call, (trx) =>
       cancelOrders(context, trx, call.body, () => requireOrApproved(call, 'orders.cancel_taken')),
     ),
   );

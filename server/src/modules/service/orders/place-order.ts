@@ -6,7 +6,7 @@ import { executeBatch } from '../../../db/batch';
 import type { Trx } from '../../../db/database';
 import { flag, type Row } from '../../../db/schema';
 import { append, toStaff, toVisitGuests } from '../../../events/outbox';
-import { AppError, found, invalid } from '../../../http/app-error';
+import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { guestWriteCount, type Guest } from '../../../http/rate-limit';
 import { newToken } from '../../../random-token';
@@ -40,7 +40,7 @@ function requireContact(input: OrderInput): void {
   const missing = CONTACT_FIELDS.filter((field) => !input[field]).map((field) =>
     problem(field, `${field}_required`),
   );
-  if (missing.length > 0) throw invalid(...missing);
+  if (missing.length > 0) throw invalidFields(...missing);
 }
 
 /** Refuses orders that the restaurant does not accept from guests now. */
@@ -59,7 +59,7 @@ function tableQuery(trx: Trx, input: OrderInput, isCodeRequired: boolean) {
   if (input.order_type === 'takeaway') return undefined;
   if (input.table_token) return lockTableByTokenQuery(trx, input.table_token);
   if (isCodeRequired) throw new AppError('table_code_required');
-  if (!input.table_id) throw invalid(problem('table_id', 'table_required'));
+  if (!input.table_id) throw invalidFields(problem('table_id', 'table_required'));
   return lockTableQuery(trx, input.table_id);
 }
 
@@ -175,7 +175,7 @@ export async function placeOrder(
     now,
   );
   const items = priced.map((item, index) => {
-    const { course_id, hold } = found(holds[index]);
+    const { course_id, hold } = requireFound(holds[index]);
     const place = fired.indexOf(item);
     const row = {
       ...item.row,
@@ -223,7 +223,7 @@ export async function placeOrder(
   ]);
   guestWrites.check(counts);
 
-  const record = toOrderRecord(found(orderRow), itemRows, optionRows, staff?.username ?? null);
+  const record = toOrderRecord(requireFound(orderRow), itemRows, optionRows, staff?.username ?? null);
   const placed = presentOrder(record);
   append(trx, now, toStaff({ type: 'new_order', data: placed }));
   if (!awaitsApproval) {

@@ -18,7 +18,7 @@ export interface UndoStep {
 }
 
 /** Captures the current state of an order, as the value of `orders.undo_step`. */
-export async function stepBackTo(
+export async function captureUndoStep(
   trx: Trx,
   order: Row<'orders'>,
   itemId: number | null,

@@ -2,8 +2,8 @@ import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money'
 import { piecesOf, type BillShare } from 'shared-api/contract/service/bill-shares';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
-import { optionLine } from '../../../printing/option-line';
-import type { PaperLine } from '../../../printing/paper';
+import { optionLine } from '../../../escpos/option-line';
+import type { PaperLine } from '../../../escpos/paper';
 import { placeName } from '../../kitchen/printing/place-name';
 import type { PaperWriter } from './paper-writer';
 

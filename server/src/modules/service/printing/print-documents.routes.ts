@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/print-documents';
 import type { Context } from '../../../context';
-import { found } from '../../../http/app-error';
-import { once } from '../../../http/idempotency';
+import { requireFound } from '../../../http/app-error';
+import { runIdempotently } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
 import { presentZReport } from '../day/day.service';
 import { targetUrl } from '../tables/code-addresses';
@@ -12,28 +12,28 @@ import { enqueueBill, enqueueTableCode, enqueueXReport, enqueueZReport } from '.
 /** Documents that staff request; tickets and Z reports are printed automatically. */
 export function registerPrintDocuments(app: FastifyInstance, context: Context): void {
   handle(app, contract.printBill, (call) =>
-    once(context, call, (trx) => enqueueBill(context, trx, call.params.id, call.body)),
+    runIdempotently(context, call, (trx) => enqueueBill(context, trx, call.params.id, call.body)),
   );
 
   handle(app, contract.printXReport, (call) =>
-    once(context, call, (trx) => enqueueXReport(context, trx, call.body.printer_id)),
+    runIdempotently(context, call, (trx) => enqueueXReport(context, trx, call.body.printer_id)),
   );
 
   handle(app, contract.printZReport, (call) =>
-    once(context, call, async (trx) => {
+    runIdempotently(context, call, async (trx) => {
       const row = await trx
         .selectFrom('z_reports')
         .selectAll()
         .where('number', '=', call.params.number)
         .executeTakeFirst();
-      return enqueueZReport(context, trx, presentZReport(found(row)), call.body.printer_id);
+      return enqueueZReport(context, trx, presentZReport(requireFound(row)), call.body.printer_id);
     }),
   );
 
   handle(app, contract.printTableCode, (call) =>
-    once(context, call, async (trx) => {
-      const table = found(await findTable(trx, call.params.id));
-      const target = await targetUrl(context, call.request, found(table.qr_token));
+    runIdempotently(context, call, async (trx) => {
+      const table = requireFound(await findTable(trx, call.params.id));
+      const target = await targetUrl(context, call.request, requireFound(table.qr_token));
       return enqueueTableCode(context, trx, table, target, call.body.printer_id);
     }),
   );

@@ -9,7 +9,7 @@ import type { ZReport } from 'shared-api/contract/service/day';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { AppError } from '../../../http/app-error';
-import type { PaperLine } from '../../../printing/paper';
+import type { PaperLine } from '../../../escpos/paper';
 import { toTimestamp } from '../../../time/timestamp';
 import { enqueuePrintJobs, printersQuery, printsDocument } from '../../kitchen/printing/enqueue';
 import { nextRevision } from '../../kitchen/printing/print-job.service';

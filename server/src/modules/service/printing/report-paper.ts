@@ -1,5 +1,5 @@
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
-import type { PaperLine } from '../../../printing/paper';
+import type { PaperLine } from '../../../escpos/paper';
 import { headLines, type PaperHead } from './bill-paper';
 import type { PaperWriter } from './paper-writer';
 

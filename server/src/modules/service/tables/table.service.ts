@@ -9,11 +9,11 @@ import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag, type Row } from '../../../db/schema';
 import { append, toPublic, toStaff } from '../../../events/outbox';
-import { AppError, found, invalid } from '../../../http/app-error';
+import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { countGuestWrite, type Guest } from '../../../http/rate-limit';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import { activeVisitQuery, appendTableUpdate } from '../visits/visit-lifecycle';
 import { newQrToken } from './qr-code';
 import { presentTable } from './table.presenter';
@@ -52,7 +52,7 @@ export async function addTable(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  const added = found(row, 'already_exists');
+  const added = requireFound(row, 'already_exists');
   appendTableChange(context, trx, added);
   return added;
 }
@@ -70,7 +70,7 @@ export async function addTables(
   const now = context.now();
   const keys = tables.map(({ table_number: number }) => tableNumberKey(number));
   const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);
-  if (repeated >= 0) throw invalid(problem(`tables.${repeated}.table_number`, 'repeated'));
+  if (repeated >= 0) throw invalidFields(problem(`tables.${repeated}.table_number`, 'repeated'));
   const values = tables.map((table) =>
     columnsOf(
       {
@@ -146,7 +146,7 @@ export async function changeTable(
   input: ParsedBodyOf<typeof updateTable>,
 ): Promise<Row<'tables'>> {
   const { table_number, area, is_active, status, created_by_guest, version } = input;
-  await countEdit(trx, 'tables', id, version);
+  await bumpVersion(trx, 'tables', id, version);
   const row = await unlessViolated(
     'unique',
     () => new AppError('already_exists'),
@@ -165,7 +165,7 @@ export async function changeTable(
       .returningAll()
       .executeTakeFirst(),
   );
-  const changed = found(row);
+  const changed = requireFound(row);
   appendTableChange(context, trx, changed);
   return changed;
 }
@@ -181,7 +181,7 @@ export async function removeTable(context: Context, trx: Trx, id: number): Promi
     .limit(1)
     .executeTakeFirst();
   if (active || (await activeVisitQuery(trx, id).executeTakeFirst())) throw new AppError('in_use');
-  found(await deleteById(trx, 'tables', id));
+  requireFound(await deleteById(trx, 'tables', id));
   append(trx, context.now(), toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
 }
 
@@ -194,7 +194,7 @@ export async function makeQrToken(context: Context, trx: Trx, id: number): Promi
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  appendTableChange(context, trx, found(row));
+  appendTableChange(context, trx, requireFound(row));
   return token;
 }
 
@@ -205,14 +205,14 @@ export async function setTableStatus(
   id: number,
   status: TableStatus,
 ): Promise<Row<'tables'>> {
-  await countEdit(trx, 'tables', id);
+  await bumpVersion(trx, 'tables', id);
   const row = await trx
     .updateTable('tables')
     .set({ status, updated_at: context.now() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  const changed = found(row);
+  const changed = requireFound(row);
   appendTableUpdate(context, trx, changed);
   return changed;
 }

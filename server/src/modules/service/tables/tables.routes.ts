@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { transact, type Context } from '../../../context';
 import type { Row } from '../../../db/schema';
-import { AppError, found } from '../../../http/app-error';
-import { once } from '../../../http/idempotency';
+import { AppError, requireFound } from '../../../http/app-error';
+import { runIdempotently } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
 import { handle, isAllowed } from '../../../http/route';
 import { presentTable, qrCodeUrl } from './table.presenter';
@@ -31,18 +31,18 @@ export function registerTables(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.getTable, async ({ params, caller }) => {
-    const row = found(await findTable(context.db, params.id));
+    const row = requireFound(await findTable(context.db, params.id));
     const isPublic = row.is_active && !row.created_by_guest;
     if (!isPublic && !isAllowed(caller, 'inactive.read')) throw new AppError('not_found');
     return presentTable(row, isAllowed(caller, 'tables.manage'));
   });
 
   handle(app, contract.findTableByToken, async ({ params }) =>
-    presentTable(found(await findTableByToken(context.db, params.token), 'table_not_found')),
+    presentTable(requireFound(await findTableByToken(context.db, params.token), 'table_not_found')),
   );
 
   handle(app, contract.createTable, (call) =>
-    once(context, call, async (trx) => {
+    runIdempotently(context, call, async (trx) => {
       const { body, caller } = call;
       return isAllowed(caller, 'tables.manage')
         ? presentTable(await addTable(context, trx, { ...body, createdByGuest: false }), true)
@@ -51,7 +51,7 @@ export function registerTables(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.createTables, (call) =>
-    once(context, call, async (trx) => {
+    runIdempotently(context, call, async (trx) => {
       const { created, existing } = await addTables(context, trx, call.body);
       const present = (row: Row<'tables'>) => presentTable(row, true);
       return { created: created.map(present), existing: existing.map(present) };
@@ -91,8 +91,8 @@ export function registerQrCodes(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.getQrCode, async ({ params, request }) => {
-    const { qr_token: token } = found(await findTable(context.db, params.id));
-    const known = found(token);
+    const { qr_token: token } = requireFound(await findTable(context.db, params.id));
+    const known = requireFound(token);
     return { qr_code_url: qrCodeUrl(known), target_url: await targetUrl(context, request, known) };
   });
 
@@ -109,7 +109,7 @@ export function registerQrCodes(app: FastifyInstance, context: Context): void {
         .select('id')
         .where('qr_token', '=', token)
         .executeTakeFirst();
-      found(table);
+      requireFound(table);
       const image = await renderQrCode(await targetUrl(context, request, token), format);
       return reply
         .headers({

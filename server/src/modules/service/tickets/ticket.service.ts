@@ -7,7 +7,7 @@ import { isActiveStatus } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { toTimestamp } from '../../../time/timestamp';
 import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { fireDueCourse } from '../orders/due-course';
@@ -102,7 +102,7 @@ export async function acknowledgeNotices(
   ticket: TicketId,
   { notice_ids: ids }: ParsedBodyOf<typeof contract.acknowledgeNotices>,
 ): Promise<Order> {
-  const order = found(await updateOrderRow(trx, ticket.id, { updated_at: context.now() }));
+  const order = requireFound(await updateOrderRow(trx, ticket.id, { updated_at: context.now() }));
   await changeNotices(trx, order.id, (notices) =>
     notices.filter(({ id, station_id }) => station_id !== ticket.stationId || !ids.includes(id)),
   );
@@ -120,11 +120,13 @@ export async function printTicket(
   { id, stationId }: TicketId,
   { item_ids: ids }: ParsedBodyOf<typeof contract.printTicket>,
 ): Promise<number> {
-  const row = found(await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst());
+  const row = requireFound(
+    await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
   if (row.fired_at === null || row.status === 'cancelled') throw new AppError('status_conflict');
   const [record] = await withItems(trx, [row]);
   const printers = await printersQuery(trx).execute();
-  const order = presentOrder(found(record));
+  const order = presentOrder(requireFound(record));
   const isOfTicket = (item: OrderItem) =>
     item.fired_at !== null && (ids.length === 0 || ids.includes(item.id));
   return enqueueTickets(trx, order, order.items.filter(isOfTicket), printers, context.now(), {

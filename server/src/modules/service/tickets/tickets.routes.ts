@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/kitchen/kitchen-orders';
 import { transact, type Context } from '../../../context';
-import { once } from '../../../http/idempotency';
+import { runIdempotently } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { presentOrder } from '../orders/order.presenter';
@@ -33,7 +33,7 @@ export function registerTickets(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.printTicket, (call) =>
-    once(context, call, async (trx) => ({
+    runIdempotently(context, call, async (trx) => ({
       printers: await printTicket(context, trx, call.params, call.body),
     })),
   );

@@ -5,7 +5,7 @@ import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { countGuestWrite, type Guest } from '../../../http/rate-limit';
 import {
   readRestaurantSettings,
@@ -13,12 +13,12 @@ import {
 } from '../../restaurant/settings/restaurant-settings';
 import { presentBill } from '../bills/bill.presenter';
 import { readBill } from '../bills/bill.repository';
-import { noticeVoid } from '../../kitchen/kitchen-notices';
+import { addVoidNotices } from '../../kitchen/kitchen-notices';
 import { readBilledItem, removePieces, requireUnpaidItem } from '../bills/billed-item';
 import { presentGuestOrder, type OrderRecord } from '../orders/order.presenter';
 import { findOrderByToken, findVisitOrders, lockOrders } from '../orders/order.repository';
 import { fireDueCourse } from '../orders/due-course';
-import { settleChangedItems } from '../orders/order.service';
+import { recalculateOrder } from '../orders/order.service';
 import {
   appendVisitUpdate,
   lockVisit,
@@ -54,10 +54,10 @@ async function readOwnVisit(
   token: string,
   { tableService }: RestaurantSettings,
 ): Promise<{ order: OrderRecord; visit: Row<'visits'>; isShared: boolean }> {
-  const order = found(await findOrderByToken(db, token));
+  const order = requireFound(await findOrderByToken(db, token));
   const { status, table_id, visit_id } = order.row;
   if (!tableService || table_id === null || status === 'cancelled') throw new AppError('not_found');
-  const visit = found(
+  const visit = requireFound(
     await db.selectFrom('visits').selectAll().where('id', '=', visit_id).executeTakeFirst(),
   );
   return { order, visit, isShared: isActiveVisit(visit.status) && isTaken(status) };
@@ -93,7 +93,7 @@ export async function requestBill(
 ): Promise<GuestVisit> {
   const rules = await readRestaurantSettings(trx);
   const { visit, isShared } = await readOwnVisit(trx, token, rules);
-  const locked = found(await lockVisit(trx, visit.id));
+  const locked = requireFound(await lockVisit(trx, visit.id));
   if (!isShared || locked.status !== 'open') throw new AppError('status_conflict');
   if (locked.bill_request !== method) {
     await countGuestWrite(context, trx, guest, 'bill_request', locked.table_id ?? undefined);
@@ -119,17 +119,17 @@ export async function cancelOwnItem(
   token: string,
   itemId: number,
 ): Promise<GuestOrder> {
-  const { row } = found(await findOrderByToken(trx, token));
+  const { row } = requireFound(await findOrderByToken(trx, token));
   const [locked] = await lockOrders(trx, { ids: [row.id] });
-  if (found(locked).status !== 'new') throw new AppError('order_started');
+  if (requireFound(locked).status !== 'new') throw new AppError('order_started');
   const { item, order } = await readBilledItem(trx, row.visit_id, itemId);
   if (order.id !== row.id) throw new AppError('not_found');
   await requireUnpaidItem(trx, row.visit_id, itemId);
-  await noticeVoid(trx, order, item, item.quantity, context.now());
+  await addVoidNotices(trx, order, item, item.quantity, context.now());
   await removePieces(trx, item, item.quantity);
   const rules = await readRestaurantSettings(trx);
   await fireDueCourse(context, trx, order.id, rules);
-  await settleChangedItems(context, trx, order, rules);
+  await recalculateOrder(context, trx, order, rules);
   await requirePaymentsCovered(trx, row.visit_id);
-  return presentGuestOrder(found(await findOrderByToken(trx, token)));
+  return presentGuestOrder(requireFound(await findOrderByToken(trx, token)));
 }

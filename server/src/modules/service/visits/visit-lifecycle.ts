@@ -147,7 +147,7 @@ export async function endVisit(
  * @param order as it was before. If it had already ended, an active visit stays, since staff keep it open.
  * @throws {AppError} `bill_below_paid` if guests have paid more than what remains.
  */
-export async function settleVisit(
+export async function syncVisitWithOrders(
   trx: Trx,
   id: number,
   order: Pick<Row<'orders'>, 'status'>,
@@ -190,7 +190,7 @@ export async function rejoinVisit(
   }
   if (active.id === order.visit_id) return;
   await setVisitOf(trx, order, active.id);
-  await settleVisit(trx, order.visit_id, order, nowMs);
+  await syncVisitWithOrders(trx, order.visit_id, order, nowMs);
 }
 
 const setVisitOf = (trx: Trx, order: Row<'orders'>, visitId: number) =>
@@ -210,7 +210,7 @@ export async function returnToVisit(
   const visit = await lockVisit(trx, visitId);
   if (!visit || visit.table_id !== order.table_id) return;
   await setVisitOf(trx, order, visitId);
-  await settleVisit(trx, visitId, order, nowMs);
+  await syncVisitWithOrders(trx, visitId, order, nowMs);
 }
 
 /** Assigns an order that moves to another table to a visit there: an active order joins or opens the table's. */
@@ -232,8 +232,8 @@ export async function moveToVisitAt(
       nowMs,
     }).executeTakeFirstOrThrow());
   await setVisitOf(trx, order, visit.id);
-  if (!joins) await settleVisit(trx, visit.id, order, nowMs);
-  await settleVisit(trx, order.visit_id, order, nowMs);
+  if (!joins) await syncVisitWithOrders(trx, visit.id, order, nowMs);
+  await syncVisitWithOrders(trx, order.visit_id, order, nowMs);
 }
 
 /**

@@ -6,7 +6,7 @@ import { ACTIVE_VISIT_STATUSES, SOLD_ORDER_STATUSES } from 'shared-api/contract/
 import { inChunks } from '../../../db/in-chunks';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { found } from '../../../http/app-error';
+import { requireFound } from '../../../http/app-error';
 import { timestamps, toTimestamp } from '../../../time/timestamp';
 import { presentBillOfVisit } from '../bills/bill.presenter';
 import { findAdjustedVisits, readBill, readBills } from '../bills/bill.repository';
@@ -140,7 +140,7 @@ export async function findActiveVisits(db: Db): Promise<Visit[]> {
 
 /** @throws {AppError} `not_found`. */
 export async function getVisit(db: Db, id: number): Promise<VisitWithOrders> {
-  const row = found(await visits(db).where('visits.id', '=', id).executeTakeFirst());
+  const row = requireFound(await visits(db).where('visits.id', '=', id).executeTakeFirst());
   const record = await readBill(db, id);
   return {
     ...present(row, record.bill.totalKurus),

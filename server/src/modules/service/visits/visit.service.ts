@@ -12,12 +12,12 @@ import {
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { AppError, found, invalid } from '../../../http/app-error';
+import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { newToken } from '../../../random-token';
-import { countEdit } from '../../count-edit';
+import { bumpVersion } from '../../bump-version';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { noticeMove } from '../../kitchen/kitchen-notices';
+import { addMoveNotices } from '../../kitchen/kitchen-notices';
 import { lockOrders } from '../orders/order.repository';
 import { appendOrderUpdate, setOrderStatus } from '../orders/order.service';
 import { findDiscountedVisits } from '../bills/bill.repository';
@@ -70,7 +70,7 @@ export async function endServedVisits(context: Context, trx: Trx): Promise<void>
 
 /** Reads a visit before locking its table. @throws {AppError} `not_found`. */
 const readVisit = async (trx: Trx, id: number): Promise<Row<'visits'>> =>
-  found(await trx.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst());
+  requireFound(await trx.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst());
 
 /**
  * Opens a visit at an active table without one; of two people who do so at once, the second gets the visit of the
@@ -85,12 +85,12 @@ export async function openVisit(
   userId: number,
 ): Promise<number> {
   const now = context.now();
-  const table = found(await lockTable(trx, input.table_id), 'table_not_found');
+  const table = requireFound(await lockTable(trx, input.table_id), 'table_not_found');
   if (!table.is_active) throw new AppError('table_not_found');
   const active = await activeVisitQuery(trx, table.id).executeTakeFirst();
   if (active) {
     if (active.guest_count === null && input.guest_count) {
-      await countEdit(trx, 'visits', active.id);
+      await bumpVersion(trx, 'visits', active.id);
       await setVisitRow(trx, active.id, { guest_count: input.guest_count, updated_at: now });
       appendVisitUpdate(context, trx, active.id);
     }
@@ -117,7 +117,7 @@ export async function updateVisit(
   id: number,
   { version, ...changes }: Partial<ParsedBodyOf<typeof contract.updateVisit>>,
 ): Promise<void> {
-  await countEdit(trx, 'visits', id, version);
+  await bumpVersion(trx, 'visits', id, version);
   await setVisitRow(trx, id, { ...changes, updated_at: context.now() });
   appendVisitUpdate(context, trx, id);
 }
@@ -147,7 +147,7 @@ async function reopen(
   table: Row<'tables'> | undefined,
   reason: string | null,
 ): Promise<void> {
-  if (!reason) throw invalid(problem('reason', 'required'));
+  if (!reason) throw invalidFields(problem('reason', 'required'));
   const rules = await readRestaurantSettings(trx);
   const isToday = visit.business_date === businessDate(context.now(), rules);
   if (!isToday || visit.z_number !== null) throw new AppError('status_conflict');
@@ -183,8 +183,8 @@ export async function setVisitStatus(
   // Locking order, as everywhere: orders, then the table, then the visit.
   if (isClosing) await finishOrders(context, trx, id);
   const table = tableId === null ? undefined : await lockTable(trx, tableId);
-  await countEdit(trx, 'visits', id, change.version);
-  const visit = found(await lockVisit(trx, id));
+  await bumpVersion(trx, 'visits', id, change.version);
+  const visit = requireFound(await lockVisit(trx, id));
   appendVisitUpdate(context, trx, id);
   // Completing its last order may already have closed it.
   if (isClosing && visit.status === 'closed') return;
@@ -222,10 +222,10 @@ export async function moveVisit(
   if (sourceId === null) throw new AppError('status_conflict');
   await lockOrders(trx, { visitId: id });
   const tables = await lockTables(trx, [sourceId, targetId]);
-  await countEdit(trx, 'visits', id, version);
-  const visit = found(await lockVisit(trx, id));
+  await bumpVersion(trx, 'visits', id, version);
+  const visit = requireFound(await lockVisit(trx, id));
   if (!isActiveVisit(visit.status) || visit.table_id !== sourceId) throw new AppError('status_conflict');
-  const table = found(
+  const table = requireFound(
     tables.find((locked) => locked.id === targetId),
     'table_not_found',
   );
@@ -261,7 +261,7 @@ async function mergeInto(
   }
   const counts = [visit.guest_count, there.guest_count].filter((count) => count !== null);
   await setVisitRow(trx, visit.id, { status: 'voided', closed_at: now, updated_at: now });
-  await countEdit(trx, 'visits', there.id);
+  await bumpVersion(trx, 'visits', there.id);
   const notes = [there.note, visit.note].filter((note) => note !== null);
   await setVisitRow(trx, there.id, {
     note: notes.length > 0 ? notes.join('\n').slice(0, TEXT_MAX.note) : null,
@@ -294,7 +294,7 @@ async function moveOrders(
     .returningAll()
     .execute();
   const { table_number } = fromVisit;
-  await noticeMove(
+  await addMoveNotices(
     trx,
     rows.map((row) => ({ ...row, table_number })),
     context.now(),

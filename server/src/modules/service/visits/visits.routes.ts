@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as guestContract from 'shared-api/contract/service/guest-visit';
 import * as contract from 'shared-api/contract/service/visits';
 import { transact, type Context } from '../../../context';
-import { once } from '../../../http/idempotency';
+import { runIdempotently } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
 import { handle, requireOrApproved } from '../../../http/route';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
@@ -21,7 +21,7 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
   handle(app, contract.getVisit, ({ params }) => getVisit(context.db, params.id));
 
   handle(app, contract.openVisit, (call) =>
-    once(context, call, async (trx) =>
+    runIdempotently(context, call, async (trx) =>
       getVisit(trx, await openVisit(context, trx, call.body, call.caller.user.id)),
     ),
   );

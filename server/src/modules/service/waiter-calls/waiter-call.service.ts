@@ -9,7 +9,7 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { countGuestWrite, type Guest } from '../../../http/rate-limit';
 import { findOfferedCallType } from '../call-types/call-type';
 import { findTable, findTableByToken, findTableByTypedNumber } from '../tables/table.repository';
@@ -22,7 +22,8 @@ type Input = ParsedBodyOf<typeof contract.createWaiterCall>;
  * the id, because clients also send a typed "5" as the id.
  */
 async function tableOf(trx: Trx, input: Input, isCodeRequired: boolean): Promise<Row<'tables'>> {
-  if (input.table_token) return found(await findTableByToken(trx, input.table_token), 'table_not_found');
+  if (input.table_token)
+    return requireFound(await findTableByToken(trx, input.table_token), 'table_not_found');
   if (isCodeRequired) throw new AppError('table_code_required');
   const table = input.table_number
     ? await findTableByTypedNumber(trx, input.table_number)
@@ -34,7 +35,7 @@ async function tableOf(trx: Trx, input: Input, isCodeRequired: boolean): Promise
 }
 
 const readWaiterCall = async (trx: Trx, id: number): Promise<WaiterCall> =>
-  found(await findWaiterCall(trx, id));
+  requireFound(await findWaiterCall(trx, id));
 
 /**
  * Creates a waiter call; if the table has an open one of the type, returns that without a message to staff.
@@ -47,7 +48,7 @@ export async function callWaiter(
   { guest, isCodeRequired }: { guest: Guest | null; isCodeRequired: boolean },
 ): Promise<WaiterCall> {
   const table = await tableOf(trx, input, isCodeRequired);
-  const type = found(await findOfferedCallType(trx, input.call_type_id), 'call_type_unavailable');
+  const type = requireFound(await findOfferedCallType(trx, input.call_type_id), 'call_type_unavailable');
   await countGuestWrite(context, trx, guest, 'waiter_call', table.id);
   const now = context.now();
   // Repeated if staff complete the open call between the two statements.
@@ -75,7 +76,7 @@ export async function setWaiterCallStatus(
 ): Promise<WaiterCall> {
   const { status, undo, userId } = change;
   const now = context.now();
-  const current = found(
+  const current = requireFound(
     await trx
       .selectFrom('waiter_calls')
       .select(['status', 'updated_at'])
@@ -103,7 +104,7 @@ export async function setWaiterCallStatus(
       .returning('id')
       .executeTakeFirst(),
   );
-  found(row, 'status_conflict');
+  requireFound(row, 'status_conflict');
   return announceUpdate(context, trx, id);
 }
 
@@ -141,6 +142,6 @@ export async function completeBillCalls(
 
 /** @throws {AppError} `not_found`. */
 export async function removeWaiterCall(context: Context, trx: Trx, id: number): Promise<void> {
-  found(await deleteById(trx, 'waiter_calls', id));
+  requireFound(await deleteById(trx, 'waiter_calls', id));
   append(trx, context.now(), toStaff({ type: 'waiter_call_deleted', data: { id } }));
 }

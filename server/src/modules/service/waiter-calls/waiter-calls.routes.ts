@@ -2,8 +2,8 @@ import { TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import * as contract from 'shared-api/contract/service/waiter-calls';
 import type { FastifyInstance } from 'fastify';
 import { transact, type Context } from '../../../context';
-import { found } from '../../../http/app-error';
-import { once } from '../../../http/idempotency';
+import { requireFound } from '../../../http/app-error';
+import { runIdempotently } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
 import { isCodeRequiredOf } from '../../restaurant/settings/restaurant-settings';
 import { handle } from '../../../http/route';
@@ -21,7 +21,9 @@ export function registerWaiterCalls(app: FastifyInstance, context: Context): voi
   handle(app, contract.createWaiterCall, async (call) => {
     const guest = guestOf(call);
     const isCodeRequired = await isCodeRequiredOf(context, guest);
-    return once(context, call, (trx) => callWaiter(context, trx, call.body, { guest, isCodeRequired }));
+    return runIdempotently(context, call, (trx) =>
+      callWaiter(context, trx, call.body, { guest, isCodeRequired }),
+    );
   });
 
   handle(app, contract.listWaiterCalls, async ({ query, reply }) => {
@@ -34,7 +36,9 @@ export function registerWaiterCalls(app: FastifyInstance, context: Context): voi
 
   handle(app, contract.countActiveWaiterCalls, async () => ({ count: await countOpenWaiterCalls(db) }));
 
-  handle(app, contract.getWaiterCall, async ({ params }) => found(await findWaiterCall(db, params.id)));
+  handle(app, contract.getWaiterCall, async ({ params }) =>
+    requireFound(await findWaiterCall(db, params.id)),
+  );
 
   handle(app, contract.setWaiterCallStatus, ({ params, body, caller }) =>
     transact(context, (trx) =>

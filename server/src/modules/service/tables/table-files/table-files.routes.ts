@@ -5,9 +5,9 @@ import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import type { Context } from '../../../../context';
 import { lockAgainstWrites } from '../../../../db/dialect';
 import type { Row } from '../../../../db/schema';
-import { AppError, invalid } from '../../../../http/app-error';
+import { AppError, invalidFields } from '../../../../http/app-error';
 import { problem } from '../../../../http/field-problems';
-import { once } from '../../../../http/idempotency';
+import { runIdempotently } from '../../../../http/idempotency';
 import { messageLanguage } from '../../../../http/request-language';
 import type { UploadedFile } from '../../../../http/multipart';
 import { handle } from '../../../../http/route';
@@ -76,13 +76,13 @@ export function registerTableFiles(app: FastifyInstance, context: Context): void
     const { file, query } = call;
     const table = await readFile(file);
     // The token also identifies the file.
-    return once(context, { ...call, body: query }, async (trx) => {
+    return runIdempotently(context, { ...call, body: query }, async (trx) => {
       await lockAgainstWrites(trx, 'tables');
       const stored = await findTables(trx);
       if (tokenOf(file.bytes, stored) !== query.token) throw new AppError('preview_outdated');
       const plan = planTables(table, stored);
       if (plan.tables.some(({ problems }) => problems.list.length > 0)) {
-        throw invalid(problem(FILE_FIELD, 'file_rows_invalid'));
+        throw invalidFields(problem(FILE_FIELD, 'file_rows_invalid'));
       }
       return writeTables(context, trx, { plan, removesMissing: query.remove_missing });
     });

@@ -4,7 +4,7 @@ import type { Context } from '../../../../context';
 import type { Trx } from '../../../../db/database';
 import { flag } from '../../../../db/schema';
 import { append, toPublic } from '../../../../events/outbox';
-import { AppError, invalid } from '../../../../http/app-error';
+import { AppError, invalidFields } from '../../../../http/app-error';
 import { problem } from '../../../../http/field-problems';
 import { FILE_FIELD } from '../../../../spreadsheet/sheet';
 import { removeTable } from '../table.service';
@@ -33,7 +33,7 @@ export async function writeTables(
   for (const { id, table_number: name } of removed) {
     await removeTable(context, trx, id).catch((error: unknown) => {
       const isInUse = error instanceof AppError && error.code === 'in_use';
-      throw isInUse ? invalid(problem(FILE_FIELD, 'file_table_in_use', { name })) : error;
+      throw isInUse ? invalidFields(problem(FILE_FIELD, 'file_table_in_use', { name })) : error;
     });
   }
   const changed = plan.tables.filter((planned) => planned.id !== null && isChanged(planned));

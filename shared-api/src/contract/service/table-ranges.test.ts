@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TABLES_AT_ONCE_MAX, TEXT_MAX } from '../limits';
-import { parseTableList } from './table-list';
+import { parseTableRanges } from './table-ranges';
 import { tableNumberKey } from './table-number';
 
-const numbersIn = (typed: string) => parseTableList(typed).tables.map((table) => table.table_number);
-const problemsIn = (typed: string) => parseTableList(typed).problems;
+const numbersIn = (typed: string) => parseTableRanges(typed).tables.map((table) => table.table_number);
+const problemsIn = (typed: string) => parseTableRanges(typed).problems;
 
 describe('a list of tables', () => {
   it('is ranges and single tables in their areas', () => {
-    const { tables, problems } = parseTableList('Salon 1–20, Bahçe 1–12, Teras');
+    const { tables, problems } = parseTableRanges('Salon 1–20, Bahçe 1–12, Teras');
     expect(problems).toEqual([]);
     expect(tables).toHaveLength(33);
     expect([tables[0], tables[19], tables[20], tables[32]]).toEqual([
@@ -27,7 +27,7 @@ describe('a list of tables', () => {
     'Şark köşesi 1—Şark köşesi 3',
     ' Şark köşesi 1…3;',
   ])('accepts the range %j', (typed) => {
-    expect(parseTableList(typed)).toEqual({
+    expect(parseTableRanges(typed)).toEqual({
       tables: [1, 2, 3].map((n) => ({ table_number: `Şark köşesi ${n}`, area: 'Şark köşesi' })),
       problems: [],
     });
@@ -46,7 +46,7 @@ describe('a list of tables', () => {
     ['Kat 2 Loca 1–2', ['Kat 2 Loca 1', 'Kat 2 Loca 2'], 'Kat 2 Loca'],
     ['Teras 5', ['Teras 5'], 'Teras'],
   ])('names the tables and the area of %j', (typed, numbers, area) => {
-    expect(parseTableList(typed)).toEqual({
+    expect(parseTableRanges(typed)).toEqual({
       tables: numbers.map((table_number) => ({ table_number, area })),
       problems: [],
     });
@@ -66,7 +66,7 @@ describe('a list of tables', () => {
     [`${'x'.repeat(TEXT_MAX.tableNumber - 2)} 9–10`, 'too_long'],
     [`${'x'.repeat(TEXT_MAX.area + 1)}: 1`, 'too_long'],
   ])('names the problem of %j and keeps the others', (typed, problem) => {
-    expect(parseTableList(`Bahçe 1, ${typed}, Bahçe 2`)).toEqual({
+    expect(parseTableRanges(`Bahçe 1, ${typed}, Bahçe 2`)).toEqual({
       tables: [1, 2].map((n) => ({ table_number: `Bahçe ${n}`, area: 'Bahçe' })),
       problems: [{ text: typed, problem }],
     });
@@ -106,7 +106,7 @@ describe('a list of tables', () => {
     );
     fc.assert(
       fc.property(fc.array(words, { maxLength: 30 }), (parts) => {
-        const { tables } = parseTableList(parts.join(''));
+        const { tables } = parseTableRanges(parts.join(''));
         expect(new Set(tables.map((it) => tableNumberKey(it.table_number))).size).toBe(tables.length);
         expect(tables.length).toBeLessThanOrEqual(TABLES_AT_ONCE_MAX);
         for (const { table_number: number, area } of tables) {

@@ -5,14 +5,14 @@ import { flag } from '../../../db/schema';
 import { replaceTranslations } from '../../restaurant/languages/translations';
 import { plainName, translationsOf } from './menu-bodies';
 import type { RecordModel } from './menu-model';
-import { isChanged, type Planned } from './planned';
+import { isChanged, type PlannedRecord } from './planned-record';
 
 /** Common parts of writing categories and products. */
 
 /** Rows per statement, whose parameters both databases limit. */
 export const ROWS_PER_STATEMENT = 500;
 
-export interface Writing {
+export interface MenuWriter {
   context: Context;
   trx: Trx;
   languages: string[];
@@ -32,13 +32,13 @@ export const sharedColumns = (model: RecordModel, languages: readonly string[], 
 /** Sorts rows by id: ids are generated in the order of the rows. */
 export const inOrder = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
 
-export type Written<Model> = Planned<Model> & { id: number };
+export type WriteResult<Model> = PlannedRecord<Model> & { id: number };
 
 /** Inserts translations of new records, which have none yet. */
 export async function insertTranslations(
-  { context, trx, languages }: Writing,
+  { context, trx, languages }: MenuWriter,
   kind: 'category' | 'product',
-  records: readonly Written<RecordModel>[],
+  records: readonly WriteResult<RecordModel>[],
 ): Promise<void> {
   const now = context.now();
   const stamps = { created_at: now, updated_at: now };
@@ -60,23 +60,25 @@ export async function insertTranslations(
 
 export const isSame = (a: unknown, b: unknown) => !isChanged({ before: a, model: b });
 
-const hasOtherTexts = ({ before, model }: Planned<RecordModel>) =>
+const hasOtherTexts = ({ before, model }: PlannedRecord<RecordModel>) =>
   !isSame(before?.names, model.names) || !isSame(before?.descriptions, model.descriptions);
 
 export async function replaceTexts(
-  { context, trx, languages }: Writing,
+  { context, trx, languages }: MenuWriter,
   target: Parameters<typeof replaceTranslations>[1],
-  changed: readonly Written<RecordModel>[],
+  changed: readonly WriteResult<RecordModel>[],
 ): Promise<void> {
   for (const each of changed.filter(hasOtherTexts)) {
     await replaceTranslations(trx, target, each.id, translationsOf(each.model, languages), context.now());
   }
 }
 
-export const partition = <Model>(planned: readonly Planned<Model>[]) => ({
+export const partition = <Model>(planned: readonly PlannedRecord<Model>[]) => ({
   added: planned.filter(({ id }) => id === null),
-  changed: planned.filter((each): each is Written<Model> => each.id !== null && isChanged(each)),
+  changed: planned.filter((each): each is WriteResult<Model> => each.id !== null && isChanged(each)),
 });
 
-export const withIds = <Model>(added: readonly Planned<Model>[], ids: readonly number[]): Written<Model>[] =>
-  added.map((each, index) => ({ ...each, id: ids[index] ?? 0 }));
+export const withIds = <Model>(
+  added: readonly PlannedRecord<Model>[],
+  ids: readonly number[],
+): WriteResult<Model>[] => added.map((each, index) => ({ ...each, id: ids[index] ?? 0 }));

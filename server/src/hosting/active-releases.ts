@@ -24,7 +24,7 @@ export interface Preview {
  * Canaries and previews, which together with the pointers decide the releases of a page. In memory, so that no page
  * waits for the database.
  */
-export interface ReleasePlan {
+export interface ActiveReleases {
   canaries: () => readonly Canary[];
   /** @returns null for a link that has expired, was revoked or is invalid. */
   findPreview: (token: string) => Preview | null;

@@ -3,7 +3,7 @@ import type { RowProblems } from '../../../spreadsheet/row-problems';
 import type { MenuColumnKey } from './menu-columns';
 
 /** A record as given in a file. */
-export interface Planned<Model> {
+export interface PlannedRecord<Model> {
   /** Row number in the file; null for a category that only product rows name. */
   row: number | null;
   /** Null for a new record. */
@@ -13,13 +13,15 @@ export interface Planned<Model> {
   problems: RowProblems<MenuColumnKey>;
 }
 
-export const isChanged = <Model>({ before, model }: Pick<Planned<Model>, 'before' | 'model'>): boolean =>
-  !isDeepStrictEqual(before, model);
+export const isChanged = <Model>({
+  before,
+  model,
+}: Pick<PlannedRecord<Model>, 'before' | 'model'>): boolean => !isDeepStrictEqual(before, model);
 
 export type PlannedChange = 'invalid' | 'new' | 'changed' | 'unchanged';
 
 /** A category that only product rows name has no row; its problems belong to them. */
-export function changeOf(planned: Planned<unknown>): PlannedChange {
+export function changeOf(planned: PlannedRecord<unknown>): PlannedChange {
   if (planned.row !== null && planned.problems.list.length > 0) return 'invalid';
   if (planned.before === null) return 'new';
   return isChanged(planned) ? 'changed' : 'unchanged';

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Answers requests before the framework creates its objects and runs its hooks for them, a fraction of the cost.
- * @param answer returns whether it has answered; its body is not read.
+ * @param respond returns whether it has answered; its body is not read.
  */
-export function answerEarly(
+export function respondBeforeFastify(
   app: FastifyInstance,
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+  respond: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): void {
   app.addHook('onReady', async () => {
     const { server } = app;
     const listeners = server.listeners('request');
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
-      if (answer(request, response)) return;
+      if (respond(request, response)) return;
       for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
     });
   });

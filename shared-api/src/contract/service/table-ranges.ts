@@ -8,26 +8,24 @@ export interface ListedTable {
   area: string | null;
 }
 
-export const TABLE_LIST_PROBLEMS = [
+type TableRangeProblem =
   /** `Salon 20–1` */
-  'reversed',
+  | 'reversed'
   /** `Salon 1–` */
-  'unfinished',
+  | 'unfinished'
   /** `Salon 1–20 Bahçe 1–12` */
-  'no_comma',
+  | 'no_comma'
   /** A number or an area that is too long. */
-  'too_long',
+  | 'too_long'
   /** More tables than one request may add, counted from the start of the list. */
-  'too_many',
+  | 'too_many'
   /** A repeated number. */
-  'repeated',
-] as const;
-export type TableListProblem = (typeof TABLE_LIST_PROBLEMS)[number];
+  | 'repeated';
 
-export interface TableList {
+export interface TableRanges {
   tables: ListedTable[];
   /** `text` is the part of the list that cannot be read, or the repeated number. */
-  problems: { text: string; problem: TableListProblem }[];
+  problems: { text: string; problem: TableRangeProblem }[];
 }
 
 const DASH = '(?:[-‐‑‒–—−~]|\\.{2,3})';
@@ -54,7 +52,7 @@ const isTooLong = ({ table_number: number, area }: ListedTable) =>
   number.length > TEXT_MAX.tableNumber || (area?.length ?? 0) > TEXT_MAX.area;
 
 /** The tables of one part between commas, or its problem. @param room number of tables that may still be added. */
-function readPart(part: string, room: number): ListedTable[] | TableListProblem {
+function readPart(part: string, room: number): ListedTable[] | TableRangeProblem {
   const [, typedArea, inArea] = IN_AREA.exec(part) ?? [];
   const text = (inArea ?? part).trim();
   const givenArea = typedArea === undefined ? undefined : typedArea.trim() || null;
@@ -83,8 +81,8 @@ function readPart(part: string, room: number): ListedTable[] | TableListProblem 
  * Parts are separated by commas, semicolons or line breaks. A part is a number, or a range of numbers with optional
  * prefixes; the prefix is the area, unless an area is given before a colon.
  */
-export function parseTableList(typed: string): TableList {
-  const list: TableList = { tables: [], problems: [] };
+export function parseTableRanges(typed: string): TableRanges {
+  const list: TableRanges = { tables: [], problems: [] };
   const seen = new Set<string>();
   const parts = typed
     .split(/[,;،\n]/)

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/kitchen/print-agent';
 import { API_BASE, PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkPrinter, sendToPrinter, type PrinterAddress } from './send-to-printer';
+import { checkPrinter, sendToPrinter, type PrinterAddress } from '../escpos/send-to-printer';
 
 export interface PrintAgentOptions {
   /** Origin of the server. */

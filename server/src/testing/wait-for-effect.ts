@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
 /** Polls with a long timeout, for effects that follow the response. */
-export const patiently = <T>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
+export const waitForEffect = <T>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: 10_000 });

@@ -21,15 +21,19 @@ export interface Baseline {
   slowAboveMs: Record<Vital, number>;
 }
 
-type Arms = Pick<Row<'release_rollouts'>, 'app' | 'release' | 'live_release' | 'started_at'>;
+/** The properties of a rollout that identify the compared releases. */
+type ComparedRollout = Pick<Row<'release_rollouts'>, 'app' | 'release' | 'live_release' | 'started_at'>;
 
-const readArms = async (db: Db, { app, release, live_release, started_at: sinceMs }: Arms) => ({
+const readCounts = async (db: Db, { app, release, live_release, started_at: sinceMs }: ComparedRollout) => ({
   canary: await countsSince(db, { app, version: release, sinceMs }),
   live: await countsSince(db, { app, version: live_release, sinceMs }),
 });
 
 /** Thresholds that only a quarter of the live release's recent visits exceed. */
-async function slowBounds(db: Db, { app, live_release, started_at }: Arms): Promise<Baseline['slowAboveMs']> {
+async function slowBounds(
+  db: Db,
+  { app, live_release, started_at }: ComparedRollout,
+): Promise<Baseline['slowAboveMs']> {
   const past = await countsSince(db, { app, version: live_release, sinceMs: started_at - HISTORY_MS });
   const bounds = VITALS.map((vital) => [vital, slowBoundOf(vital, percentile(past, vital, SLOW_PERCENTILE))]);
   return Object.fromEntries(bounds) as Baseline['slowAboveMs'];
@@ -38,11 +42,11 @@ async function slowBounds(db: Db, { app, live_release, started_at }: Arms): Prom
 /** @param known baseline of an earlier share: the thresholds stay the same for a whole rollout. */
 export const takeBaseline = async (
   db: Db,
-  arms: Arms,
+  rollout: ComparedRollout,
   known?: Pick<Baseline, 'slowAboveMs'>,
 ): Promise<Baseline> => ({
-  ...(await readArms(db, arms)),
-  slowAboveMs: known?.slowAboveMs ?? (await slowBounds(db, arms)),
+  ...(await readCounts(db, rollout)),
+  slowAboveMs: known?.slowAboveMs ?? (await slowBounds(db, rollout)),
 });
 
 export const baselineOf = ({ baseline }: Pick<Row<'release_rollouts'>, 'baseline'>): Baseline =>
@@ -55,11 +59,11 @@ function countsFor(measure: RolloutMeasure, counts: FieldCounts, { slowAboveMs }
 }
 
 /** Visits of both releases since the canary has its share. */
-export async function compareArms(db: Db, row: Row<'release_rollouts'>): Promise<RolloutComparison[]> {
+export async function compareReleases(db: Db, row: Row<'release_rollouts'>): Promise<RolloutComparison[]> {
   const baseline = baselineOf(row);
-  const arms = await readArms(db, row);
-  const canary = subtractCounts(arms.canary, baseline.canary);
-  const live = subtractCounts(arms.live, baseline.live);
+  const counts = await readCounts(db, row);
+  const canary = subtractCounts(counts.canary, baseline.canary);
+  const live = subtractCounts(counts.live, baseline.live);
   return ROLLOUT_MEASURES.map((measure) => ({
     measure,
     canary: countsFor(measure, canary, baseline),

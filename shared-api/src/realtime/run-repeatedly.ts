@@ -3,7 +3,7 @@
  * @param waitsMs the last one repeats.
  * @returns a function that stops.
  */
-export function repeat(run: () => Promise<unknown>, waitsMs: readonly number[]): () => void {
+export function runRepeatedly(run: () => Promise<unknown>, waitsMs: readonly number[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   async function next(runs: number) {

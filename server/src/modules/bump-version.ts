@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/database';
 import type { EditedTable } from '../db/schema';
-import { AppError, found } from '../http/app-error';
+import { AppError, requireFound } from '../http/app-error';
 
 /**
  * Increments the version of a row and thereby locks it until the transaction ends.
  * @param seen the version on which the edit is based; undefined for a client that does not send it.
  * @throws {AppError} `not_found`, `edited_meanwhile` when the row was edited since.
  */
-export async function countEdit(trx: Trx, table: EditedTable, id: number, seen?: number): Promise<void> {
+export async function bumpVersion(trx: Trx, table: EditedTable, id: number, seen?: number): Promise<void> {
   const { rows } = await sql<{ version: number }>`
     update ${sql.table(table)} set version = version + 1 where id = ${id} returning version
   `.execute(trx);
-  const { version } = found(rows[0]);
+  const { version } = requireFound(rows[0]);
   if (seen !== undefined && version !== seen + 1) throw new AppError('edited_meanwhile');
 }
 
@@ -21,6 +21,6 @@ export async function countEdit(trx: Trx, table: EditedTable, id: number, seen?:
  * @param seen undefined for a client that does not send it.
  * @throws {AppError} `edited_meanwhile` when the stored value is neither the one that was seen nor the new one.
  */
-export function requireSeen(stored: string, seen: string | undefined, next: string): void {
+export function requireUnchanged(stored: string, seen: string | undefined, next: string): void {
   if (seen !== undefined && seen !== stored && next !== stored) throw new AppError('edited_meanwhile');
 }
