@@ -30,7 +30,7 @@ export interface Context {
   settingHooks: SettingHook[];
 }
 
-export type SettingHook = (
+type SettingHook = (
   trx: Trx,
   change: { key: string; before: string | undefined; after: string },
 ) => Promise<void>;

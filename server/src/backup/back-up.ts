@@ -49,7 +49,7 @@ async function* partsOf(trx: Trx): AsyncGenerator<BackupPart[]> {
 const SUFFIX = '.afiyet-backup';
 
 /** Kinds of backups that are made automatically; old ones are removed. */
-export type AutomaticBackup = 'daily' | 'before-migration';
+type AutomaticBackup = 'daily' | 'before-migration';
 
 /** Path whose name sorts by time. */
 export const newBackupPath = (

@@ -30,7 +30,7 @@ const end = z.object({ rows: z.int(), sha256: z.string() });
 const cell = z.union([z.string(), z.number(), z.null(), z.object({ base64: z.base64() })]);
 const row = z.array(cell);
 
-export type BackupHeader = z.output<typeof header>;
+type BackupHeader = z.output<typeof header>;
 export type TableStart = z.output<typeof tableStart>;
 export type Cell = string | number | null | Buffer;
 export type BackupPart = { start: TableStart } | { row: Cell[] };

@@ -1,4 +1,4 @@
-export type Constraint = 'unique' | 'reference';
+type Constraint = 'unique' | 'reference';
 
 /** SQLite implements `on delete restrict` by a trigger and reports it as one. */
 const CONSTRAINTS_BY_CODE: Partial<Record<string, Constraint>> = {

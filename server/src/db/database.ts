@@ -184,7 +184,7 @@ class AfiyetPostgresDialect extends PostgresDialect {
 const processIdOf = (client: pg.PoolClient) => (client as pg.PoolClient & { processID: number }).processID;
 
 /** Opens an existing PostgreSQL database; migrations create its tables. */
-export function openPostgres(connectionString: string, log?: Logger): OpenDatabase {
+function openPostgres(connectionString: string, log?: Logger): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     pipeline: true,

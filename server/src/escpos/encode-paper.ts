@@ -12,7 +12,7 @@ const LINES_BEFORE_CUT = 4;
 /** Module size in dots. */
 const QR_MODULE_SIZE = 8;
 
-export type PaperFormat = Pick<Row<'printers'>, 'paper_mm' | 'code_page' | 'is_raster' | 'cuts'>;
+type PaperFormat = Pick<Row<'printers'>, 'paper_mm' | 'code_page' | 'is_raster' | 'cuts'>;
 
 /** Replaces the lira sign, which is in no code page, with its abbreviation, and non-breaking spaces with spaces. */
 const printable = (text: string): string =>

@@ -18,7 +18,7 @@ const LETTER_DOTS = 21;
 const DPI = 72;
 const BLACK_FROM = 128;
 
-export interface TextStyle {
+interface TextStyle {
   isBold?: boolean;
   /** Twice the width and height. */
   isLarge?: boolean;

@@ -3,7 +3,7 @@ import type { NotificationListener } from '../db/postgres-notifications';
 import type { Row } from '../db/schema';
 
 /** Receives committed events in the order of `seq`. */
-export type EventSubscriber = (events: readonly Row<'events'>[]) => void;
+type EventSubscriber = (events: readonly Row<'events'>[]) => void;
 
 const READ_BATCH = 500;
 /** Maximum of replayed events; a client that missed more re-fetches its data anyway. */

@@ -21,7 +21,7 @@ export type ServerMessage =
     }
   | { type: 'print_jobs_added'; data: null };
 
-export type OutboxMessage =
+type OutboxMessage =
   | { audience: StaffAudience; message: StaffMessage }
   | { audience: 'public'; message: PublicMessage }
   | { audience: `order:${string}`; message: GuestOrderMessage }

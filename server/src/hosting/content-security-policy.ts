@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAP_ORIGINS } from 'shared-api/contract/restaurant/map-embed';
 
-export interface PolicyInit {
+interface PolicyInit {
   inlineScripts: readonly string[];
   /** Origins of front ends on other hosts. */
   releaseOrigins: readonly string[];

@@ -14,7 +14,7 @@ import { PageRenderer } from './server-rendering/page-renderer';
 import { registerServiceWorker } from './service-worker';
 import { registerSiteFiles } from './site-files';
 
-export interface HostingDeps extends Pick<
+interface HostingDeps extends Pick<
   PageSenderDeps,
   'publicUrl' | 'firstPaintData' | 'store' | 'fieldReportsShare'
 > {

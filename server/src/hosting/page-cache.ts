@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** A page as it is sent. */
-export interface PageResponse {
+interface PageResponse {
   contentSecurityPolicy: string;
   etag: string;
   body: Buffer;

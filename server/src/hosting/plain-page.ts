@@ -13,7 +13,7 @@ export function pageLanguage(request: FastifyRequest): InterfaceLanguage {
   return chosen && isInterfaceLanguage(chosen) ? chosen : messageLanguage(request);
 }
 
-export interface PlainPage {
+interface PlainPage {
   title: string;
   message: string;
   link: { href: string; label: string };

@@ -7,7 +7,7 @@ import type { Canary, Preview, ActiveReleases } from './active-releases';
 import type { HostedRelease, ReleaseStore } from './release-store';
 
 /** The releases of one request: shell and remotes that work together. */
-export interface ReleaseChoice {
+interface ReleaseChoice {
   /** `over` for a phone whose preview has ended. */
   preview: Preview | 'over' | null;
   /** Whether a canary is compared with the live release on this page. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HostedRelease } from './release-store';
 
-export interface ServiceWorkerDeps {
+interface ServiceWorkerDeps {
   /** The shell of the request's pages. */
   shell: (request: FastifyRequest) => Promise<HostedRelease>;
   /** Origins of front ends on other hosts. */

@@ -26,7 +26,7 @@ const defaultIcon = ({
 
 const NOT_INDEXED = [ADMIN_PATH, LOGIN_PATHS.login, orderPath('')];
 
-export interface SiteFilesDeps {
+interface SiteFilesDeps {
   /** The restaurant in its default language. */
   restaurant: () => Promise<GuestBootstrap>;
 }

@@ -10,7 +10,7 @@ export const readCookie = (
   return new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(headers.cookie)?.[1];
 };
 
-export interface CookieInit {
+interface CookieInit {
   /** 0 removes it. */
   lifetimeMs: number;
   isSecure: boolean;

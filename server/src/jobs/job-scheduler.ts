@@ -14,7 +14,7 @@ const LEASE_MS = HOUR_MS;
 /** Interval at which the repeated error of a frequent job is logged. */
 const REPEATED_ERROR_LOG_INTERVAL_MS = HOUR_MS / 2;
 
-export type DailyJobName = Schema['scheduled_jobs']['name'];
+type DailyJobName = Schema['scheduled_jobs']['name'];
 
 interface Job {
   name: string;

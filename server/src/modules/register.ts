@@ -54,7 +54,7 @@ import { registerRollouts } from './releases/rollouts/rollouts.routes';
 import { registerSocialMedia } from './restaurant/social-media/social-media.routes';
 
 /** Parts of the modules that the hosting of the front ends uses. */
-export interface ForHosting {
+interface ForHosting {
   activeReleases: ActiveReleases;
 }
 

@@ -4,7 +4,7 @@ import { API_BASE, PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'sh
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkPrinter, sendToPrinter, type PrinterAddress } from '../escpos/send-to-printer';
 
-export interface PrintAgentOptions {
+interface PrintAgentOptions {
   /** Origin of the server. */
   server: string;
   token: string;

@@ -47,7 +47,7 @@ interface Outbound {
 }
 type LiveSocket = Socket<never, Outbound, never, SocketData>;
 
-export interface RealtimeOptions {
+interface RealtimeOptions {
   config: Config;
   now: () => number;
   events: EventDispatcher;

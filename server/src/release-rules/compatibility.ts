@@ -7,7 +7,7 @@ import { readPointer } from './pointer.ts';
 import { readRelease, type PublishedRelease } from './read-release.ts';
 
 /** The live release of each app that was ever released, or candidates to replace it. */
-export type ReleaseSet = Partial<Record<AppName, PublishedRelease>>;
+type ReleaseSet = Partial<Record<AppName, PublishedRelease>>;
 
 export function liveReleases(store: string): ReleaseSet {
   return Object.fromEntries(

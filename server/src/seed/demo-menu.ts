@@ -45,7 +45,7 @@ function declaredBy(declaration: DemoDeclaration | undefined) {
   return { allergens, diets };
 }
 
-export type DemoMenu = Pick<DemoRestaurant, 'categories' | 'optionGroups' | 'courses'>;
+type DemoMenu = Pick<DemoRestaurant, 'categories' | 'optionGroups' | 'courses'>;
 
 export const menuImagePaths = ({ categories }: DemoMenu): string[] =>
   categories.flatMap(({ image, products }) => [image, ...products.map((product) => product.image)]);

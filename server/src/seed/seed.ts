@@ -62,7 +62,7 @@ async function addWaiterCallType(context: Context, trx: Trx): Promise<void> {
   await trx.updateTable('waiter_calls').set({ call_type_id: id }).where('call_type_id', 'is', null).execute();
 }
 
-export interface SeedReport {
+interface SeedReport {
   /** The first admin's generated password; only its hash is stored. */
   generatedPassword?: string;
   demoLoaded: boolean;

@@ -9,7 +9,7 @@ const WRITTEN_SEPARATOR = ';';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, otherwise Windows-1254, which Turkish Excel writes. */
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -60,7 +60,7 @@ export const weeklyWindows = (
   hours.length === 0 ? ALWAYS : datedWindows(hours, { firstDate: null, lastDate: null }, nowMs, timeZone);
 
 /** Dates on which something may begin; null for no limit. */
-export interface DateRange {
+interface DateRange {
   firstDate: string | null;
   lastDate: string | null;
 }

@@ -3,7 +3,7 @@ import { expectList } from './expect-list';
 import type { ApiResponse } from './http';
 
 /** One page of a list, and how many rows all pages have. */
-export interface ListPage<T> {
+interface ListPage<T> {
   rows: T[];
   total: number;
 }

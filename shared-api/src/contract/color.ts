@@ -20,7 +20,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 export const isHexColor = (value: string): value is HexColor => HEX.test(value);
 
 /** Lightness and chroma from 0 (a chroma of 0 is gray); hue in degrees. */
-export interface Oklch {
+interface Oklch {
   lightness: number;
   chroma: number;
   hue: number;

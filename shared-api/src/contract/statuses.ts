@@ -188,8 +188,7 @@ export const PRICE_EXCLUSIONS = ['unchanged', 'free', 'too_low', 'too_high', 'be
 export type PriceExclusion = (typeof PRICE_EXCLUSIONS)[number];
 
 /** Effect of a promotion on prices: reduced by a percentage, or a fixed price for all. */
-export const PROMOTION_KINDS = ['percent', 'fixed'] as const;
-export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+export type PromotionKind = 'percent' | 'fixed';
 export const PROMOTION_STATES = ['running', 'upcoming', 'over', 'off'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 /** Why a selected product keeps its price: it is free, it would not cost less, or the country forbids it. */

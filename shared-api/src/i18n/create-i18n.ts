@@ -8,7 +8,7 @@ export interface Texts {
   [key: string]: string | Texts;
 }
 
-export interface I18nOptions {
+interface I18nOptions {
   namespace: string;
   language: string;
   /** Bundled texts of the namespace by language code. */

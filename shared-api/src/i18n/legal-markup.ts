@@ -12,11 +12,9 @@ export type LegalInline =
   | { kind: 'link'; text: string; path: string }
   | { kind: 'placeholder'; name: LegalPlaceholder };
 
-export type LegalBlock =
-  | { kind: 'paragraph'; content: LegalInline[] }
-  | { kind: 'list'; items: LegalInline[][] };
+type LegalBlock = { kind: 'paragraph'; content: LegalInline[] } | { kind: 'list'; items: LegalInline[][] };
 
-export interface LegalSection {
+interface LegalSection {
   /** Null before the first heading. */
   heading: string | null;
   blocks: LegalBlock[];

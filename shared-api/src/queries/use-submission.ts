@@ -7,7 +7,7 @@ import {
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { newIdempotencyKey } from '../client/idempotency-key';
 
-export interface SubmissionOptions<Input, Output, Context> extends Omit<
+interface SubmissionOptions<Input, Output, Context> extends Omit<
   UseMutationOptions<Output, Error, Input, Context>,
   'mutationFn'
 > {

@@ -18,7 +18,7 @@ interface RenderableRelease {
   serverBundle: string | null;
 }
 
-export interface PageRendererInit {
+interface PageRendererInit {
   onError: (error: unknown) => void;
   /** Releases other than the live one that have pages: canaries and previews. */
   releasesInUse?: () => readonly string[];

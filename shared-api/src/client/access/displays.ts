@@ -2,7 +2,7 @@ import type * as contract from '../../contract/access/displays';
 import type { BodyOf } from '../../contract/endpoint';
 import type { Http } from '../http';
 
-export type DisplayConfirmation = BodyOf<typeof contract.confirmDisplayCode>;
+type DisplayConfirmation = BodyOf<typeof contract.confirmDisplayCode>;
 
 export const createDisplayCode = (http: Http) =>
   http.send<typeof contract.createDisplayCode>('POST', '/display-codes');

@@ -4,7 +4,7 @@ import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewPrinter = BodyOf<typeof contract.createPrinter>;
-export type PrinterChange = BodyOf<typeof contract.updatePrinter>;
+type PrinterChange = BodyOf<typeof contract.updatePrinter>;
 
 export const listPrinters = async (http: Http) =>
   expectList(await http.send<typeof contract.listPrinters>('GET', '/printers'));

@@ -4,7 +4,7 @@ import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewStation = BodyOf<typeof contract.createStation>;
-export type StationChange = BodyOf<typeof contract.updateStation>;
+type StationChange = BodyOf<typeof contract.updateStation>;
 
 export const listStations = async (http: Http) =>
   expectList(await http.send<typeof contract.listStations>('GET', '/stations'));

@@ -3,8 +3,8 @@ import type * as contract from '../../contract/menu/courses';
 import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
-export type NewCourse = BodyOf<typeof contract.createCourse>;
-export type CourseChange = BodyOf<typeof contract.updateCourse>;
+type NewCourse = BodyOf<typeof contract.createCourse>;
+type CourseChange = BodyOf<typeof contract.updateCourse>;
 
 export const listCourses = async (http: Http) =>
   expectList(await http.send<typeof contract.listCourses>('GET', '/courses'));

@@ -4,7 +4,7 @@ import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewOptionGroup = BodyOf<typeof contract.createOptionGroup>;
-export type OptionGroupChange = BodyOf<typeof contract.updateOptionGroup>;
+type OptionGroupChange = BodyOf<typeof contract.updateOptionGroup>;
 
 export const listOptionGroups = async (http: Http) =>
   expectList(await http.send<typeof contract.listOptionGroups>('GET', '/option-groups'));

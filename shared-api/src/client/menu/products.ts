@@ -7,7 +7,7 @@ import type { Http } from '../http';
 
 export type NewProduct = BodyOf<typeof contract.createProduct>;
 export type ProductChange = BodyOf<typeof contract.updateProduct>;
-export type ProductsChange = BodyOf<typeof contract.updateProducts>['product_changes'][number];
+type ProductsChange = BodyOf<typeof contract.updateProducts>['product_changes'][number];
 export type ProductFilter = Pick<QueryOf<typeof contract.listProducts>, 'category_id' | 'search'>;
 
 export const listProducts = async (http: Http, query: ProductFilter = {}) =>

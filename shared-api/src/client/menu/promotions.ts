@@ -4,7 +4,7 @@ import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewPromotion = BodyOf<typeof contract.createPromotion>;
-export type PromotionChange = BodyOf<typeof contract.updatePromotion>;
+type PromotionChange = BodyOf<typeof contract.updatePromotion>;
 export type PromotionPreviewRequest = BodyOf<typeof contract.previewPromotion>;
 
 export const listPromotions = async (http: Http) =>

@@ -5,7 +5,7 @@ import { fileFormData } from '../form-data';
 import type { Http } from '../http';
 
 export type NewBanner = BodyOf<typeof contract.createBanner>;
-export type BannerChange = BodyOf<typeof contract.updateBanner>;
+type BannerChange = BodyOf<typeof contract.updateBanner>;
 
 export const listBanners = async (http: Http) =>
   expectList(await http.send<typeof contract.listBanners>('GET', '/banners'));

@@ -3,7 +3,7 @@ import type * as contract from '../../contract/restaurant/languages';
 import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
-export type NewLanguage = BodyOf<typeof contract.createLanguage>;
+type NewLanguage = BodyOf<typeof contract.createLanguage>;
 export type LanguageChange = BodyOf<typeof contract.updateLanguage>;
 
 /** Includes inactive ones for staff, unless `is_active` is set. */

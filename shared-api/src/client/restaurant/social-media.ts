@@ -4,7 +4,7 @@ import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewSocialLink = BodyOf<typeof contract.createSocialLink>;
-export type SocialLinkChange = BodyOf<typeof contract.updateSocialLink>;
+type SocialLinkChange = BodyOf<typeof contract.updateSocialLink>;
 
 export const listSocialLinks = async (http: Http) =>
   expectList(await http.send<typeof contract.listSocialLinks>('GET', '/social-media'));

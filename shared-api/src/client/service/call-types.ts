@@ -4,7 +4,7 @@ import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewCallType = BodyOf<typeof contract.createCallType>;
-export type CallTypeChange = BodyOf<typeof contract.updateCallType>;
+type CallTypeChange = BodyOf<typeof contract.updateCallType>;
 
 /** @param language of the names; the default one if omitted. */
 export const listCallTypes = async (http: Http, language?: string) =>

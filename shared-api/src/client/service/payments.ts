@@ -6,7 +6,7 @@ export const getBillOptions = (http: Http) =>
   http.send<typeof contract.getBillOptions>('GET', '/bill-options');
 
 /** An item of a visit. */
-export interface VisitItemIds {
+interface VisitItemIds {
   id: number;
   itemId: number;
 }

@@ -21,7 +21,7 @@ export const FOOD_ALLERGENS = [
   'molluscs',
 ] as const;
 /** Not allergens, but guests in Türkiye expect to be told (as asked in November 2026). */
-export const FURTHER_SUBSTANCES = ['alcohol', 'pork'] as const;
+const FURTHER_SUBSTANCES = ['alcohol', 'pork'] as const;
 
 /** In the order of every list. Which of them a country requires is decided only here. */
 export const ALLERGENS = [...FOOD_ALLERGENS, ...FURTHER_SUBSTANCES] as const;
@@ -29,7 +29,7 @@ export type Allergen = (typeof ALLERGENS)[number];
 
 /** Undeclared allergens are unknown, a level that is never stored. */
 export const DECLARED_LEVELS = ['contains', 'may_contain', 'free'] as const;
-export type DeclaredLevel = (typeof DECLARED_LEVELS)[number];
+type DeclaredLevel = (typeof DECLARED_LEVELS)[number];
 export type AllergenLevel = DeclaredLevel | 'unknown';
 /** Levels, worst first. */
 export const ALLERGEN_LEVELS = [

@@ -9,8 +9,7 @@ export type CountryProfile = (typeof COUNTRY_PROFILES)[number];
 /** Most installations are in Türkiye; others choose `none`. */
 export const DEFAULT_COUNTRY_PROFILE: CountryProfile = 'tr';
 
-export const COUNTRY_RULE_NAMES = ['reference_price', 'alcohol', 'price_list'] as const;
-export type CountryRuleName = (typeof COUNTRY_RULE_NAMES)[number];
+type CountryRuleName = 'reference_price' | 'alcohol' | 'price_list';
 
 interface CountryRule {
   name: CountryRuleName;

@@ -18,7 +18,7 @@ export interface PageHeadInit {
 }
 
 /** A page's metadata; undefined values are left out. */
-export interface PageHead {
+interface PageHead {
   title: string;
   /** Content of `<meta name>`, by name. */
   named: Record<string, string | undefined>;

@@ -28,7 +28,7 @@ export interface VatWeight {
 /** Either a percentage or an amount. */
 export type Discount = { percent: number } | { amountKurus: number };
 
-export interface VatSum {
+interface VatSum {
   rate: number;
   /** Charged amount at this rate, VAT included. */
   grossKurus: number;
@@ -148,7 +148,7 @@ export const isOverpaid = (paid: Paid, id: number): boolean => paidPortion(paid,
 
 export const restKurus = (bill: Bill, paid: Paid): number => bill.totalKurus - paid.kurus;
 
-export interface PaymentAmount {
+interface PaymentAmount {
   kurus: number;
   items: (ItemPortion & { kurus: number })[];
 }

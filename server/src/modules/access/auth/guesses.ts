@@ -10,7 +10,7 @@ import type { KnownDevice } from './known-devices';
 const FIRST_WAIT_MS = 1_000;
 
 /** One attempt at the password of an account. */
-export interface Guess {
+interface Guess {
   usernameKey: string;
   network: string;
   device: KnownDevice | null;

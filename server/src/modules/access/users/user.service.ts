@@ -13,7 +13,7 @@ import { endSessions } from '../auth/sessions';
 import { bumpVersion } from '../../bump-version';
 
 /** Undefined fields stay unchanged. */
-export interface UserChanges {
+interface UserChanges {
   role?: Role;
   is_active?: boolean;
   email?: string | null;

@@ -17,7 +17,7 @@ export interface OrderTime {
 }
 
 /** Pace at which a station works through its items. */
-export interface StationPace {
+interface StationPace {
   /** Items that are prepared in parallel. */
   atOnce: number;
   /** Additional minutes for each item ahead beyond those in parallel. */

@@ -47,7 +47,7 @@ async function countOpenItems(db: Db): Promise<Map<number, number>> {
 }
 
 /** Reads the pace of the kitchen and its open items. */
-export async function refreshReadyTimes(context: Context): Promise<void> {
+async function refreshReadyTimes(context: Context): Promise<void> {
   const { db } = context;
   const items = await db
     .selectFrom('item_times')
@@ -76,7 +76,7 @@ export async function refreshReadyTimes(context: Context): Promise<void> {
   kitchens.set(context, { pace, openItems: await countOpenItems(db) });
 }
 
-export interface ReadyEstimate {
+interface ReadyEstimate {
   order: Pick<Row<'orders'>, 'expected_ms' | 'ready_from' | 'ready_until'>;
   /** Number of items ahead of each item, in the order of the items. */
   itemsAhead: number[];

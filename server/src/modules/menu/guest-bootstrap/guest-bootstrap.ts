@@ -78,10 +78,7 @@ async function contentFor(context: Context, requested: string | undefined) {
   return { language, content: [key, AREAS, () => make(context, language, promotions)] as const };
 }
 
-export async function guestBootstrapReply(
-  context: Context,
-  requested: string | undefined,
-): Promise<CachedResponse> {
+async function guestBootstrapReply(context: Context, requested: string | undefined): Promise<CachedResponse> {
   const { content } = await contentFor(context, requested);
   return context.contentCache.response(...content);
 }

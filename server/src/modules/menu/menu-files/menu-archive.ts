@@ -22,7 +22,7 @@ interface RecordWithImage {
   imageUrl: string;
 }
 
-export interface NamedImages {
+interface NamedImages {
   files: (StoredFile & { name: string })[];
   /** File name of an image in the archive; undefined for an image that is only linked. */
   nameOf: (url: string) => string | undefined;

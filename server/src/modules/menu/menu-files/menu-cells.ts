@@ -18,7 +18,7 @@ export const KIND_WORDS = {
 type NamesById = ReadonlyMap<number, string>;
 
 /** Data that cells need in addition to the model. */
-export interface CellContext {
+interface CellContext {
   language: InterfaceLanguage;
   languages: readonly string[];
   stationNames: NamesById;

@@ -12,7 +12,7 @@ import type { ProductRecord } from '../products/product.repository';
 /** User who changes prices; the name stays when the account is removed. */
 export type PriceAuthor = Pick<Caller['user'], 'id' | 'username'>;
 
-export interface ChangedPrice {
+interface ChangedPrice {
   productId: number;
   productName: string;
   /** Null for the price of the product itself. */

@@ -7,7 +7,7 @@ import { findProducts } from '../products/product.repository';
 import { recordPriceChanges } from './price-changes';
 import { reductionsExceedPrice } from '../products/require-price';
 
-export interface NewPrice {
+interface NewPrice {
   productId: number;
   /** Expected current price; a product with another price was changed meanwhile and keeps it. */
   expectedKurus: number;

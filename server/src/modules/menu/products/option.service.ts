@@ -39,7 +39,7 @@ type OptionInput = ParsedBodyOf<typeof updateOption> & {
 export type ListedOption = OptionInput & { id?: number };
 
 /** Owner of an option: a product or a group. */
-export type OptionOwner = { product_id: number } | { group_id: number };
+type OptionOwner = { product_id: number } | { group_id: number };
 
 const textsOf = ({ row, translations }: OptionRecord): NamedTexts => ({
   name: row.name,

@@ -100,7 +100,7 @@ export async function loadPromotionRules(
   return { timeZone, profile, products: new Map(products), references };
 }
 
-export interface ReducedPrice {
+interface ReducedPrice {
   rule: PromotionRule;
   kurus: number;
 }

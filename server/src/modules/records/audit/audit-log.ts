@@ -100,7 +100,7 @@ function targetOf({ params }: StaffAction, result: unknown): string | null {
 }
 
 /** Records the action in the transaction of its change. */
-export async function recordStaffAction(
+async function recordStaffAction(
   trx: Trx,
   nowMs: number,
   action: StaffAction,
@@ -123,7 +123,7 @@ export async function recordStaffAction(
 }
 
 /** Newest first. */
-export async function findAudit(
+async function findAudit(
   db: Db,
   { before, limit }: { before?: number; limit: number },
 ): Promise<AuditEntry[]> {

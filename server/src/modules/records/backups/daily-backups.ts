@@ -15,7 +15,7 @@ const backupsRetained = async ({ db }: Context): Promise<number> =>
   (await readRestaurantSettings(db)).backupsRetained;
 
 /** Schedules daily backups. The setting `backups_kept` is the number that is kept; 0 turns them off. */
-export function scheduleDailyBackups(context: Context): void {
+function scheduleDailyBackups(context: Context): void {
   const isEnabled = async () => (await backupsRetained(context)) > 0;
   context.jobs.scheduleDaily(JOB, () => makeDailyBackup(context), isEnabled);
 }

@@ -14,7 +14,7 @@ import { problem } from '../../../http/field-problems';
 const HAS_PERSONAL_DATA = sql<SqlBool>`(customer_name is not null or customer_phone is not null
   or customer_address is not null or special_instructions is not null)`;
 
-export interface StoredPersonalData {
+interface StoredPersonalData {
   orders: OrderRecord[];
   feedback: Row<'feedback'>[];
   accounts: Row<'users'>[];
@@ -153,7 +153,7 @@ const PHONE_DIGITS_MIN = 7;
 const PHONE_DIGITS_COMPARED = 10;
 
 /** The digits to compare; null for text that is not a phone number. */
-export function phoneKey(typed: string): string | null {
+function phoneKey(typed: string): string | null {
   const digits = typed.normalize('NFKC').replace(/\D/g, '');
   return digits.length < PHONE_DIGITS_MIN ? null : digits.replace(/^0+/, '').slice(-PHONE_DIGITS_COMPARED);
 }

@@ -76,7 +76,7 @@ export async function erasePersonalData(context: Context, trx: Trx, contact: str
 }
 
 /** Schedules the erasure of personal data whose retention time, a setting, is over. */
-export function scheduleErasure(context: Context): void {
+function scheduleErasure(context: Context): void {
   context.jobs.scheduleDaily('erase_personal_data', async () => {
     const { contactRetentionDays, feedbackRetentionDays } = await readRestaurantSettings(context.db);
     const before = (days: number) => context.now() - days * DAY_MS;

@@ -133,7 +133,7 @@ export async function purgeCounts(db: Db, before: { day: string; hourAt: number 
 const countSums = () =>
   COUNT_COLUMNS.map((column) => sql<number>`cast(sum(${sql.ref(column)}) as bigint)`.as(column));
 
-export interface DaysFilter {
+interface DaysFilter {
   fromDay: string;
   device?: string;
   route?: string;

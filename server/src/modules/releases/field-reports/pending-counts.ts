@@ -7,7 +7,7 @@ import { addCounts, countsOfVisit } from './field-counts';
 
 /** A row without its day, which is the day on which it is stored. */
 export type DayRow = Omit<Row<'field_days'>, 'day'>;
-export type HourRow = Row<'field_hours'>;
+type HourRow = Row<'field_hours'>;
 export type ProblemRow = Omit<Row<'field_problems'>, 'day'>;
 
 const HOUR_MS = 3_600_000;

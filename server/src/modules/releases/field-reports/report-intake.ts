@@ -2,7 +2,7 @@ import { FIELD_REPORT } from 'shared-api/contract/limits';
 import { WindowCounts } from '../../../http/window-counts';
 
 /** Outcomes of reports, counted since the process started. */
-export type ReportOutcome = 'counted' | 'limited' | 'malformed' | 'unknown_release';
+type ReportOutcome = 'counted' | 'limited' | 'malformed' | 'unknown_release';
 
 /** Decides which reports are read, before their bodies are: see `FIELD_REPORT`. In memory, per server process. */
 export class ReportIntake {

@@ -1,6 +1,6 @@
 import { ROLLOUT_STAGES } from 'shared-api/contract/limits';
 
-export type Stage = (typeof ROLLOUT_STAGES)[number];
+type Stage = (typeof ROLLOUT_STAGES)[number];
 
 /** Requirements of a canary for its next share; a share between two stages has those of the lower one. */
 export const stageOf = (share: number): Stage =>

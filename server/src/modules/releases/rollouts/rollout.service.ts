@@ -78,7 +78,7 @@ function requireNone([running]: readonly RolloutRow[]): void {
   throw new AppError('rollout_running', { params: { app, release } });
 }
 
-export interface LiveInit {
+interface LiveInit {
   app: AppName;
   release: string;
   /** The live release on which the change is based; undefined for a client that does not send it. */
@@ -129,7 +129,7 @@ export async function rollBackLive(
   announceReleases(releases.context, trx);
 }
 
-export interface CanaryInit {
+interface CanaryInit {
   app: AppName;
   release: string;
   /** Percent of visits. */

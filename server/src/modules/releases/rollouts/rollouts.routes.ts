@@ -17,7 +17,7 @@ import { findRollout, type RolloutRow } from './rollout.repository';
 import * as service from './rollout.service';
 
 /** The job that applies the release state of the database and decides about canaries. */
-export const CHECK_ROLLOUTS = 'check rollouts';
+const CHECK_ROLLOUTS = 'check rollouts';
 
 /** @returns the releases that pages choose from. */
 export function registerRollouts(app: FastifyInstance, context: Context): ActiveReleases {

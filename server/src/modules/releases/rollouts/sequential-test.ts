@@ -6,12 +6,12 @@ export interface Counts {
   bad: number;
 }
 
-export interface ComparedReleases {
+interface ComparedReleases {
   canary: Counts;
   live: Counts;
 }
 
-export interface TestOptions {
+interface TestOptions {
   /** Tolerated difference between the canary's and the live release's share of bad visits. */
   tolerance: number;
 }

@@ -10,7 +10,7 @@ import { lockVisit } from '../visits/visit-lifecycle';
 import { readBill } from './bill.repository';
 
 /** An item of a visit that staff change; its order and its visit are locked. */
-export interface BilledItem {
+interface BilledItem {
   item: Row<'order_items'>;
   order: Row<'orders'>;
   /** Price of one piece, with its options. */

@@ -118,7 +118,7 @@ function endSending(
  * Mails waiting replies. Each is claimed by one server and sent once: if a server stops while sending, the reply is
  * marked as failed, because the mail may have been sent.
  */
-export async function sendReplies(context: Context, mailer: Mailer): Promise<void> {
+async function sendReplies(context: Context, mailer: Mailer): Promise<void> {
   const { db } = context;
   await endSending(context, 'failed', { startedBeforeMs: context.now() - SENDING_MAX_MS });
   const waiting = await db

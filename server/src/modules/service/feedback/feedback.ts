@@ -35,7 +35,7 @@ async function placeOfOrder(trx: Trx, token: string): Promise<FeedbackPlace> {
 }
 
 /** Table and visit to which a feedback refers. */
-export type FeedbackPlace = Pick<Row<'feedback'>, 'table_id' | 'table_number' | 'visit_id'>;
+type FeedbackPlace = Pick<Row<'feedback'>, 'table_id' | 'table_number' | 'visit_id'>;
 
 export async function placeOfFeedback(
   trx: Trx,

@@ -12,7 +12,7 @@ import { readRestaurantSettings } from '../../restaurant/settings/restaurant-set
 import { orderingStateAt, type OrderingRules, type OrderingState, type Pause } from './ordering-status';
 
 /** @param untilMs null until someone resumes. */
-export const pauseOf = (isPaused: boolean, untilMs: number | null): Pause | null =>
+const pauseOf = (isPaused: boolean, untilMs: number | null): Pause | null =>
   isPaused ? { untilMs: untilMs ?? Infinity } : null;
 
 async function loadRules(db: Db): Promise<OrderingRules> {

@@ -31,7 +31,7 @@ export interface OrderingRules {
   options: readonly TimedOption[];
 }
 
-export interface ServedProduct {
+interface ServedProduct {
   id: number;
   servedHours: readonly WeeklyHours[];
   stationIds: readonly number[];
@@ -40,7 +40,7 @@ export interface ServedProduct {
 }
 
 /** An option of a group that stands for a product, or that adds a station. */
-export interface TimedOption {
+interface TimedOption {
   id: number;
   partId: number | null;
   stationId: number | null;

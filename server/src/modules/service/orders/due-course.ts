@@ -17,7 +17,7 @@ type StoredCourse = Pick<Row<'courses'>, 'id' | 'sort_order' | 'fires_at_once'>;
  * served, or by time since the last of them was fired. Items that staff hold are fired only by staff, and later courses
  * wait for them. If courses are off, all items are due, since no screen could fire them.
  */
-export function dueItems(
+function dueItems(
   { fired_at: orderFiredAt, items }: { fired_at: number | null; items: readonly CourseItem[] },
   courses: readonly StoredCourse[],
   { coursesOn, courseFiring, courseMinutes, foodIsServed }: CourseRules,

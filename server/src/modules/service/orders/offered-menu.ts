@@ -111,7 +111,7 @@ export type OfferedProduct = Pick<
 };
 
 /** A part of a set menu. */
-export interface OfferedPart {
+interface OfferedPart {
   productId: number;
   /** Regular price of the product. */
   kurus: number;

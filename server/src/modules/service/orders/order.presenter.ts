@@ -20,7 +20,7 @@ export interface OrderRecord {
 }
 
 /** An item for guests: without the kitchen's stations. */
-export function presentGuestItem({ row, options }: ItemRecord): GuestOrderItem {
+function presentGuestItem({ row, options }: ItemRecord): GuestOrderItem {
   const vatSplit = vatSplitOf(row);
   return {
     id: row.id,

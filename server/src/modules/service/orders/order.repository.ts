@@ -9,7 +9,7 @@ import { flag, type Row, type Schema } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import type { ItemRecord, OrderRecord } from './order.presenter';
 
-export interface OrderFilter {
+interface OrderFilter {
   statuses?: readonly OrderStatus[];
   isAwaitingApproval?: boolean;
   /** Text in the guest's name, phone, or table number, or the order's number; `#17` finds only that order. */

@@ -105,7 +105,7 @@ const needsApproval = (
   isFirst ||
   (orderConfirmAboveLira > 0 && toLira(totalKurus) > orderConfirmAboveLira);
 
-export interface OrderSender {
+interface OrderSender {
   /** Null for staff, to whom guest limits do not apply. */
   guest: Guest | null;
   /** Staff member who placed it for the guest; null for guests. */
@@ -116,7 +116,7 @@ export interface OrderSender {
 }
 
 /** Conditions read before the transaction. */
-export interface OrderConditions {
+interface OrderConditions {
   rules: RestaurantSettings;
   /** Availability for guests. */
   ordering: OrderingState;

@@ -84,7 +84,7 @@ const imageFile = z
     return { token, format };
   });
 
-export function registerQrCodes(app: FastifyInstance, context: Context): void {
+function registerQrCodes(app: FastifyInstance, context: Context): void {
   handle(app, contract.makeQrCode, async ({ params, request }) => {
     const token = await transact(context, (trx) => makeQrToken(context, trx, params.id));
     return { qr_code_url: qrCodeUrl(token), target_url: await targetUrl(context, request, token) };

@@ -33,7 +33,7 @@ const isActive = sql<boolean>`visits.status in ('open', 'billing')`;
 export const activeVisitQuery = (trx: Trx, tableId: number | Expression<number>) =>
   trx.selectFrom('visits').selectAll().where('table_id', '=', tableId).where(isActive);
 
-export interface NewVisit {
+interface NewVisit {
   token: string;
   table: Pick<Row<'tables'>, 'id' | 'table_number'> | undefined;
   /** @default 'open' */

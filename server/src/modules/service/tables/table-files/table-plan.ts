@@ -19,7 +19,7 @@ export interface TableModel {
   isOwn: boolean;
 }
 
-export interface PlannedTable {
+interface PlannedTable {
   row: number;
   /** Null for a new table. */
   id: number | null;
