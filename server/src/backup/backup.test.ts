@@ -118,7 +118,7 @@ describe('a backup of the embedded database', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of a newer schema is neither taken nor restored', async () => {
+  it('of a newer schema can be neither taken nor restored', async () => {
     const db = open(await newSqlite());
     const path = join(temporaryFolder(), 'newer.backup');
     await migrate(db, undefined, { ...MIGRATIONS, '9999-newer': { up: async () => {} } });

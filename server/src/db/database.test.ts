@@ -11,7 +11,7 @@ import { buildTestApp } from '../testing/test-app';
 import { DataDirInUseError, openSqlite } from './database';
 
 describe('the embedded database', () => {
-  it('keeps orders over a restart', async () => {
+  it('keeps orders across a restart', async () => {
     const before = await buildTestApp();
     const order = await placeOrder(before);
     const token = await before.tokenOf('editor');
@@ -23,7 +23,7 @@ describe('the embedded database', () => {
     expect(data).toMatchObject([{ id: order.id, items: order.items, total_amount: 620 }]);
   });
 
-  it('returns the stored response to an idempotency key after a restart', async () => {
+  it('returns the stored response for an idempotency key after a restart', async () => {
     const before = await buildTestApp();
     const order = await placeOrder(before);
     const body = {
@@ -118,7 +118,7 @@ describe('the files of the data folder', () => {
     'afiyet.lock': '600',
   };
 
-  it('are the owner’s alone, and so is a new folder, whatever the umask', async () => {
+  it('are accessible only to their owner, as is a new folder, whatever the umask', async () => {
     const dataDir = join(newFolder(), 'new', 'data');
     const { db, close } = openSqlite(dataDir);
     onTestFinished(close);
@@ -127,7 +127,7 @@ describe('the files of the data folder', () => {
     expect(modeOf(dataDir)).toBe('700');
   });
 
-  it('become the owner’s alone where an earlier release left them readable', async () => {
+  it('become accessible only to their owner if an earlier release left them readable', async () => {
     const dataDir = newFolder();
     const earlier = new SQLite(join(dataDir, 'afiyet.db'));
     earlier.pragma('journal_mode = WAL');
@@ -142,7 +142,7 @@ describe('the files of the data folder', () => {
     expect(modesIn(dataDir)).toMatchObject(PRIVATE);
   });
 
-  it('are opened again, and a folder that was there before keeps its mode', async () => {
+  it('are reopened, and an existing folder keeps its mode', async () => {
     const dataDir = newFolder();
     chmodSync(dataDir, 0o755);
     await openSqlite(dataDir).close();

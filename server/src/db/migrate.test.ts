@@ -72,7 +72,7 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
     expect(data).toMatchObject([{ id: 17, total_amount: 351, items: [{ product_name: 'Mercimek' }] }]);
   });
 
-  it('keep every table when two numbers now look alike, and give the number to the restaurant’s own', async () => {
+  it('keep every table if two numbers now look alike, and give the number to the restaurant’s own', async () => {
     const { db } = await open();
     await migrate(db, '0012-standard-names');
     const table = (id: number, table_number: string, byGuest: 0 | 1) => ({
@@ -106,7 +106,7 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
     ]);
   });
 
-  it('give every order a visit: the active ones of a table one, each other order its own', async () => {
+  it('give every order a visit: one for the active orders of a table, one for each other order', async () => {
     const { db } = await open();
     await migrate(db, '0021-two-factor');
     const at = { created_at: 1, updated_at: 2 };
@@ -205,7 +205,7 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
     });
   });
 
-  it('keep an answer about undeclared products for those that there were when it was given', async () => {
+  it('keep a confirmation of undeclared products for those that existed when it was given', async () => {
     const { db } = await open();
     await migrate(db, '0056-release-rollouts');
     const stamps = { created_at: 100, updated_at: 100 };
@@ -284,6 +284,6 @@ describe.skipIf(!postgresPrograms)('migrations on PostgreSQL', () => {
   });
 });
 
-it('are named in their order', () => {
+it('are named in order', () => {
   expect(MIGRATION_NAMES).toEqual(MIGRATION_NAMES.toSorted());
 });

@@ -58,7 +58,7 @@ describe('a full disk', () => {
   });
 });
 
-it('a read-only database is told by /ready alone: guests go on reading', async () => {
+it('a read-only database makes only /ready fail: guests can still read', async () => {
   const test = await buildTestApp();
   const setReadOnly = (value: 'on' | 'off') =>
     sql`pragma query_only = ${sql.raw(value)}`.execute(test.context.db);

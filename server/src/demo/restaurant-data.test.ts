@@ -41,7 +41,7 @@ describe('the demo restaurant', () => {
     expect(incomplete).toEqual([]);
   });
 
-  it('has whole, sensible prices and durations', () => {
+  it('has plausible prices in whole numbers and plausible durations', () => {
     const wrong = products.filter(
       ({ priceKurus, durationMinutes }) =>
         !Number.isInteger(priceKurus) ||
@@ -77,7 +77,7 @@ describe('the demo restaurant', () => {
     }
   });
 
-  it('names groups and stations that there are, and a group for every kind of choice', () => {
+  it('names existing groups and stations, and a group for every kind of choice', () => {
     const used = new Set(products.flatMap((product) => product.optionGroups ?? []));
     expect([...used].toSorted()).toEqual(optionGroups.map(({ slug }) => slug).toSorted());
     const named = optionGroups.flatMap((group) => group.options.flatMap(({ station }) => station ?? []));

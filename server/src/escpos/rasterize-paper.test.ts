@@ -16,7 +16,7 @@ function lowestInk({ width, height, dots }: Bitmap, start: number, end: number):
 }
 
 it.each(['Şiş köfte', 'Без лука', 'بدون بصل', 'χωρίς κρεμμύδι', '₺'])(
-  'writes %s in letters of its own, not as question marks or boxes',
+  'writes %s in its own letters, without question marks or boxes',
   async (text) => {
     const written = await strip({ text });
     expect(written.width).toBe(WIDTH);
@@ -45,7 +45,7 @@ it('joins Arabic letters, and writes them from the right', async () => {
   expect(tops.indexOf(highest)).toBeGreaterThan((start + end) / 2);
 });
 
-it('wraps what is longer than the paper, a word longer than the paper included', async () => {
+it('wraps text that is wider than the paper, including a single long word', async () => {
   const line = await strip({ text: 'kısa' });
   const long = await strip({ text: 'uzun bir not '.repeat(12) });
   const word = await strip({ text: 'ş'.repeat(120) });
@@ -54,7 +54,7 @@ it('wraps what is longer than the paper, a word longer than the paper included',
   expect(inkColumns(word).end).toBeLessThanOrEqual(WIDTH);
 });
 
-it('puts an amount at the edge, on the line of its text', async () => {
+it('right-aligns an amount on the line of its text', async () => {
   const line = await strip({ start: '2 x Ada', end: '120' });
   expect(inkColumns(line).end).toBe(WIDTH);
   expect(lowestInk(line, 0, 200)).toBe(lowestInk(line, WIDTH - 60, WIDTH));
@@ -77,12 +77,12 @@ it('leaves a line without letters empty', async () => {
   expect(isBlank(await strip({ start: ' ', end: '' }))).toBe(true);
 });
 
-it('takes markup as text', async () => {
+it('prints markup as plain text', async () => {
   const written = await strip({ text: '<b>&amp;' });
   expect(inkColumns(written).end).toBeGreaterThan(inkColumns(await strip({ text: '&' })).end);
 });
 
-it('has as many digits in a line as a code page', async () => {
+it('has as many digits per line as a code page', async () => {
   const { height } = await strip({ text: '1' });
   expect((await strip({ text: '1'.repeat(PAPER_COLUMNS[80]) })).height).toBe(height);
   expect((await strip({ text: '1'.repeat(PAPER_COLUMNS[80] / 2), isLarge: true })).height).toBe(
@@ -90,7 +90,7 @@ it('has as many digits in a line as a code page', async () => {
   );
 });
 
-it('is sent as it is drawn', async () => {
+it('is sent exactly as drawn', async () => {
   const drawn = await strip({ text: 'Şiş köfte' });
   const [, , , , low = 0, high = 0, rowsLow = 0, rowsHigh = 0, ...packed] = rasterCommand(drawn);
   expect(unpackBitmap(Uint8Array.from(packed), low + 256 * high, rowsLow + 256 * rowsHigh)).toEqual(drawn);

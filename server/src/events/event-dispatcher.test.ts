@@ -20,7 +20,7 @@ async function buildTwoServers() {
   return { own, other, received };
 }
 
-test('an event that another server committed in between is dispatched in its place', async () => {
+test('an event that another server committed in between is dispatched in order', async () => {
   const { own, other, received } = await buildTwoServers();
   await commitEvent(own);
   await commitEvent(other);

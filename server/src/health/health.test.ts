@@ -20,7 +20,7 @@ it('returns 200, and 503 when the database is gone', async () => {
   expect(await readinessOf(test)).toBe(503);
 });
 
-it('is not ready while writes fail, and ready once they succeed; reading goes on', async () => {
+it('is not ready while writes fail, and ready once they succeed; reading still works', async () => {
   const test = await buildTestApp();
   expect(await readinessOf(test)).toBe(200);
   const renameTable = (from: string, to: string) =>
@@ -37,7 +37,7 @@ it('is not ready while writes fail, and ready once they succeed; reading goes on
   expect(await readinessOf(test)).toBe(200);
 });
 
-it('writes once a second however often it is asked, also after the clock went back', async () => {
+it('writes at most once a second, also after the clock was set back', async () => {
   const { test, statementsOf } = await buildWatchedApp();
   const writesOf = async (work: () => Promise<unknown>) =>
     (await statementsOf(work)).filter((statement) => statement.sql.startsWith('insert')).length;

@@ -87,7 +87,7 @@ describe('the head of', () => {
     expect((await get('/menu')).meta('description')).toBe('Avluda sofra');
   });
 
-  it('an order is the same for all orders and keeps the address secret', async () => {
+  it('an order page is the same for all orders and keeps the address secret', async () => {
     const { get } = await open();
     const { title, meta, body } = await get('/order/a-secret-token');
     expect(title).toBe('Siparişim · Dutlu Avlu');
@@ -97,7 +97,7 @@ describe('the head of', () => {
     expect(body).not.toContain('a-secret-token');
   });
 
-  it('an unknown page says so', async () => {
+  it('an unknown page says that it does not exist', async () => {
     const { get } = await open();
     const { title, meta } = await get('/nowhere');
     expect(title).toBe('Bu sayfa yok · Dutlu Avlu');
@@ -113,7 +113,7 @@ describe('the head of', () => {
     expect((await get('/')).title).toBe('Dutlu Avlu');
   });
 
-  it('a page in another language has its texts, else the English and then the Turkish ones', async () => {
+  it('a page in another language has its texts, otherwise the English and then the Turkish ones', async () => {
     const { manager, get } = await open();
     const arabic = { code: 'ar', name: 'Arabic', native_name: 'العربية', flag_code: 'sa' };
     await manager.post('/languages', arabic);
@@ -152,7 +152,7 @@ describe('an address', () => {
     expect((await get(path)).status).toBe(200);
   });
 
-  it('without a page is not revalidated as one', async () => {
+  it('without a page is not revalidated like one', async () => {
     const { get } = await open();
     const { etag } = await get('/nowhere');
     expect((await get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
@@ -173,7 +173,7 @@ describe('an address', () => {
   });
 });
 
-it('a page that cannot be sent is replaced by one that says so, in the language of the phone', async () => {
+it('a page that cannot be sent is replaced by an error page in the language of the phone', async () => {
   const { test } = await open();
   await test.context.db.destroy();
   test.context.contentCache.invalidate('menu');
@@ -217,7 +217,7 @@ it('a page of the panel lists the files of its screen once, with the texts in th
   expect(await scriptsOf('/admin/orders')).toEqual([]);
 });
 
-it('a page may connect to its own origin alone', async () => {
+it('a page may connect only to its own origin', async () => {
   const { get } = await open();
   for (const path of ['/menu', '/admin']) {
     expect((await get(path)).policy).toMatch(/connect-src 'self' wss:\/\/dutlu\.example;/);
@@ -229,7 +229,7 @@ describe('the share of visits that report', () => {
     ['1', undefined],
     ['0.25', '0.25'],
     ['0', '0'],
-  ])('%s is in the page as %s', async (share, attribute) => {
+  ])('%s appears in the page as %s', async (share, attribute) => {
     const test = await buildTestApp({
       env: { RELEASES_DIR: makeReleases(), FIELD_REPORTS_SHARE: share },
     });

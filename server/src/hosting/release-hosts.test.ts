@@ -68,7 +68,7 @@ describe('a remote on a separate host', () => {
     expect(body).not.toContain('home');
   });
 
-  test('has files for a single page’s first paint in that page only', async () => {
+  test('has files for the first paint of a single page only in that page', async () => {
     const { app, page } = await openHosted();
     const home = (await page('/')).body;
     expect(home).toContain('static/js/home.js');
@@ -98,7 +98,7 @@ describe('a remote on a separate host', () => {
     expect(body).toContain('<script type="application/json" id="remotes">{}</script>');
   });
 
-  test('that went down keeps its last known release', async () => {
+  test('that went down keeps its last known release live', async () => {
     const { page } = await openHosted();
     await page('/menu');
     host.close();

@@ -28,7 +28,7 @@ test('serves an unregistering worker for a shell without one', async () => {
   expect((await get('/service-worker.js')).body).toContain('registration.unregister()');
 });
 
-test('the offline page has no menu data and no rendered HTML, so that it fits any path', async () => {
+test('the offline page has no menu data and no rendered HTML, so that it works at any path', async () => {
   const get = await open(null);
   expect((await get('/menu')).body).toContain('id="bootstrap"');
   const { body } = await get('/offline-page');

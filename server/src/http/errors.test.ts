@@ -76,7 +76,7 @@ describe('failures', () => {
     expect((await post({ username: 'x'.repeat(2_000_000) })).failure.code).toBe('too_large');
   });
 
-  it('reveals nothing internal in a 500', async () => {
+  it('reveals no internals in a 500', async () => {
     const test = await buildTestApp();
     await test.context.db.schema.dropTable('waiter_calls').execute();
     const { status, failure } = await test.call('GET', '/waiter-calls', {

@@ -73,7 +73,7 @@ async function panel(path: string) {
 }
 
 describe.each(Object.keys(CREATES))('POST %s', (path) => {
-  it('creates once for one key, however often and however fast it is repeated', async () => {
+  it('creates one record per key, however often and however fast it is repeated', async () => {
     const { test, post, count, recorded } = await panel(path);
     const before = await count();
     const messages: string[] = [];
@@ -90,7 +90,7 @@ describe.each(Object.keys(CREATES))('POST %s', (path) => {
     expect(new Set(messages).size).toBe(messages.length);
   });
 
-  it('creates again for another key, and refuses the key with another body', async () => {
+  it('creates another record for another key, and refuses the key with another body', async () => {
     const { post, count, other } = await panel(path);
     const before = await count();
     await post('key-1');
@@ -120,7 +120,7 @@ const UNHARMED_BY_REPEATS = [
   '/release-keys',
 ];
 
-it('every endpoint that creates something takes a key or needs none', () => {
+it('every endpoint that creates a record accepts a key or needs none', () => {
   const creating = ENDPOINTS.filter(({ method, status }) => method === 'POST' && status === 201);
   const pathsOf = (idempotent: boolean) =>
     creating.filter((endpoint) => (endpoint.idempotent ?? false) === idempotent).map(({ path }) => path);

@@ -98,7 +98,7 @@ describe('guest limits', () => {
     ).toBe(201);
   });
 
-  it('count a repeated request once and a refused one not at all', async () => {
+  it('count a repeated request once, and not a refused one', async () => {
     const { test, writes } = await restaurant();
     const table = await addTable(test, 'M-1');
     const { max } = GUEST_LIMITS.order.perTable;
@@ -134,7 +134,7 @@ describe('guest limits', () => {
     expect(await repeat(times, () => writes.waiter_call(table))).toEqual([201]);
   });
 
-  it('keep their counts over a restart', async () => {
+  it('keep their counts across a restart', async () => {
     const { test, writes } = await restaurant();
     const table = await addTable(test, 'M-1');
     await repeat(GUEST_LIMITS.waiter_call.perTable.max, () => writes.waiter_call(table));

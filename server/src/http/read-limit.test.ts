@@ -21,7 +21,7 @@ async function restaurant(env?: Record<string, string>) {
   return { test, read, open, readAll };
 }
 
-it('leaves room for a full restaurant behind one address without live connections', () => {
+it('allows a full restaurant behind one address without live connections', () => {
   const phones = 60 * 8;
   const firstVisit = { data: 12, file: 105 };
   const { data, file } = READ_LIMITS;
@@ -62,7 +62,7 @@ it('counts the network of an IPv6 address', async () => {
   expect(await read('/tables', '2001:db8:1:3::1')).toBe(200);
 });
 
-it('refuses a page with one that people can read, and data of the API with JSON', async () => {
+it('refuses a page with a readable page, and data of the API with JSON', async () => {
   const { test, readAll } = await restaurant({ RELEASES_DIR: makeReleases() });
   await readAll();
   const get = (url: string) => test.app.inject({ url, remoteAddress: '192.0.2.1' });
@@ -76,7 +76,7 @@ it('refuses a page with one that people can read, and data of the API with JSON'
   expect((await get('/api/v1/unknown')).json()).toMatchObject({ code: 'too_many_requests' });
 });
 
-it('counts files apart from data', async () => {
+it('counts files separately from data', async () => {
   const { read, open, readAll } = await restaurant();
   await readAll();
   for (let reads = 0; reads <= MAX; reads += 1) expect(await open('/images/unknown/320.webp')).toBe(404);
@@ -84,7 +84,7 @@ it('counts files apart from data', async () => {
   expect(await read('/tables')).toBe(429);
 });
 
-it('lets staff, health checks and writes pass', async () => {
+it('does not limit staff, health checks and writes', async () => {
   const { test, read, open, readAll } = await restaurant();
   await readAll();
   expect(await read('/tables')).toBe(429);
@@ -96,7 +96,7 @@ it('lets staff, health checks and writes pass', async () => {
   expect((await test.call('POST', '/tables', { body: table, from: '192.0.2.1' })).status).toBe(201);
 });
 
-it('goes on after a clock that was ahead has been corrected', async () => {
+it('continues after a clock that was ahead has been corrected', async () => {
   const { test, readAll } = await restaurant();
   await readAll();
   test.clock.advance(-3_600_000);

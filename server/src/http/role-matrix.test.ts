@@ -343,7 +343,7 @@ const PARAMETERS: Record<string, string> = {
 const urlOf = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? '4711');
 
-it('admits exactly the roles with the permission: 401 without a session, 403 for all other roles, who may ask for approval where that is possible', async () => {
+it('admits exactly the roles with the permission: 401 without a session, 403 for all other roles, which may ask for approval where possible', async () => {
   const test = await buildTestApp();
   const found: Record<string, Record<string, string>> = {};
   const expected: typeof found = {};

@@ -165,7 +165,7 @@ describe('CORS', () => {
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('allows the configured origins only', async () => {
+  it('allows only the configured origins', async () => {
     const test = await buildTestApp({ env: { CORS_ORIGINS: 'https://menu.example,https://www.example' } });
     const allowed = await preflight(test, 'https://menu.example');
     expect(allowed.statusCode).toBe(204);
@@ -191,7 +191,7 @@ describe('CORS', () => {
     expect(reply.headers.vary).toContain('Origin');
   });
 
-  it('allows live connections of the configured origins only', async () => {
+  it('allows live connections only of the configured origins', async () => {
     const test = await buildTestApp({ env: { CORS_ORIGINS: 'https://menu.example' } });
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
@@ -207,7 +207,7 @@ describe('the request id', () => {
     return reply.headers['x-request-id'];
   };
 
-  it('is a trusted proxy’s if well-formed, else a new one', async () => {
+  it('is a trusted proxy’s if well-formed, otherwise a new one', async () => {
     const own = 'a1b2c3d4e5f6a7b8';
     expect(await idFor({ TRUST_PROXY: 'loopback' }, own)).toBe(own);
     expect(await idFor({ TRUST_PROXY: 'loopback' }, 'a b"c')).toMatch(/^[0-9a-f-]{36}$/);

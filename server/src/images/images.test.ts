@@ -76,7 +76,7 @@ describe('an uploaded image', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'may be %s, whatever it calls itself',
+    'may be %s, whatever its declared type',
     async (format) => {
       const { test, upload } = await open();
       const image = await bytesOf(plain(1_600, 800).toFormat(format));
@@ -154,7 +154,7 @@ describe('image URLs', () => {
     expect((await sharp(rawPayload).metadata()).width).toBe(1_280);
   });
 
-  it('exist in the supported widths only', async () => {
+  it('exist only in the supported widths', async () => {
     const { test, upload } = await open();
     const { data } = await upload(await bytesOf(plain(50, 50).png()));
     const folder = data.image_url.replace(/\d+\.webp$/, '');
@@ -204,7 +204,7 @@ describe('an upload is refused', () => {
     }
   });
 
-  it('above 5 MB only', async () => {
+  it('only above 5 MB', async () => {
     const { test, upload } = await open();
     const image = await bytesOf(plain(20, 20).jpeg());
     const padded = (length: number) => {

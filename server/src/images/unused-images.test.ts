@@ -51,7 +51,7 @@ describe('an unused image', () => {
     expect(await isThere(url)).toBe(false);
   });
 
-  it('stays when it is used or uploaded again', async () => {
+  it('stays if it is used or uploaded again', async () => {
     const { test, upload, isThere, after } = await setUp();
     const [used, uploaded] = [await upload('tomato'), await upload('olive')];
     await after(0);
@@ -62,7 +62,7 @@ describe('an unused image', () => {
     expect([await isThere(used), await isThere(uploaded)]).toEqual([true, true]);
   });
 
-  it('is not one of a banner or the logo', async () => {
+  it('does not include those of a banner or the logo', async () => {
     const { manager, upload, isThere, after } = await setUp();
     const [banner, logo, unused] = [await upload('tomato'), await upload('olive'), await upload('navy')];
     await manager.post('/banners', { title: 'Hoş geldiniz', image_url: banner });

@@ -74,7 +74,7 @@ describe('a daily job', () => {
   });
 });
 
-it('a job runs at the start and at its interval, never twice at a time, and a repeated failure is logged once', async () => {
+it('a job runs at the start and at its interval, never concurrently, and a repeated failure is logged once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const jobs = new JobScheduler(undefined as never, createTestClock().now);
   const finish: (() => void)[] = [];
@@ -98,7 +98,7 @@ it('a job runs at the start and at its interval, never twice at a time, and a re
   vi.useRealTimers();
 });
 
-it('a job that a request asks for runs at once, outside of the request, and not before jobs are started', async () => {
+it('a job that a request triggers runs at once, outside of the request, and not before jobs are started', async () => {
   const request = new AsyncLocalStorage<string>();
   const jobs = new JobScheduler(undefined as never, createTestClock().now);
   const ranWithin: (string | undefined)[] = [];

@@ -134,7 +134,7 @@ describe.each(EDITED)('a $name that two people edit', (edited) => {
     );
   });
 
-  it('takes one of two saves that arrive together', async () => {
+  it('accepts one of two concurrent saves', async () => {
     const { read, save } = await open(edited);
     const [[name = '', [first, second] = []] = []] = Object.entries(edited.fields);
     const { version } = await read();
@@ -144,7 +144,7 @@ describe.each(EDITED)('a $name that two people edit', (edited) => {
     expect((await read())[name]).toEqual(winner);
   });
 
-  it('is saved without a version as before', async () => {
+  it('is also saved without a version, for earlier clients', async () => {
     const { read, save } = await open(edited);
     const [[name = '', values = []] = []] = Object.entries(edited.fields);
     await save({ [name]: values[0] });
@@ -153,7 +153,7 @@ describe.each(EDITED)('a $name that two people edit', (edited) => {
   });
 });
 
-it('counts what was changed outside of the form', async () => {
+it('counts changes made outside of the form as edits', async () => {
   const test = await buildTestApp();
   const admin = await callerOf(test, 'admin');
   const { id: category } = await addCategory(test);
@@ -177,7 +177,7 @@ it('counts what was changed outside of the form', async () => {
   }
 });
 
-it('does not count an order of the list that changes nothing', async () => {
+it('does not count an unchanged order of the list as an edit', async () => {
   const test = await buildTestApp();
   const admin = await callerOf(test, 'admin');
   const ids = [(await addCategory(test)).id, (await addCategory(test)).id];
@@ -187,7 +187,7 @@ it('does not count an order of the list that changes nothing', async () => {
   expect((await get(admin, `/categories/${ids[0]}`)).version).toBe(before.version);
 });
 
-it('refuses a version that is no positive whole number', async () => {
+it('refuses a version that is not a positive whole number', async () => {
   const test = await buildTestApp();
   const manager = await callerOf(test, 'manager');
   const path = `/categories/${(await addCategory(test)).id}`;
@@ -232,7 +232,7 @@ describe('a value that two people edit', () => {
     expect(await save('sürümsüz')).toBe(200);
   });
 
-  it.each(values)('%s without a stored value is saved once when both save together', async (_, open) => {
+  it.each(values)('%s without a stored value is saved once by two concurrent saves', async (_, open) => {
     const save = open(await callerOf(await buildTestApp(), 'manager'));
     const statuses = await Promise.all([save('bir', ''), save('iki', '')]);
     expect(statuses.toSorted()).toEqual([200, 409]);

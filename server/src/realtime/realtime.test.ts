@@ -74,7 +74,7 @@ async function settled(test: TestApp, ...clients: Client[]): Promise<void> {
 }
 
 describe('live messages', () => {
-  it('are sent to staff and the holder of the order’s link only', async () => {
+  it('are sent only to staff and the holder of the order’s link', async () => {
     const { test, url } = await buildListeningApp();
     const staff = await connect(test, url, { token: await test.tokenOf('editor') });
     const stranger = await connect(test, url, { token: 'wrong' });
@@ -109,7 +109,7 @@ describe('live messages', () => {
     expect([...stranger.received, ...customer.received]).toEqual([]);
   });
 
-  it('about feedback reach only roles that may read it, with what was missed on reconnecting', async () => {
+  it('about feedback reach only permitted roles, including missed ones after a reconnect', async () => {
     const { test, url } = await buildListeningApp();
     const table = await addTable(test, 'M-1');
     const [editorToken, waiterToken] = [await test.tokenOf('editor'), await test.tokenOf('waiter')];
@@ -127,7 +127,7 @@ describe('live messages', () => {
     expect((await returning(waiterToken)).types()).not.toContain('feedback_created');
   });
 
-  it('tell only the guests at a table of its other orders and of its bill', async () => {
+  it('inform only the guests at a table about its other orders and its bill', async () => {
     const { test, url } = await buildListeningApp();
     const tables = [await addTable(test, 'M-1'), await addTable(test, 'M-2')];
     const [own, elsewhere] = [
@@ -285,7 +285,7 @@ describe('a staff socket', () => {
     expect(colleague.types()).toContain('new_order');
   });
 
-  it('is told when another user ends its session, but not after signing out', async () => {
+  it('is notified when another user ends its session, but not after signing out', async () => {
     const { test, url } = await buildListeningApp();
     const admin = await test.tokenOf('admin');
     /** The events that an editor's socket receives until it is closed. */

@@ -20,8 +20,8 @@ async function open() {
 const { categories, optionGroups } = demoRestaurant;
 const products = categories.flatMap((category) => category.products);
 
-describe('the demo menu in a restaurant of its own', () => {
-  it('has all categories, products, options and images, in both languages, its allergens to confirm, is announced once and changes nothing else', async () => {
+describe('the demo menu in an existing restaurant', () => {
+  it('has all categories, products, options and images, in both languages, with allergens to confirm, is announced once and changes nothing else', async () => {
     const { test, copy, menu } = await open();
     const others = async () => ({
       settings: (await menu()).settings,
@@ -77,20 +77,20 @@ describe('the demo menu in a restaurant of its own', () => {
     expect(await courseOf('Tatlılar')).toBeNull();
   });
 
-  it('is refused where there is a menu', async () => {
+  it('is refused if there is a menu', async () => {
     const { test, copy } = await open();
     await addCategory(test);
     expect((await expectRefused(test, 409, copy)).code).toBe('menu_not_empty');
   });
 
-  it('is copied once by two requests at the same time', async () => {
+  it('is copied once by two concurrent requests', async () => {
     const { copy, menu } = await open();
     const replies = await Promise.all([copy(), copy()]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await menu()).categories).toHaveLength(categories.length);
   });
 
-  it('is copied once for one idempotency key, and its repeat is answered like the first', async () => {
+  it('is copied once for one idempotency key, and a repeat gets the first response', async () => {
     const { test } = await open();
     const token = await test.tokenOf('admin');
     const send = () =>
@@ -102,7 +102,7 @@ describe('the demo menu in a restaurant of its own', () => {
     expect([repeat.status, repeat.data]).toEqual([201, first.data]);
   });
 
-  it('is copied by managers and admins alone', async () => {
+  it('is copied only by managers and admins', async () => {
     const { test } = await open();
     await expectManagersOnly(test, [['POST', '/menu-import/demo']]);
   });
@@ -141,7 +141,7 @@ describe('the copied demo menu', () => {
   };
   const none = { categories: 0, products: 0, option_groups: 0, remaining: [] };
 
-  it('is removed as a whole, recorded and announced, and can be copied again', async () => {
+  it('is removed completely, recorded and announced, and can be copied again', async () => {
     const { test, manager, planned, remove, left, copy } = await copied();
     expect(await planned()).toEqual(whole);
     let reply: Awaited<ReturnType<typeof remove>> | undefined;
@@ -169,7 +169,7 @@ describe('the copied demo menu', () => {
     expect(await planned()).toEqual(none);
   });
 
-  it('stays where someone edited it, with what that needs, and so does the restaurant’s own', async () => {
+  it('stays where someone edited it, with the records that it needs, as does the restaurant’s own menu', async () => {
     const { manager, planned, remove, left, idOf } = await copied();
     const [soups, drinks] = [categories[0]!, categories.at(-1)!];
     const edited = soups.products[0]!;
@@ -229,14 +229,14 @@ describe('the copied demo menu', () => {
     expect((await left()).products).toEqual([part!.name.tr]);
   });
 
-  it('leaves the menu of a restaurant that copied none alone', async () => {
+  it('does not affect the menu of a restaurant that copied none', async () => {
     const { test, manager } = await open();
     await addCategory(test, { name: 'Kebaplar' });
     expect((await manager.delete('/menu-import/demo')).data).toEqual(none);
     expect((await manager.get<Named[]>('/categories')).data).toMatchObject([{ name: 'Kebaplar' }]);
   });
 
-  it('is removed by managers and admins alone', async () => {
+  it('is removed only by managers and admins', async () => {
     const { test } = await open();
     await expectManagersOnly(test, [['DELETE', '/menu-import/demo']]);
   });

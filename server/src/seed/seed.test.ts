@@ -38,7 +38,7 @@ describe('the first start', () => {
     expect((await test.call('POST', '/auth/login', { body: ADMIN })).status).toBe(200);
   });
 
-  it('with the demo creates a whole restaurant with translations and images', async () => {
+  it('with the demo creates a complete restaurant with translations and images', async () => {
     const demo = { restaurant: demoRestaurant, imagesDir: makeImages() };
     const test = await buildTestApp({ demo });
 
@@ -68,7 +68,7 @@ describe('the first start', () => {
     expect(image.body).toMatch(/^products\/.* at 640$/);
   });
 
-  it('generates and returns an admin password where none is configured', async () => {
+  it('generates and returns an admin password if none is configured', async () => {
     const test = await buildTestApp();
     await test.context.db.deleteFrom('users').execute();
     const context = { ...test.context, config: { ...test.context.config, adminPassword: '' } };

@@ -113,7 +113,7 @@ test('keeps a thread for the live release, a canary and a preview, and ends thos
   expect([await threadOf(live), await threadOf(preview)]).toEqual([first[0], first[2]]);
 });
 
-test('keeps four threads at most: the one that was not used for longest ends', async () => {
+test('keeps at most four threads: the least recently used one ends', async () => {
   inUse = ['one', 'two', 'three', 'four'];
   const threads = new Map<string, unknown>();
   for (const version of ['live', ...inUse]) {

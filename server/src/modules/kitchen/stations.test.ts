@@ -19,14 +19,14 @@ async function open() {
   return { test, manager, kitchen: kitchen!, add, routed };
 }
 
-it('a restaurant starts with one station, which makes everything', async () => {
+it('a restaurant starts with one station, which prepares everything', async () => {
   const { test, kitchen, routed } = await open();
   expect(kitchen).toMatchObject({ name: 'Mutfak', is_default: true, category_ids: [], product_ids: [] });
   expect(await routed(await addProduct(test))).toEqual([[kitchen.id]]);
 });
 
 describe('an ordered item', () => {
-  it('is made at the stations of its product, else of its category, else at the default one', async () => {
+  it('is prepared at the stations of its product, otherwise of its category, otherwise at the default one', async () => {
     const { test, kitchen, add, routed } = await open();
     const drinks = await addCategory(test);
     const tea = await addProduct(test, { category_id: drinks.id });
@@ -37,7 +37,7 @@ describe('an ordered item', () => {
     expect(await routed(tea, cocktail, soup)).toEqual([[bar.id], [grill.id], [kitchen.id]]);
   });
 
-  it('is made at the stations that its category or product was saved with', async () => {
+  it('is prepared at the stations with which its category or product was saved', async () => {
     const { test, manager, kitchen, add, routed } = await open();
     const bar = await add({ name: 'Bar' });
     const grill = await add({ name: 'Izgara' });
@@ -62,7 +62,7 @@ describe('an ordered item', () => {
     for (const path of [categoryPath, productPath]) await expectRefused(test, 422, () => saved(path, [4711]));
   });
 
-  it('may be made at several', async () => {
+  it('may be prepared at several stations', async () => {
     const { test, add, routed } = await open();
     const plate = await addProduct(test);
     const grill = await add({ name: 'Izgara', product_ids: [plate.id] });
@@ -70,7 +70,7 @@ describe('an ordered item', () => {
     expect(await routed(plate)).toEqual([[grill.id, cold.id]]);
   });
 
-  it('keeps its stations when the menu is routed otherwise, and goes to the default one with its station', async () => {
+  it('keeps its stations when the menu changes, and moves to the default one when its station is removed', async () => {
     const { test, manager, kitchen, add } = await open();
     const soup = await addProduct(test);
     const bar = await add({ name: 'Bar', product_ids: [soup.id] });
@@ -85,7 +85,7 @@ describe('an ordered item', () => {
 });
 
 describe('a station', () => {
-  it('is changed where something is sent; displays are told, and guests, who order by it', async () => {
+  it('keeps omitted fields, and the change is announced to displays and, because it affects ordering, to guests', async () => {
     const { test, manager, add } = await open();
     const bar = await add({ name: 'Bar', color: 'blue', warn_minutes: 5 });
     const changing = () => manager.put(`/stations/${bar.id}`, { name: 'Büfe', version: bar.version });
@@ -98,7 +98,7 @@ describe('a station', () => {
     await expectRefused(test, 409, () => manager.put(`/stations/${bar.id}`, { version: bar.version }));
   });
 
-  it('becomes the default instead of the one before; there is always one', async () => {
+  it('becomes the default instead of the previous one; there is always one', async () => {
     const { manager, kitchen, add } = await open();
     const bar = await add({ name: 'Bar', is_default: true });
     const defaults = async () =>
@@ -114,7 +114,7 @@ describe('a station', () => {
     expect((await manager.delete(`/stations/${bar.id}`)).status).toBe(200);
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('is refused with the name of the invalid field', async () => {
     const { test, manager } = await open();
     await expectInvalid(
       test,

@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect((await login(test, guest.username, 'another good secret')).status).toBe(200);
   });
 
-  it('is reset once per link, also by two at the same moment', async () => {
+  it('is reset once per link, even by two concurrent requests', async () => {
     const test = await buildTestApp();
     const token = await askForReset(test);
     const statuses = await Promise.all(
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(statuses.sort()).toEqual([200, 410]);
   });
 
-  it('is not reset by an old link, nor by one of another kind', async () => {
+  it('is not reset by an expired link, nor by one of another kind', async () => {
     const test = await buildTestApp();
     const token = await askForReset(test);
     const [verification] = readOutbox(test.dataDir);
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect((await reset(test, first, 'yet another secret')).status).toBe(410);
   });
 
-  it('gives the same answer for an unknown address and mails nothing', async () => {
+  it('returns the same response for an unknown address and mails nothing', async () => {
     const test = await buildTestApp();
     const unknown = await forgot(test, 'nobody@ornek.example');
     await register(test);
@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
     expect(english?.headers.subject).toContain('Reset your password');
   });
 
-  it('links to this server, never to the host that the request names', async () => {
+  it('links to this server, never to the Host header of the request', async () => {
     const test = await buildTestApp({ env: { PUBLIC_URL: '', HOST: '127.0.0.1', PORT: '4321' } });
     await register(test);
     await mails(test, 1);
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('leaves the link to the server’s own user: stored hashed, mailed into a private file', async () => {
+  it('exposes the link only to the server’s own user: stored hashed, mailed into a private file', async () => {
     const test = await buildTestApp();
     const token = await askForReset(test);
     const stored = await test.context.db.selectFrom('account_tokens').selectAll().execute();
@@ -204,14 +204,14 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const change = (test: TestApp, token: string, current_password: string) =>
     test.call('PUT', '/auth/password', {
       token,
       body: { current_password, password: 'another good secret' },
     });
 
-  it('ends every session but the one that changes it', async () => {
+  it('ends every session except the one that changes it', async () => {
     const test = await buildTestApp();
     const { data: here } = await register(test);
     const { data: elsewhere } = await login(test, guest.username, guest.password);
@@ -221,7 +221,7 @@ describe('changing the own password', () => {
     expect((await login(test, guest.username, 'another good secret')).status).toBe(200);
   });
 
-  it('needs the current one, and the session lives on', async () => {
+  it('requires the current password, and keeps the session', async () => {
     const test = await buildTestApp();
     const { data } = await register(test);
     const { status, failure } = await change(test, data.token, 'not the one');

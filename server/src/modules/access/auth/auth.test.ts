@@ -61,7 +61,7 @@ describe('a session', () => {
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
   });
 
-  it('ends by itself', async () => {
+  it('expires', async () => {
     const test = await buildTestApp();
     const token = await test.tokenOf('manager');
     test.clock.advance(SESSION_LIFETIME_MS - 1);

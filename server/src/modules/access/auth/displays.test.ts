@@ -62,7 +62,7 @@ describe('a kitchen display', () => {
     expect((await check(token)).failure.code).toBe('token_expired');
   });
 
-  it('uses an account of the kitchen with its name; several displays may', async () => {
+  it('uses an account of the kitchen with its name, which several displays may share', async () => {
     const { ask, confirm, tickets } = await open();
     const [first, second] = [await ask(), await ask()];
     const accounts = [await confirm(first.code), await confirm(second.code, 'IZGARA EKRANI')];
@@ -70,7 +70,7 @@ describe('a kitchen display', () => {
     for (const { token } of [first, second]) expect((await tickets(token)).status).toBe(200);
   });
 
-  it('never gets an account of another role, or one that is disabled', async () => {
+  it('never gets an account of another role, or a disabled one', async () => {
     const { admin, ask, confirm, check } = await open();
     const { code, token } = await ask();
     const password = 'a long enough secret';
@@ -118,7 +118,7 @@ describe('the code of a display', () => {
     expect([status, failure.code]).toEqual([410, 'token_expired']);
   });
 
-  it('is no token, and the token no code', async () => {
+  it('is not accepted as a token, nor the token as a code', async () => {
     const { admin, ask, check, tickets } = await open();
     const { code, token } = await ask();
     expect((await check(code)).failure.code).toBe('token_expired');
@@ -126,7 +126,7 @@ describe('the code of a display', () => {
     expect((await admin.post('/display-codes/confirm', { code: token, name: 'x' })).status).toBe(422);
   });
 
-  it('is not confirmed or looked at by anyone but admins', async () => {
+  it('can be viewed and confirmed only by admins', async () => {
     const { test, ask } = await open();
     const { code } = await ask();
     for (const role of ['manager', 'kitchen'] as const) {
@@ -136,7 +136,7 @@ describe('the code of a display', () => {
     }
   });
 
-  it('is asked for as often as is allowed from one address', async () => {
+  it('is created only as often as allowed from one address', async () => {
     const { test } = await open();
     const ask = async () => (await test.call('POST', '/display-codes')).status;
     const { max, windowMs } = ACCOUNT_LIMITS.display_code_per_address;

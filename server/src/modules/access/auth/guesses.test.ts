@@ -61,7 +61,7 @@ describe('guesses of an account’s password', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120, 120]);
   });
 
-  it('count when they are made at the same moment', async () => {
+  it('count when they are made concurrently', async () => {
     const { login } = await restaurant();
     const replies = await Promise.all(
       Array.from({ length: 2 * ACCOUNT.free }, (_, each) => login('wrong', { from: `192.0.2.${each}` })),
@@ -72,7 +72,7 @@ describe('guesses of an account’s password', () => {
     ]);
   });
 
-  it('delay the owner by the longest wait at most, and no longer count after the right password', async () => {
+  it('delay the owner by the longest wait at most, and no longer count after the correct password', async () => {
     const { test, guess, login } = await restaurant();
     await guess(ACCOUNT.free + 1);
     expect((await login(ADMIN.password)).status).toBe(429);
@@ -88,7 +88,7 @@ describe('guesses of an account’s password', () => {
     expect((await login(ADMIN.password, { username: 'manager-1' })).status).toBe(200);
   });
 
-  it('no longer count when there was none for `forgetMs`', async () => {
+  it('no longer count after `forgetMs` without a guess', async () => {
     const { test, guess } = await restaurant();
     await guess(ACCOUNT.free);
     test.clock.advance(ACCOUNT.forgetMs);
@@ -97,7 +97,7 @@ describe('guesses of an account’s password', () => {
 });
 
 describe('a known device', () => {
-  it('signs in while other devices guess, also from its own address', async () => {
+  it('can sign in while other devices guess, even from its own address', async () => {
     const { rememberDevice, guess, login } = await restaurant();
     const { cookie } = await rememberDevice();
     await guess(ACCOUNT.free + 5, { from: OTHER_ADDRESS });
@@ -106,7 +106,7 @@ describe('a known device', () => {
     expect((await login(ADMIN.password)).status).toBe(429);
   });
 
-  it('has KNOWN_DEVICE_GUESSES of its own and then counts as any other', async () => {
+  it('has KNOWN_DEVICE_GUESSES of its own and then counts like any other', async () => {
     const { test, rememberDevice, guess, login } = await restaurant();
     const { cookie } = await rememberDevice();
     await guess(ACCOUNT.free);
@@ -118,7 +118,7 @@ describe('a known device', () => {
     expect((await login(ADMIN.password, { cookie })).status).toBe(200);
   });
 
-  it('is known to the accounts that signed in on it only', async () => {
+  it('is known only to the accounts that signed in on it', async () => {
     const { test, rememberDevice, guess, login } = await restaurant();
     await test.tokenOf('manager');
     const managers = await rememberDevice({ username: 'manager-1' });
@@ -169,7 +169,7 @@ describe('a known device', () => {
 });
 
 describe('guesses from one address', () => {
-  it('at several accounts wait too, except those of a known device', async () => {
+  it('at several accounts also wait, except those of a known device', async () => {
     const { rememberDevice, guess, login, test } = await restaurant();
     const { cookie } = await rememberDevice();
     for (let each = 0; each < ADDRESS.free; each += 1) {

@@ -23,7 +23,7 @@ async function lockedDevice() {
 }
 
 describe('a device', () => {
-  it('that is locked takes PINs and nothing else', async () => {
+  it('that is locked accepts only PINs', async () => {
     const { device, lock, unlock, status } = await lockedDevice();
     expect((await unlock('7391')).failure.code).toBe('unauthenticated');
     await lock(device);
@@ -35,7 +35,7 @@ describe('a device', () => {
     expect(await status(device)).toBe(401);
   });
 
-  it('has one person at a time', async () => {
+  it('has one signed-in person at a time', async () => {
     const { device, lock, unlock, status } = await lockedDevice();
     await lock(device);
     const waiter = (await unlock('7391')).data.token;
@@ -46,7 +46,7 @@ describe('a device', () => {
     expect((await unlock('7391')).status).toBe(200);
   });
 
-  it('slows wrong PINs, also after a right one', async () => {
+  it('delays wrong PINs, even after a correct one', async () => {
     const { device, lock, unlock } = await lockedDevice();
     await lock(device);
     for (let wrong = 0; wrong < PIN_GUESS_LIMITS.device.free; wrong += 1) {
@@ -59,7 +59,7 @@ describe('a device', () => {
 });
 
 describe('a session by PIN', () => {
-  it('lacks what needs a password, whatever the role', async () => {
+  it('lacks permissions that need a password, whatever the role', async () => {
     const { device, lock, unlock, status } = await lockedDevice();
     await lock(device);
     const { token } = (await unlock('4826')).data;

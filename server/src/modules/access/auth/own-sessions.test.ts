@@ -25,7 +25,7 @@ async function account() {
 }
 
 describe('the sessions of an account', () => {
-  it('are listed to their user with device and times, the last used first, without tokens', async () => {
+  it('are listed to their user with device and times, most recently used first, without tokens', async () => {
     const { test, signIn, list } = await account();
     const phone = await signIn(SAFARI_ON_IPHONE);
     test.clock.advance(3_600_000);
@@ -87,7 +87,7 @@ describe('the sessions of an account', () => {
     expect(await Promise.all(others.map(isAlive))).toEqual([false, false]);
   });
 
-  it('are neither listed to another user nor ended by one', async () => {
+  it('can be neither listed nor ended by another user', async () => {
     const { test, signIn, list, end, endOthers, isAlive } = await account();
     const own = await signIn('');
     const otherUser = await test.tokenOf('admin');

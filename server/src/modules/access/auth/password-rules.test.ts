@@ -87,7 +87,7 @@ describe('a new password', () => {
     },
   );
 
-  it('leaves a mailed link usable when it is refused', async () => {
+  it('leaves a mailed link usable if it is refused', async () => {
     const given = await accounts();
     const reset = WAYS['reset by a mailed link'];
     expect((await reset?.(given, 'password2026'))?.status).toBe(422);
@@ -112,7 +112,7 @@ describe('a new password', () => {
 });
 
 describe('an earlier password', () => {
-  it('that the rules refuse keeps working', async () => {
+  it('that the rules now refuse keeps working', async () => {
     const { test, user } = await accounts();
     await test.context.db
       .updateTable('users')

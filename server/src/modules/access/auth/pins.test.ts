@@ -17,7 +17,7 @@ async function withPin(test: TestApp, role: Role, pin: string): Promise<string> 
   return token;
 }
 
-describe('the own PIN', () => {
+describe('one’s own PIN', () => {
   it('is set and removed with the password', async () => {
     const test = await buildTestApp();
     const token = await test.tokenOf('editor');
@@ -32,7 +32,7 @@ describe('the own PIN', () => {
   });
 
   it.for(['1234', '0000', '9876', '7890', '1212', '123123123', '1998', '123', '12345678901', '12a4', ''])(
-    '%s is refused: too easily guessed, too short, too long or no digits',
+    '%s is refused: too easily guessed, too short, too long or not digits',
     async (pin) => {
       const test = await buildTestApp();
       const { status, failure } = await setPin(test, await test.tokenOf('editor'), pin);
@@ -88,7 +88,7 @@ async function closedVisit(as: Role = 'editor') {
 }
 
 describe('an action that the role lacks', () => {
-  it('is approved by the PIN of someone who has it; the audit log names both', async () => {
+  it('is approved by the PIN of a user who may do it; the audit log names both', async () => {
     const { test, reopen } = await closedVisit();
     await withPin(test, 'manager', '4826');
     expect(await reopen()).toBe('approval_required');
@@ -103,7 +103,7 @@ describe('an action that the role lacks', () => {
     expect(data.slice(1).map(({ approved_by }) => approved_by)).not.toContain('manager-2');
   });
 
-  it('is not approved by a wrong PIN, one of a disabled account, or one of someone who lacks it, too', async () => {
+  it('is not approved by a wrong PIN, nor by the PIN of a disabled account or of a user who also lacks the permission', async () => {
     const { test, reopen } = await closedVisit();
     await withPin(test, 'editor', '7391');
     await withPin(test, 'manager', '4826');
@@ -114,7 +114,7 @@ describe('an action that the role lacks', () => {
     expect(await reopen('%')).toBe('wrong_pin');
   });
 
-  it('needs no PIN of a person who has it, who is the only one named', async () => {
+  it('needs no PIN from a user who may do it, who is then the only one named', async () => {
     const { test, reopen } = await closedVisit();
     expect(await reopen(undefined, await test.tokenOf('manager'))).toBe('open');
     const entry = await test.context.db
@@ -132,7 +132,7 @@ describe('an action that the role lacks', () => {
     expect(await reopen('4826', 'no session')).toBe('unauthenticated');
   });
 
-  it('waits longer with each wrong PIN; right ones in between do not shorten it', async () => {
+  it('waits longer with each wrong PIN; correct ones in between do not shorten it', async () => {
     const { test, reopen } = await closedVisit();
     await withPin(test, 'editor', '7391');
     await withPin(test, 'manager', '4826');

@@ -23,7 +23,7 @@ async function adminWithApp() {
 }
 
 describe('an authenticator app', () => {
-  it('is required from its first right code on', async () => {
+  it('is required from its first correct code on', async () => {
     const { login, call, code, enable, test } = await adminWithApp();
     expect((await login()).status).toBe(200);
     expect((await call('POST', '/enable', { code: '000000' })).failure.code).toBe('invalid_code');
@@ -38,7 +38,7 @@ describe('an authenticator app', () => {
     expect((await login({ code: code() })).status).toBe(200);
   });
 
-  it('has each code accepted once, also those of one step before and after', async () => {
+  it('has each code accepted once, including those of one step before and after', async () => {
     const { login, code, enable, test } = await adminWithApp();
     await enable();
     // The code that enabled two-factor login.
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  it('gets new recovery codes with the password, and accepts the old ones no more', async () => {
+  it('gets new recovery codes with the password, which replace the old ones', async () => {
     const { login, call, enable, test } = await adminWithApp();
     const renew = (password: string) =>
       call<{ recovery_codes: string[] }>('POST', '/recovery-codes', { password });
@@ -120,7 +120,7 @@ describe('an authenticator app', () => {
     expect((await call('GET', '')).data).toEqual({ is_enabled: false, recovery_codes_left: 0 });
   });
 
-  it('cannot be set up anew while it is required', async () => {
+  it('cannot be set up again while it is required', async () => {
     const { call, enable, login, code, test } = await adminWithApp();
     await enable();
     expect((await call('POST', '/setup')).failure.code).toBe('status_conflict');

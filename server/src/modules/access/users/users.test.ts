@@ -34,7 +34,7 @@ const endedSessions = async (test: TestApp) =>
   ).flatMap(({ data }) => (JSON.parse(data) as { sessionIds: number[] }).sessionIds);
 
 describe('the accounts', () => {
-  it('are listed without anything secret', async () => {
+  it('are listed without secrets', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
     const { data: created, status } = await admin.create();
@@ -56,7 +56,7 @@ describe('the accounts', () => {
     expect((await login(test)).data.user.role).toBe('editor');
   });
 
-  it('have names and addresses of their own', async () => {
+  it('have unique names and addresses', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
     await admin.create();
@@ -71,7 +71,7 @@ describe('the accounts', () => {
     expect(await admin.list()).toHaveLength(3);
   });
 
-  it('are made by admins for staff only', async () => {
+  it('are created only by admins, and only for staff', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
     expect((await admin.create({ ...waiter, role: 'customer' })).status).toBe(422);
@@ -107,7 +107,7 @@ describe('changing an account', () => {
     expect(await isAlive(test, session.token)).toBe(true);
   });
 
-  it('lets a disabled account in again only once it is enabled', async () => {
+  it('lets a disabled account sign in only once it is enabled again', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
     const { data: user } = await admin.create();
@@ -126,7 +126,7 @@ describe('changing an account', () => {
     expect((await login(test, 'another good secret')).status).toBe(200);
   });
 
-  it('makes links to the old address worthless when the address changes', async () => {
+  it('invalidates links mailed to the old address when the address changes', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
     const { data: user } = await admin.create();
@@ -161,7 +161,7 @@ describe('removing an account', () => {
 });
 
 describe('the last admin', () => {
-  it('cannot be removed, disabled or re-roled', async () => {
+  it('cannot be removed, disabled or given another role', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
     const retired = await admin.create({ ...waiter, role: 'admin' });
@@ -185,7 +185,7 @@ describe('the last admin', () => {
     ).toBe(200);
   });
 
-  it('stays when admins remove each other at the same moment', async () => {
+  it('stays when admins remove each other concurrently', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
     for (const username of ['one', 'two', 'three']) {
@@ -208,7 +208,7 @@ describe('the last admin', () => {
 });
 
 describe('the PIN of an account', () => {
-  it('may be set when the account is added; without a fit one there is no account', async () => {
+  it('may be set when the account is added; an invalid PIN prevents the account', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
     await admin.update(admin.id, { pin: '4826' });
@@ -236,7 +236,7 @@ describe('the PIN of an account', () => {
 });
 
 describe('the sessions of an account', () => {
-  it('are listed to admins and ended by them, with those that a PIN opened on the device', async () => {
+  it('are listed to admins and can be ended by them, including those opened by PIN on the device', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
     const { data: user } = await admin.create();

@@ -45,7 +45,7 @@ async function open() {
   };
 }
 
-it('prints in the restaurant what a server outside of it cannot', async () => {
+it('prints in the restaurant for a server outside of its network', async () => {
   const { test, device, order, makeToken, jobs, agent } = await open();
   const server = await test.app.listen({ port: 0, host: '127.0.0.1' });
   await order();
@@ -71,7 +71,7 @@ it('prints in the restaurant what a server outside of it cannot', async () => {
   await running;
 });
 
-it('gives its jobs to the token that was made last, and to no other', async () => {
+it('accepts only the token that was created last', async () => {
   const { order, take, sync, makeToken, address, printer_id } = await open();
   await order();
   const old = await makeToken();
@@ -83,7 +83,7 @@ it('gives its jobs to the token that was made last, and to no other', async () =
   expect((await take(token)).data).not.toBeNull();
 });
 
-it('takes one job at a time, and the next one with the result', async () => {
+it('gets one job at a time, and the next one when it reports the result', async () => {
   const { order, take, makeToken, jobs } = await open();
   await order();
   await order();
@@ -98,7 +98,7 @@ it('takes one job at a time, and the next one with the result', async () => {
   expect((await jobs()).map(({ status }) => status)).toEqual(['sending', 'printed']);
 });
 
-it('reports printers that do not print; a job that it failed waits', async () => {
+it('reports printers that do not print, whose failed jobs wait', async () => {
   const { order, take, sync, makeToken, troubles, printer_id } = await open();
   await order();
   const token = await makeToken();
@@ -110,7 +110,7 @@ it('reports printers that do not print; a job that it failed waits', async () =>
   expect(await troubles()).toEqual([]);
 });
 
-it('is missed after a while: its printers are offline, and what it took comes again as a copy', async () => {
+it('is lost after a while: its printers are offline, and its unfinished job is sent again as a copy', async () => {
   const { test, order, take, makeToken, troubles } = await open();
   await order();
   const token = await makeToken();

@@ -7,7 +7,7 @@ import { buildTestApp } from '../../../testing/test-app';
 
 const ORDERS = 20;
 
-it('servers that share a database print each ticket once, in the order of a printer, through its faults', async () => {
+it('servers that share a database print each ticket once, in order per printer, despite its faults', async () => {
   const test = await buildTestApp({ env: { GUEST_LIMITS: '0' } });
   const other = inject('postgres')
     ? await buildTestApp({ dataDir: test.dataDir, clock: test.clock, env: { GUEST_LIMITS: '0' } })

@@ -70,7 +70,7 @@ const printed = (test: TestApp, printer: FakePrinter, count: number) =>
 const sent = (test: TestApp, body: object) => test.call<Order>('POST', '/orders', { body });
 
 describe('an order', () => {
-  it('is printed with how many of each option, and conspicuously with what is left out', async () => {
+  it('is printed with the quantity of each option, and with removed ingredients highlighted', async () => {
     const { test, soup, add, jobs, paper } = await open();
     await add(null);
     const { options } = await addOptionGroup(test, {
@@ -160,7 +160,7 @@ describe('an order', () => {
     await printed(test, device, 1);
   });
 
-  it('is printed once, however often it is sent', async () => {
+  it('is printed once, even if it is sent repeatedly', async () => {
     const { test, soup, add, jobs } = await open();
     const device = await openFakePrinter(onTestFinished);
     await add(device);
@@ -186,7 +186,7 @@ describe('an order', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('that is voided or cancelled says so on paper at the stations that have it', async () => {
+  it('that is voided or cancelled is reported on paper at its stations', async () => {
     const { test, kitchen, soup, tea, add, manager } = await open();
     const device = await openFakePrinter(onTestFinished);
     await add(device, { station_ids: [kitchen.id] });
@@ -197,7 +197,7 @@ describe('an order', () => {
     expect(paper).toEqual(expect.arrayContaining(['İPTAL', `Sipariş #${id}`, 'Siparişin tamamı iptal']));
   });
 
-  it('whose approval is undone says so on paper, and is a new ticket when it is approved again', async () => {
+  it('whose approval is undone is reported on paper, and printed as a new ticket when it is approved again', async () => {
     const { test, soup, add, manager } = await open();
     await setSetting(test, 'order_approval', 'all');
     const device = await openFakePrinter(onTestFinished);
@@ -213,7 +213,7 @@ describe('an order', () => {
     expect(again).toEqual(ticket);
   });
 
-  it('is printed again by a cook at one station, as it is now and as a copy', async () => {
+  it('is printed again at one station on request, in its current state and as a copy', async () => {
     const { test, kitchen, bar, soup, tea, add } = await open();
     const device = await openFakePrinter(onTestFinished);
     await add(device);
@@ -231,7 +231,7 @@ describe('an order', () => {
     expect(papers[4]).toEqual(papers[3]);
   });
 
-  it('is not printed again where the kitchen does not have it', async () => {
+  it('is not printed again if the kitchen does not have it', async () => {
     const { test, kitchen, soup, add, manager } = await open();
     const device = await openFakePrinter(onTestFinished);
     await add(device);
@@ -246,7 +246,7 @@ describe('an order', () => {
     await expectRefused(test, 409, print(awaiting.id));
   });
 
-  it('whose cancellation is undone is a new ticket, of what is still to be made', async () => {
+  it('whose cancellation is undone is a new ticket with the items that are still to be prepared', async () => {
     const { test, soup, tea, add, manager } = await open();
     const device = await openFakePrinter(onTestFinished);
     await add(device);
@@ -263,7 +263,7 @@ describe('an order', () => {
 });
 
 describe('a printer that does not print', () => {
-  it('is shown with the tickets that wait, and prints them in order once it works', async () => {
+  it('is shown with its waiting tickets, which it prints in order once it works', async () => {
     const { test, soup, add, troubles } = await open();
     const device = await openFakePrinter(onTestFinished);
     const { id: printer_id } = await add(device);
@@ -279,7 +279,7 @@ describe('a printer that does not print', () => {
     await waitForEffect(async () => expect(await troubles()).toEqual([]));
   });
 
-  it('is noticed without a job, and when it works again', async () => {
+  it('is detected without a job, as is its recovery', async () => {
     const { test, add, troubles } = await open();
     const device = await openFakePrinter(onTestFinished);
     await add(device);
@@ -294,7 +294,7 @@ describe('a printer that does not print', () => {
     expect(await troubles()).toEqual([]);
   });
 
-  it('holds up no other', async () => {
+  it('does not delay other printers', async () => {
     const { test, kitchen, bar, soup, tea, add } = await open();
     const [dead, device] = [await openFakePrinter(onTestFinished), await openFakePrinter(onTestFinished)];
     await add(dead, { station_ids: [kitchen.id] });
@@ -305,7 +305,7 @@ describe('a printer that does not print', () => {
     expect(dead.papers).toEqual([]);
   });
 
-  it('leaves its papers to its backup, which says whose they are', async () => {
+  it('hands its jobs over to its backup, whose papers name it', async () => {
     const { test, soup, add, retry, troubles } = await open();
     const [dead, device] = [await openFakePrinter(onTestFinished), await openFakePrinter(onTestFinished)];
     const backup = await add(device, { name: 'Kasa', documents: [] });
@@ -323,7 +323,7 @@ describe('a printer that does not print', () => {
     });
   });
 
-  it('breaks off within a paper: it is printed again as a copy', async () => {
+  it('stops within a paper, which is printed again as a copy', async () => {
     const { test, soup, add, retry, troubles } = await open();
     const device = await openFakePrinter(onTestFinished);
     await add(device);
@@ -337,7 +337,7 @@ describe('a printer that does not print', () => {
     expect((await printed(test, device, 1))[0]?.[0]).toBe('KOPYA');
   });
 
-  it('that reports no state prints too', async () => {
+  it('that reports no state still prints', async () => {
     const { test, soup, add, jobs, retry } = await open();
     const device = await openFakePrinter(onTestFinished);
     device.setFault('silent');
@@ -371,14 +371,14 @@ describe('a job', () => {
     return { ...restaurant, device, job };
   }
 
-  it('that is too old waits for a decision, also when the printer works again', async () => {
+  it('that has expired waits for a decision, even when the printer works again', async () => {
     const { test, device, troubles } = await openExpired();
     await test.context.jobs.run('check printers');
     expect(await troubles()).toMatchObject([{ problem: null, waiting: 0, expired: [{ kind: 'ticket' }] }]);
     expect(device.papers).toEqual([]);
   });
 
-  it('that is too old is printed late if someone in the kitchen says so, once', async () => {
+  it('that has expired is printed once if the kitchen decides so', async () => {
     const { test, device, job } = await openExpired();
     const cook = await callerOf(test, 'kitchen');
     const decide = () => cook.put(`/print-jobs/${job.id}/expired`, { print: true });
@@ -387,7 +387,7 @@ describe('a job', () => {
     await printed(test, device, 1);
   });
 
-  it('that is too old is dropped if they say so, and then not printed', async () => {
+  it('that has expired is dropped if the kitchen decides so, and is not printed later', async () => {
     const { manager, job, troubles } = await openExpired();
     const decide = (print: boolean) => manager.put<PrintJob>(`/print-jobs/${job.id}/expired`, { print });
     expect((await decide(false)).data.status).toBe('dropped');
@@ -395,7 +395,7 @@ describe('a job', () => {
     expect((await troubles()).map(({ expired }) => expired)).toEqual([[]]);
   });
 
-  it('is printed again as a copy, after it was printed', async () => {
+  it('is printed again as a copy after it was printed', async () => {
     const { test, manager, soup, add, jobs } = await open();
     const device = await openFakePrinter(onTestFinished);
     await add(device);
@@ -435,7 +435,7 @@ describe('a job', () => {
     expect((await printed(test, device, 1))[0]?.[0]).toBe('KOPYA');
   });
 
-  it('is printed after the database was away', async () => {
+  it('is printed after an outage of the database', async () => {
     const { test, soup, add, retry } = await open();
     const device = await openFakePrinter(onTestFinished);
     await add(device);
@@ -447,7 +447,7 @@ describe('a job', () => {
     await printed(test, device, 1);
   });
 
-  it('is forgotten after a day, because it holds notes of guests', async () => {
+  it('is deleted after a day, because it contains notes of guests', async () => {
     const { test, soup, add, jobs } = await open();
     await add(null);
     await placeOrder(test, { menu: [soup] });
@@ -498,7 +498,7 @@ describe('a virtual printer', () => {
 });
 
 describe('printers', () => {
-  it('are refused with the field that is wrong', async () => {
+  it('are refused with the name of the invalid field', async () => {
     const { test, manager } = await open();
     const network = { name: 'Izgara', connection: 'network', host: '10.0.0.5' };
     await expectInvalid(
@@ -517,7 +517,7 @@ describe('printers', () => {
     );
   });
 
-  it('are changed at the version seen, never with themselves as backup, and removed with their jobs', async () => {
+  it('are changed only at the current version, never with themselves as backup, and removed with their jobs', async () => {
     const { test, manager, soup, add, jobs } = await open();
     const printer = await add(null);
     const change = (fields: object) =>

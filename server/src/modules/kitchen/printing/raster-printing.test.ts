@@ -75,7 +75,7 @@ it('prints the lira sign on a test page, which code pages lack', async () => {
   expect(paper.lines.filter(isImage)).toHaveLength(2);
 });
 
-it('stays a setting of the printer when an earlier panel, which does not know it, changes another one', async () => {
+it('stays a setting of the printer when an earlier panel that does not know it saves another setting', async () => {
   const { manager, printer, body } = await open({ is_raster: true });
   expect(printer.is_raster).toBe(true);
   const { is_raster: _, ...known } = { ...body, is_raster: true };

@@ -162,7 +162,7 @@ describe('in a simulated restaurant', () => {
     simulate([quiet, rush, rush], seed).filter(({ evening }) => evening === 2),
   );
 
-  it('80 % of the orders of every evening are ready within the range that was shown', () => {
+  it('80 % of the orders of every evening are ready within the displayed range', () => {
     const shares = evenings.map(shareWithin);
     expect(Math.min(...evenings.map(({ length }) => length))).toBeGreaterThan(60);
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.8);

@@ -36,7 +36,7 @@ async function open() {
 }
 
 describe('the estimate of an order', () => {
-  it('is what the guest and staff are told, from its configured durations at first', async () => {
+  it('is shown to the guest and to staff, based on configured durations at first', async () => {
     const { test, order, place, rangeOf } = await open();
     const placed = await place();
     expect(rangeOf(placed)).toEqual([10, 30]);
@@ -46,7 +46,7 @@ describe('the estimate of an order', () => {
     expect(rangeOf(await order(placed.id))).toEqual([10, 30]);
   });
 
-  it('follows how long the dish really takes, and how well earlier estimates were', async () => {
+  it('follows the measured times of the dish and the accuracy of earlier estimates', async () => {
     const { test, place, bump, rangeOf, refresh } = await open();
     for (let times = 0; times < READY_ESTIMATE.measurementsMin; times += 1) {
       const { id } = await place();
@@ -64,7 +64,7 @@ describe('the estimate of an order', () => {
     expect(rangeOf(await place())).toEqual([5, 10]);
   });
 
-  it('is later while the station has much to do', async () => {
+  it('is later while the station is busy', async () => {
     const { place, rangeOf, refresh } = await open();
     const [, before] = rangeOf(await place());
     for (let times = 0; times < 20; times += 1) await place();
@@ -85,7 +85,7 @@ describe('the estimate of an order', () => {
     expect(rangeOf(await order(placed.id))).toEqual([null, null]);
   });
 
-  it('is left out where nothing is known about the dishes', async () => {
+  it('is omitted if nothing is known about the dishes', async () => {
     const { test, place, rangeOf } = await open();
     const water = await addProduct(test, { duration_minutes: 0 });
     expect(rangeOf(await place([water]))).toEqual([null, null]);
@@ -111,7 +111,7 @@ describe('measurements', () => {
     expect(orders).toMatchObject([{ expected_ms: 18 * MINUTE_MS, duration_ms: 7 * MINUTE_MS }]);
   });
 
-  it('leave out countdowns, cancelled orders and times that nobody needs', async () => {
+  it('exclude countdowns, cancelled orders and implausible times', async () => {
     const { test, manager, place, bump, times } = await open();
     const cancelled = await place();
     await manager.put(`/orders/${cancelled.id}/status`, { status: 'cancelled' });
@@ -129,7 +129,7 @@ describe('measurements', () => {
     expect(await test.context.db.selectFrom('order_times').selectAll().execute()).toEqual([]);
   });
 
-  it('are kept as long as they are compared', async () => {
+  it('are kept as long as they are used', async () => {
     const { test, kitchen, kebap, times } = await open();
     const rows = Array.from({ length: READY_ESTIMATE.itemsCompared + 20 }, () => ({
       station_id: kitchen.id,

@@ -31,7 +31,7 @@ async function open() {
 }
 
 describe('adding a category', () => {
-  it('takes a form with JSON in it, drops nameless translations and answers the whole category', async () => {
+  it('accepts a form with JSON in it, drops nameless translations and returns the complete category', async () => {
     const { manager } = await open();
     const { status, data } = await manager.form<Category>('POST', '/categories', {
       name: '  Çorbalar ',
@@ -75,7 +75,7 @@ describe('adding a category', () => {
     expect((await manager.get<Category>(`/categories/${data.id}`)).data).toEqual(data);
   });
 
-  it('takes the same as JSON, with the defaults for what is not sent', async () => {
+  it('accepts the same as JSON, with defaults for omitted fields', async () => {
     const { manager } = await open();
     const { status, data } = await manager.post<Category>('/categories', { name: 'Izgara' });
     expect(status).toBe(201);
@@ -89,7 +89,7 @@ describe('adding a category', () => {
     expect(data.translations).toEqual([]);
   });
 
-  it('reads a sort order that is no number as 0', async () => {
+  it('reads a sort order that is not a number as 0', async () => {
     const { manager } = await open();
     for (const [sent, stored] of [
       ['abc', 0],
@@ -101,7 +101,7 @@ describe('adding a category', () => {
     }
   });
 
-  it('says which field is wrong and stores nothing', async () => {
+  it('names the invalid field and stores nothing', async () => {
     const { test, manager } = await open();
     const name = 'Izgara';
     await expectInvalid(
@@ -137,7 +137,7 @@ describe('adding a category', () => {
 });
 
 describe('changing a category', () => {
-  it('leaves what is not sent', async () => {
+  it('keeps omitted fields', async () => {
     const { test, manager, add } = await open();
     const before = await add({
       name: 'Çorbalar',
@@ -167,7 +167,7 @@ describe('changing a category', () => {
     expect(data).toMatchObject({ description: null, image_url: null });
   });
 
-  it('replaces the translations that are sent; those that stay keep their id', async () => {
+  it('replaces the translations with those that are sent; unchanged ones keep their id', async () => {
     const { manager, add } = await open();
     const { id, translations } = await add({ name: 'Çorbalar', translations: inBothLanguages });
     const unchanged = translations.find(({ language_code }) => language_code === 'en');
@@ -178,7 +178,7 @@ describe('changing a category', () => {
     expect(none.data.translations).toEqual([]);
   });
 
-  it('renames it in the default language too when only the plain name is sent', async () => {
+  it('also renames it in the default language if only the plain name is sent', async () => {
     const { manager, add, namesOf } = await open();
     const { id } = await add({ name: 'Çorbalar', translations: inBothLanguages });
     await manager.put(`/categories/${id}`, { name: 'Tencereler' });
@@ -186,7 +186,7 @@ describe('changing a category', () => {
     expect(await namesOf('en')).toEqual(['Soups']);
   });
 
-  it('refuses what cannot be, and changes nothing', async () => {
+  it('refuses invalid values, and changes nothing', async () => {
     const { test, manager, add } = await open();
     const { id } = await add({ name: 'Çorbalar', translations: inBothLanguages });
     await expectInvalid(
@@ -207,7 +207,7 @@ describe('changing a category', () => {
 });
 
 describe('removing a category', () => {
-  it('takes its translations along', async () => {
+  it('also removes its translations', async () => {
     const { test, manager, add } = await open();
     const { id } = await add({ name: 'Çorbalar', translations: inBothLanguages });
     expect((await manager.delete(`/categories/${id}`)).raw.json()).toEqual({ success: true, data: null });
@@ -217,7 +217,7 @@ describe('removing a category', () => {
     }
   });
 
-  it('is refused while products are in it', async () => {
+  it('is refused while it has products', async () => {
     const { test, manager } = await open();
     const { id } = await addCategory(test);
     const product = await addProduct(test, { category_id: id });
@@ -279,7 +279,7 @@ describe('what guests read', () => {
     expect(await namesOf()).toEqual([]);
   });
 
-  it('is in the requested language, else in the default one, else untranslated', async () => {
+  it('is in the requested language, otherwise in the default one, otherwise untranslated', async () => {
     const { guest, add, namesOf } = await open();
     const { id } = await add({
       name: 'çorba',
@@ -299,7 +299,7 @@ describe('what guests read', () => {
   });
 });
 
-it('lets managers and admins alone write categories', async () => {
+it('lets only managers and admins write categories', async () => {
   await expectManagersOnly(await buildTestApp(), [
     ['POST', '/categories'],
     ['PUT', '/categories/1'],

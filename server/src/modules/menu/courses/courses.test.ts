@@ -33,7 +33,7 @@ it('starts with the usual courses, in the restaurant’s languages, turned off',
   });
 });
 
-it('are added, renamed, put in another order and removed, and screens are told', async () => {
+it('are added, renamed, reordered and removed, and the changes are announced to screens', async () => {
   const { test, manager, courses, names } = await open();
   const translations = [{ language_code: 'tr', name: 'Ara sıcaklar' }];
   const { data: added } = await manager.post<Course>('/courses', {

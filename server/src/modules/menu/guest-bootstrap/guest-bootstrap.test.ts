@@ -50,7 +50,7 @@ async function restaurantWithMenu() {
 }
 
 describe('the guest’s first paint', () => {
-  it('holds what guests may see, in their language, and nothing more', async () => {
+  it('contains exactly the data that guests may see, in their language', async () => {
     const { test, grills, soups, kebap, lentil, lavash } = await restaurantWithMenu();
 
     const { data } = await test.call<GuestBootstrap>('GET', '/guest-bootstrap?language_code=en');
@@ -151,7 +151,7 @@ describe('the guest’s first paint', () => {
 });
 
 describe('the menu’s lists', () => {
-  it('show guests what is active, and staff everything', async () => {
+  it('show active entries to guests, and everything to staff', async () => {
     const { test } = await restaurantWithMenu();
     const token = await test.tokenOf('editor');
     const names = async (path: string, as?: string) =>

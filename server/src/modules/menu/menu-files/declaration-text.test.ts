@@ -23,7 +23,7 @@ const levels: fc.Arbitrary<AllergenLevels> = fc
   .map((entries) => Object.fromEntries(entries));
 const language = fc.constantFrom(...INTERFACE_LANGUAGES);
 
-it('every declaration is read as it was written, in both languages', () => {
+it('every declaration is read back as it was written, in both languages', () => {
   fc.assert(
     fc.property(levels, fc.subarray([...DECLARED_DIETS]), language, (declared, diets, code) => {
       const contained = parseLevels(levelsText(declared, code));

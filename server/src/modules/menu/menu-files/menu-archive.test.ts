@@ -38,7 +38,7 @@ async function illustrated() {
   return { ...all, red };
 }
 
-it('an archive with the menu’s images has each once, named after what shows it, and other addresses as they are', async () => {
+it('an archive contains each image of the menu once, named after a record that shows it, and other addresses unchanged', async () => {
   const { exported } = await illustrated();
   const archive = await openZip(await exported(IMAGES));
   expect(archive.names.toSorted()).toEqual([
@@ -64,7 +64,7 @@ it('an archive with the menu’s images has each once, named after what shows it
   expect([width, format]).toEqual([1280, 'webp']);
 });
 
-it('an archive that is imported again changes nothing and stores nothing, also with its images renamed', async () => {
+it('importing an exported archive changes nothing and stores nothing, even with its images renamed', async () => {
   const { exported, preview, importFile, test } = await illustrated();
   const count = async () =>
     Number(
@@ -103,7 +103,7 @@ it('an archive brings the images to another restaurant', async () => {
   expect((await other.preview(file)).data.counts).toMatchObject({ changed: 0, new: 0, unchanged: 7 });
 });
 
-it('an archive that could not be imported is refused, and the table without images is not', async () => {
+it('an archive that could not be imported is refused, while the table without images is not', async () => {
   const { manager, test, exported } = await illustrated();
   const tooMany = Math.ceil(IMPORT_LIMITS.bytes / IMAGE_MAX_BYTES);
   const { data: category } = await manager.post<Category>('/categories', { name: 'Büyük' });

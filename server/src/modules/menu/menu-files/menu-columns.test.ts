@@ -59,7 +59,7 @@ describe('columns of served hours and layouts', () => {
     expect([(await categories())[0], await product()]).toMatchObject([{ served_hours }, { served_hours }]);
   });
 
-  it('are emptied by a blank cell; a layout stays, as it does without the column', async () => {
+  it('are emptied by a blank cell; a layout stays, also without the column', async () => {
     const { manager, category, importFile, categories } = await withProduct();
     const hours = [{ days: WEEK, from: '08:00', until: '14:00' }];
     await manager.put(`/categories/${category.id}`, { layout: 'large', served_hours: hours });
@@ -71,7 +71,7 @@ describe('columns of served hours and layouts', () => {
     expect(await categories()).toMatchObject([{ layout: 'text' }]);
   });
 
-  it('are problems of their rows where they are not understood', async () => {
+  it('are problems of their rows if they cannot be read', async () => {
     const { preview } = await withProduct();
     const { data } = await preview(
       file('Görünüm;Servis saatleri', 'Liste;Pzt 08:00-14:00; Salı öğlen', ';25:00-26:00').replace(
@@ -91,7 +91,7 @@ describe('columns of served hours and layouts', () => {
 });
 
 describe('columns of allergens and diets', () => {
-  it('are read in Turkish and English, by number, with traces, and leave the rest unknown', async () => {
+  it('are read in Turkish and English, by number and with traces; allergens not listed are unknown', async () => {
     const { importCells, product } = await withProduct({ allergens: { eggs: 'contains', celery: 'free' } });
     await importCells(
       'Alerjenler;İçermez;Beslenme;Kalori;Porsiyon',
@@ -117,7 +117,7 @@ describe('columns of allergens and diets', () => {
     expect(Object.keys((await product()).allergens)).toHaveLength(6);
   });
 
-  it('that are blank say that nothing is known, and without them nothing changes', async () => {
+  it('make everything unknown if they are blank, and change nothing if they are missing', async () => {
     const declared = { allergens: { eggs: 'contains', celery: 'free' }, diets: ['halal'] };
     const { importCells, product } = await withProduct({ ...declared, calories: 5, portion: '1' });
     await importCells('Fiyat', '120');
@@ -126,7 +126,7 @@ describe('columns of allergens and diets', () => {
     expect(await product()).toMatchObject({ allergens: {}, diets: [], calories: null, portion: null });
   });
 
-  it('change only their own levels where the other column is missing', async () => {
+  it('change only their own levels if the other column is missing', async () => {
     const { importCells, product } = await withProduct({
       allergens: { eggs: 'contains', milk: 'free', celery: 'free' },
     });
@@ -136,7 +136,7 @@ describe('columns of allergens and diets', () => {
     expect((await product()).allergens).toEqual({ milk: 'contains', eggs: 'free' });
   });
 
-  it('end the confirmation where they differ, as the form does, and only there', async () => {
+  it('end the confirmation only if they differ, like the form', async () => {
     const { importCells, product } = await withProduct({ allergens: { eggs: 'free' } });
     await importCells('Fiyat;Kalori;İçermez', '130', '700', 'Yumurta');
     expect(await product()).toMatchObject({ price: 130, calories: 700, allergens_confirmed: true });
@@ -150,7 +150,7 @@ describe('columns of allergens and diets', () => {
     expect((await product()).allergens_confirmed).toBe(true);
   });
 
-  it('are problems of their row where nothing of this name exists, or both columns name it', async () => {
+  it('are problems of their row with an unknown name, or with a name in both columns', async () => {
     const { problemsOf } = await withProduct({ allergens: { milk: 'contains' } });
     expect(await problemsOf('Alerjenler', 'Gluten; Fıstık')).toEqual([
       'Alerjenler: “Fıstık” bilinen bir alerjen değil. Örnek: Gluten; Süt; Susam (eser olabilir)',
@@ -188,7 +188,7 @@ describe('columns of allergens and diets', () => {
     expect(await problemsOf('Porsiyon', 'x'.repeat(300))).toEqual([expect.stringMatching(/^Porsiyon: /)]);
   });
 
-  it('leave what options declare, which is not in the table', async () => {
+  it('leave the declarations of options, which are not in the table, unchanged', async () => {
     const { importCells, product } = await withProduct({
       options: [{ name: 'Tereyağı', allergens: { milk: 'contains' }, diets: ['vegetarian'] }],
     });
@@ -213,7 +213,7 @@ describe('the column of option groups', () => {
     return { ...all, add, sizes, extras, sides, assigned };
   }
 
-  it('names them in order, whatever the case and in any language', async () => {
+  it('names them in order, in any case and language', async () => {
     const { importCells, assigned, sizes, extras, sides } = await withGroups();
     await importCells('Seçenek grupları', 'EKSTRALAR; size; Yanında\\; ne?; ekstralar');
     expect((await assigned()).map(({ id }) => id)).toEqual([extras.id, sizes.id, sides.id]);
@@ -221,7 +221,7 @@ describe('the column of option groups', () => {
     expect(await assigned()).toEqual([]);
   });
 
-  it('keeps the own prices of groups that stay, and removes them with the group', async () => {
+  it('keeps the product’s own prices of groups that stay, and removes those of removed groups', async () => {
     const { importCells, assigned, manager, product, sizes, extras, sides } = await withGroups();
     const prices = [{ option_id: sizes.options[1]?.id, price_modifier: 35 }];
     await manager.put(`/products/${(await product()).id}`, {
@@ -242,7 +242,7 @@ describe('the column of option groups', () => {
     ]);
   });
 
-  it('is a problem of its row with an unknown name, one of several groups, or too many groups', async () => {
+  it('is a problem of its row with an unknown or ambiguous name, or too many groups', async () => {
     const { problemsOf, add, manager, product, sizes } = await withGroups();
     expect(await problemsOf('Seçenek grupları', 'Soslar')).toEqual([
       'Seçenek grupları: “Soslar” adında bir seçenek grubu yok.',
@@ -259,7 +259,7 @@ describe('the column of option groups', () => {
     expect(await problemsOf('Seçenek grupları', names.join('; '))).toHaveLength(1);
   });
 
-  it('refuses prices that options of its groups make cheaper than nothing', async () => {
+  it('refuses prices that the reductions of its groups exceed', async () => {
     const { problemsOf } = await withGroups();
     expect(await problemsOf('Fiyat;Seçenek grupları', '30', 'Ekstralar')).toEqual([]);
     expect(await problemsOf('Fiyat;Seçenek grupları', '29,99', 'Ekstralar')).toEqual([
@@ -274,7 +274,7 @@ describe('the column of option groups', () => {
 describe('the column of courses', () => {
   const file = (course: string) => `Tür;Ad;Servis sırası\nKategori;Kebaplar;${course}`;
 
-  it('sets with what the products of a category are served, and a blank cell unsets it', async () => {
+  it('sets the course of a category’s products, and a blank cell unsets it', async () => {
     const { manager, importFile, preview, categories } = await withProduct();
     const mains = (await manager.post<Course>('/courses', { name: 'Mangaldan' })).data;
     await importFile(file('MANGALDAN'));

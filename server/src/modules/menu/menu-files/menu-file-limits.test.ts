@@ -15,7 +15,7 @@ describe('a file with more rows than one import may have', () => {
       '\n',
     );
 
-  it('has a problem in each row beyond, and none with as many', async () => {
+  it('has a problem in each excess row, and none at the limit', async () => {
     const { preview, importFile, products } = await menuFiles();
     expect((await preview(rows(IMPORT_LIMITS.rows, '5'))).data.counts).toMatchObject({
       new: IMPORT_LIMITS.rows + 1,
@@ -28,7 +28,7 @@ describe('a file with more rows than one import may have', () => {
     expect(await products()).toEqual([]);
   });
 
-  it('is told what is wrong with each of 50,000 rows, of which the preview shows the first', async () => {
+  it('has its problems reported for each of 50,000 rows, of which the preview shows the first', async () => {
     const { preview, upload } = await menuFiles();
     const file = rows(IMPORT_LIMITS.rowsRead, 'beş');
     const { data } = await preview(file);
@@ -85,7 +85,7 @@ describe('a file is refused', () => {
     expect(await messageOf(table)).toContain('en fazla 10 MB');
   });
 
-  it('when an archive says less than it contains', async () => {
+  it('when an archive claims less than it contains', async () => {
     const honest = await zipFiles({ 'menu.csv': Buffer.alloc(5_000_000, 'x') });
     const lying = Buffer.from(honest);
     // Uncompressed size in the central directory.
@@ -103,7 +103,7 @@ describe('a file is refused', () => {
     expect(await messageOf(await zipFiles({ 'a.csv': 'x', 'b.xlsx': 'y' }))).toContain('birden fazla tablo');
   });
 
-  it('above its size, with 413', async () => {
+  it('above the maximum size, with 413', async () => {
     const { preview } = await menuFiles();
     const { status, failure } = await preview(Buffer.alloc(IMPORT_LIMITS.bytes + 1));
     expect([status, failure.code, failure.message]).toEqual([

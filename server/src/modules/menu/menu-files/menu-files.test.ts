@@ -148,7 +148,7 @@ describe.each(['csv', 'xlsx'])('a menu exported as %s', (format) => {
     expect([await categories(), await products()]).toEqual(before);
   });
 
-  it('makes the same menu in another restaurant, where its ids mean nothing', async () => {
+  it('creates the same menu in another restaurant, where its ids are ignored', async () => {
     const { exported, importFile, preview, manager, groups } = await filled();
     // If nothing offers them, two groups with the same name cannot be distinguished.
     await manager.put(`/option-groups/${groups[2]?.id}`, { name: 'Kenar' });
@@ -164,7 +164,7 @@ describe.each(['csv', 'xlsx'])('a menu exported as %s', (format) => {
 });
 
 describe('an exported menu', () => {
-  it('runs no text as a formula in the program that opens it', async () => {
+  it('contains no text that a spreadsheet evaluates as a formula', async () => {
     const { exported } = await filled();
     const text = (await exported('?format=csv')).toString();
     const cells = [...text.matchAll(/(?:^|;|\r\n)("(?:[^"]|"")*"|[^;\r\n]*)/g)].map(([, cell = '']) => cell);
@@ -194,7 +194,7 @@ describe('an exported menu', () => {
     expect(data.counts).toMatchObject({ changed: 0, unchanged: 16 });
   });
 
-  it('as a template is an example that can be imported but for its picture', async () => {
+  it('as a template is an example that can be imported except for its image', async () => {
     const { exported, preview } = await menuFiles();
     const { data } = await preview(await exported('?template=true'));
     expect(data.rows.map(({ name, problems }) => [name, problems])).toEqual([
@@ -219,7 +219,7 @@ describe('an imported file', () => {
     ]);
   });
 
-  it('changes what its columns have, and nothing else', async () => {
+  it('changes only the fields of its columns', async () => {
     const { importFile, products, kebabs } = await filled();
     const before = (await products()).find(({ name }) => name === 'Adana');
     await importFile(`Kimlik,Ad,Fiyat\n${before?.id},Adana,"1300,00"`);
@@ -230,7 +230,7 @@ describe('an imported file', () => {
     expect(after?.category_id).toBe(kebabs.id);
   });
 
-  it('finds products by category and name where it has no ids, whatever the case', async () => {
+  it('finds products without ids by category and name, in any case', async () => {
     const { importFile, products } = await filled();
     const count = (await products()).length;
     expect((await importFile('Kategori,Ad,Fiyat\nKEBAPLAR,adana,5')).data).toEqual({
@@ -267,7 +267,7 @@ describe('an imported file', () => {
     expect(data.ignored_headings).toEqual(['Yıldız']);
   });
 
-  it('removes what it does not have only when that is asked for', async () => {
+  it('removes records that it lacks only on request', async () => {
     const { importFile, products, categories } = await filled();
     const file = 'Kategori,Ad,Fiyat\nKebaplar,Adana,1300';
     await importFile(file);
@@ -300,7 +300,7 @@ describe('an imported file', () => {
     expect(await everythingStored(test)).toEqual(before);
   });
 
-  it('is one entry of the audit log, one message about the menu, and recorded price by price', async () => {
+  it('creates one entry in the audit log, one message about the menu, and one record per changed price', async () => {
     const { importFile, products, manager, test } = await filled();
     const count = async (table: 'audit_log' | 'events') =>
       (
@@ -320,7 +320,7 @@ describe('an imported file', () => {
     expect(changes.data).toMatchObject([{ from: 1250.5, to: 1300, source: 'import', by_name: 'manager-1' }]);
   });
 
-  it('is imported once, however often it is sent', async () => {
+  it('is imported once, even if it is sent repeatedly', async () => {
     const { test, preview, products } = await menuFiles();
     const file = 'Kategori,Ad,Fiyat\nKebaplar,Adana,1300';
     const { data } = await preview(file);
@@ -338,7 +338,7 @@ describe('an imported file', () => {
     expect(await products()).toHaveLength(1);
   });
 
-  it('reads options with translations, and keeps what it knows of existing ones', async () => {
+  it('reads options with translations, and keeps the other data of existing ones', async () => {
     const { importFile, products } = await filled();
     await importFile(
       [
@@ -378,7 +378,7 @@ describe('an imported file', () => {
   });
 });
 
-describe('rows are refused, each with what is wrong,', () => {
+describe('rows are refused, each with its problem,', () => {
   const problemsOf = async (file: Buffer | string) => {
     const { preview } = await filled();
     const { data } = await preview(file);
@@ -387,7 +387,7 @@ describe('rows are refused, each with what is wrong,', () => {
       .map(({ row, problems }) => [row, ...problems.map((problem) => problem.split(/[.;] /)[0])]);
   };
 
-  it('where values are not what their columns need', async () => {
+  it('with values that do not fit their columns', async () => {
     expect(
       await problemsOf(
         [
@@ -456,7 +456,7 @@ describe('rows are refused, each with what is wrong,', () => {
     ]);
   });
 
-  it('with ids that are repeated or no numbers', async () => {
+  it('with ids that are repeated or not numbers', async () => {
     const { preview, products } = await filled();
     const adana = (await products()).find(({ name }) => name === 'Adana');
     const { data } = await preview(
@@ -511,7 +511,7 @@ describe('images in an archive', () => {
       .png()
       .toBuffer();
 
-  it('are stored and used by their names, whatever folder and case', async () => {
+  it('are stored and used by their names, in any folder and case', async () => {
     const { importFile, products, preview, test } = await menuFiles();
     const file = await zipFiles({
       'liste/menu.csv':
@@ -531,7 +531,7 @@ describe('images in an archive', () => {
     expect(again.data.counts).toMatchObject({ changed: 0, new: 0, invalid: 0 });
   });
 
-  it('that are missing, ambiguous or no images are problems of their rows', async () => {
+  it('that are missing, ambiguous or not images are problems of their rows', async () => {
     const { preview } = await menuFiles();
     const { data } = await preview(
       await zipFiles({
@@ -554,7 +554,7 @@ describe('images in an archive', () => {
   });
 });
 
-it('a product of another category has the same name without being the same', async () => {
+it('products with the same name in different categories are distinct', async () => {
   const { test, preview } = await menuFiles();
   const soups = await addCategory(test, { name: 'Çorbalar' });
   await addProduct(test, { category_id: soups.id, name: 'Mercimek' });

@@ -80,7 +80,7 @@ describe('an option group', () => {
     ]);
   });
 
-  it('leaves what is not sent, and removes options that are not listed', async () => {
+  it('keeps omitted fields, and removes options that are not listed', async () => {
     const { manager, add } = await open();
     const before = await add();
     const [small, large] = before.options;
@@ -96,7 +96,7 @@ describe('an option group', () => {
     expect(data.options[0]?.id).not.toBe(small?.id);
   });
 
-  it('must have a name, and numbers that its options can meet', async () => {
+  it('must have a name, and limits that its options can satisfy', async () => {
     const { test, manager, add } = await open();
     const good = { name: 'Boy', options: [{ name: 'Küçük' }, { name: 'Büyük' }] };
     const other = await add();
@@ -131,7 +131,7 @@ describe('an option group', () => {
     expect((await manager.post('/option-groups', twoOfOne)).status).toBe(201);
   });
 
-  it('is not overwritten by who saw an earlier version', async () => {
+  it('is not overwritten from an earlier version', async () => {
     const { test, manager, add } = await open();
     const { id, version } = await add();
     const edit = { name: 'Porsiyon', version };
@@ -141,7 +141,7 @@ describe('an option group', () => {
     await expectRefused(test, 404, () => manager.put('/option-groups/999999', { name: 'x' }));
   });
 
-  it('is removed once, from its products too', async () => {
+  it('is removed once, also from its products', async () => {
     const { test, manager, product, add, groupsOf } = await open();
     const { id } = await add();
     await manager.put(`/products/${product.id}`, { option_groups: [{ id }] });
@@ -150,7 +150,7 @@ describe('an option group', () => {
     await expectRefused(test, 404, () => manager.delete(`/option-groups/${id}`));
   });
 
-  it('shows guests the options that are offered; the kitchen takes one off and back', async () => {
+  it('shows offered options to guests; the kitchen switches one off and on', async () => {
     const { test, guest, add } = await open();
     const { id, options } = await add();
     const kitchen = await callerOf(test, 'kitchen');
@@ -171,7 +171,7 @@ describe('an option group', () => {
     );
   });
 
-  it('has options that the calls for a product’s own do not touch', async () => {
+  it('has options that the endpoints for a product’s own options do not change', async () => {
     const { test, manager, add } = await open();
     const [option] = (await add()).options;
     await expectRefused(test, 404, () => manager.put(`/product-options/${option?.id}`, { name: 'x' }));
@@ -180,7 +180,7 @@ describe('an option group', () => {
 });
 
 describe('the groups of a product', () => {
-  it('are stored in their order with its own prices, and stay when they are not sent', async () => {
+  it('are stored in their order with its own prices, and stay when they are omitted', async () => {
     const { manager, product, add, groupsOf } = await open();
     const [size, extras] = [await add(), await add({ name: 'Ekstralar' })];
     const [, large] = size.options;
@@ -196,7 +196,7 @@ describe('the groups of a product', () => {
     expect(await groupsOf()).toEqual([]);
   });
 
-  it('leave the flat options as they are', async () => {
+  it('leave the product’s own options unchanged', async () => {
     const { test, manager, product, add } = await open();
     const own = await addOption(test, { product_id: product.id });
     await manager.put(`/products/${product.id}`, { option_groups: [{ id: (await add()).id }] });
@@ -204,7 +204,7 @@ describe('the groups of a product', () => {
     expect(data.options.map(({ id, product_id }) => [id, product_id])).toEqual([[own.id, product.id]]);
   });
 
-  it('must be known, once each, with prices of their options only', async () => {
+  it('must exist and be unique, with prices only for their options', async () => {
     const { test, manager, product, add } = await open();
     const size = await add();
     const without = await add({
@@ -237,7 +237,7 @@ describe('the groups of a product', () => {
     );
   });
 
-  it('never make a product cheaper than nothing, by a change of the group either', async () => {
+  it('never make a product cost less than nothing, not even by a change of the group', async () => {
     const { test, manager, product, add } = await open();
     const size = await add();
     await manager.put(`/products/${product.id}`, { option_groups: [{ id: size.id }] });
@@ -255,7 +255,7 @@ describe('the groups of a product', () => {
 });
 
 describe('the guest’s menu', () => {
-  it('has each group once, with what is offered, and counts a product as sold out that lacks options', async () => {
+  it('has each group once, with its offered options, and marks a product as sold out that lacks options', async () => {
     const { test, guest, product } = await open();
     const other = await addProduct(test, { name: 'Ayran' });
     const { group, options } = await addOptionGroup(test, {
@@ -301,7 +301,7 @@ describe('the guest’s menu', () => {
   });
 });
 
-it('lets managers and admins alone write groups', async () => {
+it('lets only managers and admins write groups', async () => {
   await expectManagersOnly(await buildTestApp(), [
     ['POST', '/option-groups'],
     ['PUT', '/option-groups/1'],

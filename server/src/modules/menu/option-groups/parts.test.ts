@@ -31,7 +31,7 @@ async function open() {
 }
 
 describe('a part of a set menu', () => {
-  it('is named as its product is now, in each language', async () => {
+  it('has the current name of its product, in each language', async () => {
     const { products, mains, parts, change, offered, group } = await open();
     expect(await offered()).toEqual([
       ['Adana', 'Köfte'],
@@ -70,7 +70,7 @@ describe('a part of a set menu', () => {
     expect(await isSoldOut()).toBe(true);
   });
 
-  it('stays one when a panel that knows of no parts saves its group', async () => {
+  it('remains one when a panel that does not know parts saves its group', async () => {
     const { manager, products, mains, offered, group } = await open();
     const options = mains.options.map(({ part_product_id: _, is_offered: __, ...option }) => ({
       ...option,
@@ -88,7 +88,7 @@ describe('a part of a set menu', () => {
     ]);
   });
 
-  it('is a known product, once in its group, and never what is left out', async () => {
+  it('must be an existing product, once in its group, and never a `without` option', async () => {
     const { test, manager, products } = await open();
     const adana = { part_product_id: products.adana.id };
     await expectInvalid(
@@ -102,7 +102,7 @@ describe('a part of a set menu', () => {
     );
   });
 
-  it('is no set menu, whichever of both is saved last', async () => {
+  it('cannot be a set menu, whichever of both is saved last', async () => {
     const { test, manager, products, mains } = await open();
     await expectInvalid(
       test,
@@ -122,7 +122,7 @@ describe('a part of a set menu', () => {
     );
   });
 
-  it('cannot be deleted, one by one or with others, until its groups no longer name it', async () => {
+  it('cannot be deleted, alone or with others, until its groups no longer name it', async () => {
     const { test, manager, products, mains } = await open();
     const { id } = products.kofte;
     const failures = [
@@ -140,7 +140,7 @@ describe('a part of a set menu', () => {
   });
 });
 
-describe('what a set menu declares', () => {
+describe('the declaration of a set menu', () => {
   async function declared() {
     const opened = await open();
     const { guest, change, products } = opened;
@@ -157,7 +157,7 @@ describe('what a set menu declares', () => {
     return { ...opened, declare, told };
   }
 
-  it('is what its parts declare, and is confirmed again when a part declares something else', async () => {
+  it('is that of its parts, and must be confirmed again when a part’s declaration changes', async () => {
     const { products, change, declare, told } = await declared();
     const free = [true, 'free'];
     expect(await told()).toEqual([free, free, free, free]);
@@ -169,13 +169,13 @@ describe('what a set menu declares', () => {
     expect(await told()).toEqual([free, free, [true, 'contains'], free]);
   });
 
-  it('promises nothing of a part whose own confirmation is over', async () => {
+  it('promises nothing about a part whose own confirmation has lapsed', async () => {
     const { products, change, told } = await declared();
     await change(products.adana.id, { description: 'Yeni tarif' });
     expect((await told()).map(([, level]) => level)).toEqual(['unknown', 'free', 'free', 'free']);
   });
 
-  it('counts as alcohol for promotions while a part that can be chosen has some, usual or not', async () => {
+  it('counts as alcohol for promotions while any part that can be chosen has some, default or not', async () => {
     const { manager, products, drinks, declare } = await declared();
     await manager.put(`/option-groups/${drinks.id}`, { min_choices: 0 });
     const excluded = async () =>

@@ -61,8 +61,8 @@ async function menuMessages({ context: { db } }: TestApp): Promise<number> {
   return Number(count);
 }
 
-describe('the preview of a price change', () => {
-  it('has the old and the new price of every product of the categories and of the chosen ones, once', async () => {
+describe('the preview of a price update', () => {
+  it('has the old and the new price of every product of the categories and of the selected ones, once', async () => {
     const { preview, kebabs, adana, tea } = await menu();
     const { items } = await preview({ category_ids: [kebabs.id], product_ids: [tea.id, adana.id] });
     expect(items.map(({ product_name, from, to }) => [product_name, from, to])).toEqual([
@@ -113,8 +113,8 @@ describe('the preview of a price change', () => {
   });
 });
 
-describe('a price change', () => {
-  it('sets all previewed prices, counts the edits and reports the menu once', async () => {
+describe('a price update', () => {
+  it('sets all previewed prices, counts the edits and announces the menu change once', async () => {
     const { test, update, prices, manager, adana } = await menu();
     const { status, data } = await update();
     expect([status, data.status]).toEqual([201, 'applied']);
@@ -144,7 +144,7 @@ describe('a price change', () => {
     expect(reply.failure.code).toBe('preview_outdated');
   });
 
-  it('is applied once, however often it is sent', async () => {
+  it('is applied once, even if it is sent repeatedly', async () => {
     const { test, preview, ofKebabs, prices } = await menu();
     const { token } = await preview(ofKebabs);
     const send = async () =>
@@ -176,7 +176,7 @@ describe('a price change', () => {
   });
 });
 
-describe('undoing a price change', () => {
+describe('undoing a price update', () => {
   it('restores exactly the old prices, except those edited since, which it lists', async () => {
     const { update, manager, edit, adana, prices } = await menu();
     const { data } = await update();
@@ -190,7 +190,7 @@ describe('undoing a price change', () => {
     expect(await prices()).toEqual([700, 600, 30]);
   });
 
-  it('keeps the price of a removed product out, and changes nothing when it is repeated', async () => {
+  it('ignores removed products, and changes nothing when it is repeated', async () => {
     const { update, manager, urfa, adana, price } = await menu();
     const { data } = await update();
     await manager.delete(`/products/${urfa.id}`);
@@ -201,7 +201,7 @@ describe('undoing a price change', () => {
     expect(await price(adana.id)).toBe(620);
   });
 
-  it('does not restore a price below what options take off', async () => {
+  it('does not restore a price that the reductions of options exceed', async () => {
     const { test, update, manager, adana } = await menu();
     const { data } = await update();
     await addOption(test, { product_id: adana.id, price_modifier_kurus: -65_000 });
@@ -219,7 +219,7 @@ describe('undoing a price change', () => {
     expect((await manager.put('/price-updates/4711/undo')).status).toBe(404);
   });
 
-  it('gives what a simple model gives, whatever is changed, edited and undone in between', async () => {
+  it('matches a simple model, whatever is changed, edited and undone in between', async () => {
     const { update, manager, edit, adana, urfa, tea, prices } = await menu();
     const ids = [adana.id, urfa.id, tea.id];
     const change = fc.record({
@@ -272,10 +272,10 @@ describe('undoing a price change', () => {
   });
 });
 
-describe('a scheduled price change', () => {
+describe('a scheduled price update', () => {
   const AT_SIX = { apply_at: '2026-05-13T06:00' };
 
-  it('is applied once when its time has come in the restaurant’s time zone, also after a restart', async () => {
+  it('is applied once when it is due in the restaurant’s time zone, also after a restart', async () => {
     const { test, update, ofKebabs, prices } = await menu();
     const { data } = await update(ofKebabs, RAISE, AT_SIX);
     expect([data.status, data.apply_at]).toEqual(['scheduled', '2026-05-13T03:00:00.000Z']);
@@ -296,7 +296,7 @@ describe('a scheduled price change', () => {
     expect(data.apply_at).toBe('2026-05-13T04:00:00.000Z');
   });
 
-  it('leaves a price that was edited meanwhile and says so', async () => {
+  it('skips a price that was edited meanwhile, and reports it', async () => {
     const { test, update, ofKebabs, edit, adana, prices, manager } = await menu();
     const { data } = await update(ofKebabs, RAISE, AT_SIX);
     await edit(adana.id, { price: 640 });
@@ -326,14 +326,14 @@ describe('a scheduled price change', () => {
     expect((await cancel(applied.data.id)).failure.code).toBe('status_conflict');
   });
 
-  it('has to be in the future', async () => {
+  it('must be in the future', async () => {
     const { update, ofKebabs } = await menu();
     expect((await update(ofKebabs, RAISE, { apply_at: '2026-05-12T12:00' })).status).toBe(422);
     expect((await update(ofKebabs, RAISE, { apply_at: '2026-05-12T12:01' })).status).toBe(201);
     expect((await update(ofKebabs, RAISE, { apply_at: '2026-02-31T12:00' })).status).toBe(422);
   });
 
-  it('stays in the list, above all that are done', async () => {
+  it('stays in the list, above all completed ones', async () => {
     const { update, ofKebabs, manager } = await menu();
     await update(ofKebabs, RAISE, AT_SIX);
     await update();
@@ -346,7 +346,7 @@ describe('a scheduled price change', () => {
 });
 
 describe('the record of price changes', () => {
-  it('has who changed a price, when, from and to, whatever changed it', async () => {
+  it('has who changed a price, when, from and to, whatever the source', async () => {
     const { test, update, edit, adana, history, manager } = await menu();
     const extra = await addOption(test, { product_id: adana.id, price_modifier_kurus: 3_500 });
     await edit(adana.id, { price: 630, is_sold_out: true });
@@ -364,7 +364,7 @@ describe('the record of price changes', () => {
     expect(changes[0]?.created_at).toBe(new Date(test.clock.now()).toISOString());
   });
 
-  it('has options that are changed in the product’s form, and nothing for edits that change no price', async () => {
+  it('includes options that are changed in the product’s form, and nothing for edits that change no price', async () => {
     const { test, edit, adana, history } = await menu();
     const extra = await addOption(test, { product_id: adana.id, price_modifier_kurus: 3_500 });
     await edit(adana.id, { name: 'Adana Dürüm', price: 620 });

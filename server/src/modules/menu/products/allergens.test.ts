@@ -23,8 +23,8 @@ async function open() {
   return { test, manager, add, change, told };
 }
 
-describe('what a product declares', () => {
-  it('is stored as sent, also by a form; what is unknown is left out', async () => {
+describe('the declaration of a product', () => {
+  it('is stored as sent, also by a form; unknown levels are omitted', async () => {
     const { manager, add, change } = await open();
     const product = await add({ diets: ['halal'], calories: 640, portion: ' 200 g ' });
     expect(product).toMatchObject({
@@ -51,7 +51,7 @@ describe('what a product declares', () => {
     expect((await change(product.id, { price: 120 })).allergens).toEqual({ milk: 'contains' });
   });
 
-  it('is refused with an unknown allergen, level or diet, and with calories that cannot be', async () => {
+  it('is refused with an unknown allergen, level or diet, and with impossible calories', async () => {
     const { test, manager, add } = await open();
     const { id } = await add();
     await expectInvalid(
@@ -89,7 +89,7 @@ describe('what a product declares', () => {
     for (const sent of allowed) expect(await change(id, sent)).toMatchObject(sent);
   });
 
-  it('may not contradict a required option either, whichever is changed', async () => {
+  it('must not contradict a required option either, whichever is changed', async () => {
     const { test, manager, add } = await open();
     const option = { name: 'Kaymak', is_required: true, allergens: { milk: 'contains' } };
     const { id } = await add({ allergens: {}, options: [option] });
@@ -104,7 +104,7 @@ describe('what a product declares', () => {
 });
 
 describe('a confirmation', () => {
-  it('names the person and the time, and lasts while nothing that it covers changes', async () => {
+  it('names the user and the time, and lasts while nothing that it covers changes', async () => {
     const { test, add, change } = await open();
     const { id } = await add({ description: 'Antep fıstıklı' });
     test.clock.advance(60_000);
@@ -133,13 +133,13 @@ describe('a confirmation', () => {
     ['an allergen', { allergens: { ...ALLERGENS, nuts: 'contains' } }],
     ['a diet', { diets: ['vegetarian'] }],
     ['an added option', { options: [{ name: 'Dondurma' }] }],
-  ])('is over after a change of %s', async (_, fields) => {
+  ])('lapses after a change of %s', async (_, fields) => {
     const { add, change } = await open();
     const { id } = await add({ confirm_allergens: true });
     expect(await change(id, fields)).toMatchObject({ allergens_confirmed: false });
   });
 
-  it('is over after a change of an option, but not of its price', async () => {
+  it('lapses after a change of an option, but not of its price', async () => {
     const { manager, add, change } = await open();
     const { id, options } = await add({ options: [{ name: 'Dondurma' }] });
     const option = `/product-options/${options[0]?.id ?? 0}`;
@@ -163,7 +163,7 @@ describe('a confirmation', () => {
 });
 
 describe('guests', () => {
-  it('are told what is confirmed, and of the rest only what is or may be contained', async () => {
+  it('see confirmed declarations, and otherwise only what is or may be contained', async () => {
     const { test, add, change, told } = await open();
     const options = [{ name: 'Dondurma', allergens: { milk: 'contains', nuts: 'free' } }];
     const product = await add({ diets: ['vegetarian'], options, calories: 640, portion: '200 g' });
@@ -194,7 +194,7 @@ describe('guests', () => {
     });
   });
 
-  it('get the same from the list of products, without the name of staff', async () => {
+  it('get the same from the list of products, without the names of staff', async () => {
     const { test, add } = await open();
     const { id } = await add({ confirm_allergens: true });
     const unconfirmed = await add({ options: [{ name: 'Kaymak', allergens: { nuts: 'free' } }] });
@@ -241,7 +241,7 @@ describe('options of groups', () => {
     return { ...opened, group, product, toldOptions };
   }
 
-  it('are declared in the group; what is left out adds nothing, and what is not declared is unknown', async () => {
+  it('are declared in the group; a `without` option adds nothing, and an undeclared one is unknown', async () => {
     const { toldOptions } = await openWithGroup(0);
     expect(await toldOptions()).toEqual([
       { milk: 'contains', is_part: false },
@@ -250,7 +250,7 @@ describe('options of groups', () => {
     ]);
   });
 
-  it('are part of the dish where some of them must be chosen', async () => {
+  it('are part of the dish if some of them must be chosen', async () => {
     const { toldOptions } = await openWithGroup(1);
     expect((await toldOptions()).map(({ is_part }) => is_part)).toEqual([true, true, true]);
   });
@@ -268,7 +268,7 @@ describe('options of groups', () => {
     expect(await isConfirmed()).toBe(false);
   });
 
-  it('promise guests nothing by themselves', async () => {
+  it('promise nothing to guests on their own', async () => {
     const { test } = await openWithGroup(0);
     const { data } = await test.call<OptionGroup[]>('GET', '/option-groups');
     expect(data[0]!.options[0]!.allergens).toEqual({ milk: 'contains' });

@@ -51,7 +51,7 @@ describe('the options of a product', () => {
     expect((await guest.get('/product-options', { product_id: 'abc' })).status).toBe(422);
   });
 
-  it('have names in the requested language, else in the default one', async () => {
+  it('have names in the requested language, otherwise in the default one', async () => {
     const { manager, guest, product } = await open();
     const translations = [translated('tr', 'Limon'), translated('en', 'Lemon')];
     await manager.post('/product-options', { product_id: product.id, name: 'limon', translations });
@@ -63,7 +63,7 @@ describe('the options of a product', () => {
 });
 
 describe('adding an option', () => {
-  it('answers the whole option, with the defaults for what is not sent', async () => {
+  it('returns the complete option, with defaults for omitted fields', async () => {
     const { test, manager, product } = await open();
     const body = { product_id: product.id, price_modifier: '7.5', translations: [translated('en', 'Lemon')] };
     let reply;
@@ -111,7 +111,7 @@ describe('adding an option', () => {
 });
 
 describe('changing an option', () => {
-  it('leaves what is not sent', async () => {
+  it('keeps omitted fields', async () => {
     const { test, manager, product } = await open();
     const body = {
       product_id: product.id,
@@ -147,7 +147,7 @@ it('removes an option once', async () => {
   await expectRefused(test, 404, () => manager.delete(`/products/options/${id}`));
 });
 
-it('lets managers and admins alone write options', async () => {
+it('lets only managers and admins write options', async () => {
   await expectManagersOnly(await buildTestApp(), [
     ['POST', '/product-options'],
     ['PUT', '/product-options/1'],

@@ -43,7 +43,7 @@ describe('changing several products', () => {
     expect(entries[0]?.changes).toEqual([{ field: 'product_changes', value: JSON.stringify(moved) }]);
   });
 
-  it('gives them stations, and tells displays once', async () => {
+  it('assigns stations to them, and notifies displays once', async () => {
     const { test, manager, ids, change } = await open();
     const bar = (await manager.post<Station>('/stations', { name: 'Bar' })).data;
     const routed = ids.slice(0, 2).map((id) => ({ id, station_ids: [bar.id], version: 1 }));
@@ -53,7 +53,7 @@ describe('changing several products', () => {
     expect(stations.find(({ id }) => id === bar.id)?.product_ids).toEqual(ids.slice(0, 2));
   });
 
-  it('gives each its own values and answers the changed products in that order', async () => {
+  it('sets individual values and returns the changed products in the order of the changes', async () => {
     const { ids, change, manager } = await open();
     const [first, second, third] = ids as [number, number, number];
     const { status, data } = await change(
@@ -72,7 +72,7 @@ describe('changing several products', () => {
     expect(history).toHaveLength(1);
   });
 
-  it('changes none if another user has changed some of them, and names those', async () => {
+  it('changes none if another user has changed some of them, and names these', async () => {
     const { test, ids, change, manager } = await open();
     const [first, second, third] = ids as [number, number, number];
     await manager.put(`/products/${second}`, { price: 70 });
@@ -87,7 +87,7 @@ describe('changing several products', () => {
     expect((await change({ id: second, is_active: false })).status).toBe(200);
   });
 
-  it('names the product whose values do not fit, and changes none', async () => {
+  it('names the product with invalid values, and changes none', async () => {
     const { test, ids, change } = await open();
     const [first, second] = ids as [number, number];
     for (const [bad, path] of [
@@ -106,7 +106,7 @@ describe('changing several products', () => {
 });
 
 describe('deleting several products', () => {
-  it('removes them with one message; what is gone already does not matter', async () => {
+  it('removes them with one message; those already removed do not matter', async () => {
     const { test, manager, ids, all } = await open();
     const product_ids = ids.slice(0, 2);
     const deleting = () => manager.post('/products/delete', { product_ids });
@@ -117,7 +117,7 @@ describe('deleting several products', () => {
   });
 });
 
-it('lets managers and admins alone change and delete several products', async () => {
+it('lets only managers and admins change and delete several products', async () => {
   await expectManagersOnly(await buildTestApp(), [
     ['PUT', '/products'],
     ['POST', '/products/delete'],

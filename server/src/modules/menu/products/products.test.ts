@@ -32,7 +32,7 @@ async function open() {
 }
 
 describe('adding a product', () => {
-  it('takes a form with JSON in it and answers the whole product', async () => {
+  it('accepts a form with JSON in it and returns the complete product', async () => {
     const { manager, category } = await open();
     const { status, data } = await manager.form<Product>('POST', '/products', {
       category_id: String(category.id),
@@ -120,7 +120,7 @@ describe('adding a product', () => {
     });
   });
 
-  it('takes the same as JSON, with the defaults for what is not sent', async () => {
+  it('accepts the same as JSON, with defaults for omitted fields', async () => {
     const { add } = await open();
     expect(await add({})).toMatchObject({
       name: 'Mercimek',
@@ -145,7 +145,7 @@ describe('adding a product', () => {
     }
   });
 
-  it('refuses prices with more than two decimals and durations that are no whole number', async () => {
+  it('refuses prices with more than two decimals and durations that are not whole numbers', async () => {
     const { test, manager, category } = await open();
     const good = { category_id: category.id, name: 'Mercimek', price: 100 };
     await expectInvalid(
@@ -206,7 +206,7 @@ describe('adding a product', () => {
     ]);
   });
 
-  it('says it in English too', async () => {
+  it('also names them in English', async () => {
     const { test, category } = await open();
     const token = await test.tokenOf('manager');
     const headers = { 'accept-language': 'en' };
@@ -216,7 +216,7 @@ describe('adding a product', () => {
     expect(failure.errors).toEqual([{ path: 'price', message: 'The price may not be negative' }]);
   });
 
-  it('says which field is wrong and stores nothing', async () => {
+  it('names the invalid field and stores nothing', async () => {
     const { test, manager, category } = await open();
     const good = { category_id: category.id, price: 100, name: 'Mercimek' };
     const option = (fields: object) => ({ ...good, options: [{ name: 'Limon' }, fields] });
@@ -262,7 +262,7 @@ describe('adding a product', () => {
 });
 
 describe('changing a product', () => {
-  it('leaves what is not sent, its options too', async () => {
+  it('keeps omitted fields, including its options', async () => {
     const { test, manager, add } = await open();
     const before = await add({
       description: 'Sıcak',
@@ -284,7 +284,7 @@ describe('changing a product', () => {
     expect(price.data).toEqual({ ...before, price: 90, version: 3, updated_at });
   });
 
-  it('moves to another category, and to none that there is not', async () => {
+  it('moves it to another category, but not to an unknown one', async () => {
     const { test, manager, add } = await open();
     const { id } = await add({});
     const other = await addCategory(test, { name: 'Tatlılar' });
@@ -295,7 +295,7 @@ describe('changing a product', () => {
     );
   });
 
-  it('renames it in the default language too when only the plain name is sent', async () => {
+  it('also renames it in the default language if only the plain name is sent', async () => {
     const { manager, add, namesOf } = await open();
     const { id } = await add({ translations: [translated('tr', 'Mercimek'), translated('en', 'Lentil')] });
     await manager.put(`/products/${id}`, { name: 'Ezogelin' });
@@ -303,7 +303,7 @@ describe('changing a product', () => {
     expect(await namesOf('en')).toEqual(['Lentil']);
   });
 
-  it('takes its name from the translations when only they are sent', async () => {
+  it('takes its name from the translations if only these are sent', async () => {
     const { manager, add } = await open();
     const { id } = await add({});
     const translations = JSON.stringify([translated('en', 'Lentil'), translated('tr', 'Ezogelin')]);
@@ -361,7 +361,7 @@ describe('the options in a product’s form', () => {
     expect(data.options.every(({ id }) => id > 0)).toBe(true);
   });
 
-  it('are all removed by an empty list, and none by a missing one', async () => {
+  it('are all removed by an empty list, and none if the list is omitted', async () => {
     const { manager, product, send } = await openWithOptions();
     const untouched = await manager.put<Product>(`/products/${product.id}`, { price: 1 });
     expect(untouched.data.options).toEqual(product.options);
@@ -377,7 +377,7 @@ describe('the options in a product’s form', () => {
     expect(data.options).toMatchObject([{ id: bread.id, name: 'Croutons' }]);
   });
 
-  it('belong to this product, once', async () => {
+  it('must belong to this product and be unique', async () => {
     const { test, manager, product, lemon } = await openWithOptions();
     const foreign = await addOption(test, { product_id: (await addProduct(test)).id });
     await expectInvalid(
@@ -392,7 +392,7 @@ describe('the options in a product’s form', () => {
 });
 
 describe('removing a product', () => {
-  it('leaves its name, options and price in past orders', async () => {
+  it('keeps its name, options and price in past orders', async () => {
     const { test, manager } = await open();
     const order = await placeOrder(test, { products: [{ name: 'Adana Kebap', price_kurus: 62_000 }] });
     const { product_id: id } = await test.context.db
@@ -464,7 +464,7 @@ describe('what guests read', () => {
     expect(await namesOf()).toEqual([]);
   });
 
-  it('is in the requested language, else in the default one, else untranslated', async () => {
+  it('is in the requested language, otherwise in the default one, otherwise untranslated', async () => {
     const { guest, add, namesOf } = await open();
     const { id } = await add({
       name: 'mercimek',
@@ -480,7 +480,7 @@ describe('what guests read', () => {
   });
 });
 
-it('lets managers and admins alone write products', async () => {
+it('lets only managers and admins write products', async () => {
   await expectManagersOnly(await buildTestApp(), [
     ['POST', '/products'],
     ['PUT', '/products/1'],

@@ -24,14 +24,14 @@ describe('an editor', () => {
     expect(await seenByGuests()).toBe(false);
   });
 
-  it('changes nothing else of it', async () => {
+  it('changes no other field', async () => {
     const { mark, change } = await menu();
     const { data } = await mark({ is_sold_out: true, price: 1, name: 'Bedava' });
     expect(data).toMatchObject({ name: 'Adana Kebap', price: 620 });
     expect((await change({ is_sold_out: false })).status).toBe(403);
   });
 
-  it('has to say which product and how it is', async () => {
+  it('must name an existing product and its state', async () => {
     const { mark } = await menu();
     expect((await mark({})).status).toBe(422);
     expect((await mark({ is_sold_out: true }, 4711)).status).toBe(404);

@@ -120,7 +120,7 @@ describe.each(WEEKS)('in %s from %s', (timeZone, firstDay) => {
   );
   const clock = moments.map(clockIn(timeZone));
 
-  it('overlapping promotions give the lowest price of those that run, and say when it may change', () => {
+  it('overlapping promotions give the lowest price of those that run, and the time of the next change', () => {
     fc.assert(
       fc.property(fc.array(promotion, { minLength: 1, maxLength: 3 }), (promotions) => {
         const rules = rulesOf(promotions, timeZone, firstDay);

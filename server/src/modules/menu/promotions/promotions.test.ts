@@ -117,7 +117,7 @@ describe('a promotion', () => {
     ]);
   });
 
-  it('has a name in the guest’s language, its end and the earlier price', async () => {
+  it('has a name in the guest’s language, its end and the reference price', async () => {
     const { test, add, shown, adana } = await menu();
     await add({
       hours: EVENING,
@@ -184,7 +184,7 @@ describe('a promotion', () => {
     expect(await list()).toMatchObject([{ state: 'running', changes_at: null }]);
   });
 
-  it('that begins in months is upcoming, and begins', async () => {
+  it('that begins in months is upcoming, and then begins', async () => {
     const { test, add, list, price } = await menu();
     await add({ hours: EVENING, first_date: '2026-12-01' });
     expect(await list()).toMatchObject([{ state: 'upcoming', changes_at: '2026-12-01T14:00:00.000Z' }]);
@@ -193,7 +193,7 @@ describe('a promotion', () => {
     expect(await price()).toBe(540);
   });
 
-  it('sets one price: the lowest of all that run, never a higher one and never nothing', async () => {
+  it('sets the lowest price of all that run, never a higher one and never 0', async () => {
     const { add, price, tea, adana, urfa } = await menu();
     const product_ids = [adana.id, urfa.id, tea.id];
     await add({ product_ids });
@@ -201,7 +201,7 @@ describe('a promotion', () => {
     expect(await Promise.all([adana, urfa, tea].map(({ id }) => price(id)))).toEqual([470, 450, 27]);
   });
 
-  it('is off, removed or changed at once, at the version that was seen', async () => {
+  it('is switched off, removed or changed at once, only at its current version', async () => {
     const { test, manager, add, change, price, list } = await menu();
     const promotion = await add();
     expect(
@@ -220,7 +220,7 @@ describe('a promotion', () => {
     expect((await manager.delete(`/promotions/${promotion.id}`)).status).toBe(404);
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('is refused with the name of the invalid field', async () => {
     const { test, manager, adana } = await menu();
     const valid = { translations: inTurkish('Mutlu saat'), terms: TENTH, product_ids: [adana.id] };
     await expectInvalid(
@@ -246,7 +246,7 @@ describe('a promotion', () => {
 });
 
 describe('an order', () => {
-  it('is accepted at the price of the promotion, which its item keeps with the regular one', async () => {
+  it('is accepted at the price of the promotion, and its item keeps it with the regular one', async () => {
     const { manager, add, change, order } = await menu();
     const promotion = await add();
     const { data } = await order(540, { quantity: 2 });
@@ -259,14 +259,14 @@ describe('an order', () => {
     expect(later.items[0]).toMatchObject({ price: 540, promotion: own });
   });
 
-  it('costs the lower price where the guest saw the one before the promotion', async () => {
+  it('costs the lower price if the guest saw the one before the promotion', async () => {
     const { add, order } = await menu();
     await add();
     const { status, data } = await order(600);
     expect([status, data.total_amount, data.items[0]?.price]).toEqual([201, 540, 540]);
   });
 
-  it('costs the price of a promotion that is over for ten minutes, for guests who saw it', async () => {
+  it('costs the price of a promotion that has ended, for ten minutes and for guests who saw it', async () => {
     const { test, add, order } = await menu();
     await add({ hours: EVENING });
     test.clock.set(at('18:09'));
@@ -277,7 +277,7 @@ describe('an order', () => {
     expect(failure.code).toBe('order_changed');
   });
 
-  it('is told to carts that were filled before the end, for as long as it is accepted', async () => {
+  it('the still accepted price is sent to carts that were filled before the end', async () => {
     const { test, add, shown } = await menu();
     await add({ hours: EVENING });
     await add({ hours: EVENING, terms: { kind: 'percent', value: 20 } });
@@ -309,14 +309,14 @@ describe('an order', () => {
     expect((await order(539)).failure.code).toBe('order_changed');
   });
 
-  it('with another total than its prices give is refused', async () => {
+  it('with a total that differs from its prices is refused', async () => {
     const { add, order } = await menu();
     await add();
     expect((await order(540, { total: 600 })).failure.code).toBe('order_changed');
     expect((await order(600, { total: 540 })).status).toBe(201);
   });
 
-  it('pays options in full, and nothing below 0', async () => {
+  it('charges options in full, and never less than 0', async () => {
     const { test, add, order, adana } = await menu();
     const large = await addOption(test, {
       product_id: adana.id,
@@ -347,7 +347,7 @@ describe('an order', () => {
     expect(data.items[0]).toMatchObject({ price: 540, promotion: { name: 'Mutlu saat' } });
   });
 
-  it('keeps price and promotion for pieces that move to another table, with the VAT of what is paid', async () => {
+  it('keeps price and promotion for pieces that move to another table, with the VAT of the charged amount', async () => {
     const { test, manager, add, order } = await menu();
     await add();
     const { data: placed } = await order(540, { quantity: 2 });
@@ -369,7 +369,7 @@ describe('an order', () => {
   });
 });
 
-describe('the earlier price', () => {
+describe('the reference price', () => {
   it('is the lowest of the ten days before the promotion began', async () => {
     const { test, add, edit, adana, reference } = await menu();
     await edit(adana.id, { price: 550 });
@@ -380,7 +380,7 @@ describe('the earlier price', () => {
     expect(await reference()).toBe(550);
   });
 
-  it('is not one from before those days', async () => {
+  it('does not consider prices from before those days', async () => {
     const { test, add, edit, adana, reference } = await menu();
     await edit(adana.id, { price: 550 });
     test.clock.advance(24 * 3_600_000);
@@ -390,7 +390,7 @@ describe('the earlier price', () => {
     expect(await reference()).toBe(700);
   });
 
-  it('is not shown where the promotion is not cheaper than it', async () => {
+  it('is not shown if the promotion is not cheaper than it', async () => {
     const { test, add, edit, adana, shown } = await menu();
     await edit(adana.id, { price: 500 });
     test.clock.advance(24 * 3_600_000);
@@ -399,7 +399,7 @@ describe('the earlier price', () => {
     expect(await shown()).toMatchObject({ price: 540, promotion: { reference_price: null } });
   });
 
-  it('stays that of the first day while the promotion comes back, and falls with the regular price', async () => {
+  it('stays that of the first day while the promotion recurs, and falls with the regular price', async () => {
     const { test, add, edit, adana, reference } = await menu();
     await add({ hours: EVENING });
     test.clock.set(at('17:30', '2026-05-20'));
@@ -469,7 +469,7 @@ describe('alcohol', () => {
     expect(await reduced()).toEqual(['soup', 'tea']);
   });
 
-  it('is asked about each product without a declaration: an answer counts for those that there were', async () => {
+  it('needs a confirmation for each product without a declaration, valid for the products that existed then', async () => {
     const { test, add, edit, change, price, preview, kebabs, ids } = await bar();
     const soup = { id: ids.soup! };
     await edit(soup.id, { category_id: kebabs.id });
@@ -502,7 +502,7 @@ describe('alcohol', () => {
     for (const id of [soup.id, ...later]) expect(await price(id)).toBeLessThan(usual);
   });
 
-  it('that is declared after the answer is not reduced, and a panel that knows one answer for all can take it back only', async () => {
+  it('that is declared after the confirmation is not reduced, and a panel that knows only a single confirmation can only withdraw it', async () => {
     const { test, add, edit, change, shown, kebabs, ids } = await bar();
     const promotion = await add({ product_ids: [ids.soup], undeclared_product_ids: [ids.soup] });
     await edit(ids.soup!, { allergens: { alcohol: 'contains' } });
@@ -518,7 +518,7 @@ describe('alcohol', () => {
     expect(await shown(ids.soup)).not.toHaveProperty('promotion');
   });
 
-  it('counts when it is in an option that belongs to the dish', async () => {
+  it('counts if it is in an option that belongs to the dish', async () => {
     const { test, add, reduced, ids } = await bar();
     await addOption(test, {
       product_id: ids.tea!,
@@ -538,7 +538,7 @@ describe('alcohol', () => {
 });
 
 describe('the preview of a promotion', () => {
-  it('has old, new and earlier price of each product, and why others keep theirs; changes nothing', async () => {
+  it('has old, new and reference price of each product, and why others keep theirs; changes nothing', async () => {
     const { test, edit, preview, kebabs, adana, tea, list, price } = await menu();
     const water = await addProduct(test, { name: 'Su', price_kurus: 0, allergens: FREE });
     await edit(adana.id, { price: 620 });
@@ -560,7 +560,7 @@ describe('the preview of a promotion', () => {
     expect([await list(), await price()]).toEqual([[], 620]);
   });
 
-  it('of one that is changed keeps the earlier price from before it began', async () => {
+  it('of a changed one keeps the reference price from before it began', async () => {
     const { test, add, preview } = await menu();
     const { id } = await add();
     test.clock.advance(3_600_000);
@@ -571,7 +571,7 @@ describe('the preview of a promotion', () => {
   });
 });
 
-it('open pages are told once of each start and end and of the end of the grace, whichever server notices it', async () => {
+it('each start, end and end of the grace period is announced once to open pages, by whichever server notices it', async () => {
   const { test, add } = await menu();
   await add({ hours: EVENING });
   const run = () => Promise.all([1, 2].map(() => test.context.jobs.run(PROMOTION_CHANGES_JOB)));
@@ -589,7 +589,7 @@ it('open pages are told once of each start and end and of the end of the grace, 
   }
 });
 
-it('the menu is sent again with the prices of the moment, and without a database statement in between', async () => {
+it('the menu is sent again with current prices, and without a database statement in between', async () => {
   const { test, add, price } = await menu();
   await add({ hours: EVENING });
   let etag = '';
@@ -604,7 +604,7 @@ it('the menu is sent again with the prices of the moment, and without a database
   expect(etags).toEqual([false, true, false, true, false]);
 });
 
-it('the price list has what the menu shows, with the prices of the moment, and no formulas', async () => {
+it('the price list has the content of the menu, with current prices, and no formulas', async () => {
   const { test, manager, add, kebabs, urfa, tea } = await menu();
   await addProduct(test, { category_id: kebabs.id, name: 'Gizli', is_active: 0 });
   await manager.put(`/products/${urfa.id}`, { name: '=Urfa', portion: '350 g' });

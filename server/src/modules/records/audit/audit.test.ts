@@ -52,7 +52,7 @@ async function changesOf(test: TestApp): Promise<Change[]> {
 }
 
 describe('the audit log', () => {
-  it('notes who changed what, in every area', async () => {
+  it('records who changed what, in every area', async () => {
     const { test, read } = await openRestaurant();
     const changes = await changesOf(test);
     const token = await test.tokenOf('admin');
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect(new Set(noted.map(({ username }) => username))).toEqual(new Set(['admin-2']));
   });
 
-  it('names target, fields and harmless values', async () => {
+  it('has target, fields and harmless values', async () => {
     const { test, read, admin } = await openRestaurant();
     const product = await addProduct(test);
     await test.call('PUT', `/products/${product.id}`, {
@@ -122,7 +122,7 @@ describe('the audit log', () => {
     expect(stored).toContain('customer_phone');
   });
 
-  it('notes nothing of what failed, of reading, and of guests', async () => {
+  it('does not record failures, reads and actions of guests', async () => {
     const { test, read, admin } = await openRestaurant();
     const product = await addProduct(test);
     await test.call('DELETE', `/categories/${product.category_id}`, { token: admin });
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('notes staff who sign in and out, and no customer', async () => {
+  it('records logins and logouts of staff, but not of customers', async () => {
     const { test, read } = await openRestaurant();
     await test.tokenOf('customer');
     for (const username of [ADMIN.username, 'customer-2']) {

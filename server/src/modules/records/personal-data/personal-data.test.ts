@@ -50,7 +50,7 @@ async function storedText({ context: { db } }: TestApp): Promise<string> {
 }
 
 describe('personal data', () => {
-  it('is handed out by phone number, however it was typed', async () => {
+  it('is exported by phone number, however it was typed', async () => {
     const { orderBy, ask } = await openRestaurant();
     const first = await orderBy({});
     await orderBy({ customer_phone: '0532 111 22 34', customer_name: 'Mehmet' });
@@ -66,7 +66,7 @@ describe('personal data', () => {
     }
   });
 
-  it('is handed out by e-mail address, whatever its case', async () => {
+  it('is exported by email address, in any case', async () => {
     const { test, rateAs, ask } = await openRestaurant();
     await rateAs('Ayşe', AYSE_EMAIL);
     await rateAs('Mehmet', 'mehmet@ornek.example');
@@ -151,7 +151,7 @@ describe('personal data', () => {
     ]);
   });
 
-  it('is found only by a full phone number or e-mail address', async () => {
+  it('is found only by a complete phone number or email address', async () => {
     const { ask } = await openRestaurant();
     for (const contact of ['', 'Ayşe', '123456', '--------']) {
       const { status, failure } = await ask('erase', contact);
@@ -159,7 +159,7 @@ describe('personal data', () => {
     }
   });
 
-  it('of staff is handed out, and their account stays', async () => {
+  it('of staff is exported, and their account stays', async () => {
     const { test, admin, ask } = await openRestaurant();
     const user = {
       username: 'mert',
@@ -173,7 +173,7 @@ describe('personal data', () => {
     expect((await ask<PersonalData>('export', user.email)).data.accounts).toHaveLength(1);
   });
 
-  it('that is looked up or erased is noted, without the contact', async () => {
+  it('that is looked up or erased is recorded, without the contact', async () => {
     const { test, admin, ask } = await openRestaurant();
     await ask('export', AYSE.customer_phone);
     await ask('erase', AYSE_EMAIL);
@@ -185,7 +185,7 @@ describe('personal data', () => {
     expect(log.raw.body).not.toMatch(/532|ornek/);
   });
 
-  it('leaves the account of an erased customer with no way in', async () => {
+  it('cannot be used to sign in as an erased customer', async () => {
     const { test, ask } = await openRestaurant();
     const { data } = await test.call<{ token: string }>('POST', '/auth/register', {
       body: { username: 'ayse', email: AYSE_EMAIL, password: 'uzun-bir-parola' },

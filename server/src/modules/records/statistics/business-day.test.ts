@@ -127,7 +127,7 @@ test.each([
   ['Asia/Tokyo', '+09:00'],
   ['Pacific/Kiritimati', '+14:00'],
   ['Pacific/Pago_Pago', '-11:00'],
-])('the list of a day is whole in %s', async (timeZone, offset) => {
+])('the list of a day is complete in %s', async (timeZone, offset) => {
   const { sell, listed } = await restaurant(['time_zone', timeZone], ['day_starts_at', '6']);
   await sell(`2026-05-12T05:59:59${offset}`, 1);
   await sell(`2026-05-12T06:00:00${offset}`, 2);

@@ -48,7 +48,7 @@ async function teaHouse() {
   return { app, manager, tea, promote, order, sold };
 }
 
-test('each promotion has its pieces, its revenue to the kuruş and what it took off, without what sold at the usual price', async () => {
+test('each promotion has its pieces, its revenue to the kuruş and its reduction, without sales at the regular price', async () => {
   const { app, manager, tea, promote, order, sold } = await teaHouse();
   const lemon = await addOption(app, { product_id: tea.id, name: 'Limon', price_modifier_kurus: 105 });
   await order(49.95);
@@ -69,7 +69,7 @@ test('each promotion has its pieces, its revenue to the kuruş and what it took 
   ]);
 });
 
-test('voids and cancelled orders are taken out, refunds, comps and discounts are not: as in the other revenue', async () => {
+test('voids and cancelled orders are excluded, refunds, comps and discounts are not: as in other revenue', async () => {
   const { manager, promote, order, sold } = await teaHouse();
   await promote('Kahvaltı');
   const placed = await order(42.46, 5);
@@ -99,7 +99,7 @@ test('voids and cancelled orders are taken out, refunds, comps and discounts are
   expect(sales.totalRevenue).toBe(revenue);
 });
 
-test('an option that takes off more than the piece costs leaves it at nothing', async () => {
+test('an option that reduces a piece below 0 makes it cost nothing', async () => {
   const { app, tea, promote, order, sold } = await teaHouse();
   await promote('Kahvaltı');
   const small = await addOption(app, { product_id: tea.id, name: 'Az', price_modifier_kurus: -4_500 });

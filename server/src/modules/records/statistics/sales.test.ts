@@ -168,7 +168,7 @@ test('an order that another time zone dated to today still counts', async () => 
   expect(withSales(sales)).toEqual([{ date: '2026-05-13T00:00', orders: 1, revenue: 30 }]);
 });
 
-test('cancelled orders are neither orders nor revenue, until the cancellation is taken back', async () => {
+test('cancelled orders count neither as orders nor as revenue, until the cancellation is undone', async () => {
   const app = await buildTestApp();
   const { id } = await addTable(app);
   const [order] = await sell(app, id, ['2026-05-12T09:00:00Z', 30], ['2026-05-12T09:00:00Z', 50]);
@@ -181,7 +181,7 @@ test('cancelled orders are neither orders nor revenue, until the cancellation is
   expect(await salesOf(app)).toMatchObject({ totalOrders: 2, totalRevenue: 80, avgOrderSize: 40 });
 });
 
-test('an old order that is cancelled or removed leaves its month and its year', async () => {
+test('an old order that is cancelled or removed no longer counts in its month and year', async () => {
   const app = await buildTestApp();
   const { id } = await addTable(app);
   const [cancelled, removed] = await sell(

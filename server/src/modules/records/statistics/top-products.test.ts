@@ -42,7 +42,7 @@ async function top(app: TestApp, query: Record<string, string> = {}): Promise<To
 }
 const names = (products: TopProduct[]) => products.map(({ name }) => name);
 
-test('ranks by the number of orders, then by revenue, options and quantities included', async () => {
+test('ranks by the number of orders, then by revenue, including options and quantities', async () => {
   const app = await buildTestApp();
   const tea = await addProduct(app, { name: 'Çay', price_kurus: 3_000 });
   const kebab = await addProduct(app, { name: 'Adana', price_kurus: 50_000 });
@@ -93,7 +93,7 @@ test('each period counts its own orders', async () => {
   expect(await periodNames('all')).toEqual(['longAgo', 'thisMonth', 'thisWeek', 'thisYear', 'today']);
 });
 
-test('what happens to an old order afterwards changes the long periods too', async () => {
+test('later changes of an old order also change the long periods', async () => {
   const app = await buildTestApp();
   const tea = await addProduct(app, { name: 'Çay', price_kurus: 3_000 });
   app.clock.set('2026-02-10T09:00:00Z');
@@ -115,7 +115,7 @@ test('what happens to an old order afterwards changes the long periods too', asy
   expect(await yearOfTea()).toEqual([[1, 30]]);
 });
 
-test('products go by their present name, removed ones by the name that was ordered', async () => {
+test('products have their current name, removed ones the name when ordered', async () => {
   const app = await buildTestApp();
   const { db } = app.context;
   const renamed = await addProduct(app, { name: 'Eski ad', price_kurus: 1_000 });

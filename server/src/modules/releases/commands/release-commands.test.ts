@@ -87,7 +87,7 @@ it('a command is executed once, and its repeat gets the first response', async (
   expect(live()).toEqual([first.version]);
 });
 
-it.each(['late', 'early'] as const)('a command that comes too %s is refused', async (when) => {
+it.each(['late', 'early'] as const)('a command that arrives too %s is refused', async (when) => {
   const { test, team, second, live } = await open();
   const before = live();
   const at = (ms: number) =>
@@ -122,7 +122,7 @@ it('a command that was changed, signed by another key, or for another server is 
   expect((await team(second).repeat(recorded)).status).toBe(200);
 });
 
-it('a token commands its own app only, and nothing once it is revoked', async () => {
+it('a token commands only its own app, and nothing once it is revoked', async () => {
   const { test, team, second, id, admin, live } = await open();
   const before = live();
   const panel = await makeKey(test, 'admin-app');
@@ -137,7 +137,7 @@ it('a token commands its own app only, and nothing once it is revoked', async ()
   expect(live()).toEqual(before);
 });
 
-it('a release that does not fit, or is not on every server, is not made live; the reasons are named', async () => {
+it('a release that is incompatible, or not on every server, is not made live, and the reasons are named', async () => {
   const { test, team, third, live } = await open();
   const before = live();
   expect((await team(third).command()).failure.code).toBe('not_found');

@@ -301,7 +301,7 @@ describe('what is not counted', () => {
     expect([await outcome('unknown_release'), await countRows(test, 'field_days')]).toEqual([5, 0]);
   });
 
-  it('are ids and tokens in routes', async () => {
+  it('ids and tokens are not stored in routes', async () => {
     const { test, send, store } = await buildReported();
     await send(visit({ route: '/order/s3cret', device: 'Pixel 7 of Ayşe' }));
     await store();
@@ -309,7 +309,7 @@ describe('what is not counted', () => {
     expect(rows).toEqual([{ route: 'other', device: 'other' }]);
   });
 
-  it('are reports above the limit of an address, and above that of all senders', async () => {
+  it('excludes reports above the limit of an address, and above that of all senders', async () => {
     const { test, send, outcome } = await buildReported();
     const { max, windowMs } = FIELD_REPORT.allSenders;
     for (let index = 0; index <= max; index += 1) {
@@ -388,7 +388,7 @@ describe('the number of rows of a day is limited', () => {
   });
 });
 
-it('in a storm reports are answered before anything else is done for them, over a real connection', async () => {
+it('excess reports are answered before any other work, over a real connection', async () => {
   const { test, outcome } = await buildReported();
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const post = async (body: string) => {
@@ -404,7 +404,7 @@ it('in a storm reports are answered before anything else is done for them, over 
   expect((await fetch(`${address}/api/v1/health-check`)).status).toBe(200);
 });
 
-it('a storm of reports fills no log: a report leaves no line', async () => {
+it('reports are not logged, so that a surge cannot fill the log', async () => {
   const lines: string[] = [];
   const test = await buildTestApp({
     env: { LOG_LEVEL: 'info' },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeKey, openStore, testRelease, TestUploader } from '../../../testing/release-uploads';
 import { buildTestApp } from '../../../testing/test-app';
 
-test('the token is shown once and stored nowhere, nor what it signs with', async () => {
+test('the token is shown once and stored nowhere, nor is its signing key', async () => {
   const app = await buildTestApp();
   const { token, admin, ...key } = await makeKey(app);
   expect(token).toMatch(new RegExp(`^guest-app\\.${key.id}\\.[\\w-]{43}$`));
@@ -33,7 +33,7 @@ test('making and revoking a key is in the audit log, with its name and without i
   expect(JSON.stringify(data)).not.toContain(token.split('.')[2]);
 });
 
-test('a revoked token sends nothing more, and its unfinished upload is gone', async () => {
+test('a revoked token can upload nothing more, and its unfinished upload is removed', async () => {
   const { test: app } = await openStore();
   const { id, token, admin } = await makeKey(app);
   const uploader = new TestUploader(app, token, testRelease());
@@ -53,7 +53,7 @@ test('a revoked token sends nothing more, and its unfinished upload is gone', as
   expect(again.data).toEqual(key);
 });
 
-test('a name is used once for each front end, until its key is revoked', async () => {
+test('a name is unique per front end, until its key is revoked', async () => {
   const app = await buildTestApp();
   const { id, name, admin } = await makeKey(app);
   const add = async (key: object) => {
@@ -66,7 +66,7 @@ test('a name is used once for each front end, until its key is revoked', async (
   expect(await add({ app: 'guest-app', name })).toBe(201);
 });
 
-test('only the whole token of a key is accepted', async () => {
+test('only the complete token of a key is accepted', async () => {
   const { test: app } = await openStore();
   const first = await makeKey(app);
   const second = await makeKey(app);
@@ -86,7 +86,7 @@ test('only the whole token of a key is accepted', async () => {
   }
 });
 
-test('the last use of a key is noted', async () => {
+test('the last use of a key is recorded', async () => {
   const { test: app } = await openStore();
   const { token, admin } = await makeKey(app);
   const lastUse = async () =>

@@ -53,7 +53,7 @@ describe('a preview link', () => {
     expect((await phone.releasesAt(page))[app]).toBe(release);
   });
 
-  it('says on every page what it is, in the page’s language, with a way out', async () => {
+  it('is marked on every page, in the page’s language, with a link to leave', async () => {
     const { previewing } = await open();
     const { phone } = await previewing();
     const { body } = await phone.get('/menu');
@@ -96,7 +96,7 @@ describe('a preview link', () => {
 });
 
 describe('a read-only preview', () => {
-  it.each(['POST', 'PUT', 'DELETE'] as const)('refuses %s and says why', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'] as const)('refuses %s and gives the reason', async (method) => {
     const { previewing, test } = await open();
     const { send } = await previewing();
     const path = method === 'POST' ? '/waiter-calls' : '/users/1';
@@ -132,7 +132,7 @@ it('a preview whose link allows it makes real changes', async () => {
   expect([status, failure.code]).toEqual([422, 'validation_failed']);
 });
 
-describe('a preview that is over', () => {
+describe('a preview that has ended', () => {
   it.each([
     ['expired', async ({ test }: Awaited<ReturnType<typeof open>>) => test.clock.advance(48 * HOUR_MS)],
     [
@@ -141,7 +141,7 @@ describe('a preview that is over', () => {
         expect((await admin.delete(`/releases/previews/${id}`)).status).toBe(200),
     ],
   ])(
-    'because it %s: changes are refused, the next page says so, and the one after is live',
+    'because it %s: changes are refused, the next page reports it, and the one after is live',
     async (_, end) => {
       const restaurant = await open();
       const { made, phone, send } = await restaurant.previewing({ may_write: true });
@@ -157,7 +157,7 @@ describe('a preview that is over', () => {
     },
   );
 
-  it('in the last millisecond is still open', async () => {
+  it('is still valid in its last millisecond', async () => {
     const { previewing, test } = await open();
     const { phone } = await previewing();
     test.clock.advance(48 * HOUR_MS - 1);
@@ -190,7 +190,7 @@ it('a link that was changed opens nothing', async () => {
   }
 });
 
-it('previews are listed with their links, the newest first, until they are over', async () => {
+it('previews are listed with their links, newest first, until they end', async () => {
   const { admin, preview, test } = await open();
   const one = await preview({ app: 'guest-app', release: 'g2', hours: 1 });
   const two = await preview({ app: 'shell', release: 's2', may_write: true });
@@ -212,7 +212,7 @@ it('previews are listed with their links, the newest first, until they are over'
   expectFailure(await admin.delete(`/releases/previews/${two.id}`), 404, 'not_found');
 });
 
-it('a link that another server has just made opens', async () => {
+it('a link that another server has just created opens', async () => {
   const { test, preview, device, admin } = await open();
   const made = await preview({ app: 'guest-app', release: 'g2' });
   const { db } = test.context;
@@ -224,7 +224,7 @@ it('a link that another server has just made opens', async () => {
   expect(await phone.guestApp()).toBe('g2');
 });
 
-it('there is a limit to how many links there are', async () => {
+it('the number of links is limited', async () => {
   const { admin } = await open();
   const make = () => admin.post('/releases/previews', { app: 'guest-app', release: 'g2' });
   for (let index = 0; index < 50; index += 1) expect((await make()).status).toBe(201);

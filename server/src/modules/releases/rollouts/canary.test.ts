@@ -22,7 +22,7 @@ async function open() {
 }
 
 describe('a phone', () => {
-  it('keeps its release on every page, and what it fetches besides is of the same release', async () => {
+  it('keeps its release on every page, and other requests get the same release', async () => {
     const { start, device } = await open();
     await start('guest-app', 'g2', { share: 50, by_schedule: false });
     const seen = new Set<string | undefined>();
@@ -36,7 +36,7 @@ describe('a phone', () => {
     expect(seen).toEqual(new Set(['g1', 'g2']));
   });
 
-  it('that is in the share stays in as the share grows, and is out again after a rollback', async () => {
+  it('that is in the share stays in as the share grows, and is out after a rollback', async () => {
     const { start, change, among, rollBack } = await open();
     const ids = phones(300);
     const { id } = (await start('guest-app', 'g2', { share: 1, by_schedule: false })).data;
@@ -52,7 +52,7 @@ describe('a phone', () => {
     expect(await among(ids)).toEqual([]);
   });
 
-  it('is in the share as often as its percent says', async () => {
+  it('is in the share with the probability of its percentage', async () => {
     const { start, change, among } = await open();
     const ids = phones(2_000);
     const { id } = (await start('guest-app', 'g2', { share: 10, by_schedule: false })).data;
@@ -62,7 +62,7 @@ describe('a phone', () => {
     expect(Math.abs((await among(ids)).length - 1_000)).toBeLessThan(112);
   });
 
-  it('is in another share with each canary', async () => {
+  it('is in an independent share with each canary', async () => {
     const { start, rollBack, among } = await open();
     const ids = phones(200);
     const first = (await start('guest-app', 'g2', { share: 50, by_schedule: false })).data.id;
@@ -95,7 +95,7 @@ describe('a phone', () => {
     expect(await cookiesAfter('/menu')).toEqual([]);
   });
 
-  it('gets a new number instead of one that is not ours', async () => {
+  it('gets a new number if its own is invalid', async () => {
     const { start, device } = await open();
     await start('guest-app', 'g2', { share: 50, by_schedule: false });
     const phone = device({ canary_id: 'x'.repeat(5_000) });
@@ -110,14 +110,14 @@ describe('a phone', () => {
   });
 });
 
-it('without a canary a page has the headers that it always had', async () => {
+it('without a canary a page has its usual headers', async () => {
   const { device } = await open();
   const { headers } = await device().get('/menu');
   expect(headers['set-cookie']).toBeUndefined();
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-it('a page that comes with a number is stored in no cache that phones share', async () => {
+it('a page that sets a number is not stored in shared caches', async () => {
   const { start, device } = await open();
   await start('guest-app', 'g2', { share: 50, by_schedule: false });
   const { headers } = await device().get('/menu');
@@ -127,7 +127,7 @@ it('a page that comes with a number is stored in no cache that phones share', as
   );
 });
 
-it('visits are counted in full while a canary is compared with the live release, else in their share', async () => {
+it('all visits report while a canary is compared with the live release, otherwise the configured share', async () => {
   const { start, device } = await openReleases({ env: { FIELD_REPORTS_SHARE: '0.5' } });
   const shareAt = async (url: string, choice: string) =>
     /<html[^>]* data-field-reports="([^"]*)"/.exec((await device({ canary: choice }).get(url)).body)?.[1];
@@ -137,7 +137,7 @@ it('visits are counted in full while a canary is compared with the live release,
   expect(await shareAt('/admin', 'in')).toBe('0.5');
 });
 
-it('a canary of the guest app leaves staff pages as they are, and one of the admin app those of guests', async () => {
+it('a canary of the guest app does not affect staff pages, and one of the admin app does not affect those of guests', async () => {
   const { start, device } = await open();
   await start('guest-app', 'g2', { share: 99 });
   await start('admin-app', 'a2', { share: 99 });
@@ -157,7 +157,7 @@ it('a canary of the shell comes with its service worker and the live remotes', a
   expect((await device().get('/service-worker.js')).body).toBe('/* worker s1 */');
 });
 
-it('a device of staff always or never has the canary, by its choice, until it is left to chance again', async () => {
+it('a staff device always or never has the canary, by its choice, until it is left to chance again', async () => {
   const { start, admin, device, overview, test } = await open();
   await start('guest-app', 'g2', { share: 1 });
   const choose = async (canary_choice: string) => {
@@ -175,7 +175,7 @@ it('a device of staff always or never has the canary, by its choice, until it is
   expect(refused.status).toBe(403);
 });
 
-it('a page is never taken from the cache of another release, whatever was requested first', async () => {
+it('a page is never served from the cache of another release, whatever was requested first', async () => {
   const { publish, start, device, store } = await openReleases();
   await publish({ app: 'guest-app', version: 'g3', serverBundle: BUNDLE.replace('VERSION', 'g3') });
   await publish({ app: 'guest-app', version: 'g4', serverBundle: BUNDLE.replace('VERSION', 'g4') });
@@ -199,7 +199,7 @@ it('a page is never taken from the cache of another release, whatever was reques
   expect(tags.size).toBe(2);
 });
 
-it('a canary is live nowhere while a release that it was checked with is not', async () => {
+it('a canary is live nowhere while a release with which it was checked is not', async () => {
   const { start, device, store, publish } = await open();
   await start('guest-app', 'g2', { share: 99 });
   const always = device({ canary: 'in' });
@@ -209,7 +209,7 @@ it('a canary is live nowhere while a release that it was checked with is not', a
   expect(await always.releasesAt('/menu')).toEqual({ shell: 's3', 'guest-app': 'g1' });
 });
 
-it('without the database pages stay as they were', async () => {
+it('without the database pages stay unchanged', async () => {
   const { start, device, test, check } = await open();
   await start('guest-app', 'g2', { share: 50 });
   await device().get('/menu');

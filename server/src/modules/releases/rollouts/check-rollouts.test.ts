@@ -18,7 +18,7 @@ async function open() {
   };
 }
 
-describe('a canary is rolled back by itself', () => {
+describe('a canary is rolled back automatically', () => {
   it('when it fails more often than the live release, with both numbers', async () => {
     const { begin, visits, check, lastEnded, device } = await open();
     await begin({ share: 50 });
@@ -137,7 +137,7 @@ describe('a good canary', () => {
     expect(await running()).toMatchObject({ share: 10, next: { share: 50, visits_min: 100, visits: 0 } });
   });
 
-  it('with a share by hand continues from there once it is by schedule again', async () => {
+  it('with a manually set share continues from there once it is by schedule again', async () => {
     const { begin, change, visits, check, running, test } = await open();
     const { id } = await begin({ share: 25, by_schedule: false });
     await visits('g2', { visits: 100 });
@@ -150,7 +150,7 @@ describe('a good canary', () => {
   });
 });
 
-it('what two servers decide at the same moment happens once', async () => {
+it('a decision that two servers make concurrently is executed once', async () => {
   const { begin, visits, check, lastEnded, overview } = await open();
   await begin();
   await visits('g1', { visits: 200 });

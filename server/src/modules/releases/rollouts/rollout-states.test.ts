@@ -121,7 +121,7 @@ async function expectAsModelled(model: Model, real: ReleasedRestaurant): Promise
 }
 
 it(
-  'whatever is released, canaried, paused, promoted and taken back in any order: server, folder and pages agree',
+  'server, folder and pages agree after any sequence of releases, canaries, pauses, promotions and rollbacks',
   async () => {
     const commands = fc.array(
       fc.oneof(startCanary, startCanary, makeLive, rollBackLive, releaseInFolder, changeCanary, changeCanary),

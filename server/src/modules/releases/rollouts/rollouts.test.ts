@@ -13,7 +13,7 @@ import { buildTestApp } from '../../../testing/test-app';
 const versionsOf = (entries: readonly { version: string }[]) => entries.map(({ version }) => version);
 
 describe('the overview', () => {
-  it('names what is live since when, what was before, and what is published, of each front end', async () => {
+  it('names the live release and its time, earlier ones, and published ones, of each front end', async () => {
     const { overview, makeLive } = await openReleases();
     await makeLive('guest-app', 'g2');
     const { apps, ended } = await overview();
@@ -31,7 +31,7 @@ describe('the overview', () => {
     expect(ended).toEqual([]);
   });
 
-  it('lists the newest releases, and those in use however old they are', async () => {
+  it('lists the newest releases, and those in use even if they are old', async () => {
     const { store, overview } = await openReleases();
     for (let index = 0; index < 40; index += 1) {
       publishRelease(store, { app: 'guest-app', version: `n${index}z` });
@@ -41,7 +41,7 @@ describe('the overview', () => {
     expect(listed.at(-1)).toBe('g1');
   });
 
-  it('marks a release that a team has sent', async () => {
+  it('marks a release that a team has uploaded', async () => {
     const { test, overview } = await openReleases();
     const sent = testRelease();
     await new TestUploader(test, (await makeKey(test)).token, sent).upload();
@@ -49,7 +49,7 @@ describe('the overview', () => {
     expect(published.filter(({ is_uploaded }) => is_uploaded)).toMatchObject([{ release: sent.version }]);
   });
 
-  it('says of an app on another host that it is managed there', async () => {
+  it('states that an app on another host is managed there', async () => {
     const elsewhere = { GUEST_APP_RELEASES_URL: 'http://127.0.0.1:9/guest-app' };
     const { overview, makeLive, start } = await openReleases({ env: elsewhere });
     expect((await overview()).apps[1]).toMatchObject({ is_hosted_elsewhere: true, live: null, releases: [] });
@@ -60,7 +60,7 @@ describe('the overview', () => {
 });
 
 describe('making a release live', () => {
-  it('reaches pages at once and the folder as a release by the API, and is told to staff and recorded', async () => {
+  it('affects pages at once and the folder as a release by the API, and is announced to staff and recorded', async () => {
     const { test, admin, makeLive, pointer, device } = await openReleases();
     const messages = await messagesOf(test, async () => {
       const { data } = await makeLive('guest-app', 'g2', 'g1');
@@ -76,7 +76,7 @@ describe('making a release live', () => {
     });
   });
 
-  it('that is live changes nothing', async () => {
+  it('changes nothing if it is already live', async () => {
     const { makeLive, pointer } = await openReleases();
     await makeLive('guest-app', 'g2');
     const before = pointer('guest-app');
@@ -91,14 +91,14 @@ describe('making a release live', () => {
     expectFailure(await makeLive('guest-app', 'g3', 'g1'), 409, 'edited_meanwhile');
   });
 
-  it('is refused for one that is not published, or whose name leads elsewhere', async () => {
+  it('is refused for a release that is not published, or whose name contains a path', async () => {
     const { makeLive } = await openReleases();
     for (const release of ['g9', '../guest-app/g2', '.', 'current']) {
       expectFailure(await makeLive('guest-app', release), 404, 'not_found');
     }
   });
 
-  it('is refused with the reasons when it does not fit the shell that is live', async () => {
+  it('is refused with the reasons if it is incompatible with the live shell', async () => {
     const { makeLive, start, publish, device } = await openReleases();
     await publish({ app: 'guest-app', version: 'g3', mounts: [7] });
     for (const refused of [await makeLive('guest-app', 'g3'), await start('guest-app', 'g3')]) {
@@ -117,7 +117,7 @@ describe('making a release live', () => {
 });
 
 describe('rolling back', () => {
-  it('makes the release before live, and the one that was withdrawn is in no history', async () => {
+  it('restores the previous release, and removes the withdrawn one from the history', async () => {
     const { makeLive, rollBackLive, pointer, publish, device } = await openReleases();
     await publish({ app: 'guest-app', version: 'g3' });
     await makeLive('guest-app', 'g2');
@@ -127,7 +127,7 @@ describe('rolling back', () => {
     expect(await device().guestApp()).toBe('g2');
   });
 
-  it('twice by a double tap goes back once', async () => {
+  it('goes back once after a double tap', async () => {
     const { makeLive, rollBackLive, pointer } = await openReleases();
     await makeLive('guest-app', 'g2');
     await rollBackLive('guest-app', 'g2');
@@ -169,7 +169,7 @@ describe('rolling back', () => {
 });
 
 describe('a canary', () => {
-  it('starts with one percent by schedule, and says who began it and what comes next', async () => {
+  it('starts with one percent by schedule, and names who started it and its next stage', async () => {
     const { start, overview } = await openReleases();
     const { status, data } = await start('guest-app', 'g2');
     expect(status).toBe(201);
@@ -214,7 +214,7 @@ describe('a canary', () => {
     ['guest-app', 'g2', 'shell', 's2'],
     ['shell', 's2', 'admin-app', 'a2'],
   ] as const)(
-    'of the %s excludes one of which a page would have two: %s %s %s',
+    'of the %s excludes a second one on the same page: %s %s %s',
     async (app, release, other, next) => {
       const { start, publish } = await openReleases();
       await publish({ app: 'guest-app', version: 'g3' });
@@ -232,7 +232,7 @@ describe('a canary', () => {
     expect((await overview()).apps.map(({ rollout }) => rollout?.release)).toEqual([undefined, 'g2', 'a2']);
   });
 
-  it('keeps others from making a release live that it was checked with', async () => {
+  it('prevents making a release live with which it was not checked', async () => {
     const { start, makeLive } = await openReleases();
     await start('guest-app', 'g2');
     expectFailure(await makeLive('guest-app', 'g2'), 409, 'rollout_running');
@@ -250,7 +250,7 @@ describe('a canary', () => {
     expect(await always.guestApp()).toBe('g2');
   });
 
-  it('changed by two people at once tells the second one', async () => {
+  it('that two people change at once reports the conflict to the second one', async () => {
     const { start, change, promote } = await openReleases();
     const { id, version } = (await start('guest-app', 'g2')).data;
     expect((await change(id, { share: 30, by_schedule: false, version })).data).toMatchObject({
@@ -280,7 +280,7 @@ describe('a canary', () => {
     expect((await overview()).ended).toHaveLength(3);
   });
 
-  it('that is withdrawn leaves what was live, with the reason', async () => {
+  it('that is withdrawn leaves the live release in place, with the reason', async () => {
     const { start, rollBack, change, promote, pointer, device, overview } = await openReleases();
     const { id } = (await start('guest-app', 'g2', { share: 50 })).data;
     const { data } = await rollBack(id, 'Sepet açılmıyor');
@@ -336,7 +336,7 @@ describe('a release by a command in the folder', () => {
   });
 });
 
-it('a server that cannot write its folder starts and keeps what is live there', async () => {
+it('a server that cannot write its folder starts and keeps the live release of the folder', async () => {
   const { test, store, makeLive } = await openReleases();
   await makeLive('guest-app', 'g2');
   const { dataDir, clock } = test;
@@ -349,7 +349,7 @@ it('a server that cannot write its folder starts and keeps what is live there', 
 });
 
 describe.runIf(inject('postgres'))('two servers of a database', () => {
-  it('agree on what is live, on canaries and on their ends', async () => {
+  it('agree on live releases, on canaries and on their ends', async () => {
     const one = await openReleases();
     const two = await openReleases({}, one);
     await one.start('guest-app', 'g2', { share: 50, by_schedule: false });
@@ -368,7 +368,7 @@ describe.runIf(inject('postgres'))('two servers of a database', () => {
     expect(one.pointer('guest-app')).toEqual(two.pointer('guest-app'));
   });
 
-  it('have what went live while one was down before it answers', async () => {
+  it('have releases that went live while one of them was down before it responds', async () => {
     const one = await openReleases();
     const two = await openReleases({}, one);
     await two.test.close();

@@ -99,7 +99,7 @@ describe('in a simulation of hundreds of rollouts', () => {
     expect(rolledBack({}, 500)).toBeLessThan(0.01 * RUNS);
   });
 
-  it('a good canary gets through its whole schedule in more than 99 of 100', () => {
+  it('a good canary completes its whole schedule in more than 99 of 100', () => {
     const seeds = Array.from({ length: RUNS }, (_, index) => index + 1);
     expect(seeds.filter(isWorseOnSchedule).length).toBeLessThan(0.01 * RUNS);
   });

@@ -27,7 +27,7 @@ async function uploadTo(test: TestApp, release = testRelease()) {
 }
 
 describe('a server', () => {
-  it('stores again what its release store has lost', async () => {
+  it('restores releases that its release store has lost', async () => {
     const { test, store } = await openStore();
     const { release } = await uploadTo(test);
     rmSync(join(store, 'guest-app'), { recursive: true });
@@ -36,7 +36,7 @@ describe('a server', () => {
     expect(await missingServersOf(test.context, 'guest-app', release.version)).toEqual([]);
   });
 
-  it('does not store what is damaged in the database, keeps no part of it, and stores the others', async () => {
+  it('does not store a release that is damaged in the database, keeps no part of it, and stores the others', async () => {
     const { test, store } = await openStore();
     const { release } = await uploadTo(test);
     const whole = await uploadTo(test, testRelease({ code: 'second()' }));
@@ -63,7 +63,7 @@ describe('a server', () => {
     ]);
   });
 
-  it('does not store what no key has signed', async () => {
+  it('does not store a release without a valid signature', async () => {
     const { test, store } = await openStore();
     const { release } = await uploadTo(test);
     rmSync(join(store, 'guest-app'), { recursive: true });
@@ -75,7 +75,7 @@ describe('a server', () => {
     ]);
   });
 
-  it('stores files that a web server of another user can read, whatever the umask', async () => {
+  it('stores files that a web server can read as another user, whatever the umask', async () => {
     const { test, store } = await openStore();
     const umask = process.umask(0o077);
     onTestFinished(() => void process.umask(umask));
@@ -85,7 +85,7 @@ describe('a server', () => {
     expect(modeOf(`${release.version}/static/js/entry.js`)).toBe(0o644);
   });
 
-  it('says why it cannot store a release, until it can', async () => {
+  it('reports why it cannot store a release, until it can', async () => {
     const { test, store } = await openStore();
     const folder = join(store, 'guest-app');
     symlinkSync(join(store, 'unmounted'), folder);
@@ -100,7 +100,7 @@ describe('a server', () => {
     expect(readStored(store, release)).not.toBeNull();
   });
 
-  it('removes what a crash left unfinished, once it is old', async () => {
+  it('removes old unfinished files of a crash', async () => {
     const { test, store } = await openStore();
     const [fresh, old] = ['a', 'b'].map((name) => join(store, 'guest-app', `0123456789ab.temporary-${name}`));
     for (const folder of [fresh!, old!]) mkdirSync(folder, { recursive: true });
@@ -110,7 +110,7 @@ describe('a server', () => {
     expect([existsSync(fresh!), existsSync(old!)]).toEqual([true, false]);
   });
 
-  it('after a restart is the only one of an embedded database, and lists what commands have published', async () => {
+  it('after a restart is the only one of an embedded database, and lists releases that commands have published', async () => {
     const { test, store } = await openStore();
     const { release } = await uploadTo(test);
     mkdirSync(join(store, 'guest-app', 'v1'));
@@ -138,7 +138,7 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     return { clock, start, stores };
   }
 
-  it('both have a release before none of them is missing it', async () => {
+  it('a release is missing on none of them only once both have stored it', async () => {
     const { start, stores } = await openTwo();
     const [one, two] = [await start(stores[0]), await start(stores[1])];
     const { release, uploader, reply } = await uploadTo(one);
@@ -151,7 +151,7 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     }
   });
 
-  it('one that was down during a release has it before it listens', async () => {
+  it('one that was down during a release stores it before it listens', async () => {
     const { start, stores } = await openTwo();
     const one = await start(stores[0]);
     const down = await start(stores[1]);
@@ -164,7 +164,7 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     expect(await missingServersOf(two.context, 'guest-app', release.version)).toEqual([]);
   });
 
-  it('one that crashed is waited for until it was silent for half a minute, and has the release when it is back', async () => {
+  it('nothing waits for one that crashed after half a minute without a heartbeat, and it stores the release when it restarts', async () => {
     const { clock, start, stores } = await openTwo();
     const one = await start(stores[0]);
     const { db } = one.context;
@@ -186,7 +186,7 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     expect(names).not.toContainEqual({ name: 'box-2' });
   });
 
-  it('that was cut off from the database for a day reports again what it has', async () => {
+  it('one without a connection to the database for a day reports its releases again', async () => {
     const { start, stores } = await openTwo();
     const one = await start(stores[0]);
     const { release } = await uploadTo(one);
@@ -196,7 +196,7 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     expect(rows).toEqual([{ version: release.version }]);
   });
 
-  it('share a folder: the release is there once', async () => {
+  it('that share a folder store the release once', async () => {
     const { start, stores } = await openTwo();
     const [one, two] = [await start(stores[0]), await start(stores[0])];
     const { release } = await uploadTo(one);
@@ -207,7 +207,7 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     expect(await missingServersOf(one.context, 'guest-app', release.version)).toEqual([]);
   });
 
-  it('an upload that one of them began continues at the other', async () => {
+  it('an upload begun at one of them continues at the other', async () => {
     const { start, stores } = await openTwo();
     const [one, two] = [await start(stores[0]), await start(stores[1])];
     const release = testRelease();
@@ -224,7 +224,7 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     expect(readStored(stores[1], release)).not.toBeNull();
   });
 
-  it('two keys publish the same release at the same time, once', async () => {
+  it('two keys publish the same release concurrently, once', async () => {
     const { start, stores } = await openTwo();
     const [one, two] = [await start(stores[0]), await start(stores[1])];
     const keys = [await makeKey(one), await makeKey(one)];

@@ -76,7 +76,7 @@ async function openLine(target: () => number) {
   };
 }
 
-test('a held release is stored and not live, with its progress printed', async () => {
+test('a held release is stored but not live, with its progress printed', async () => {
   const { store, token, port, release } = await open(large());
   const lines = await send(port, token, release);
   expect(readStored(store, release)).not.toBeNull();
@@ -90,7 +90,7 @@ test('a held release is stored and not live, with its progress printed', async (
   expect(await send(port, token, release)).toContain(`guest-app ${release.version} is stored already.`);
 });
 
-test('is live when it was sent, or for a share of visits', async () => {
+test('is live once it is uploaded, or for a share of visits', async () => {
   const { test: app, store, token, port, release } = await open();
   // The command carries this computer's time.
   app.clock.set(new Date().toISOString());
@@ -106,7 +106,7 @@ test('is live when it was sent, or for a share of visits', async () => {
   );
 });
 
-test('is stopped with the reasons when it does not fit what is live', async () => {
+test('is stopped with the reasons if it is incompatible with the live releases', async () => {
   const { test: app, store, token, port } = await open();
   app.clock.set(new Date().toISOString());
   const shell = testRelease({ app: 'shell' });
@@ -116,7 +116,7 @@ test('is stopped with the reasons when it does not fit what is live', async () =
   expect(readPointer(store, 'guest-app')).toEqual([]);
 });
 
-test('resumes by itself when the connection is lost again and again', async () => {
+test('resumes automatically when the connection is lost repeatedly', async () => {
   const { store, token, port, release } = await open(large());
   const line = await openLine(() => port);
   let cuts = 0;
@@ -131,7 +131,7 @@ test('resumes by itself when the connection is lost again and again', async () =
   expect(readStored(store, release)).not.toBeNull();
 });
 
-test('continues when the server is away for a while and comes back', async () => {
+test('continues after an outage of the server', async () => {
   const { test: app, store, token, port, release } = await open(large());
   const line = await openLine(() => port);
   let restarted: Promise<unknown> | undefined;
@@ -162,7 +162,7 @@ test('prints why the server has refused, and sends nothing more', async () => {
   expect(namesIn(store)).toEqual([]);
 });
 
-test('is stopped with the reasons when a server cannot store it', async () => {
+test('is stopped with the reasons if a server cannot store it', async () => {
   const { test: app, token, port, release } = await open();
   const seen = app.clock.now();
   const server = { id: 'full', name: 'box-2', started_at: seen, seen_at: seen, problem: 'ENOSPC' };
@@ -179,7 +179,7 @@ test.each([
   await expect(send(1, token, testRelease())).rejects.toThrow(message);
 });
 
-test('an address that no Afiyet server has is named', async () => {
+test('an address without an Afiyet server is named', async () => {
   const { token } = await open();
   const to = 'menu.example';
   expect(() => new RemoteServer({ to, token, log: () => {} })).toThrow(

@@ -62,7 +62,7 @@ describe('an uploaded release', () => {
     expect(await archives(test)).toHaveLength(1);
   });
 
-  it('that does not fit what is live is stored, with the reasons', async () => {
+  it('that is incompatible with the live releases is stored, with the reasons', async () => {
     const { test, store, uploader } = await open(testRelease({ mountContract: 2 }));
     const shell = testRelease({ app: 'shell' });
     const { token } = await makeKey(test, 'shell');
@@ -144,7 +144,7 @@ describe('an interrupted upload', () => {
     expect(readStored(store, release)).not.toBeNull();
   });
 
-  it('takes chunks at the next position only, each once', async () => {
+  it('accepts chunks only at the next offset, each once', async () => {
     const { release, uploader } = await open();
     const { data: begun } = await uploader.begin();
     const first = release.content.subarray(0, 50);
@@ -164,7 +164,7 @@ describe('an interrupted upload', () => {
     expect((await uploader.find(begun.id)).data.offset).toBe(50);
   });
 
-  it('begins again when the same build was packed again', async () => {
+  it('restarts when the same build was packed again', async () => {
     const { test, uploader, release } = await open();
     const id = await uploader.sendAll();
     const { data } = await uploader.begin({ sha256: 'f'.repeat(64) });
@@ -173,7 +173,7 @@ describe('an interrupted upload', () => {
     expect(await archives(test)).toHaveLength(1);
   });
 
-  it('is forgotten a day after its last chunk', async () => {
+  it('is deleted a day after its last chunk', async () => {
     const { test, uploader } = await open();
     await uploader.sendAll();
     test.clock.advance(RELEASE_UPLOAD_LIMITS.unfinishedRetentionMs - 1);
@@ -254,7 +254,7 @@ describe('an upload is refused and nothing is published', () => {
     expect(namesIn(store)).toEqual([]);
   });
 
-  it('when it was signed for the address of another server, and names its own', async () => {
+  it('when it was signed for the address of another server and names its own', async () => {
     const { uploader, store } = await open();
     const id = await uploader.sendAll();
     const { failure } = await uploader.complete(id, { origin: 'https://other.example' });
@@ -313,7 +313,7 @@ describe('an upload is refused and nothing is published', () => {
     expect(namesIn(store)).toEqual([]);
   });
 
-  it('when the sizes of its files are not what was sent', async () => {
+  it('when the sizes of its files differ from what was sent', async () => {
     const { release, uploader } = await open();
     for (const bytes of [0, release.files[3]!.bytes + 1]) {
       const id = await uploader.sendAll();
@@ -342,7 +342,7 @@ describe('an upload is refused and nothing is published', () => {
     expect(namesIn(store)).toEqual([]);
   });
 
-  it('when it is larger than allowed: all of it, a file, a chunk, or the number of files', async () => {
+  it('when it is larger than allowed: in total, in a file, in a chunk, or in the number of files', async () => {
     const { uploader, release } = await open();
     const tooMany = await uploader.begin({ bytes: RELEASE_UPLOAD_LIMITS.bytes + 1 });
     expect(tooMany.failure).toMatchObject({ code: 'validation_failed', errors: [{ path: 'bytes' }] });

@@ -21,7 +21,7 @@ async function open() {
 }
 
 describe('adding a banner', () => {
-  it('returns the whole banner and publishes the change', async () => {
+  it('returns the complete banner and publishes the change', async () => {
     const { test, manager } = await open();
     const fields = {
       title: ' Dutun altında ',
@@ -43,7 +43,7 @@ describe('adding a banner', () => {
     });
   });
 
-  it('needs nothing, and is then active and first', async () => {
+  it('has no required fields, and is then active and first', async () => {
     const { add } = await open();
     expect(await add({ display_order: 'abc' })).toEqual({
       id: expect.any(Number),
@@ -94,7 +94,7 @@ describe('adding a banner', () => {
     await expectInvalid(test, cases, (body) => manager.post('/banners', body));
   });
 
-  it('says which field is wrong and stores nothing', async () => {
+  it('names the invalid field and stores nothing', async () => {
     const { test, manager } = await open();
     await expectInvalid(
       test,
@@ -113,7 +113,7 @@ describe('adding a banner', () => {
 });
 
 describe('changing a banner', () => {
-  it('leaves what is not sent, and clears what is sent blank', async () => {
+  it('keeps omitted fields, and clears blank ones', async () => {
     const { test, manager, add } = await open();
     const before = await add({
       title: 'A',
@@ -128,7 +128,7 @@ describe('changing a banner', () => {
     expect(data).toEqual({ ...before, is_active: false, subtitle: null, version: 3 });
   });
 
-  it('refuses what cannot be, and changes nothing', async () => {
+  it('refuses invalid values, and changes nothing', async () => {
     const { test, manager, add } = await open();
     const { id } = await add({ title: 'A' });
     await expectInvalid(test, [[{ title: 'B', button_link: '//evil.example' }, 'button_link']], (body) =>
@@ -148,7 +148,7 @@ describe('a banner in several languages', () => {
     button_text: 'See the menu',
   };
 
-  it('is answered whole when a translation is saved, again and again', async () => {
+  it('is returned completely whenever a translation is saved', async () => {
     const { test, manager, add } = await open();
     const { id } = await add({ title: 'Dutun altında', subtitle: 'Közde' });
     const saving = () => manager.post(`/banners/${id}/translations`, { language_code: 'en', title: 'Below' });
@@ -158,7 +158,7 @@ describe('a banner in several languages', () => {
     expect(data).toMatchObject({ id, title: 'Dutun altında', translations: [{ banner_id: id, ...english }] });
   });
 
-  it('is returned in the requested one, text by text, else in the default one, else untranslated', async () => {
+  it('is returned in the requested language, text by text, otherwise in the default one, otherwise untranslated', async () => {
     const { manager, guest, add } = await open();
     const { id } = await add({ title: 'Dutun altında', subtitle: 'Közde', button_text: 'Menü' });
     await manager.post(`/banners/${id}/translations`, english);
@@ -187,7 +187,7 @@ describe('a banner in several languages', () => {
     ]);
   });
 
-  it('knows no other languages and no other banners', async () => {
+  it('accepts only existing languages and banners', async () => {
     const { test, manager, add } = await open();
     const { id } = await add();
     await expectInvalid(
@@ -217,7 +217,7 @@ describe('a banner in several languages', () => {
 });
 
 describe('what guests read of the banners', () => {
-  it('is what is active, in its order, as soon as it is written', async () => {
+  it('is active banners, in their order, as soon as they are written', async () => {
     const { test, manager, guest, add } = await open();
     const titles = async () =>
       (await guest.get<{ banners: Banner[] }>('/guest-bootstrap')).data.banners.map(({ title }) => title);
@@ -237,7 +237,7 @@ describe('what guests read of the banners', () => {
   });
 });
 
-it('lets managers and admins alone write banners', async () => {
+it('lets only managers and admins write banners', async () => {
   await expectManagersOnly(await buildTestApp(), [
     ['POST', '/banners'],
     ['PUT', '/banners/1'],

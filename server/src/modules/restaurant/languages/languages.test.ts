@@ -47,7 +47,7 @@ describe('the languages', () => {
     expect(languages.map(({ is_default }) => is_default)).toEqual([true, false]);
   });
 
-  it('grow by one, which guests may choose while it is switched on', async () => {
+  it('can be extended by one, which guests may choose while it is switched on', async () => {
     const test = await buildTestApp();
     const manager = await asManager(test);
     const { status, data } = await manager.create({ ...GERMAN, is_default: true });
@@ -60,13 +60,13 @@ describe('the languages', () => {
     expect(codes(await manager.list())).toEqual(['tr', 'en', 'de']);
   });
 
-  it('have each code once', async () => {
+  it('have unique codes', async () => {
     const test = await buildTestApp();
     const { status, failure } = await (await asManager(test)).create({ ...GERMAN, code: 'en' });
     expect([status, failure.code]).toEqual([409, 'already_exists']);
   });
 
-  it('are renamed; what is not sent stays', async () => {
+  it('are renamed; omitted fields stay unchanged', async () => {
     const test = await buildTestApp();
     const manager = await asManager(test);
     const { data } = await manager.update('en', { native_name: 'Inglizce' });
@@ -99,7 +99,7 @@ describe('the languages', () => {
     expect((await manager.update('tr', { is_active: false })).status).toBe(200);
   });
 
-  it('have one default also when two become it at the same moment', async () => {
+  it('have one default even when two become it concurrently', async () => {
     const test = await buildTestApp();
     const manager = await asManager(test);
     await manager.create(GERMAN);
@@ -126,7 +126,7 @@ describe('an interface text', () => {
     expect(await textsOf(test, 'en')).toEqual({});
   });
 
-  it('of a language that is switched off is for staff alone', async () => {
+  it('of a language that is switched off is shown only to staff', async () => {
     const test = await buildTestApp();
     const manager = await asManager(test);
     await manager.create({ ...GERMAN, is_active: false });
@@ -138,7 +138,7 @@ describe('an interface text', () => {
     ]);
   });
 
-  it('needs a language that exists and a key without oddities', async () => {
+  it('needs an existing language and a key without special characters', async () => {
     const test = await buildTestApp();
     const manager = await asManager(test);
     expect((await manager.save('de', 'guest:a', 'x')).status).toBe(404);
@@ -206,7 +206,7 @@ describe('the default texts', () => {
     expect(await textsOf(test, 'en')).toMatchObject({ 'guest:cart.title': 'Basket' });
   });
 
-  it('follow a new release where staff changed nothing', async () => {
+  it('follow a new release if staff changed nothing', async () => {
     const { folder, test, manager } = await withReleases();
     await manager.seed();
     await manager.save('tr', 'guest:cart.title', 'Sepetim');
@@ -222,7 +222,7 @@ describe('the default texts', () => {
     });
   });
 
-  it('cost guests nothing: only what differs from the release is sent to them', async () => {
+  it('are not sent to guests, who get only texts that differ from the release', async () => {
     const { test, manager } = await withReleases();
     await manager.seed();
     expect(await bootstrapTexts(test, 'tr')).toEqual([]);
@@ -235,7 +235,7 @@ describe('the default texts', () => {
     expect(await bootstrapTexts(test, 'tr')).toEqual([]);
   });
 
-  it('are left out where only the texts of an app that staff changed are asked for', async () => {
+  it('are left out of a request for only the changed texts of an app', async () => {
     const { manager } = await withReleases();
     const changed = () => manager.texts({ language_code: 'tr', changed_in: 'admin' });
     await manager.seed();
@@ -245,7 +245,7 @@ describe('the default texts', () => {
     expect(await changed()).toEqual([{ resource_key: 'admin:nav.menu', resource_value: 'Yemek listesi' }]);
   });
 
-  it('stand beside the texts for staff who ask for them', async () => {
+  it('are returned together with the texts for staff who request them', async () => {
     const { test, manager } = await withReleases();
     await manager.seed();
     await manager.save('tr', 'guest:cart.title', 'Sepetim');
@@ -261,7 +261,7 @@ describe('the default texts', () => {
     expect(asGuests.data[0]).toEqual({ resource_key: 'admin:nav.menu', resource_value: 'Menü' });
   });
 
-  it('are none where no front end is hosted', async () => {
+  it('are empty if no front end is hosted', async () => {
     const test = await buildTestApp();
     const { status, data } = await (await asManager(test)).seed();
     expect([status, data]).toEqual([200, { added: 0 }]);

@@ -14,7 +14,7 @@ const stored = {
 };
 
 describe('the plain name', () => {
-  it('is the one that was sent', () => {
+  it('is the sent one', () => {
     expect(mergeTexts(NO_TEXTS, { name: 'Pide', translations: [text('tr', 'Lahmacun')] }, CODES).name).toBe(
       'Pide',
     );
@@ -35,7 +35,7 @@ describe('the plain name', () => {
     expect(mergeTexts(stored, { name: '', translations: [] }, CODES).name).toBe('');
   });
 
-  it('stays when nothing was sent, or only another language', () => {
+  it('stays if nothing was sent, or only another language', () => {
     expect(mergeTexts(stored, {}, CODES)).toEqual(stored);
     expect(mergeTexts(stored, { translations: [text('en', 'Broth')] }, CODES).name).toBe('Çorba');
   });
@@ -44,7 +44,7 @@ describe('the plain name', () => {
     expect(mergeTexts(stored, { translations: [text('tr', 'Mercimek')] }, CODES).name).toBe('Mercimek');
   });
 
-  it('falls back to what is stored when it is cleared alone', () => {
+  it('falls back to the stored one if it is cleared alone', () => {
     expect(mergeTexts(stored, { name: '' }, CODES).name).toBe('Çorba');
   });
 });

@@ -18,7 +18,7 @@ async function open() {
   return { test, manager, shown, save };
 }
 
-it('guests read the template in their language, else in the default one', async () => {
+it('guests read the template in their language, otherwise in the default one', async () => {
   const { manager, shown } = await open();
   expect(await shown('en')).toEqual({
     document: 'terms',
@@ -53,7 +53,7 @@ it('staff see own texts and templates of every language', async () => {
   expect(data.every(({ template }) => template !== '')).toBe(true);
 });
 
-it('of two people who edit one text, the second is told', async () => {
+it('the second of two people who edit one text gets a conflict', async () => {
   const { save } = await open();
   expect((await save('tr', 'Birinci', '')).status).toBe(200);
   expect((await save('tr', 'İkinci', '')).failure.code).toBe('edited_meanwhile');

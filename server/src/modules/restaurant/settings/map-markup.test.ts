@@ -12,7 +12,7 @@ it('retains only the address of an embedded map', () => {
   expect(cleanMapMarkup(CLEAN)).toBe(CLEAN);
 });
 
-it('takes a bare address of a map as well', () => {
+it('also accepts the plain address of a map', () => {
   expect(cleanMapMarkup(GOOGLE)).toBe(CLEAN);
 });
 
@@ -60,7 +60,7 @@ it.each([
   expect(cleanMapMarkup(pasted)).toBeNull();
 });
 
-it('cannot be made to leave its attribute', () => {
+it('cannot break out of its attribute', () => {
   const pasted = `<iframe src='https://www.google.com/maps/embed?pb="><img src=x onerror=steal()>'></iframe>`;
   const cleaned = cleanMapMarkup(pasted);
   expect(cleaned).toMatch(/^<iframe src="[^"<>]+" loading="lazy" allowfullscreen><\/iframe>$/);

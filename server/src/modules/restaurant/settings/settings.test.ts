@@ -22,7 +22,7 @@ async function open() {
 }
 
 describe('the list of settings', () => {
-  it('shows the private ones to managers alone', async () => {
+  it('shows the private ones only to managers', async () => {
     const { test, manager, guest } = await open();
     const keysFor = async (caller: typeof guest) =>
       (await caller.get<Setting[]>('/settings')).data.map(({ key }) => key);
@@ -41,7 +41,7 @@ describe('the list of settings', () => {
 });
 
 describe('setting a value', () => {
-  it('works by either call, whatever is said about who may read it', async () => {
+  it('works by either call, and ignores the former visibility flag', async () => {
     const { test, manager, guest } = await open();
     const posted = await manager.post<Setting>('/settings', {
       key: 'wifi_name',
@@ -66,7 +66,7 @@ describe('setting a value', () => {
     });
   });
 
-  it('is what the next guest reads', async () => {
+  it('affects the next request of a guest', async () => {
     const { manager, guest } = await open();
     const phoneOf = async () =>
       (await guest.get<{ settings: Record<string, string> }>('/guest-bootstrap')).data.settings.phone_number;
@@ -75,7 +75,7 @@ describe('setting a value', () => {
     expect(await phoneOf()).toBe('0216 000 00 12');
   });
 
-  it('makes a setting that a newer version brought', async () => {
+  it('creates a setting that a newer version introduced', async () => {
     const { test, manager, valueOf } = await open();
     await test.context.db.deleteFrom('settings').where('key', '=', 'footer_slogan').execute();
     const { status } = await manager.post('/settings/footer_slogan/translations', {
@@ -86,7 +86,7 @@ describe('setting a value', () => {
     expect(await valueOf('footer_slogan')).toBe('Come in');
   });
 
-  it('brings what the server acts on into one form', async () => {
+  it('normalizes the values that the server uses', async () => {
     const { manager, valueOf } = await open();
     for (const [key, sent, stored] of [
       ['accent_color', '#AABBCC', '#aabbcc'],
@@ -126,7 +126,7 @@ describe('setting a value', () => {
     }
   });
 
-  it('says which hours a business day may start at', async () => {
+  it('names the hours at which a business day may start', async () => {
     const { manager } = await open();
     const { status, failure } = await manager.put('/settings/day_starts_at', { value: '7' });
     expect([status, failure.errors]).toEqual([
@@ -135,7 +135,7 @@ describe('setting a value', () => {
     ]);
   });
 
-  it('refuses what a setting cannot be, and leaves what was', async () => {
+  it('refuses invalid values, and keeps the stored one', async () => {
     const { test, manager } = await open();
     await manager.put('/settings/restaurant_name', { value: 'Dutlu Avlu' });
     for (const [key, value] of [
@@ -190,7 +190,7 @@ describe('setting a value', () => {
 });
 
 describe('a setting in several languages', () => {
-  it('is returned in the requested one, else in the default one, else untranslated', async () => {
+  it('is returned in the requested language, otherwise in the default one, otherwise untranslated', async () => {
     const { test, manager, valueOf } = await open();
     await manager.put('/settings/restaurant_slogan', { value: 'Dost sofrası' });
     const translating = () =>
@@ -204,7 +204,7 @@ describe('a setting in several languages', () => {
     expect(await valueOf('restaurant_slogan')).toBe('Dost sofrası');
   });
 
-  it('answers the whole setting, and follows the default language both ways', async () => {
+  it('returns the complete setting, and value and default translation follow each other', async () => {
     const { manager, valueOf } = await open();
     const saved = await manager.post<Setting>('/settings/restaurant_name/translations', {
       language_code: 'tr',
@@ -220,7 +220,7 @@ describe('a setting in several languages', () => {
     expect(await valueOf('restaurant_name', 'tr')).toBe('Dutlu Bahçe');
   });
 
-  it('may be blank in all languages but, for the restaurant’s name, the default one', async () => {
+  it('may be blank in all languages, except the restaurant’s name in the default one', async () => {
     const { test, manager, valueOf } = await open();
     await manager.put('/settings/restaurant_name', { value: 'Dutlu Avlu' });
     const translate = (language_code: string) => (translated_value: unknown) =>
@@ -230,7 +230,7 @@ describe('a setting in several languages', () => {
     await expectInvalid(test, [[' ', 'translated_value']], translate('tr'));
   });
 
-  it('exists for texts and known languages only', async () => {
+  it('exists only for texts and existing languages', async () => {
     const { test, manager } = await open();
     const good = { language_code: 'en', translated_value: 'x' };
     await expectInvalid(test, [[good, 'key']], (body) =>
@@ -296,7 +296,7 @@ describe('the logo', () => {
   });
 });
 
-it('lets managers and admins alone write settings', async () => {
+it('lets only managers and admins write settings', async () => {
   await expectManagersOnly(await buildTestApp(), [
     ['POST', '/settings'],
     ['PUT', '/settings/wifi_name'],

@@ -23,7 +23,7 @@ async function open() {
 }
 
 describe('adding a link', () => {
-  it('returns it with defaults for fields not sent, and publishes the change', async () => {
+  it('returns it with defaults for omitted fields, and publishes the change', async () => {
     const { test, manager } = await open();
     let reply;
     const adding = async () => {
@@ -41,7 +41,7 @@ describe('adding a link', () => {
     for (const platform of SOCIAL_PLATFORMS) expect((await add({ platform })).platform).toBe(platform);
   });
 
-  it('says which field is wrong and stores nothing', async () => {
+  it('names the invalid field and stores nothing', async () => {
     const { test, manager } = await open();
     await expectInvalid(
       test,
@@ -66,7 +66,7 @@ describe('adding a link', () => {
 });
 
 describe('changing a link', () => {
-  it('leaves what is not sent, and refuses what cannot be', async () => {
+  it('keeps omitted fields, and refuses invalid values', async () => {
     const { test, manager, add } = await open();
     const before = await add({ icon: 'camera', display_order: 2 });
     const changing = () => manager.put(`/social-media/${before.id}`, { is_active: 'false' });
@@ -102,7 +102,7 @@ it('shows guests the active links in their order, as soon as they are written', 
   expect(await platforms()).toEqual(['tiktok']);
 });
 
-it('lets managers and admins alone write links', async () => {
+it('lets only managers and admins write links', async () => {
   await expectManagersOnly(await buildTestApp(), [
     ['POST', '/social-media'],
     ['PUT', '/social-media/1'],

@@ -702,7 +702,7 @@ async function addParts(test: TestApp, setId: number, prices: [number, number][]
   await addOptionGroup(test, { productIds: [setId], min_choices: options.length, options });
 }
 
-it('bills and payments follow the rules in any sequence of what staff do', async () => {
+it('bills and payments follow the rules in any sequence of actions by staff', async () => {
   const test = await buildTestApp({ env: { GUEST_LIMITS: '0' } });
   await setSetting(test, 'table_service', '1');
   const token = await test.tokenOf('manager');

@@ -68,13 +68,13 @@ async function meet(round: (given: Visit) => Promise<void>): Promise<void> {
   }
 }
 
-it('of two cashiers who take the same rest, one is told that the bill has changed', () =>
+it('the second of two cashiers who take the same rest learns that the bill has changed', () =>
   meet(async ({ pay, payElsewhere, read }) => {
     expect((await Promise.all([pay(), payElsewhere()])).toSorted()).toEqual(['bill_changed', 'done']);
     expect(await read()).toMatchObject({ bill: { paid: 200 }, payments: [{ amount: 200 }] });
   }));
 
-it.each(['payElsewhere', 'payItemsElsewhere'] as const)('a payment meets a void: %s', (how) =>
+it.each(['payElsewhere', 'payItemsElsewhere'] as const)('a payment and a void at the same time: %s', (how) =>
   meet(async (given) => {
     const [voided, paid] = await Promise.all([given.voidOne(), given[how]()]);
     const { bill } = await given.read();
@@ -89,7 +89,7 @@ it.each(['payElsewhere', 'payItemsElsewhere'] as const)('a payment meets a void:
   }),
 );
 
-it('a payment meets a closing, which waits for it or is refused', () =>
+it('a payment and a closing at the same time: one waits for the other or is refused', () =>
   meet(async ({ close, payElsewhere, read }) => {
     const [closed, paid] = await Promise.all([close(), payElsewhere()]);
     expect(closed).toBeOneOf(['done', 'visit_unpaid']);

@@ -86,7 +86,7 @@ async function restaurant() {
 }
 
 describe('VAT', () => {
-  it('is the product’s rate, else the category’s, else the usual one, as it was when ordered', async () => {
+  it('is the product’s rate, otherwise the category’s, otherwise the default one, as of the order', async () => {
     const { test, call, id, kebab, visit } = await restaurant();
     expect((await visit()).bill.vat).toEqual([
       { rate: 10, gross: 200, vat: 18.18 },
@@ -111,7 +111,7 @@ describe('VAT', () => {
 });
 
 describe('a void', () => {
-  it('takes pieces off the order and off the bill, and is recorded', async () => {
+  it('removes pieces from the order and from the bill, and is recorded', async () => {
     const { kebabs, voidItem, take, call, first, test } = await restaurant();
     await take();
     const { data } = await voidItem(kebabs, 1);
@@ -155,7 +155,7 @@ describe('a void', () => {
     expect((await voidItem(kebabs, 1)).status).toBe(200);
   });
 
-  it('is refused for more pieces than there are, at an earlier version, and of what was paid', async () => {
+  it('is refused for more pieces than there are, at an earlier version, and for paid pieces', async () => {
     const { bottle, kebabs, voidItem, visit, pay } = await restaurant();
     const { version } = await visit();
     expect((await voidItem(kebabs, 3)).status).toBe(422);
@@ -169,7 +169,7 @@ describe('a void', () => {
 });
 
 describe('comps and discounts', () => {
-  it('lower the bill, not the order, with reason and person, until they are taken back', async () => {
+  it('lower the bill, not the order, with reason and person, until they are removed', async () => {
     const { kebabs, bottle, comp, discountItem, call, first, visit } = await restaurant();
     expect((await comp(kebabs, 1)).data).toMatchObject({
       total_amount: 400,
@@ -183,7 +183,7 @@ describe('comps and discounts', () => {
     expect((await visit()).bill).toMatchObject({ subtotal: 500, discount: 0, total: 500 });
   });
 
-  it('of the whole bill also counts what is ordered later, and is never more than the bill', async () => {
+  it('of the whole bill also counts later orders, and never exceeds the bill', async () => {
     const { discount, order, table, visit, call } = await restaurant();
     expect((await discount({ percent: 10 })).data.bill).toMatchObject({ discount: 50, total: 450 });
     await order(table.id);
@@ -201,7 +201,7 @@ describe('comps and discounts', () => {
     },
   );
 
-  it('are refused when they would fall below what was paid', async () => {
+  it('are refused if the bill would fall below the paid amount', async () => {
     const { discount, comp, kebabs, bottle, pay } = await restaurant();
     await pay({ kind: 'amount' }, 450);
     expect((await discount({ percent: 10 })).status).toBe(200);
@@ -224,7 +224,7 @@ describe('a payment', () => {
     expect((await visit()).bill).toMatchObject({ paid: 500, unpaid: 0 });
   });
 
-  it('is recorded once when it is sent again', async () => {
+  it('is recorded once if it is sent again', async () => {
     const { pay, visit } = await restaurant();
     const send = () => pay({ kind: 'amount' }, 100, {}, { key: 'one' });
     const [once, again] = [await send(), await send()];
@@ -265,7 +265,7 @@ describe('a payment', () => {
     expect(await rest()).toBe(0);
   });
 
-  it('is refused at an amount that is no longer right, and with too little cash', async () => {
+  it('is refused at an outdated amount, and with too little cash', async () => {
     const { pay, order, table, rest } = await restaurant();
     await order(table.id);
     expect((await pay({ kind: 'rest' }, 500)).failure.code).toBe('bill_changed');
@@ -275,7 +275,7 @@ describe('a payment', () => {
     expect(await rest()).toBe(1000);
   });
 
-  it('keeps orders that it paid from being cancelled, removed or moved away', async () => {
+  it('prevents paid orders from being cancelled, removed or moved away', async () => {
     const { pay, call, first, test } = await restaurant();
     await pay({ kind: 'amount' }, 1);
     const cancel = { status: 'cancelled' };
@@ -319,7 +319,7 @@ describe('a payment', () => {
     expect((await pay({ kind: 'items', items: twice }, 200)).failure.code).toBe('bill_changed');
   });
 
-  it('is refunded in parts, also the next day, never by more than was paid', async () => {
+  it('is refunded in parts, also on the next day, never by more than was paid', async () => {
     const { test, pay, call, visit, close, take, first } = await restaurant();
     const { payment_id: paymentId } = (await pay({ kind: 'rest' }, 500)).data;
     await take();
@@ -350,7 +350,7 @@ describe('a payment', () => {
 });
 
 describe('closing unpaid', () => {
-  it('is its own action with a permission and a reason; the debt can still be paid', async () => {
+  it('is a separate action with a permission and a reason; the debt can still be paid', async () => {
     const { call, id, pay, visit, waiter, take, first, close } = await restaurant();
     await take();
     await call('PUT', `/orders/${first.id}/status`, { status: 'ready' });
@@ -394,7 +394,7 @@ describe('moving items', () => {
     expect((await visit()).orders[0]!.items).toMatchObject([{ product_name: 'Adana', quantity: 1 }]);
   });
 
-  it('is refused for what was paid, for too many pieces and to the same table', async () => {
+  it('is refused for paid pieces, for too many pieces and to the same table', async () => {
     const { call, id, kebabs, table, test, pay } = await restaurant();
     const other = await addTable(test, 'M-2');
     const move = (quantity: number, tableId = other.id) =>
@@ -406,7 +406,7 @@ describe('moving items', () => {
     expect((await move(1)).failure.code).toBe('item_paid');
   });
 
-  it('leaves what both tables owe together as it was: comps and percentages go along', async () => {
+  it('keeps the total that both tables owe: comps and percentages move along', async () => {
     const { test, call, id, kebabs, comp, discountItem, visit } = await restaurant();
     const other = await addTable(test, 'M-2');
     const half = { items: [{ id: kebabs, quantity: 1 }], table_id: other.id };
@@ -423,7 +423,7 @@ describe('moving items', () => {
     ]);
   });
 
-  it('merging keeps payments, and is refused with a discount of the whole bill', async () => {
+  it('keeps payments when merging, which is refused with a discount on the whole bill', async () => {
     const { test, call, id, order, pay, discount } = await restaurant();
     const other = await addTable(test, 'M-2');
     await order(other.id);

@@ -48,7 +48,7 @@ describe('a call type', () => {
     expect(await offered()).toEqual(['Garson', 'Mama sandalyesi']);
   });
 
-  it('cannot be called any more once it is inactive or removed', async () => {
+  it('can no longer be called once it is inactive or removed', async () => {
     const { test, manager, add, call } = await open();
     const water = await add('Su');
     await manager.put(`/call-types/${water.id}`, { is_active: false });
@@ -58,14 +58,14 @@ describe('a call type', () => {
     expect((await call(water.id)).status).toBe(409);
   });
 
-  it('stays once a call has it', async () => {
+  it('cannot be removed once a call has it', async () => {
     const { manager, add, call } = await open();
     const water = await add('Su');
     await call(water.id);
     expect((await manager.delete(`/call-types/${water.id}`)).failure.code).toBe('in_use');
   });
 
-  it('is changed at the version that was seen; “waiter” keeps its kind and stays active', async () => {
+  it('is changed only at its current version; “waiter” keeps its kind and stays active', async () => {
     const { test, manager, types, add } = await open();
     const [waiter] = await types();
     const water = await add('Su', { icon: 'water' });
@@ -89,7 +89,7 @@ describe('a call type', () => {
     expect((await manager.put(`/call-types/${waiter?.id}`, { escalation_minutes: 3 })).status).toBe(200);
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('is refused with the name of the invalid field', async () => {
     const { test, manager } = await open();
     const translations = inTurkish('Su');
     await expectInvalid(
@@ -139,8 +139,8 @@ describe('a table', () => {
   );
 });
 
-describe('who took a call, and when,', () => {
-  it('is recorded with its first step, stays with the second, and is taken back by undoing the first', async () => {
+describe('the taker and the time of a call', () => {
+  it('are recorded with its first step, stay with the second, and are removed by undoing the first', async () => {
     const { test, manager, call } = await open();
     const other = await callerOf(test, 'waiter');
     const { id, taken_by } = (await call()).data;
@@ -161,7 +161,7 @@ describe('who took a call, and when,', () => {
     expect([taker, takenAt]).toEqual([again.taken_by, again.taken_at]);
   });
 
-  it('is recorded for one that is completed at once', async () => {
+  it('are recorded for a call that is completed at once', async () => {
     const { manager, call } = await open();
     const { id } = (await call()).data;
     const { data } = await manager.put<WaiterCall>(`/waiter-calls/${id}/status`, { status: 'completed' });

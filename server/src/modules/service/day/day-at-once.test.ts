@@ -13,7 +13,7 @@ const PAYMENTS = 4;
 /** Enough rounds for different interleavings on PostgreSQL; SQLite runs one transaction at a time. */
 const ROUNDS = inject('postgres') ? 8 : 2;
 
-it('a payment that meets the closing of the day is in exactly one report', async () => {
+it('a payment during the closing of the day is in exactly one report', async () => {
   const test = await buildTestApp({ env: { GUEST_LIMITS: '0' } });
   await setSetting(test, 'table_service', '1');
   const { dataDir, clock } = test;

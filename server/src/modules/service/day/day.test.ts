@@ -105,7 +105,7 @@ describe('the day', () => {
     });
   });
 
-  it('lists what was refunded on the same day under refunds, not as closed unpaid', async () => {
+  it('lists same-day refunds under refunds, not as closed unpaid', async () => {
     const { visit, pay, close, call, day } = await restaurant();
     const { id } = await visit(2);
     const paid = await pay(id, 500);
@@ -119,7 +119,7 @@ describe('the day', () => {
     });
   });
 
-  it('names voids and comps by reason and person, and cancelled payments nowhere', async () => {
+  it('lists voids and comps by reason and person, and omits cancelled payments', async () => {
     const { visit, pay, day, call, close } = await restaurant();
     const { id, orders } = await visit(2);
     const [kebabs, bottle] = orders[0]!.items.map((item) => item.id);
@@ -139,7 +139,7 @@ describe('the day', () => {
 });
 
 describe('closing the day', () => {
-  it('freezes the report, and starts the next one with what comes after', async () => {
+  it('freezes the report, and starts the next one with later changes', async () => {
     const { test, visit, pay, close, closeDay, day, call } = await restaurant();
     const { id } = await visit(2);
     const paid = await pay(id, 500);
@@ -194,7 +194,7 @@ describe('closing the day', () => {
     expect((await closeDay(0)).data.number).toBe(1);
   });
 
-  it('by two people at once gives one number once, and nothing is in two reports', async () => {
+  it('by two people at once assigns the number once, and nothing is in two reports', async () => {
     const { visit, pay, close, closeDay, call } = await restaurant();
     const { id } = await visit(2);
     await pay(id, 500);
@@ -218,7 +218,7 @@ describe('closing the day', () => {
     expect((await call('PUT', `/orders/${orders[0]!.id}/status`, step)).failure.code).toBe('status_conflict');
   });
 
-  it('is checked: a report that was changed or removed is found', async () => {
+  it('is verified: a report that was changed or removed is found', async () => {
     const { test, closeDay, call } = await restaurant();
     for (const counted of [1, 2, 3]) await closeDay(counted);
     const check = async () => (await call('GET', '/z-reports/check')).data;
@@ -238,7 +238,7 @@ describe('closing the day', () => {
     expect(await check()).toEqual({ checked: 2, broken_at: 2 });
   });
 
-  it('is checked: a last report that was removed is missed', async () => {
+  it('is verified: a missing last report is found', async () => {
     const { test, drawer, closeDay, call } = await restaurant();
     await closeDay();
     await drawer('float', 100);

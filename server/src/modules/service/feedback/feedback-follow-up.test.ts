@@ -28,7 +28,7 @@ async function open(env?: Record<string, string>) {
 }
 
 describe('a low rating', () => {
-  it('is told to staff without the guest’s name and words, and marks the visit until someone has seen it', async () => {
+  it('is announced to staff without the guest’s name and comment, and marks the visit until someone has seen it', async () => {
     const { test, table, rate, visit, detail } = await open();
     const waiter = await callerOf(test, 'waiter');
     const messages = await messagesOf(test, () =>
@@ -61,14 +61,14 @@ describe('a low rating', () => {
   it.each([
     ['is higher', LOW_RATING_MAX + 1, undefined],
     ['names a table without its code', 1, {}],
-  ])('alerts no one when it %s', async (_, rating, fields) => {
+  ])('alerts nobody when it %s', async (_, rating, fields) => {
     const { test, rate, visit } = await open();
     const messages = await messagesOf(test, () => rate(rating, fields));
     expect(messages.map(({ type }) => type)).toEqual(['feedback_created']);
     expect((await visit())?.low_rating).toBeNull();
   });
 
-  it('alerts no one once the guests have left', async () => {
+  it('alerts nobody once the guests have left', async () => {
     const { test, editor, order, rate } = await open();
     await editor.put(`/orders/${order.id}/status`, { status: 'cancelled' });
     const messages = await messagesOf(test, () => rate(1));
@@ -76,7 +76,7 @@ describe('a low rating', () => {
   });
 });
 
-it('feedback says what its visit ordered and did not cancel', async () => {
+it('feedback lists the items of its visit without cancelled ones', async () => {
   const { test, editor, table, rate, detail } = await open();
   const more = await placeOrder(test, { tableId: table.id, products: [{ name: 'Çay' }] });
   const wrong = await placeOrder(test, { tableId: table.id, products: [{ name: 'Pide' }] });
@@ -95,7 +95,7 @@ describe('a reply', () => {
   const email = 'deniz@ornek.example';
   const written = { text: 'Geçmiş olsun, bir dahaki sefere çay bizden.' };
 
-  it('is mailed once, however often it is sent, and recorded with who wrote it', async () => {
+  it('is mailed once, even if it is sent repeatedly, and recorded with its author', async () => {
     const { test, rate, detail } = await open();
     const { id } = await rate(2, { email });
     const token = await test.tokenOf('editor');
@@ -122,7 +122,7 @@ describe('a reply', () => {
     ['en', 'en-GB', 'Your feedback'],
     ['tr', 'tr', 'Geri bildiriminiz'],
     ['de', 'de', 'Your feedback'],
-  ])('is mailed to a guest who reads %s with the guest’s words below', async (_, language, subject) => {
+  ])('is mailed to a guest who reads %s with the guest’s comment below', async (_, language, subject) => {
     const { test, editor, order } = await open();
     const { id } = (
       await test.call<{ id: number }>('POST', '/feedback', {
@@ -144,7 +144,7 @@ describe('a reply', () => {
     expect(mail?.text).toMatch(/\n\n> Cold\.\n> And late\.\s*$/);
   });
 
-  it('tells open panels when it was sent', async () => {
+  it('is announced to open panels when it was sent', async () => {
     const { test, editor, rate } = await open();
     const { id } = await rate(2, { email });
     await editor.post(`/feedback/${id}/replies`, written);
@@ -152,7 +152,7 @@ describe('a reply', () => {
     expect(messages).toEqual([{ audience: 'staff:feedback.read', type: 'feedback_replied', data: { id } }]);
   });
 
-  it('says when the mail server did not take it', async () => {
+  it('is marked as failed if the mail server refused it', async () => {
     const { test, editor, rate, detail } = await open({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { id } = await rate(2, { email });
     await editor.post(`/feedback/${id}/replies`, written);
@@ -160,7 +160,7 @@ describe('a reply', () => {
     await waitForEffect(async () => expect((await detail(id)).replies).toMatchObject([{ status: 'failed' }]));
   });
 
-  it('is not sent again when a server stopped while it sent it', async () => {
+  it('is not sent again if the server stopped while sending', async () => {
     const { test, editor, rate, detail } = await open();
     const { id } = await rate(2, { email });
     await editor.post(`/feedback/${id}/replies`, written);

@@ -35,7 +35,7 @@ test('stores a guest’s feedback and sends it to staff who may read it, at once
   ]);
 });
 
-test('an empty e-mail and a missing comment are none', async () => {
+test('an empty email and a missing comment count as none', async () => {
   const app = await buildTestApp();
   await addTable(app, 'M-12');
   const { data } = await send(app, { ...praise, email: '', comments: undefined });
@@ -72,7 +72,7 @@ test('is listed by page, newest first, with the total; without a page the newest
 });
 
 test.each(['99', 'm-99', 'M-', 'M-1a', 'Masa 99', 'M-1234567890', '-', ''])(
-  'refuses the table number "%s", which is malformed and names no table, with 400',
+  'refuses the malformed table number "%s", which names no table, with 400',
   async (table_number) => {
     const app = await buildTestApp();
     await addTable(app, 'M-12');
@@ -81,7 +81,7 @@ test.each(['99', 'm-99', 'M-', 'M-1a', 'Masa 99', 'M-1234567890', '-', ''])(
   },
 );
 
-test('answers 404 for a table that does not exist and stores nothing', async () => {
+test('returns 404 for a table that does not exist and stores nothing', async () => {
   const app = await buildTestApp();
   const { status, failure } = await send(app, { ...praise, table_number: 'M-99' });
   expect([status, failure.code]).toEqual([404, 'table_not_found']);
@@ -131,7 +131,7 @@ test('lists newest first, the latest five as recent, and single ones', async () 
   );
 });
 
-test('deletes one, and says so when it is gone already', async () => {
+test('deletes one entry, and returns 404 if it is already deleted', async () => {
   const app = await buildTestApp();
   await addTable(app, 'M-12');
   const { data } = await send(app, praise);
@@ -141,7 +141,7 @@ test('deletes one, and says so when it is gone already', async () => {
   expect((await app.call('GET', `/feedback/${data.id}`, { token })).status).toBe(404);
 });
 
-test('says how often each overall rating was given', async () => {
+test('counts how often each overall rating was given', async () => {
   const app = await buildTestApp();
   await addTable(app, 'M-12');
   for (const overall_rating of [5, 5, 4, 1]) await send(app, { ...praise, overall_rating });

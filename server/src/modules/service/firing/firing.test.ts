@@ -101,19 +101,19 @@ const held = ({ items }: Order) =>
   items.filter(({ hold }) => hold !== null).map(({ product_name, hold }) => `${product_name} ${hold}`);
 
 describe('an order in courses', () => {
-  it('sends its first course to the kitchen, with drinks and what has no course', async () => {
+  it('sends its first course to the kitchen, with drinks and items without a course', async () => {
     const { menu, place, shown } = await open();
     const placed = await place(menu.kebap, menu.soup, menu.tea, menu.bread, menu.baklava);
     expect(held(placed)).toEqual(['Adana course', 'Baklava course']);
     expect(await shown()).toEqual([['Ekmek fired'], ['Çay fired'], ['Mercimek fired']]);
   });
 
-  it('sends mains at once where nothing comes before them', async () => {
+  it('sends mains at once if no earlier course was ordered', async () => {
     const { menu, place } = await open();
     expect(held(await place(menu.kebap, menu.tea))).toEqual([]);
   });
 
-  it('is as without courses where they are off, and for takeaway', async () => {
+  it('behaves as without courses if they are off, and for takeaway', async () => {
     const off = await open({ courses_on: '0' });
     const placed = await off.place(off.menu.soup, off.menu.kebap);
     const plain = { course_id: null, hold: null, fired_at: placed.fired_at };
@@ -130,7 +130,7 @@ describe('an order in courses', () => {
     expect(held(takeaway)).toEqual([]);
   });
 
-  it('is fired and held as staff say who send it, but not as a guest says', async () => {
+  it('is fired and held as decided by staff who send it, but not by a guest', async () => {
     const { test, menu, table, take, order } = await open();
     const taken = await take([
       { dish: menu.soup, hold: true },
@@ -148,7 +148,7 @@ describe('an order in courses', () => {
     expect(held(await order(data.id))).toEqual([]);
   });
 
-  it('counts down, and is estimated, by what the kitchen has', async () => {
+  it('counts down, and is estimated, by the items in the kitchen', async () => {
     const { test, menu, place, change, order } = await open({ auto_ready: '1' });
     const placed = await place(menu.soup, menu.kebap);
     expect(placed.items.map(({ due_at }) => due_at !== null)).toEqual([true, false]);
@@ -179,7 +179,7 @@ describe('an order in courses', () => {
 });
 
 describe('firing', () => {
-  it('sends chosen items to the kitchen as a ticket of their own, once', async () => {
+  it('sends chosen items to the kitchen as a separate ticket, once', async () => {
     const { test, menu, place, change, shown, order } = await open();
     const placed = await place(menu.soup, menu.kebap, menu.kebap, menu.baklava);
     test.clock.advance(MINUTE_MS);
@@ -191,7 +191,7 @@ describe('firing', () => {
     expect(await shown()).toEqual([['Mercimek fired'], ['Adana fired', 'Adana fired']]);
   });
 
-  it('leaves out items of other visits, and those that are gone', async () => {
+  it('ignores items of other visits, and removed ones', async () => {
     const { test, waiter, menu, place, order } = await open();
     const placed = await place(menu.soup, menu.kebap);
     const elsewhere = await order((await placeOrder(test, { menu: [menu.soup, menu.kebap] })).id);
@@ -228,7 +228,7 @@ describe('firing', () => {
 });
 
 describe('holding', () => {
-  it('takes back what no station has begun, which the station confirms', async () => {
+  it('withdraws items that no station has begun, which the station confirms', async () => {
     const { manager, menu, kitchen, place, change, shown, order } = await open();
     const placed = await place(menu.soup, menu.tea);
     await change('hold', placed, menu.soup);
@@ -255,7 +255,7 @@ describe('holding', () => {
     expect((await change('hold', placed, menu.soup)).failure.code).toBe('items_begun');
   });
 
-  it('makes a course wait for staff', async () => {
+  it('makes later courses wait for staff', async () => {
     const { menu, place, change, order } = await open();
     const placed = await place(menu.soup, menu.kebap, menu.baklava);
     await change('hold', placed, menu.kebap);
@@ -265,7 +265,7 @@ describe('holding', () => {
 });
 
 describe('the next course', () => {
-  it('is fired when the one before it is served, and the order is completed with the last', async () => {
+  it('is fired when the previous one is served, and the order is completed with the last', async () => {
     const { menu, place, change, bump, order } = await open();
     const placed = await place(menu.tea, menu.soup, menu.soup, menu.kebap, menu.baklava);
     await bump(placed, menu.soup);
@@ -282,7 +282,7 @@ describe('the next course', () => {
     expect((await order(placed.id)).status).toBe('completed');
   });
 
-  it('is fired when the one before it is ready where food is not served', async () => {
+  it('is fired when the previous one is ready if food is not served', async () => {
     const { menu, place, change, bump, order } = await open({ food_is_served: '0' });
     const placed = await place(menu.soup, menu.kebap);
     expect((await change('serve', placed, menu.soup)).failure.code).toBe('status_conflict');
@@ -291,7 +291,7 @@ describe('the next course', () => {
     expect((await bump(await order(placed.id), menu.kebap)).data.status).toBe('completed');
   });
 
-  it('is fired when what came before it is voided', async () => {
+  it('is fired when the previous one is voided', async () => {
     const { waiter, menu, place, order } = await open();
     const { id, visit_id, items } = await place(menu.soup, menu.kebap);
     const { version } = (await waiter.get<VisitWithOrders>(`/visits/${visit_id}`)).data;
@@ -299,7 +299,7 @@ describe('the next course', () => {
     expect(held(await order(id))).toEqual([]);
   });
 
-  it('waits for staff where they fire it', async () => {
+  it('waits for staff if they fire courses', async () => {
     const { test, menu, place, change, order } = await open({ course_firing: 'manual' });
     const placed = await place(menu.soup, menu.kebap);
     await change('serve', placed, menu.soup);
@@ -308,7 +308,7 @@ describe('the next course', () => {
     expect(held(await order(placed.id))).toEqual(['Adana course']);
   });
 
-  it('is fired by minutes since the one before it, once', async () => {
+  it('is fired once after the configured minutes since the previous one', async () => {
     const { test, menu, place, order } = await open({ course_firing: 'minutes', course_minutes: '12' });
     const placed = await place(menu.soup, menu.kebap, menu.baklava);
     test.clock.advance(12 * MINUTE_MS - 1);
@@ -355,7 +355,7 @@ describe('the next course', () => {
   });
 });
 
-describe('what is held', () => {
+describe('a held item', () => {
   it('cannot be made ready or completed by the buttons, but by the selector of the orders screen', async () => {
     const { waiter, menu, place, bump, order } = await open();
     const placed = await place(menu.soup, menu.kebap);
@@ -371,7 +371,7 @@ describe('what is held', () => {
     expect(held(await order(placed.id))).toEqual(['Adana course']);
   });
 
-  it('is no work of its station, and can be voided without a reason', async () => {
+  it('is not shown to its station, and can be voided without a reason', async () => {
     const { waiter, manager, menu, kitchen, place, bump, shown, order } = await open();
     const placed = await place(menu.soup, menu.kebap, menu.baklava);
     const orders = (await manager.get<KitchenOrder[]>('/kitchen/orders')).data;
@@ -391,7 +391,7 @@ describe('what is held', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('moves to another table as it is, and nothing is fired', async () => {
+  it('moves to another table unchanged, and nothing is fired', async () => {
     const { test, waiter, menu, place, order } = await open();
     const placed = await place(menu.soup, menu.kebap);
     const target = await addTable(test, 'M-2');

@@ -31,7 +31,7 @@ const opens = (moment: string, rules: Parameters<typeof at>[1]) => {
 };
 
 describe('opening hours', () => {
-  it('accept orders always where there are none', () => {
+  it('accept orders at all times if there are none', () => {
     expect(at('2026-11-24T03:00:00Z', {})).toMatchObject({
       accepts_orders: true,
       is_open: null,
@@ -39,7 +39,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('are those of the restaurant’s clock; the end is not part of them', () => {
+  it('follow the restaurant’s clock; the end is exclusive', () => {
     const weekly = [hours('09:00', '17:00')];
     expect(opens('2026-11-24T05:59:59Z', { weekly })).toBe('2026-11-24T06:00');
     expect(opens('2026-11-24T06:00:00Z', { weekly })).toBe('open');
@@ -49,14 +49,14 @@ describe('opening hours', () => {
     expect(opens('2026-11-24T08:00:00Z', { weekly, timeZone: 'Asia/Kathmandu' })).toBe('open');
   });
 
-  it('may have several parts a day', () => {
+  it('may have several ranges a day', () => {
     const weekly = [hours('11:30', '14:30'), hours('18:00', '22:00')];
     expect(opens('2026-11-24T11:29:00Z', { weekly })).toBe('open');
     expect(opens('2026-11-24T11:30:00Z', { weekly })).toBe('2026-11-24T15:00');
     expect(opens('2026-11-24T15:00:00Z', { weekly })).toBe('open');
   });
 
-  it('may pass midnight, and belong to the day on which they begin', () => {
+  it('may extend past midnight, and belong to the day on which they begin', () => {
     // Friday and Saturday only: 27 November 2026 is a Friday.
     const weekly = [hours('18:00', '02:00', [5, 6])];
     expect(opens('2026-11-27T22:59:00Z', { weekly })).toBe('open');
@@ -65,7 +65,7 @@ describe('opening hours', () => {
     expect(opens('2026-11-26T22:30:00Z', { weekly })).toBe('2026-11-27T15:00');
   });
 
-  it('are one opening where they touch, so that a last order is before the real end only', () => {
+  it('are joined if they touch, so that a last order is only before the real end', () => {
     const weekly = [hours('00:00', '00:00')];
     const stations = [{ id: 1, lastOrderMinutes: 60, pause: null }];
     const products = [{ id: 7, servedHours: [], stationIds: [1] }];
@@ -73,7 +73,7 @@ describe('opening hours', () => {
     expect([status.accepts_orders, status.unavailable]).toEqual([true, []]);
   });
 
-  it('are replaced on dates of exceptions, of which the last one counts', () => {
+  it('are replaced on dates of exceptions, of which the last match counts', () => {
     const weekly = [hours('09:00', '17:00')];
     const exception = (first_date: string, last_date: string, ...ranges: HoursRange[]) => ({
       first_date,
@@ -95,7 +95,7 @@ describe('opening hours', () => {
     expect(opens('2027-01-01T00:00:00Z', rules)).toBe('2027-01-03T06:00');
   });
 
-  it('are all day besides exceptions where there are no weekly ones', () => {
+  it('without weekly ones are all day, apart from exceptions', () => {
     const openingHours = {
       weekly: [],
       exceptions: [{ first_date: '2027-01-01', last_date: '2027-01-01', hours: [] }],
@@ -104,7 +104,7 @@ describe('opening hours', () => {
     expect(opens('2026-12-31T21:00:00Z', { openingHours })).toBe('2027-01-01T21:00');
   });
 
-  it('do not promise an opening that is further away than is searched', () => {
+  it('announce no opening beyond the search limit', () => {
     const openingHours = {
       weekly: [hours('09:00', '17:00')],
       exceptions: [{ first_date: '2026-11-20', last_date: '2027-03-01', hours: [] }],
@@ -136,7 +136,7 @@ describe('opening hours', () => {
     expect(opens('2026-10-25T01:15:00Z', early)).toBe('open');
   });
 
-  it('agree with the hours as a person reads them from the clock', () => {
+  it('match the hours as a person reads them from the clock', () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30))
       .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
@@ -200,7 +200,7 @@ describe('served hours, last orders and pauses', () => {
       ]),
     );
 
-  it('end with the served hours, and say when they begin again', () => {
+  it('end with the served hours, and give the time of the next start', () => {
     expect(unavailable('2026-11-24T10:59:00Z')).toEqual({});
     expect(unavailable('2026-11-24T11:00:00Z')).toEqual({ [BREAKFAST]: '2026-11-25T05:00' });
     expect(at('2026-11-24T10:59:00Z', rules).changes_at).toBe('2026-11-24T11:00:00.000Z');

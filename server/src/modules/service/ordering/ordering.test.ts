@@ -40,7 +40,7 @@ async function openRestaurant() {
 }
 
 describe('guests’ orders and the opening hours', () => {
-  it('are refused while the restaurant is closed; staff’s are not, and the menu stays', async () => {
+  it('are refused while the restaurant is closed; those of staff are not, and the menu stays visible', async () => {
     const { test, order, orderAsStaff, status, setHours } = await openRestaurant();
     expect((await order()).status).toBe(201);
     expect((await setHours(DAILY)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('guests’ orders and the opening hours', () => {
     '{"weekly":[{"days":[1],"from":"9:00","until":"24:00"}],"exceptions":[]}',
     '{"weekly":[],"exceptions":[{"first_date":"2026-12-31","last_date":"2026-12-30","hours":[]}]}',
     '{"weekly":[],"exceptions":[{"first_date":"2026-02-30","last_date":"2026-02-30","hours":[]}]}',
-  ])('keep the hours when others are not valid: %s', async (value) => {
+  ])('keep the hours if the new ones are invalid: %s', async (value) => {
     const { status, setHours } = await openRestaurant();
     await setHours(DAILY);
     const { status: code, failure } = await setHours(value);
@@ -96,7 +96,7 @@ describe('guests’ orders and the opening hours', () => {
 });
 
 describe('served hours', () => {
-  it('of a category refuse its products outside of them, and of a product replace them', async () => {
+  it('of a category refuse its products outside of them, and those of a product replace them', async () => {
     const { test, category, product, manager, order, orderAsStaff, status } = await openRestaurant();
     const allDay = await addProduct(test, { category_id: category.id });
     const hours = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', until: '14:00' }];
@@ -124,7 +124,7 @@ describe('served hours', () => {
     expect((await orderAsStaff()).status).toBe(201);
   });
 
-  it('that are not sent stay, and are removed by an empty list', async () => {
+  it('stay if they are omitted, and are removed by an empty list', async () => {
     const { test, category, manager, status } = await openRestaurant();
     const path = `/categories/${category.id}`;
     await manager.put(path, { served_hours: [{ days: [1], from: '08:00', until: '09:00' }] });
@@ -137,7 +137,7 @@ describe('served hours', () => {
 });
 
 describe('a pause of guests’ orders', () => {
-  it('of the restaurant ends by itself after its minutes', async () => {
+  it('of the restaurant ends automatically after its minutes', async () => {
     const { test, manager, order, orderAsStaff, status } = await openRestaurant();
     const { data } = await manager.put<OrderPause[]>('/order-pauses', { is_paused: true, minutes: 30 });
     expect(data).toEqual([{ station_id: null, paused_until: '2026-11-24T09:30:00.000Z' }]);
@@ -150,7 +150,7 @@ describe('a pause of guests’ orders', () => {
     expect((await manager.get('/order-pauses')).data).toEqual([]);
   });
 
-  it('without minutes ends when someone resumes, also one that was set as a setting', async () => {
+  it('without minutes ends when someone resumes orders, also one that was set as a setting', async () => {
     const { test, manager, order } = await openRestaurant();
     await manager.put('/order-pauses', { is_paused: true });
     test.clock.advance(24 * 3_600_000);
@@ -163,7 +163,7 @@ describe('a pause of guests’ orders', () => {
     expect((await order()).status).toBe(201);
   });
 
-  it('of a station refuses what it makes', async () => {
+  it('of a station refuses the products that it prepares', async () => {
     const { test, manager, order, product, status } = await openRestaurant();
     const { data: bar } = await manager.post<{ id: number }>('/stations', { name: 'Bar' });
     const drink = await addProduct(test);
@@ -177,7 +177,7 @@ describe('a pause of guests’ orders', () => {
     expect((await manager.put('/order-pauses', { station_id: 999, is_paused: true })).status).toBe(404);
   });
 
-  it('of a station takes back the options that it adds, and a dish that cannot do without them', async () => {
+  it('of a station disables the options that add it, and a dish that requires them', async () => {
     const { test, manager, product, status } = await openRestaurant();
     const { data: grill } = await manager.post<{ id: number }>('/stations', { name: 'Izgara' });
     const group = ({ id }: { id: number }, min_choices: number, ...stations: (number | null)[]) =>
@@ -225,7 +225,7 @@ describe('a pause of guests’ orders', () => {
     expect((await order([sauce!, pepper!], guest)).status).toBe(201);
   });
 
-  it('is as long as is allowed, and set by whom is allowed', async () => {
+  it('is limited in length, and set only by permitted roles', async () => {
     const { test, manager } = await openRestaurant();
     for (const minutes of [9, 121, 10.5]) {
       expect((await manager.put('/order-pauses', { is_paused: true, minutes })).status).toBe(422);
@@ -241,7 +241,7 @@ describe('a pause of guests’ orders', () => {
 });
 
 describe('a station’s last order', () => {
-  it('is its minutes before the restaurant closes', async () => {
+  it('is the station’s minutes before the restaurant closes', async () => {
     const { test, manager, order, setHours } = await openRestaurant();
     await setHours(DAILY);
     const [kitchen] = (await manager.get<{ id: number }[]>('/stations')).data;

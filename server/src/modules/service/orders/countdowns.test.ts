@@ -32,7 +32,7 @@ describe('item countdowns', () => {
     expect(await readOrder(test, order.id)).toEqual(['completed', 'ready', 'ready']);
   });
 
-  it('make the order ready instead of completed where food is served', async () => {
+  it('make the order ready instead of completed if food is served', async () => {
     const test = await buildTestApp();
     await setSetting(test, 'food_is_served', '1');
     const order = await placeOrder(test, { products: [{ duration_minutes: 5 }] });
@@ -55,7 +55,7 @@ describe('item countdowns', () => {
   it.each([
     ['taken late', 'new'],
     ['restored late', 'cancelled'],
-  ] as const)('begin anew, where they are over, when the order is %s', async (_, from) => {
+  ] as const)('restart, if they are over, when the order is %s', async (_, from) => {
     const test = await buildTestApp();
     const token = await test.tokenOf('editor');
     const order = await placeOrder(test, { products: [{ duration_minutes: 5 }, { duration_minutes: 30 }] });

@@ -52,7 +52,7 @@ describe('the settings for guests’ orders', () => {
     expect((await order()).status).toBe(201);
   });
 
-  it('refuse takeaway of guests where it is off, but no order to a table', async () => {
+  it('refuse takeaway of guests if it is off, but no order to a table', async () => {
     const { test, order, staff, bodyOf, takeaway } = await openRestaurant();
     expect((await order(1, takeaway)).status).toBe(201);
     await setSetting(test, 'takeaway_enabled', '0');
@@ -170,7 +170,7 @@ describe('an order above `order_confirm_above`', () => {
 describe('the setting `order_approval`', () => {
   const awaits = (order: { data: GuestOrder }) => order.data.awaiting_approval;
 
-  it('`first` has guests wait whom staff do not know, until staff take an order of theirs', async () => {
+  it('`first` makes guests wait whom staff do not know, until staff take one of their orders', async () => {
     const { test, order, staff } = await openRestaurant();
     await setSetting(test, 'order_approval', 'first');
     const first = await order();
@@ -179,14 +179,14 @@ describe('the setting `order_approval`', () => {
     expect(awaits(await order())).toBe(false);
   });
 
-  it('`first` lets guests order directly whose visit staff opened', async () => {
+  it('`first` lets guests order directly if staff opened their visit', async () => {
     const { test, table, order, staff } = await openRestaurant();
     await setSetting(test, 'order_approval', 'first');
     await staff.post('/visits', { table_id: table.id, guest_count: 2 });
     expect(awaits(await order())).toBe(false);
   });
 
-  it('`all` has every order of guests wait, and none of staff', async () => {
+  it('`all` makes every order of guests wait, and none of staff', async () => {
     const { test, order, staff, bodyOf } = await openRestaurant();
     await setSetting(test, 'order_approval', 'all');
     const first = await order();
@@ -195,7 +195,7 @@ describe('the setting `order_approval`', () => {
     expect(awaits(await staff.post<GuestOrder>('/orders', bodyOf(1)))).toBe(false);
   });
 
-  it('takes no other level', async () => {
+  it('accepts no other value', async () => {
     const { test } = await openRestaurant();
     const manager = await callerOf(test, 'manager');
     expect((await manager.put('/settings/order_approval', { value: 'some' })).status).toBe(422);
@@ -203,7 +203,7 @@ describe('the setting `order_approval`', () => {
 });
 
 describe('the network of an order', () => {
-  it('is the same key for orders from one network, from which the address cannot be read', async () => {
+  it('is identified by a key from which the address cannot be derived', async () => {
     const { test, order, orderOf, takeaway } = await openRestaurant();
     const keyOf = async (...args: Parameters<typeof order>) =>
       (await orderOf((await order(...args)).data.id)).network_key;
@@ -276,7 +276,7 @@ describe('cancelling many orders', () => {
     expect(entry?.changes).toContainEqual({ field: 'reason', value: 'Şaka' });
   });
 
-  it('can be taken back, but for orders that have changed since, and not for long', async () => {
+  it('can be undone for a short time, except for orders that have changed since', async () => {
     const { test, table, order, orderOf, staff, figures } = await openRestaurant();
     const ids: number[] = [];
     for (let n = 0; n < 3; n += 1) ids.push((await order()).data.id);
@@ -299,7 +299,7 @@ describe('cancelling many orders', () => {
     expect(await undo()).toEqual([]);
   });
 
-  it('needs at least one order and takes ORDERS_CANCELLED_AT_ONCE_MAX at most', async () => {
+  it('needs at least one order and accepts at most ORDERS_CANCELLED_AT_ONCE_MAX', async () => {
     const { staff } = await openRestaurant();
     const idsTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
     for (const ids of [[], idsTo(ORDERS_CANCELLED_AT_ONCE_MAX + 1), ['x']]) {

@@ -30,7 +30,7 @@ describe('an allergy that a guest tells the kitchen with an item', () => {
     expect((await read(data.id)).items[0]?.allergy_codes).toEqual(['gluten', 'milk']);
   });
 
-  it('is none in an order that names none, as earlier apps send', async () => {
+  it('is empty in an order that states none, as earlier apps send', async () => {
     const { order } = await open();
     expect((await order(undefined)).data.items[0]?.allergy_codes).toEqual([]);
   });

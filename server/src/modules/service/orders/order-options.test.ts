@@ -65,7 +65,7 @@ async function open() {
 }
 
 describe('an order with options of groups', () => {
-  it('costs what they cost, and keeps how many of each and what is left out', async () => {
+  it('costs the sum of its options, and keeps the quantity of each and removed ingredients', async () => {
     const { test, order, choose, ids } = await open();
     const options = [
       choose(ids.large, 40),
@@ -103,7 +103,7 @@ describe('an order with options of groups', () => {
     expect((await order([choose(ids.large, 55)], 155)).status).toBe(201);
   });
 
-  it('is refused, naming dish and group, where too few, too many or too often are chosen', async () => {
+  it('is refused, naming dish and group, if too few, too many or too often are chosen', async () => {
     const { order, choose, ids } = await open();
     const large = choose(ids.large, 40);
     const invalid = (...messages: string[]) => [
@@ -133,7 +133,7 @@ describe('an order with options of groups', () => {
     expect((await order([large, choose(ids.cheese, 51, 2), choose(ids.sausage, 30)], 221)).status).toBe(201);
   });
 
-  it('has the usual options of a group of which it names none, also when it comes from an earlier client', async () => {
+  it('has the default options of a group of which it names none, also when an earlier client sends it', async () => {
     const { test, order, choose, ids } = await open();
     expect((await order([], 100)).status).toBe(422);
     await test.context.db
@@ -166,7 +166,7 @@ describe('an order with options of groups', () => {
     ]);
   });
 
-  it('is also made at the stations that its options add', async () => {
+  it('is also prepared at the stations that its options add', async () => {
     const { test, order, choose, ids } = await open();
     const token = await test.tokenOf('manager');
     const bar = (await test.call<Station>('POST', '/stations', { token, body: { name: 'Bar' } })).data;
@@ -188,7 +188,7 @@ describe('an order with options of groups', () => {
     ]);
   });
 
-  it('keeps its options when pieces of it move to another table', async () => {
+  it('keeps its options when some of its pieces move to another table', async () => {
     const { test, order, choose, ids } = await open();
     const token = await test.tokenOf('manager');
     const { data } = await order([choose(ids.large, 40), choose(ids.cheese, 51, 2)], 382, 2);
@@ -211,7 +211,7 @@ describe('an order with options of groups', () => {
   });
 });
 
-it('places exactly the orders that a simple model allows, at its price', async () => {
+it('is accepted exactly if a simple model allows it, at the model’s price', async () => {
   const { order, ids } = await open();
   const menu = [
     { id: ids.small, kurus: -1_000, max: 1 },

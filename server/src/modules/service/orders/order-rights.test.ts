@@ -29,7 +29,7 @@ async function restaurant() {
 }
 
 describe('a completed order', () => {
-  it('gets another status from a manager only, and the audit log has the reason', async () => {
+  it('gets another status only from a manager, and the audit log has the reason', async () => {
     const { editor, manager, lastEntry } = await restaurant();
     await editor.setStatus('completed');
     const refused = await editor.setStatus('cancelled');
@@ -40,14 +40,14 @@ describe('a completed order', () => {
     expect((await lastEntry())?.changes).toContainEqual({ field: 'reason', value: REASON });
   });
 
-  it('is not reopened by an editor, because an active order can be cancelled by one', async () => {
+  it('is not reopened by an editor, who could then cancel it as an active order', async () => {
     const { editor } = await restaurant();
     await editor.setStatus('completed');
     expect((await editor.setStatus('new')).status).toBe(403);
     expect(await editor.status()).toBe('completed');
   });
 
-  it('can be taken back at once by an editor who completed it', async () => {
+  it('can be undone at once by an editor who completed it', async () => {
     const { editor } = await restaurant();
     await editor.setStatus('completed');
     expect((await editor.setStatus('new', { undo: true })).data.status).toBe('new');
@@ -61,13 +61,13 @@ describe('a completed order', () => {
 });
 
 describe('an order', () => {
-  it('that is active is cancelled by an editor', async () => {
+  it('that is active can be cancelled by an editor', async () => {
     const { editor } = await restaurant();
     await editor.setStatus('ready');
     expect((await editor.setStatus('cancelled', {})).data.status).toBe('cancelled');
   });
 
-  it('is corrected by an editor, also when it is completed', async () => {
+  it('can be corrected by an editor, even if it is completed', async () => {
     const { editor } = await restaurant();
     await editor.setStatus('completed');
     expect((await editor.correct({ special_instructions: 'Fiş istiyor' })).data.special_instructions).toBe(
@@ -75,7 +75,7 @@ describe('an order', () => {
     );
   });
 
-  it('is deleted by a manager only, and the audit log has the reason', async () => {
+  it('is deleted only by a manager, and the audit log has the reason', async () => {
     const { editor, manager, lastEntry } = await restaurant();
     expect((await editor.remove({ reason: REASON })).status).toBe(403);
     expect((await manager.remove({ reason: REASON })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('an order that staff have taken', () => {
     return { test, ids: orders.map(({ id }) => id), send, statuses };
   }
 
-  it('is cancelled by a waiter with the PIN of someone who may, one or many', async () => {
+  it('is cancelled by a waiter with the PIN of a user who may, one or several', async () => {
     const { ids, send, statuses } = await taken();
     const [id = 0] = ids;
     const one = (pin?: string) => send('PUT', `/orders/${id}/status`, { status: 'cancelled' }, pin);
@@ -128,7 +128,7 @@ describe('an order that staff have taken', () => {
     expect(await statuses()).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('is not made new by a waiter, who could cancel it then', async () => {
+  it('cannot be set back to new by a waiter, who could then cancel it', async () => {
     const { ids, send, statuses } = await taken();
     const { failure } = await send('PUT', `/orders/${ids[0]}/status`, { status: 'new', override: true });
     expect(failure.code).toBe('approval_required');

@@ -22,7 +22,7 @@ describe('an order’s status', () => {
   const moves = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
 
   it.each(moves)(
-    'from $from to $to goes by the steps alone, or by the free selector',
+    'from $from to $to is possible only by the steps, or by the free selector',
     async ({ from, to }) => {
       const { test, setStatus } = await restaurantWithStaff();
       const order = await placeOrder(test);
@@ -72,7 +72,7 @@ describe('an item’s status', () => {
     expect(await tableStatus(test, order.table_id)).toBe('available');
   });
 
-  it('makes the order ready with the last item where food is served', async () => {
+  it('makes the order ready with the last item if food is served', async () => {
     const { test, setItem } = await restaurantWithStaff();
     await setSetting(test, 'food_is_served', '1');
     const order = await placeOrder(test);
@@ -150,7 +150,7 @@ describe('an order’s table', () => {
     expect(await tableStatus(test, table.id)).toBe('available');
   });
 
-  it('can be changed; fields that are not sent stay', async () => {
+  it('can be changed; omitted fields stay unchanged', async () => {
     const { test, token } = await restaurantWithStaff();
     const order = await placeOrder(test);
     const other = await addTable(test, 'M-2');
@@ -180,7 +180,7 @@ describe('an order’s table', () => {
   });
 });
 
-it('a late retry of a cancellation leaves an order alone that staff have restored since', async () => {
+it('a late retry of a cancellation does not affect an order that staff have restored since', async () => {
   const { test, token, setStatus } = await restaurantWithStaff();
   const { id } = await placeOrder(test);
   const cancel = () =>

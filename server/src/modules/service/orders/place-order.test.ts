@@ -109,7 +109,7 @@ describe('placing an order', () => {
     expect(await countRows(test, 'events')).toBe(0);
   });
 
-  it('returns 409 naming what is removed, inactive or sold out', async () => {
+  it('returns 409 naming products that are removed, inactive or sold out', async () => {
     const { test, table } = await restaurantWithKebap();
     const hidden = await addCategory(test, { is_active: 0 });
     const [soldOut, inactive, inHidden, plain] = [

@@ -65,7 +65,7 @@ describe('an ordered set menu', () => {
     });
   });
 
-  it('splits what its parts cost more in the same way, and another set by its own parts', async () => {
+  it('splits surcharges of its parts in the same way, and another set by its own parts', async () => {
     const { parts, item, order, visitOf } = await open();
     const placed = await order(
       [item([parts.kofte, parts.wine]), item([parts.kofte, parts.ayran], { quantity: 2 })],
@@ -78,7 +78,7 @@ describe('an ordered set menu', () => {
     ]);
   });
 
-  it('keeps the split it was ordered with, and has the set’s own rate without parts that cost anything', async () => {
+  it('keeps the split from when it was ordered, and has the set’s own rate without priced parts', async () => {
     const { manager, cellar, products, parts, item, order, visitOf } = await open();
     const first = await order([item([parts.adana, parts.wine])], 300);
     await manager.put(`/categories/${cellar.id}`, { vat_rate: 1 });
@@ -136,7 +136,7 @@ describe('an ordered set menu', () => {
     expect(await grossOf(there.data.id)).toEqual([180, 120]);
   });
 
-  it('is made where its parts are, and only there unless a station is named for it', async () => {
+  it('is prepared where its parts are, and nowhere else unless a station is assigned to it', async () => {
     const { manager, products, parts, item, order, staffOrder } = await open();
     const [kitchen] = (await manager.get<Station[]>('/stations')).data;
     const station = async (name: string, product_ids: number[]) =>
@@ -174,7 +174,7 @@ describe('an ordered set menu', () => {
     ]);
   });
 
-  it('is refused with a part that is gone, and sold out without enough parts', async () => {
+  it('is refused with a removed part, and sold out without enough parts', async () => {
     const { manager, products, parts, item, order } = await open();
     await manager.put(`/products/${products.wine.id}`, { is_sold_out: true });
     const gone = await order([item([parts.adana, parts.wine])], 300);
@@ -194,7 +194,7 @@ describe('a set menu whose parts are not served now', () => {
   const BREAKFAST = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', until: '12:00' }];
   const NOON = '2026-05-12T12:00:00+03:00';
 
-  it('is not served once too few parts are, for guests alone', async () => {
+  it('is not served to guests once too few parts are', async () => {
     const { test, guest, manager, products, parts, item, order } = await open();
     const unavailable = async () =>
       (await guest.get<OrderingStatus>('/ordering-status')).data.unavailable.map(

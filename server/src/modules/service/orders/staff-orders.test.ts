@@ -36,7 +36,7 @@ describe('an order that staff take', () => {
     }
   });
 
-  it('differs from a guest’s at the same table, and its visit says who opened it', async () => {
+  it('differs from a guest’s at the same table, and its visit names who opened it', async () => {
     const { test, waiter, name, order, forTable, asStaff } = await restaurant();
     await order(forTable, waiter);
     const { data: own } = await order({ table_token: 'one' });
@@ -45,7 +45,7 @@ describe('an order that staff take', () => {
     expect(visits).toMatchObject([{ opened_by: name, order_count: 2 }]);
   });
 
-  it('has none of the limits of guests and awaits no approval', async () => {
+  it('is not subject to the limits of guests and awaits no approval', async () => {
     const { test, waiter, order, forTable, asStaff } = await restaurant();
     await setSetting(test, 'orders_paused', '1');
     await setSetting(test, 'table_code_required', '1');
@@ -56,7 +56,7 @@ describe('an order that staff take', () => {
     expect((await order(forTable)).failure.code).toBe('orders_paused');
   });
 
-  it('may be takeaway without name, phone and address; a guest’s may not', async () => {
+  it('may be takeaway without name, phone and address, unlike a guest’s', async () => {
     const { waiter, name, order, asStaff } = await restaurant();
     const counter = { order_type: 'takeaway', customer_name: 'Ali' };
     const { data } = await order(counter, waiter);

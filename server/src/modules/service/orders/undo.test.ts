@@ -36,7 +36,7 @@ describe('undoing a step of an order', () => {
     ['ready', 'completed'],
     ['new', 'completed'],
     ['processing', 'cancelled'],
-  ])('brings back everything as it was: %s to %s', async (from, to) => {
+  ])('restores the previous state: %s to %s', async (from, to) => {
     const { order, setStatus, undo, tableStatus, revenue } = await kitchen();
     const before = (await setStatus(order.id, from)).data;
     const sales = await revenue();
@@ -55,7 +55,7 @@ describe('undoing a step of an order', () => {
     expect(await revenue()).toBe(sales);
   });
 
-  it('brings back the wait for approval', async () => {
+  it('restores the wait for approval', async () => {
     const { test, order, undo, setStatus, revenue } = await kitchen();
     await test.context.db.updateTable('orders').set({ awaiting_approval: 1 }).execute();
     await setStatus(order.id, 'processing');
@@ -71,14 +71,14 @@ describe('undoing a step of an order', () => {
     expect(statuses((await undo(order.id, 'new')).data)).toEqual(['new', 'ready', 'preparing']);
   });
 
-  it('brings back the countdown that was over when the order was taken', async () => {
+  it('restores a countdown that was over when the order was taken', async () => {
     const { test, order, setStatus, undo } = await kitchen();
     test.clock.advance(10 * MINUTE_MS);
     await setStatus(order.id, 'processing');
     expect((await undo(order.id, 'new')).data.items[0]?.due_at).toBe(order.items[0]?.due_at);
   });
 
-  it('is accepted for a moment, and not after', async () => {
+  it('is accepted for a short time only', async () => {
     const { test, order, setStatus, undo } = await kitchen();
     await setStatus(order.id, 'processing');
     test.clock.advance(UNDO_ACCEPTED_MS);
@@ -90,7 +90,7 @@ describe('undoing a step of an order', () => {
     expect([late.status, late.failure.code]).toEqual([409, 'status_conflict']);
   });
 
-  it('is refused when nothing was done, for an earlier step, a second time, and after the countdown ended', async () => {
+  it('is refused if nothing was done, for an earlier step, a second time, and after the countdown ended', async () => {
     const { test, order, setStatus, undo } = await kitchen();
     const single = await placeOrder(test, { products: [{ duration_minutes: 5 }] });
     expect((await undo(order.id, 'new')).status).toBe(409);

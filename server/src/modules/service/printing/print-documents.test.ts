@@ -41,7 +41,7 @@ async function open({ documents }: { documents: PrinterDocument[] }) {
 const row = (label: string, value: string) => new RegExp(`^${label} +${value.replace('.', '\\.')} TL$`);
 
 describe('a document that several printers print', () => {
-  it('is printed at the chosen one, else at all of them', async () => {
+  it('is printed at the chosen one, otherwise at all of them', async () => {
     const { manager, order, table, jobs } = await open({ documents: ['bills', 'reports', 'table_codes'] });
     const add = async (name: string, documents: PrinterDocument[]) =>
       (await manager.post<Printer>('/printers', { name, connection: 'virtual', documents })).data.id;
@@ -60,7 +60,7 @@ describe('a document that several printers print', () => {
     }
   });
 
-  it('is the report of a day that is closed, and its copy', async () => {
+  it('includes the Z report of a closed day and its copy', async () => {
     const { test, manager, order, jobs } = await open({ documents: ['reports'] });
     const bar = { name: 'Bar', connection: 'virtual', documents: ['reports'] };
     const { id } = (await manager.post<Printer>('/printers', bar)).data;
@@ -79,7 +79,7 @@ describe('a document that several printers print', () => {
 });
 
 describe('a bill', () => {
-  it('is printed with items, total, VAT and what is paid, and opens the drawer', async () => {
+  it('is printed with items, total, VAT and payments, and opens the drawer', async () => {
     const { test, manager, order, paper } = await open({ documents: ['bills'] });
     await setSetting(test, 'restaurant_name', 'Çınaraltı');
     await manager.post(`/visits/${order.visit_id}/payments`, {
@@ -102,7 +102,7 @@ describe('a bill', () => {
     expect(text).toContain('Mali değeri yoktur.');
   });
 
-  it('of one share has its items and amount alone', async () => {
+  it('of one share has only its items and amount', async () => {
     const { manager, order, paper } = await open({ documents: ['bills'] });
     const [item] = order.items;
     const share = { amount: 50.13, items: [{ id: item!.id, numerator: 1, denominator: 2 }] };
@@ -113,7 +113,7 @@ describe('a bill', () => {
     expect(text.join()).not.toContain('TOPLAM');
   });
 
-  it('of one share is refused when it costs something else, or more than is unpaid', async () => {
+  it('of one share is refused if its price differs, or exceeds the unpaid amount', async () => {
     const { test, manager, order } = await open({ documents: ['bills'] });
     const [item] = order.items;
     const half = [{ id: item!.id, numerator: 1, denominator: 2 }];
@@ -125,7 +125,7 @@ describe('a bill', () => {
     expect((await print(200.5)).status).toBe(201);
   });
 
-  it('is in the language of the restaurant, also what says that it is a copy', async () => {
+  it('is in the language of the restaurant, including the mark of a copy', async () => {
     const { test, manager, order, jobs, paper } = await open({ documents: ['bills'] });
     await manager.put('/languages/en', { is_default: true });
     await manager.post(`/visits/${order.visit_id}/print`, {});
@@ -136,7 +136,7 @@ describe('a bill', () => {
     expect(text).toEqual(expect.arrayContaining(['COPY', 'BILL INFORMATION', 'Table M-7']));
   });
 
-  it('goes to no printer where none prints bills', async () => {
+  it('goes to no printer if none prints bills', async () => {
     const { manager, order, jobs } = await open({ documents: ['reports'] });
     expect((await manager.post(`/visits/${order.visit_id}/print`, {})).data).toEqual({ printers: 0 });
     expect(await jobs()).toEqual([]);
@@ -161,7 +161,7 @@ describe('a bill', () => {
 });
 
 describe('a report', () => {
-  it('of a closed day is printed when it is closed, and again as a copy; waiters do not see it', async () => {
+  it('of a closed day is printed when the day is closed, and again as a copy; waiters do not see it', async () => {
     const { test, manager, order, jobs, paper } = await open({ documents: ['reports'] });
     await manager.post(`/visits/${order.visit_id}/payments`, {
       method: 'card',
@@ -193,7 +193,7 @@ describe('a report', () => {
 });
 
 describe('the code of a table', () => {
-  it('is printed as it is scanned, once there is one', async () => {
+  it('is printed as it is scanned, once it exists', async () => {
     const { test, manager, paper } = await open({ documents: ['table_codes'] });
     const table = await addTable(test, 'M-8', { qr_token: null });
     const print = () => manager.post(`/tables/${table.id}/print-code`, {});

@@ -23,8 +23,8 @@ async function open() {
   return { test, manager, category, add, kebab, ayran, tea, cake, recommended, choose };
 }
 
-describe('what staff choose', () => {
-  it('is shown in their order, without what cannot be ordered', async () => {
+describe('the recommendations that staff choose', () => {
+  it('are shown in their order, without products that cannot be ordered', async () => {
     const { manager, kebab, ayran, tea, cake, recommended, choose } = await open();
     expect(await recommended(kebab.id)).toEqual([]);
     await choose([cake.id, ayran.id, tea.id]);
@@ -36,7 +36,7 @@ describe('what staff choose', () => {
     expect(await recommended(kebab.id)).toEqual([]);
   });
 
-  it('is at most three other products', async () => {
+  it('are at most three other products', async () => {
     const { test, add, kebab, ayran, tea, cake, choose } = await open();
     const fifth = await add();
     await expectInvalid(
@@ -51,7 +51,7 @@ describe('what staff choose', () => {
     );
   });
 
-  it('is an edit of the product', async () => {
+  it('count as an edit of the product', async () => {
     const { test, manager, kebab, tea, choose } = await open();
     const { version } = (await manager.get<Product>(`/products/${kebab.id}`)).data;
     expect((await choose([tea.id], version)).data).toEqual({
@@ -63,8 +63,8 @@ describe('what staff choose', () => {
   });
 });
 
-describe('what guests ordered together', () => {
-  it('is computed each night, and shown where staff chose nothing', async () => {
+describe('the computed recommendations', () => {
+  it('are computed each night, and shown where staff chose none', async () => {
     const { test, kebab, ayran, tea, cake, recommended, choose } = await open();
     const table = await addTable(test, 'M-1');
     const together = async (...menu: (typeof kebab)[]) => {
@@ -88,7 +88,7 @@ describe('what guests ordered together', () => {
     expect(await recommended(kebab.id)).toEqual([ayran.id]);
   });
 
-  it('is never the product itself, nor what was rarely ordered with it, and the first ones fit best', () => {
+  it('exclude the product itself and products rarely ordered with it, best first', () => {
     const visits = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1 }), {
       maxLength: 40,
     });

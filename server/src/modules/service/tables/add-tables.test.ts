@@ -43,13 +43,13 @@ describe('several tables at once', () => {
     expect(tables.every(({ qr_code_url: url }) => url !== null)).toBe(true);
   });
 
-  it('get no codes unless they are wanted', async () => {
+  it('get no codes unless requested', async () => {
     const { add } = await open();
     const { data } = await add(['Salon 1'], { with_codes: false });
     expect(data.created[0]?.qr_code_url).toBeNull();
   });
 
-  it('leave tables that exist as they are, whatever their spelling, and name them', async () => {
+  it('leave existing tables unchanged, whatever their spelling, and name them', async () => {
     const { test, add, stored } = await open();
     await addTable(test, 'SALON  02', { area: 'Teras', status: 'reserved', is_active: 0 });
     const before = (await stored())[0];
@@ -78,7 +78,7 @@ describe('several tables at once', () => {
     expect(await stored()).toHaveLength(4);
   });
 
-  it('are created once for one idempotency key, and its repeat is answered like the first', async () => {
+  it('are created once for one idempotency key, and a repeat gets the first response', async () => {
     const { test, stored } = await open();
     const token = await test.tokenOf('admin');
     const send = (numbers: string[]) =>
@@ -112,7 +112,7 @@ describe('several tables at once', () => {
     );
   });
 
-  it('are as many as the limit says', async () => {
+  it('are limited in number', async () => {
     const { add, manager } = await open();
     const numbers = (count: number) => Array.from({ length: count }, (_, index) => `Salon ${index + 1}`);
     expect((await add(numbers(TABLES_AT_ONCE_MAX + 1))).status).toBe(422);
@@ -120,7 +120,7 @@ describe('several tables at once', () => {
     expect((await manager.get<Table[]>('/tables')).data).toHaveLength(TABLES_AT_ONCE_MAX);
   });
 
-  it('are added by managers and admins alone', async () => {
+  it('are added only by managers and admins', async () => {
     const { test } = await open();
     await expectManagersOnly(test, [['POST', '/tables/batch']]);
   });

@@ -47,7 +47,7 @@ function scan(of: CodeAddresses['current'] | undefined) {
 
 describe('the address of the codes', () => {
   it.each(['localhost:3000', '127.0.0.1:3000', '127.8.0.1:3000', '[::1]:3000', 'menu.localhost'])(
-    'says that phones do not reach %s and offers the machine’s own addresses',
+    'warns that phones cannot reach %s and offers the machine’s own addresses',
     async (host) => {
       const { read } = await open({});
       expect(await read(host)).toMatchObject({
@@ -62,7 +62,7 @@ describe('the address of the codes', () => {
     },
   );
 
-  it('warns of no address that other devices reach, and offers none twice', async () => {
+  it('does not warn about an address that other devices reach, and offers none twice', async () => {
     const { read } = await open({});
     const { current, offered } = await read('192.168.1.20:3000');
     expect(current).toMatchObject({ address: 'http://192.168.1.20:3000', is_loopback: false });
@@ -70,12 +70,12 @@ describe('the address of the codes', () => {
     expect((await read('localhost.example.com')).current.is_loopback).toBe(false);
   });
 
-  it('offers nothing when the server listens to its own machine only', async () => {
+  it('offers nothing if the server listens only to its own machine', async () => {
     const { read } = await open({ HOST: '127.0.0.1' });
     expect(await read('localhost:3000')).toMatchObject({ listens_on_loopback: true, offered: [] });
   });
 
-  it('is PUBLIC_URL where it is set, also with a warning', async () => {
+  it('is PUBLIC_URL if that is set, also with a warning', async () => {
     const { read, choose } = await open({ PUBLIC_URL: 'https://menu.example.com' });
     await choose('http://192.168.1.20:3000');
     expect(await read('localhost:3000')).toMatchObject({
@@ -87,7 +87,7 @@ describe('the address of the codes', () => {
     expect((await other.read('menu.example.com')).current.is_loopback).toBe(true);
   });
 
-  it('is the chosen one from then on, until the choice is removed', async () => {
+  it('is the chosen one until the choice is removed', async () => {
     const { test, token, read, choose } = await open({});
     expect((await choose('http://192.168.1.20:3000/')).status).toBe(200);
     expect(await read('localhost:3000')).toMatchObject({
@@ -118,7 +118,7 @@ describe('the address of the codes', () => {
     expect(await scan(offered[0])).toBe('http://192.168.1.20:3000/menu');
   });
 
-  it('is shown to managers only', async () => {
+  it('is shown only to managers', async () => {
     const { test } = await open({});
     for (const role of ['editor', 'customer', null] as const) {
       const caller = await callerOf(test, role);
@@ -127,7 +127,7 @@ describe('the address of the codes', () => {
     }
   });
 
-  it('is refused when the request names no host that a code can hold', async () => {
+  it('is refused if the request names no host that a code can contain', async () => {
     const { test, token } = await open({});
     const headers = { host: `${'a'.repeat(3_000)}.example` };
     const refused = await test.call('GET', '/tables/code-addresses', { token, headers });

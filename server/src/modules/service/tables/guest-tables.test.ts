@@ -11,7 +11,7 @@ const type = (test: TestApp, table_number: string) =>
 const numbersFor = async (test: TestApp, token?: string) =>
   (await test.call<Table[]>('GET', '/tables', { token })).data.map(({ table_number: number }) => number);
 
-describe('a table that a guest makes by typing its number', () => {
+describe('a table that a guest creates by typing its number', () => {
   it('is active, available and marked, whatever else is sent', async () => {
     const test = await buildTestApp();
     const { status, data } = await test.call<Table>('POST', '/tables', { body: create });
@@ -25,7 +25,7 @@ describe('a table that a guest makes by typing its number', () => {
     });
   });
 
-  it('is the one with that number where there is one, also when guests may add none', async () => {
+  it('is the existing one with that number, even if guests may add none', async () => {
     const test = await buildTestApp();
     const { id } = await addTable(test, 'M-5');
     await setSetting(test, 'guest_tables', '0');
@@ -33,7 +33,7 @@ describe('a table that a guest makes by typing its number', () => {
     expect([status, data.id, data.created_by_guest]).toEqual([201, id, false]);
   });
 
-  it('is no second one under the number of an inactive table', async () => {
+  it('is not created under the number of an inactive table', async () => {
     const test = await buildTestApp();
     await addTable(test, 'M-5', { is_active: 0 });
     for (const number of ['M-5', '5']) {
@@ -42,7 +42,7 @@ describe('a table that a guest makes by typing its number', () => {
     }
   });
 
-  it('is refused to guests when the setting is off, but not to managers', async () => {
+  it('is refused to guests if the setting is off, but not to managers', async () => {
     const test = await buildTestApp();
     await setSetting(test, 'guest_tables', '0');
     const { status, failure } = await test.call('POST', '/tables', { body: create });
@@ -88,7 +88,7 @@ describe('a table that a guest makes by typing its number', () => {
     ).toBe(200);
   });
 
-  it('takes orders and waiter calls of the guest who made it, who may type it again', async () => {
+  it('accepts orders and waiter calls of the guest who created it, who may type it again', async () => {
     const test = await buildTestApp();
     const { id } = (await type(test, 'Teras 4')).data;
     const product = await addProduct(test);
@@ -151,7 +151,7 @@ describe('a typed number', () => {
     },
   );
 
-  it('is the table written like it where several have its number', async () => {
+  it('prefers the table written like it if several have its number', async () => {
     const test = await buildTestApp();
     const idOf = new Map<string, number>();
     for (const number of ['M-3', '3', 'Masa 3', 'A-3']) idOf.set(number, (await addTable(test, number)).id);
@@ -165,7 +165,7 @@ describe('a typed number', () => {
     }
   });
 
-  it('is another table where the number differs', async () => {
+  it('is another table if the number differs', async () => {
     const test = await buildTestApp();
     for (const number of ['M-3', '1-12', 'Bahçe 3']) await addTable(test, number);
     for (const typed of ['33', 'M-30', '112', 'A-3', 'Bahçe']) {
@@ -173,7 +173,7 @@ describe('a typed number', () => {
     }
   });
 
-  it('cannot be taken by staff for a second table that looks the same', async () => {
+  it('cannot be used by staff for a second table that looks the same', async () => {
     const test = await buildTestApp();
     const manager = await callerOf(test, 'manager');
     await addTable(test, 'M-1');
@@ -186,7 +186,7 @@ describe('a typed number', () => {
 });
 
 describe('tables for guests', () => {
-  it('are the active ones, in the order people count, without their codes', async () => {
+  it('are the active ones, in natural order, without their codes', async () => {
     const test = await buildTestApp();
     for (const number of ['M-10', 'M-2', 'M-1']) await addTable(test, number);
     await addTable(test, 'M-3', { is_active: 0 });
@@ -204,7 +204,7 @@ describe('tables for guests', () => {
     expect(forManagers.data[0]?.qr_code_url).toContain('code-of-m-1');
   });
 
-  it('answer to their code while they are active', async () => {
+  it('are found by their code while they are active', async () => {
     const test = await buildTestApp();
     const table = await addTable(test, 'M-1');
     expect((await test.call<Table>('GET', '/tables/by-token/code-of-m-1')).data.id).toBe(table.id);

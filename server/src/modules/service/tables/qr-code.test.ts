@@ -27,14 +27,14 @@ describe('a table’s code', () => {
     expect((await manager.get<QrCode>(`/tables/${id}/qr-code`)).data).toEqual({ qr_code_url, target_url });
   });
 
-  it('does not exist before it was made', async () => {
+  it('does not exist before it is created', async () => {
     const { test, id, manager } = await open();
     await expectRefused(test, 404, () => manager.get(`/tables/${id}/qr-code`));
     await expectRefused(test, 404, () => manager.get('/tables/999999/qr-code'));
     await expectRefused(test, 404, () => manager.post('/tables/999999/qr-code'));
   });
 
-  it('stops working once a new one is made', async () => {
+  it('stops working once a new one is created', async () => {
     const { test, make, id } = await open();
     const old = await make();
     const renewed = await make();
@@ -90,7 +90,7 @@ describe('the image of a code', () => {
     expect(await scanCode(await renderSvg(svg.body))).toBe(target_url);
   });
 
-  it('leads to the request’s origin when PUBLIC_URL is not set', async () => {
+  it('leads to the request’s origin if PUBLIC_URL is not set', async () => {
     const { test, make } = await open({ PUBLIC_URL: '' });
     const { qr_code_url } = await make();
     const token = /([\w-]+)\.png$/.exec(qr_code_url)?.[1];
@@ -98,7 +98,7 @@ describe('the image of a code', () => {
     expect(await scanCode(rawPayload)).toBe(`http://192.168.1.5:3000/menu?t=${token}`);
   });
 
-  it('is for no cache but the browser’s own, and never runs', async () => {
+  it('may be cached only by the browser, and never executes', async () => {
     const { test, make } = await open();
     const { headers } = await fetchImage(test, (await make()).qr_code_url.replace(/png$/, 'svg'));
     expect(headers).toMatchObject({

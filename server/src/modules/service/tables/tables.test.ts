@@ -39,7 +39,7 @@ describe('a manager’s new table', () => {
     });
   });
 
-  it('needs a number of its own', async () => {
+  it('needs a unique number', async () => {
     const { test, manager } = await open();
     await addTable(test, 'Bahçe 3');
     await expectRefused(test, 409, () => manager.post('/tables', { table_number: 'BAHCE  3' }));
@@ -59,7 +59,7 @@ describe('a manager’s new table', () => {
   });
 });
 
-it('a table is in an area until another or none is sent', async () => {
+it('a table stays in its area until another or none is sent', async () => {
   const { manager, guest } = await open();
   const { data } = await manager.post<Table>('/tables', { table_number: 'M-1', area: ' Bahçe ' });
   expect(data.area).toBe('Bahçe');
@@ -72,7 +72,7 @@ it('a table is in an area until another or none is sent', async () => {
 });
 
 describe('changing a table', () => {
-  it('does not change fields that are not sent, and publishes the change', async () => {
+  it('keeps omitted fields, and publishes the change', async () => {
     const { test, manager } = await open();
     const { id } = await addTable(test, 'M-1');
     const { data: before } = await manager.get<Table>(`/tables/${id}`);
@@ -99,7 +99,7 @@ describe('changing a table', () => {
     expect(messages[0]).toEqual(tableUpdated({ qr_code_url: null }));
   });
 
-  it('may change how its own number is written, but not take another’s', async () => {
+  it('may change the spelling of its own number, but not take that of another', async () => {
     const { test, manager } = await open();
     const { id } = await addTable(test, 'm-1');
     await addTable(test, 'M-2');
@@ -112,7 +112,7 @@ describe('changing a table', () => {
     expect(code).toBe('already_exists');
   });
 
-  it('refuses what cannot be, and changes nothing', async () => {
+  it('refuses invalid values, and changes nothing', async () => {
     const { test, manager } = await open();
     const { id } = await addTable(test, 'M-1');
     await expectInvalid(
@@ -177,7 +177,7 @@ describe('removing a table', () => {
   });
 });
 
-it('lets managers and admins alone change, remove and code tables', async () => {
+it('lets only managers and admins change and remove tables and create codes', async () => {
   await expectManagersOnly(await buildTestApp(), [
     ['PUT', '/tables/1'],
     ['DELETE', '/tables/1'],

@@ -132,7 +132,7 @@ class Display {
   private events = () => this.test.context.db.selectFrom('events');
 }
 
-it('displays show what the items say, and nothing leaves them unconfirmed, in any sequence of steps', async () => {
+it('displays match the items, and no notice stays unconfirmed, in any sequence of steps', async () => {
   const { test, manager, stations, menu, tables } = await open();
   const kitchenOrders = async () => (await manager.get<KitchenOrder[]>('/kitchen/orders')).data;
   const [kitchen] = stations as [Station];

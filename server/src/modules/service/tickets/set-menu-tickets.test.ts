@@ -79,7 +79,7 @@ async function open() {
 const OF_ITEMS = /^\d+ x |^ *[+-] |^ *Ayrıca/;
 
 describe('the ticket of a set menu', () => {
-  it('has what its station makes, and names the rest beside the station that does', async () => {
+  it('has the parts that its station prepares, and names the others with their station', async () => {
     const { manager, parts, order, grill, bar, shown, papers, tickets } = await open();
     await manager.post('/printers', { name: 'Fiş', documents: ['tickets'], connection: 'virtual' });
     await order([parts.adana, parts.ayran], 2);
@@ -99,7 +99,7 @@ describe('the ticket of a set menu', () => {
     expect(await linesAt(grill)).toEqual([['2 x Öğle Menüsü', '2 x Adana', '  Ayrıca: Bar (Ayran)']]);
   });
 
-  it('has all parts where one station makes them all, and at a station that is named for the set', async () => {
+  it('has all parts if one station prepares them all, and at a station assigned to the set', async () => {
     const { manager, products, parts, order, kitchen, grill, bar, station, shown } = await open();
     await manager.put(`/stations/${bar.id}`, { product_ids: [] });
     await manager.put(`/stations/${grill.id}`, { product_ids: [] });
@@ -113,7 +113,7 @@ describe('the ticket of a set menu', () => {
     expect(await shown(bar)).toEqual([['Öğle Menüsü', 'Ayran', 'Adana']]);
   });
 
-  it('is at a station that is named for it and makes some of its parts for those alone', async () => {
+  it('has only the station’s own parts at an assigned station that prepares some of them', async () => {
     const { manager, products, parts, order, grill, bar, station, shown } = await open();
     await station('Kav', products.wine);
     await manager.put(`/stations/${bar.id}`, { product_ids: [products.ayran.id, products.set.id] });
@@ -139,7 +139,7 @@ describe('the ticket of a set menu', () => {
     expect(moved?.items[0]?.options.map((one) => one.product_option_name)).toEqual(['Ayran']);
   });
 
-  it('says of a void what the station was to make', async () => {
+  it('names the parts that the station was to prepare in the notice of a void', async () => {
     const { manager, parts, order, set, grill, bar, notices, papers } = await open();
     await manager.post('/printers', { name: 'Fiş', documents: ['tickets'], connection: 'virtual' });
     const made = await order([parts.adana, parts.ayran], 3);

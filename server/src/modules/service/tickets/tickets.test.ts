@@ -64,14 +64,14 @@ async function open({ isServed = false } = {}) {
 }
 
 describe('a new order', () => {
-  it('is a ticket at every station that makes one of its items', async () => {
+  it('is a ticket at every station that prepares one of its items', async () => {
     const { menu, place, shown, kitchen, bar } = await open();
     const { table_number: table } = await place([menu.soup, menu.tea]);
     expect(await shown(kitchen)).toEqual([{ table, items: ['1 Mercimek fired'], notices: [] }]);
     expect(await shown(bar)).toEqual([{ table, items: ['1 Çay fired'], notices: [] }]);
   });
 
-  it('comes to the kitchen with its approval', async () => {
+  it('reaches the kitchen with its approval', async () => {
     const { test, manager, menu, place, orders, order, set, kitchen } = await open();
     await setSetting(test, 'order_approval', 'all');
     const { id, items, fired_at } = await place([menu.soup]);
@@ -85,7 +85,7 @@ describe('a new order', () => {
 });
 
 describe('a station', () => {
-  it('takes an order with the first item that it begins, and tells staff and guest', async () => {
+  it('takes an order by beginning its first item, and notifies staff and guest', async () => {
     const { test, menu, place, set, kitchen } = await open();
     const { id, items } = await place([menu.soup, menu.tea]);
     const begun = [{ id: items[0]!.id, state: 'preparing' as const }];
@@ -109,13 +109,13 @@ describe('a station', () => {
     expect([data.status, ...data.items.map(({ status }) => status)]).toEqual(['completed', 'ready', 'ready']);
   });
 
-  it('completes nothing where food is served', async () => {
+  it('completes nothing if food is served', async () => {
     const { menu, place, bump, kitchen } = await open({ isServed: true });
     const made = await place([menu.soup]);
     expect((await bump(made, kitchen)).data.status).toBe('ready');
   });
 
-  it('leaves out items that it does not make, and those that are gone', async () => {
+  it('ignores items that it does not prepare, and removed ones', async () => {
     const { menu, place, set, kitchen } = await open();
     const { id, items } = await place([menu.soup, menu.tea]);
     const all = [...items.map((item) => item.id), 4711].map((itemId) => ({
@@ -126,7 +126,7 @@ describe('a station', () => {
     expect(data.items.map(({ status }) => status)).toEqual(['ready', 'preparing']);
   });
 
-  it('does not get back what staff have finished', async () => {
+  it('cannot reset items that staff have finished', async () => {
     const { menu, place, setStatus, shown, kitchen } = await open();
     const { id } = await place([menu.soup]);
     await setStatus(id, 'ready');
@@ -171,7 +171,7 @@ describe('a bumped ticket', () => {
   });
 });
 
-describe('what is taken back', () => {
+describe('a withdrawn item', () => {
   const acknowledge = ({ cook }: Awaited<ReturnType<typeof open>>, made: Order, station: Station) =>
     cook.post<Order>(`/kitchen/orders/${made.id}/stations/${station.id}/acknowledge`, {
       notice_ids: made.kitchen_notices.map(({ id }) => id),
@@ -192,7 +192,7 @@ describe('what is taken back', () => {
     expect((await shown(kitchen))[0]?.notices).toEqual(notices);
   });
 
-  it('stays also when the guest has cancelled it', async () => {
+  it('also stays when the guest has cancelled it', async () => {
     const { test, menu, shown, kitchen } = await open();
     const placed = await placeOrder(test, { menu: [menu.soup, menu.platter] });
     const path = `/orders/track/${placed.token}/items/${placed.items[0]!.id}`;
@@ -202,7 +202,7 @@ describe('what is taken back', () => {
     ]);
   });
 
-  it('is a whole order, which stays after it was cancelled, and is cooked again when that is undone', async () => {
+  it('may be a whole order, which stays after it was cancelled, and is prepared again when that is undone', async () => {
     const kitchenAndBar = await open();
     const { manager, menu, place, order, orders, shown, kitchen } = kitchenAndBar;
     const { id, table_number: table } = await place([menu.soup]);
@@ -215,7 +215,7 @@ describe('what is taken back', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('is also an order whose approval was undone, until it is approved again', async () => {
+  it('may also be an order whose approval was undone, until it is approved again', async () => {
     const kitchenAndBar = await open();
     const { test, manager, menu, place, order, orders, shown, kitchen, bar } = kitchenAndBar;
     await setSetting(test, 'order_approval', 'all');
@@ -235,7 +235,7 @@ describe('what is taken back', () => {
     expect(await shown(kitchen)).toEqual([{ table, items: ['1 Mercimek fired'], notices: [] }]);
   });
 
-  it('needs no confirmation where it was done, or was never sent to', async () => {
+  it('needs no confirmation if it was finished, or never sent', async () => {
     const { test, manager, menu, place, bump, shown, kitchen, bar } = await open();
     const done = await place([menu.soup, menu.tea]);
     await bump(done, kitchen);
@@ -249,7 +249,7 @@ describe('what is taken back', () => {
 });
 
 describe('a party that moves', () => {
-  it('is at its new table on the tickets, which say where it was', async () => {
+  it('is at its new table on the tickets, which name the previous one', async () => {
     const { test, manager, menu, table, place, shown, kitchen } = await open();
     const { visit_id } = await place([menu.soup], table.id);
     const target = await addTable(test, 'M-9');
@@ -259,7 +259,7 @@ describe('a party that moves', () => {
     ]);
   });
 
-  it('with some of its items has them on a ticket of its own', async () => {
+  it('with some of its items has them on a separate ticket', async () => {
     const { test, manager, menu, table, place, shown, kitchen } = await open();
     const { visit_id, items } = await place([menu.soup, menu.soup], table.id);
     const target = await addTable(test, 'M-9');

@@ -45,7 +45,7 @@ async function restaurant({ tableService = true } = {}) {
 }
 
 describe('what guests see of their table', () => {
-  it('is the own order alone until staff take it, then every round and the bill', async () => {
+  it('is only their own order until staff take it, then every order and the bill', async () => {
     const { test, table, track, setOrder } = await restaurant();
     const first = await placeOrder(test, { tableId: table.id, products: [SOUP] });
     await setOrder(first, 'processing');
@@ -128,7 +128,7 @@ describe('what guests see of their table', () => {
     expect(data.rounds.map((round) => round.id).toSorted((a, b) => a - b)).toEqual([order.id, there.id]);
   });
 
-  it('is nothing of takeaway, a cancelled order, an unknown link, or where visits end by themselves', async () => {
+  it('is nothing for takeaway, a cancelled order, an unknown link, or if visits end automatically', async () => {
     const { test, table, track, setOrder } = await restaurant();
     const order = await placeOrder(test, { tableId: table.id });
     await setOrder(order, 'cancelled');
@@ -142,7 +142,7 @@ describe('what guests see of their table', () => {
 });
 
 describe('asking for the bill', () => {
-  it('tells staff how the guests want to pay, and can be changed and taken back', async () => {
+  it('notifies staff how the guests want to pay, and can be changed and withdrawn', async () => {
     const { test, table, requestBill, setOrder, visitOf } = await restaurant();
     const order = await placeOrder(test, { tableId: table.id });
     await setOrder(order, 'processing');
@@ -157,7 +157,7 @@ describe('asking for the bill', () => {
     expect(await visitOf(order)).toMatchObject({ bill_request: null, bill_requested_at: null });
   });
 
-  it('alerts staff once, however often it is sent', async () => {
+  it('alerts staff once, even if it is sent repeatedly', async () => {
     const { test, table, requestBill, setOrder } = await restaurant();
     const order = await placeOrder(test, { tableId: table.id });
     await setOrder(order, 'processing');
@@ -205,7 +205,7 @@ describe('asking for the bill', () => {
     expect((await requestBill(order, 'cash')).failure.code).toBe('status_conflict');
   });
 
-  it('is forgotten when staff open the visit again', async () => {
+  it('is cleared when staff reopen the visit', async () => {
     const { test, table, requestBill, setOrder, setVisit, pay, visitOf } = await restaurant();
     const order = await placeOrder(test, { tableId: table.id });
     await setOrder(order, 'completed');
@@ -223,8 +223,8 @@ describe('asking for the bill', () => {
   });
 });
 
-describe('cancelling an own item', () => {
-  it('takes it off the order and the bill while the order is new', async () => {
+describe('cancelling one’s own item', () => {
+  it('removes it from the order and the bill while the order is new', async () => {
     const { test, table, cancelItem, visitOf } = await restaurant();
     const order = await placeOrder(test, { tableId: table.id, products: [SOUP, KEBAB] });
     const { data } = await cancelItem(order);
@@ -251,7 +251,7 @@ describe('cancelling an own item', () => {
     expect((await track(order)).data.rounds).toHaveLength(2);
   });
 
-  it('is refused for an item that is paid', async () => {
+  it('is refused for a paid item', async () => {
     const { test, table, cancelItem, pay, visitOf, staff } = await restaurant();
     const order = await placeOrder(test, { tableId: table.id, products: [SOUP, KEBAB] });
     const [soup] = order.items;
@@ -270,7 +270,7 @@ describe('cancelling an own item', () => {
 describe('feedback of a visit', () => {
   const feedback = { name: 'Ayşe', table_number: 'M-9', ...RATINGS };
 
-  it('knows table and visit by the order’s link, also where codes are required', async () => {
+  it('gets table and visit from the order’s link, even if codes are required', async () => {
     const { test, table, visitOf } = await restaurant();
     const order = await placeOrder(test, { tableId: table.id });
     await setSetting(test, 'table_code_required', '1');

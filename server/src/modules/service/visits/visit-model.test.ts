@@ -484,7 +484,7 @@ class Run {
   }
 }
 
-it('visits, orders and tables follow the rules in any sequence of what guests and staff do', async () => {
+it('visits, orders and tables follow the rules in any sequence of actions by guests and staff', async () => {
   const test = await buildTestApp({ env: { GUEST_LIMITS: '0' } });
   const token = await test.tokenOf('manager');
   const product = await addProduct(test);

@@ -106,59 +106,57 @@ it.each(both)('two waiters who open an empty table and its guests share a visit:
   }),
 );
 
-it.each(both)(
-  'an order that meets the closing of its table’s visit is in a visit that is open: %j',
-  (settings) =>
-    meet(settings, async ({ ali, ece, guest, guestElsewhere, at }, [table]) => {
-      await guest(table);
-      const [first] = (await at(table)).orders;
-      await ali.setOrder(first!.id, 'ready');
-      const [closed, placed] = await Promise.all([
-        ali.close(first!.visit_id),
-        guestElsewhere(table),
-        ece.bill(first!.visit_id),
-      ]);
-      expect(closed).toBeOneOf(['done', 'visit_unfinished', 'status_conflict']);
-      expect(placed).toBeOneOf(['done', 'visit_billing']);
-      expect((await at(table)).orders).toHaveLength(placed === 'done' ? 2 : 1);
-    }),
-);
-
-it.each(both)(
-  'an order that meets the move of its visit is at the table where it was ordered, or moves: %j',
-  (settings) =>
-    meet(settings, async ({ ali, ece, guest, guestElsewhere, at }, [here, there]) => {
-      await guest(here);
-      const [first] = (await at(here)).orders;
-      expect(
-        await Promise.all([
-          ali.move(first!.visit_id, there),
-          guestElsewhere(here),
-          ece.setOrder(first!.id, 'processing'),
-        ]),
-      ).toEqual(['done', 'done', 'done']);
-      const stored = await at(here, there);
-      expect(stored.orders).toHaveLength(2);
-      expect(stored.orders[0]).toMatchObject({ table_id: there, status: 'processing' });
-    }),
-);
-
-it.each(both)('of two opposite merges one is done, the other knows an earlier version: %j', (settings) =>
-  meet(settings, async ({ ali, ece, guest, guestElsewhere, at }, [here, there]) => {
-    await Promise.all([guest(here), guestElsewhere(there)]);
-    const before = await at(here, there);
-    const visitAt = (table: number) => before.visits.find(({ table_id }) => table_id === table)!;
-    const merge = (by: typeof ali, from: number, to: number) =>
-      by.move(visitAt(from).id, to, { merge: true, version: visitAt(from).version });
-    const outcomes = await Promise.all([merge(ali, here, there), merge(ece, there, here)]);
-    expect(outcomes.toSorted()).toEqual(['done', 'edited_meanwhile']);
-    const { orders: after } = await at(here, there);
-    expect(after).toHaveLength(2);
-    expect(after[0]?.visit_id).toBe(after[1]?.visit_id);
+it.each(both)('an order during the closing of its table’s visit is in an open visit: %j', (settings) =>
+  meet(settings, async ({ ali, ece, guest, guestElsewhere, at }, [table]) => {
+    await guest(table);
+    const [first] = (await at(table)).orders;
+    await ali.setOrder(first!.id, 'ready');
+    const [closed, placed] = await Promise.all([
+      ali.close(first!.visit_id),
+      guestElsewhere(table),
+      ece.bill(first!.visit_id),
+    ]);
+    expect(closed).toBeOneOf(['done', 'visit_unfinished', 'status_conflict']);
+    expect(placed).toBeOneOf(['done', 'visit_billing']);
+    expect((await at(table)).orders).toHaveLength(placed === 'done' ? 2 : 1);
   }),
 );
 
-it.each(both)('closing meets a step of an order: %j', (settings) =>
+it.each(both)('an order during the move of its visit stays at its table, or moves: %j', (settings) =>
+  meet(settings, async ({ ali, ece, guest, guestElsewhere, at }, [here, there]) => {
+    await guest(here);
+    const [first] = (await at(here)).orders;
+    expect(
+      await Promise.all([
+        ali.move(first!.visit_id, there),
+        guestElsewhere(here),
+        ece.setOrder(first!.id, 'processing'),
+      ]),
+    ).toEqual(['done', 'done', 'done']);
+    const stored = await at(here, there);
+    expect(stored.orders).toHaveLength(2);
+    expect(stored.orders[0]).toMatchObject({ table_id: there, status: 'processing' });
+  }),
+);
+
+it.each(both)(
+  'one of two opposite merges is done, the other is based on an earlier version: %j',
+  (settings) =>
+    meet(settings, async ({ ali, ece, guest, guestElsewhere, at }, [here, there]) => {
+      await Promise.all([guest(here), guestElsewhere(there)]);
+      const before = await at(here, there);
+      const visitAt = (table: number) => before.visits.find(({ table_id }) => table_id === table)!;
+      const merge = (by: typeof ali, from: number, to: number) =>
+        by.move(visitAt(from).id, to, { merge: true, version: visitAt(from).version });
+      const outcomes = await Promise.all([merge(ali, here, there), merge(ece, there, here)]);
+      expect(outcomes.toSorted()).toEqual(['done', 'edited_meanwhile']);
+      const { orders: after } = await at(here, there);
+      expect(after).toHaveLength(2);
+      expect(after[0]?.visit_id).toBe(after[1]?.visit_id);
+    }),
+);
+
+it.each(both)('a closing and a step of an order at the same time: %j', (settings) =>
   meet(settings, async ({ ali, ece, guest, at }, [table]) => {
     await guest(table);
     await guest(table);
@@ -177,7 +175,7 @@ it.each(both)('closing meets a step of an order: %j', (settings) =>
   }),
 );
 
-it.each(both)('closing meets a move: %j', (settings) =>
+it.each(both)('a closing and a move at the same time: %j', (settings) =>
   meet(settings, async ({ ali, ece, guest, at }, [here, there]) => {
     await guest(here);
     const [order] = (await at(here)).orders;

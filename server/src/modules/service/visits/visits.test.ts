@@ -307,7 +307,7 @@ describe('with table service', () => {
     expect(await tableStatus(table.id)).toBe('available');
   });
 
-  it('guests order no more once the bill is being prepared, staff still do', async () => {
+  it('guests can no longer order once the bill is being prepared, staff still can', async () => {
     const { test, table, order, setVisit } = await restaurant({ tableService: true });
     const first = await order(table.id);
     await setVisit(first.visit_id, 'billing');
@@ -341,7 +341,7 @@ describe('staff and visits', () => {
     expect((await order(table.id)).visit_id).toBe(data.id);
   });
 
-  it('two who open one at the same table join the same, and a known number of guests stays', async () => {
+  it('two who open one at the same table join it, and a known number of guests stays', async () => {
     const { table, open } = await restaurant();
     const [first, second] = await Promise.all([open(table.id), open(table.id, 3)]);
     expect(first?.data.id).toBe(second?.data.id);
@@ -364,7 +364,7 @@ describe('staff and visits', () => {
     expect((await put(4)).failure.code).toBe('edited_meanwhile');
   });
 
-  it('close completes what is ready, and is refused while an order is not', async () => {
+  it('complete ready orders when closing, which is refused while an order is not ready', async () => {
     const { table, order, setOrder, setVisit, pay, call } = await restaurant({ tableService: true });
     const first = await order(table.id);
     const second = await order(table.id);
@@ -380,7 +380,7 @@ describe('staff and visits', () => {
     });
   });
 
-  it('close at the version that was seen only', async () => {
+  it('close only at the current version', async () => {
     const { table, open, setVisit } = await restaurant({ tableService: true });
     const { data } = await open(table.id);
     await setVisit(data.id, 'billing', { version: data.version });
@@ -436,7 +436,7 @@ describe('staff and visits', () => {
     expect([await tableStatus(table.id), await tableStatus(other.id)]).toEqual(['available', 'occupied']);
   });
 
-  it('merge visits only when asked to: orders and guests add up on the one that remains', async () => {
+  it('merge visits only on request: orders and guests add up on the one that remains', async () => {
     const { test, table, open, order, move, visit, tableStatus } = await restaurant();
     const other = await addTable(test, 'M-2');
     const source = (await open(table.id, 2)).data;
@@ -489,7 +489,7 @@ describe('staff and visits', () => {
 });
 
 describe('a note', () => {
-  it('is changed at the version that was seen, and leaves the number of guests alone', async () => {
+  it('is changed only at its current version, and does not affect the number of guests', async () => {
     const { table, open, call, visit } = await restaurant({ tableService: true });
     const { id, version } = (await open(table.id, 3)).data;
     const write = (note: string | null, seen: number) =>

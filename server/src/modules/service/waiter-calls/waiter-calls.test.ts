@@ -17,7 +17,7 @@ async function openRestaurant() {
 }
 
 describe('calling a waiter', () => {
-  it('names the table by its code, by what was typed, or by the choice', async () => {
+  it('finds the table by its code, by the typed number, or by the choice', async () => {
     const { test, table, callFrom, setStatus } = await openRestaurant();
     await addTable(test, 'Bahçe 1');
     for (const body of [
@@ -76,7 +76,7 @@ describe('undoing a step of a call', () => {
     ['pending', 'in_progress'],
     ['pending', 'completed'],
     ['in_progress', 'completed'],
-  ])('brings back %s from %s for a moment, and not after', async (from, to) => {
+  ])('restores %s from %s for a short time only', async (from, to) => {
     const { test, table, callFrom, setStatus } = await openRestaurant();
     const { data: call } = await callFrom({ table_id: table.id });
     if (from !== 'pending') await setStatus(call.id, from);
@@ -103,7 +103,7 @@ describe('undoing a step of a call', () => {
 describe('a waiter call', () => {
   const moves = WAITER_CALL_STATUSES.flatMap((from) => WAITER_CALL_STATUSES.map((to) => ({ from, to })));
 
-  it.each(moves)('moves from $from to $to only where there is a step', async ({ from, to }) => {
+  it.each(moves)('moves from $from to $to only if there is such a step', async ({ from, to }) => {
     const { table, callFrom, setStatus } = await openRestaurant();
     const { data: call } = await callFrom({ table_id: table.id });
     if (from !== 'pending') await setStatus(call.id, from);
@@ -130,7 +130,7 @@ describe('a waiter call', () => {
     expect((await test.call('GET', `/waiter-calls/${first.id}`, { token })).status).toBe(404);
   });
 
-  it('is listed by page with the total, and always while it waits for staff', async () => {
+  it('is listed by page with the total, and completely while it waits for staff', async () => {
     const { test, token, table } = await openRestaurant();
     const { db } = test.context;
     const many = LIST_LIMIT_MAX + 1;

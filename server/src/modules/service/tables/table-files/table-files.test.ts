@@ -40,7 +40,7 @@ describe('tables in a file', () => {
     expect(await tables()).toEqual(before);
   });
 
-  it('are added, changed and found by their numbers as people read them', async () => {
+  it('are added, changed and matched by number as people read it', async () => {
     const { importFile, preview, tables } = await restaurant();
     const file = 'Masa;Bölüm;Aktif\nm 1;Teras;\nM-2;;evet\nM-9;Bahçe;hayır';
     expect(
@@ -71,7 +71,7 @@ describe('tables in a file', () => {
     expect(codes).toContainEqual({ table_number: 'M-1', qr_token: 'code-of-m-2' });
   });
 
-  it('are removed only when that is asked for, and none when one is in use', async () => {
+  it('are removed only on request, and none if one is in use', async () => {
     const { test, importFile, tables } = await restaurant();
     const file = 'Masa\nM-1';
     expect((await importFile(file)).data.removed).toBe(0);
@@ -88,7 +88,7 @@ describe('tables in a file', () => {
     expect((await importFile(file, '&remove_missing=true')).data.removed).toBe(2);
   });
 
-  it('with an invalid row change nothing', async () => {
+  it('change nothing with an invalid row', async () => {
     const { importFile, preview, tables } = await restaurant();
     const file = 'Masa;Bölüm;Aktif\nM-8;;\nM-1;;belki\nm1;;\n;Salon;';
     expect(
@@ -98,7 +98,7 @@ describe('tables in a file', () => {
     expect(await tables()).toHaveLength(3);
   });
 
-  it('that have changed since the preview refuse the import; another status does not', async () => {
+  it('that have changed since the preview prevent the import; a change of status does not', async () => {
     const { test, preview, upload, manager, tables } = await restaurant();
     const file = 'Masa;Bölüm\nM-1;Teras';
     const { data } = await preview(file);
@@ -110,7 +110,7 @@ describe('tables in a file', () => {
     expect(again.failure.code).toBe('preview_outdated');
   });
 
-  it('that guests created are not exported, not missing, and adopted by naming them', async () => {
+  it('created by guests are not exported, not missing, and adopted by naming them', async () => {
     const { test, exported, importFile, tables } = await restaurant();
     await addTable(test, 'M-77', { created_by_guest: 1 });
     expect((await exported('format=csv')).toString()).not.toContain('M-77');
