@@ -74,7 +74,7 @@ test.each([
 ])('the page is rendered by the browser and an error is logged for a release that %s', async (_, code) => {
   await expect(renderer.render(release('broken', code), '/menu', menu('tr'))).resolves.toBeNull();
   expect(onError).toHaveBeenCalledOnce();
-  expect(await renderer.render(release('mended', BUNDLE), '/menu', menu('tr'))).not.toBeNull();
+  expect(await renderer.render(release('fixed', BUNDLE), '/menu', menu('tr'))).not.toBeNull();
 });
 
 test('renders again with a release whose thread has ended, half a minute after its start', async () => {

@@ -18,18 +18,18 @@ export function schedulePromotionChanges(context: Context): void {
     if (rows.length === 0) return;
     const { timeZone } = await readRestaurantSettings(context.db);
     const due = rows.flatMap((row) => {
-      const edgeMs = previousPriceChange(ruleWindows(ruleOf(row), nowMs, timeZone), nowMs);
-      return edgeMs > row.announced_at ? { id: row.id, edgeMs } : [];
+      const changeMs = previousPriceChange(ruleWindows(ruleOf(row), nowMs, timeZone), nowMs);
+      return changeMs > row.announced_at ? { id: row.id, changeMs } : [];
     });
     if (due.length === 0) return;
     await transact(context, async (trx) => {
       let announced = 0;
-      for (const { id, edgeMs } of due) {
+      for (const { id, changeMs } of due) {
         const claimed = await trx
           .updateTable('promotions')
-          .set({ announced_at: edgeMs })
+          .set({ announced_at: changeMs })
           .where('id', '=', id)
-          .where('announced_at', '<', edgeMs)
+          .where('announced_at', '<', changeMs)
           .returning('id')
           .executeTakeFirst();
         if (claimed) announced += 1;

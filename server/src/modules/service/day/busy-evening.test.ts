@@ -36,15 +36,15 @@ const ROUNDS: Round[] = [
 ];
 
 /** Scheduled actions, in the order of the clock. */
-class Evening {
-  private readonly events: { minute: number; happens: () => Promise<unknown> }[] = [];
-  at(minute: number, happens: () => Promise<unknown>): void {
-    this.events.push({ minute, happens });
+class Schedule {
+  private readonly events: { minute: number; action: () => Promise<unknown> }[] = [];
+  at(minute: number, action: () => Promise<unknown>): void {
+    this.events.push({ minute, action });
   }
-  async pass(clock: TestClock, startMs: number): Promise<void> {
-    for (const { minute, happens } of this.events.toSorted((one, other) => one.minute - other.minute)) {
+  async run(clock: TestClock, startMs: number): Promise<void> {
+    for (const { minute, action } of this.events.toSorted((one, other) => one.minute - other.minute)) {
       clock.set(new Date(startMs + minute * MINUTE_MS).toISOString());
-      await happens();
+      await action();
     }
   }
 }
@@ -55,22 +55,22 @@ const [
   MERGED_INTO,
   MERGED,
   FIVE_WAYS,
-  WALKOUT,
-  CORKED,
+  UNPAID,
+  VOIDED,
   COMPED,
   DISCOUNTED,
-  MISTAKEN,
+  PAYMENT_CANCELLED,
   MEAL_CARD,
-  CANCELS,
+  ORDER_CANCELLED,
 ] = [6, 9, 10, 19, 24, 29, 30, 31, 32, 33, 34] as const;
 /** Table whose party requests a refund on the next day. */
-const UNHAPPY = 4;
+const REFUNDED = 4;
 
 /** Schedules the actions at a table from a party's arrival until it leaves. @returns results that are known later. */
-function planTable(restaurant: StaffedRestaurant, evening: Evening, index: number) {
+function planTable(restaurant: StaffedRestaurant, schedule: Schedule, index: number) {
   const { waiters, cashiers, manager, tables, send, done } = restaurant;
   const arrival = index * MINUTES_BETWEEN_TABLES;
-  const at = (minute: number, happens: () => Promise<unknown>) => evening.at(arrival + minute, happens);
+  const at = (minute: number, action: () => Promise<unknown>) => schedule.at(arrival + minute, action);
   const table = tables[index]!;
   const waiter = waiters[index % waiters.length]!;
   const cashier = cashiers[index % cashiers.length]!;
@@ -98,7 +98,7 @@ function planTable(restaurant: StaffedRestaurant, evening: Evening, index: numbe
       party.orders.push(order.id);
     });
   }
-  if (index === CANCELS) {
+  if (index === ORDER_CANCELLED) {
     at(SECOND_ROUND + 1, async () => {
       const { id } = await itemOf('köfte');
       await put(cashier, `/items/${id}/comp`, { quantity: 1, reason: 'özür' });
@@ -115,7 +115,7 @@ function planTable(restaurant: StaffedRestaurant, evening: Evening, index: numbe
   }
   at(SERVED, () => restaurant.serve(waiter, party.visitId));
 
-  if (index === CORKED) {
+  if (index === VOIDED) {
     at(SERVED + 5, async () => {
       const { id } = await itemOf('şarap');
       const path = `/visits/${party.visitId}/items/${id}/void`;
@@ -134,7 +134,7 @@ function planTable(restaurant: StaffedRestaurant, evening: Evening, index: numbe
     at(SERVED + 5, () => put(cashier, '/discount', { percent: 7, reason: 'komşu' }));
   }
 
-  if (index === WALKOUT) {
+  if (index === UNPAID) {
     at(PAYS, () =>
       done(send(manager, 'POST', `/visits/${party.visitId}/close-unpaid`, { reason: 'ödemeden gittiler' })),
     );
@@ -149,7 +149,7 @@ function planTable(restaurant: StaffedRestaurant, evening: Evening, index: numbe
     };
     if (index === FIVE_WAYS) {
       await payFiveWays(pay, cashiers, itemOf);
-    } else if (index === MISTAKEN) {
+    } else if (index === PAYMENT_CANCELLED) {
       await restaurant.cancelCash(cashier, await pay({ kind: 'rest' }, bill.total), bill.total);
       await pay({ kind: 'rest' }, bill.total, { method: 'card' });
     } else if (index === MEAL_CARD) {
@@ -210,13 +210,13 @@ const comparable = ({
   drawer: { float, cash_in, cash_out, cash_sales, expected },
 });
 
-const NIGHTS = [
+const CLOCK_CHANGES = [
   { change: 'goes back', date: '2026-10-24', hoursAhead: [2, 1] },
   { change: 'goes forward', date: '2026-03-28', hoursAhead: [1, 2] },
 ];
 
-it.each(NIGHTS)(
-  'an evening of forty tables past midnight, in a night in which the clock $change, adds up',
+it.each(CLOCK_CHANGES)(
+  'the reports of an evening with forty tables add up when the clock $change after midnight',
   async ({ date, hoursAhead: [before, after] }) => {
     const startMs = Date.parse(`${date}T16:30:00Z`);
     const changeMs = startMs + 8.5 * HOUR_MS;
@@ -232,12 +232,12 @@ it.each(NIGHTS)(
     });
     const { cashiers, manager, done, send, tables } = restaurant;
     const { db } = test.context;
-    const evening = new Evening();
-    evening.at(0, () => restaurant.useDrawer(cashiers[0]!, 'float', 2000, null));
-    evening.at(200, () => restaurant.useDrawer(cashiers[1]!, 'out', 350, 'buz'));
-    evening.at(400, () => restaurant.useDrawer(manager, 'in', 500, 'bozuk para'));
-    const parties = tables.map((_, index) => planTable(restaurant, evening, index));
-    await evening.pass(clock, startMs);
+    const schedule = new Schedule();
+    schedule.at(0, () => restaurant.useDrawer(cashiers[0]!, 'float', 2000, null));
+    schedule.at(200, () => restaurant.useDrawer(cashiers[1]!, 'out', 350, 'buz'));
+    schedule.at(400, () => restaurant.useDrawer(manager, 'in', 500, 'bozuk para'));
+    const parties = tables.map((_, index) => planTable(restaurant, schedule, index));
+    await schedule.run(clock, startMs);
 
     const closesMs = startMs + CLOSES_AT * MINUTE_MS;
     clock.set(new Date(closesMs).toISOString());
@@ -259,7 +259,7 @@ it.each(NIGHTS)(
       comps: [{ reason: 'bekletildi', count: 2, amount: 122.1 }],
       discounts: [{ reason: 'komşu', count: 1 }],
       refunds: [],
-      unpaid: [{ visit_id: parties[WALKOUT]!.visitId, table_number: 'M-25', reason: 'ödemeden gittiler' }],
+      unpaid: [{ visit_id: parties[UNPAID]!.visitId, table_number: 'M-25', reason: 'ödemeden gittiler' }],
       paid_for_others: 0,
     });
     expect(toKurus(report.revenue)).toBe(toKurus(report.paid) + toKurus(report.unpaid[0]!.amount));
@@ -275,8 +275,8 @@ it.each(NIGHTS)(
     const nextMs = startMs + 26 * HOUR_MS;
     clock.set(new Date(nextMs).toISOString());
     await restaurant.useDrawer(cashiers[0]!, 'float', 2000, null);
-    const unhappy = parties[UNHAPPY]!.payments[0]!;
-    await restaurant.refundCash(cashiers[1]!, unhappy.payment_id, 45.5, 'yemek soğuktu');
+    const refunded = parties[REFUNDED]!.payments[0]!;
+    await restaurant.refundCash(cashiers[1]!, refunded.payment_id, 45.5, 'yemek soğuktu');
     await serveOneParty(restaurant);
     clock.advance(HOUR_MS);
     const recounted = await recountDay(db, [closesMs, clock.now()], hourOf);
