@@ -33,37 +33,38 @@ function accessNote(access: Endpoint['access']): string {
 }
 
 /** Descriptions of the contract's tags. */
-const AREAS: Record<string, string> = {
-  Health: 'The server’s health',
-  Auth: 'Signing in and out, and the own account',
-  Users: 'The staff’s accounts',
-  Languages: 'Languages that guests choose from, and the interface’s texts in them',
+const TAG_DESCRIPTIONS: Record<string, string> = {
+  Health: 'Health of the server',
+  Auth: 'Signing in and out, and one’s own account',
+  Users: 'Staff accounts',
+  Languages: 'Languages that guests can choose, and their interface texts',
   'Legal texts': 'The privacy policy and the terms, in every language',
-  Menu: 'The data of a guest’s first page, in one response, and what its dishes declare',
-  Courses: 'What is served together, and when the kitchen gets it',
-  Categories: 'The menu’s sections',
-  Products: 'What can be ordered',
+  Menu: 'All data of a guest’s first page, and the declarations of dishes',
+  Courses: 'Courses of a meal, and when they are sent to the kitchen',
+  Categories: 'Sections of the menu',
+  Products: 'Dishes and drinks that can be ordered',
   'Import and export': 'The menu and the tables as CSV or XLSX files',
   Promotions: 'Reduced prices at certain times',
-  Prices: 'Changes of many prices at once, and the record of all price changes',
-  'Product options': 'What can be added to a product',
+  Prices: 'Updates of many prices at once, and the history of price changes',
+  'Product options': 'Options of a single product',
   'Option groups': 'Options that several products share: sizes, extras',
-  Tables: 'Tables and the codes on them',
+  Tables: 'Tables and their QR codes',
   Orders: 'From the guest’s cart to the kitchen',
   Kitchen: 'Stations, and the tickets on their displays',
-  Printing: 'Receipt printers, and what they print',
-  'Day close': 'The cash drawer, the running day and closed days',
-  Bills: 'What visits owe: voids, comps, discounts and payments',
+  Printing: 'Receipt printers and their jobs',
+  'Day close': 'The cash drawer, the current day and closed days',
+  Bills: 'Bills of visits: voids, comps, discounts and payments',
   Visits: 'Parties at tables, with their orders, until they leave',
   'Waiter calls': 'Guests’ requests for a waiter',
   Feedback: 'Ratings and comments of guests',
   Statistics: 'Revenue and ratings, in the restaurant’s time zone',
   Settings: 'The restaurant’s texts, contact details and rules',
-  Banners: 'The home page’s slides',
-  'Social media': 'Links to the restaurant elsewhere',
+  Banners: 'Slides of the home page',
+  'Social media': 'Links to the restaurant on other sites',
   Audit: 'Changes made by staff',
   Backups: 'The last daily backup',
-  Releases: 'The front ends’ releases, the keys of the teams that send them, and how they do on devices',
+  Releases:
+    'Releases of the front ends, keys of the teams that upload them, and their performance on devices',
   'Personal data': 'The personal data of a guest, to export or to erase',
 };
 
@@ -76,7 +77,7 @@ const FAILURE: JsonSchema = {
     code: { type: 'string', enum: Object.keys(ERRORS) },
     errors: {
       type: 'array',
-      description: 'What is wrong with single fields, by dotted path',
+      description: 'Problems of single fields, by dotted path',
       items: object(['path', 'message'], { path: { type: 'string' }, message: { type: 'string' } }),
     },
   }),
@@ -101,7 +102,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
 function failureResponses(endpoint: Endpoint) {
   const byStatus = Map.groupBy(failuresOf(endpoint), (code) => ERRORS[code].status);
   const retryAfter: Headers = {
-    'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+    'Retry-After': { description: 'Seconds until the next attempt', schema: { type: 'integer' } },
   };
   return [...byStatus].map(([status, codes]) => ({
     status,
@@ -115,7 +116,7 @@ function failureResponses(endpoint: Endpoint) {
 
 function successResponse(endpoint: Endpoint, schemas: JsonSchemas) {
   const total: Headers = {
-    [TOTAL_COUNT_HEADER]: { description: 'Matches on all pages', schema: { type: 'integer' } },
+    [TOTAL_COUNT_HEADER]: { description: 'Number of matches on all pages', schema: { type: 'integer' } },
   };
   return {
     status: endpoint.status ?? 200,
@@ -154,14 +155,15 @@ function parametersOf({ params, query, idempotent, approvable }: Endpoint, schem
     name: IDEMPOTENCY_KEY_HEADER,
     in: 'header' as const,
     required: false,
-    description: 'A repeated request with the same key changes nothing and gets the first response again.',
+    description:
+      'Key of the request; a repeat with the same key changes nothing and gets the first response again.',
     schema: { type: 'string', maxLength: 200 } satisfies JsonSchema,
   };
   const approvalPin = {
     name: APPROVAL_PIN_HEADER,
     in: 'header' as const,
     required: false,
-    description: 'The PIN of a person who has the permission that the sender lacks.',
+    description: 'PIN of a person who has the permission that the caller lacks.',
     schema: { type: 'string', maxLength: PIN_LENGTH.max } satisfies JsonSchema,
   };
   return [
@@ -226,7 +228,7 @@ export function openApiDocument() {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: API_BASE }],
-    tags: tags.map((name) => ({ name, description: AREAS[name] })),
+    tags: tags.map((name) => ({ name, description: TAG_DESCRIPTIONS[name] })),
     paths,
     'x-live-messages': liveMessages(schemas),
     components: {
@@ -234,7 +236,7 @@ export function openApiDocument() {
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token in the response of POST /auth/login',
+          description: 'Token from the response of POST /auth/login',
         },
       },
       schemas: { Failure: FAILURE, ...schemas.components } as Record<string, JsonSchema>,
