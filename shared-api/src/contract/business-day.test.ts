@@ -41,7 +41,7 @@ describe('a business day', () => {
     );
   });
 
-  it('begins with its start and follows the day before without a gap', () => {
+  it('begins with its start and follows the previous day without a gap', () => {
     fc.assert(
       fc.property(rules([...ZONES, 'Antarctica/Troll', 'Australia/Lord_Howe']), dates, (rule, date) => {
         const start = startOfBusinessDayMs(nextDay(date), rule);
@@ -105,7 +105,7 @@ describe('a business day', () => {
     expect(businessDate(Date.parse('2010-11-07T02:31:30Z'), rule)).toBe('2010-11-07');
   });
 
-  it('is left out with a date that the time zone leaves out', () => {
+  it('does not exist on a date that the time zone skips', () => {
     // Samoa had no 30 December 2011.
     const rule = { timeZone: 'Pacific/Apia', dayStartsAtHour: 4 };
     expect(businessDate(Date.parse('2011-12-31T03:59:59+14:00'), rule)).toBe('2011-12-29');

@@ -84,7 +84,7 @@ describe('a line', () => {
     expect(lineKurus(500, [-499], 3)).toBe(3);
   });
 
-  it('costs least with every option that makes it cheaper', () => {
+  it('costs least with every option that reduces it', () => {
     expect(lowestKurus(500, [100, -200, -300])).toBe(0);
     expect(lowestKurus(500, [100, -200, -301])).toBe(-1);
     expect(lowestKurus(500, [])).toBe(500);
@@ -144,7 +144,7 @@ describe('an adjusted price', () => {
     );
   });
 
-  it('is 0 or less only where the reduction is not possible', () => {
+  it('is 0 or less only if the reduction is not possible', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000 }),

@@ -63,7 +63,7 @@ describe('without a live connection', () => {
     expect(poll.rest).toHaveBeenCalledTimes(1 + LIVE_POLL_REST_WAITS_MS.length);
   });
 
-  it('waits for a slow response, and goes on after a failed one', async () => {
+  it('waits for a slow response, and continues after a failed one', async () => {
     const { start, poll } = follow();
     let respond = () => {};
     poll.urgent.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));

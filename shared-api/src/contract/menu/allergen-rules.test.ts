@@ -38,7 +38,7 @@ const dish = (allergens: AllergenLevels, ...diets: Declaration['diets']): Declar
 });
 
 describe('a dish without chosen allergens', () => {
-  it('declares each of them free, in every part, and nothing else passes', () => {
+  it('is known to be free of them only if every part declares each of them free', () => {
     fc.assert(
       fc.property(anyDeclaration, anyOptions, anyAllergens, (product, options, unwanted) => {
         const isAllowed = [product, ...options].every((part) =>
@@ -58,7 +58,7 @@ describe('a dish without chosen allergens', () => {
 });
 
 describe('a dish with options', () => {
-  it('has the worst level of its parts, in any order of them', () => {
+  it('has the worst level of its parts, in any order', () => {
     const levels = (...all: AllergenLevels[]) =>
       levelOf(
         combineDeclarations(
@@ -94,7 +94,7 @@ describe('a dish with options', () => {
 });
 
 describe('a diet', () => {
-  it('is known from its declaration, of vegetarian also from vegan, and gluten-free from the allergens', () => {
+  it('is known from its declaration, a vegetarian one also from vegan, and gluten-free from the allergens', () => {
     expect(keepsDiet(dish({}, 'vegan'), 'vegetarian')).toBe(true);
     expect(keepsDiet(dish({}, 'vegetarian'), 'vegan')).toBe(false);
     expect(keepsDiet(dish({ milk: 'free' }), 'vegan')).toBe(false);
@@ -110,7 +110,7 @@ describe('a diet', () => {
     ['vegetarian', 'pork'],
     ['halal', 'pork'],
     ['halal', 'alcohol'],
-  ] as const)('%s is contradicted by contained %s alone', (diet, allergen) => {
+  ] as const)('%s is contradicted only by contained %s', (diet, allergen) => {
     expect(contradictingAllergen({ [allergen]: 'contains' }, diet)).toBe(allergen);
     expect(contradictingAllergen({ [allergen]: 'may_contain' }, diet)).toBeUndefined();
     expect(keepsDiet(dish({ [allergen]: 'contains' }, diet), diet)).toBe(false);
@@ -122,7 +122,7 @@ describe('a diet', () => {
 });
 
 describe('a declaration that nobody has confirmed', () => {
-  it('passes no filter and keeps no diet, and still says what is or may be contained', () => {
+  it('passes no filter and keeps no diet, but still names what is or may be contained', () => {
     fc.assert(
       fc.property(anyDeclaration, fc.constantFrom(...ALLERGENS), (declared, allergen: Allergen) => {
         const told = declarationForGuests(declared, false);

@@ -44,7 +44,7 @@ const toppings = group({ id: 2, max_choices: 2, options: [cheese, ham] });
 describe('the groups of a product', () => {
   const own = { id: 9, name: 'Lavaş', price_modifier: 35, is_required: true };
 
-  it('are its assigned ones in its order at its prices, then its own options', () => {
+  it('are its assigned ones in order at its prices, then its own options', () => {
     const product = {
       options: [own],
       option_groups: [
@@ -61,25 +61,25 @@ describe('the groups of a product', () => {
     expect(groups[2]?.options).toEqual([option(9, { name: 'Lavaş', price_modifier: 35, is_required: true })]);
   });
 
-  it('leave out what is not offered, and groups that are gone', () => {
+  it('exclude options that are not offered, and removed groups', () => {
     const product = { options: [{ ...own, is_active: false }], option_groups: [{ id: 1, prices: [] }] };
     const listed = { ...size, id: 1, options: [small, { ...large, is_active: false }] };
     expect(groupsOf(product, [listed]).map(({ options }) => options)).toEqual([[small]]);
     expect(groupsOf(product, [])).toEqual([]);
   });
 
-  it('are its own options alone in a menu from before there were groups', () => {
+  it('are only its own options in a menu from before groups existed', () => {
     expect(groupsOf({ options: [own] })).toHaveLength(1);
   });
 });
 
 describe('a choice', () => {
-  it('begins with the defaults and what is always chosen', () => {
+  it('begins with the default options and those that are always chosen', () => {
     const own = group({ id: null, options: [option(8), option(9, { is_required: true })] });
     expect(defaultChoice([size, toppings, own])).toEqual([one(1), one(9)]);
   });
 
-  it('of a size replaces the one before; others are added', () => {
+  it('of a size replaces the previous one; others are added', () => {
     expect(withQuantity([size, toppings], [one(1)], 2, 1)).toEqual([one(2)]);
     expect(withQuantity([size, toppings], [one(1), one(3)], 4, 1)).toEqual([one(1), one(3), one(4)]);
     expect(withQuantity([size, toppings], [one(1), one(3)], 3, 0)).toEqual([one(1)]);
@@ -93,7 +93,7 @@ describe('a choice', () => {
     expect(remainingOf(toppings, [one(3)], cheese)).toBe(1);
   });
 
-  it('says what is wrong with it', () => {
+  it('has its problems named', () => {
     const own = group({ id: null, options: [option(9, { is_required: true })] });
     const kinds = (choice: ChosenOption[]) =>
       choiceProblems([size, toppings, own], choice).map(({ kind }) => kind);
@@ -106,7 +106,7 @@ describe('a choice', () => {
     expect(kinds([one(1), one(9), { id: 4, quantity: 2 }])).toEqual(['quantity']);
   });
 
-  it('of another time loses what is gone, and gets the usual options where too few are left', () => {
+  it('from an earlier time loses removed options, and gets default ones if too few are left', () => {
     expect(adaptedChoice([size, toppings], [one(77), one(3)])).toEqual([one(1), one(3)]);
     expect(adaptedChoice([size], [one(2)])).toEqual([one(2)]);
     const withoutDefault = group({ min_choices: 1, max_choices: 1, options: [large] });

@@ -27,7 +27,7 @@ describe.each(ACCENT_THEMES)('a restaurant’s colour in the %s theme', (theme) 
   const forAnyColor = (check: (color: HexColor) => void) =>
     fc.assert(fc.property(anyColor, check), { numRuns: 100, examples: EXTREMES.map((color) => [color]) });
 
-  it('is told from the page as a control, and carries readable text, below the pointer as well', () => {
+  it('identifies a control on the page, and carries readable text, also below the pointer', () => {
     forAnyColor((color) => {
       const { fill, hover, ink } = accentVariants(color)[theme];
       expect(contrastOf(fill, ground)).toBeGreaterThanOrEqual(CONTROL_CONTRAST_MIN);
@@ -63,7 +63,7 @@ describe.each(ACCENT_THEMES)('a restaurant’s colour in the %s theme', (theme) 
     });
   });
 
-  it('stays as chosen once it is readable', () => {
+  it('is not changed if it is readable', () => {
     forAnyColor((color) => {
       const { fill, text } = accentVariants(color)[theme];
       expect(accentVariants(fill)[theme].fill).toBe(fill);
@@ -73,7 +73,7 @@ describe.each(ACCENT_THEMES)('a restaurant’s colour in the %s theme', (theme) 
   });
 });
 
-it('a colour that is readable in one theme only is adapted in the other alone', () => {
+it('a colour that is readable in only one theme is adapted only in the other', () => {
   expect(accentVariants('#f2b705')).toMatchObject({ dark: { fill: '#f2b705', text: '#f2b705' } });
   expect(accentVariants('#f2b705').light.fill).not.toBe('#f2b705');
   expect(accentVariants('#1d4ed8')).toMatchObject({ light: { fill: '#1d4ed8', text: '#1d4ed8' } });

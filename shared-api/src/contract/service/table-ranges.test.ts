@@ -52,7 +52,7 @@ describe('a list of tables', () => {
     });
   });
 
-  it('may be written in lines', () => {
+  it('may be written on several lines', () => {
     expect(numbersIn('Salon 1\n\nBahçe 2')).toEqual(['Salon 1', 'Bahçe 2']);
   });
 
@@ -77,7 +77,7 @@ describe('a list of tables', () => {
     expect(numbersIn('Salon 1-3, salon 03')).toEqual(['Salon 1', 'Salon 2', 'Salon 3']);
   });
 
-  it('may name as many as one request adds, and no more in all', () => {
+  it('may name as many tables as one request adds, and no more in total', () => {
     const half = TABLES_AT_ONCE_MAX / 2;
     expect(problemsIn(`A 1-${half}, B 1-${half}`)).toEqual([]);
     expect(problemsIn(`A 1-${half}, B 1-${half}, C`)).toEqual([{ text: 'C', problem: 'too_many' }]);
