@@ -7,7 +7,11 @@ import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
 import { formatContract, type Contract } from '../../server/src/release-rules/contract.ts';
 import { filesOf, readJson, toJson } from '../../server/src/release-rules/files.ts';
 import { readPointer } from '../../server/src/release-rules/pointer.ts';
-import { readRelease, releaseFolder, type PublishedRelease } from '../../server/src/release-rules/read-release.ts';
+import {
+  readRelease,
+  releaseFolder,
+  type PublishedRelease,
+} from '../../server/src/release-rules/read-release.ts';
 import { API_USE_FILE, type ApiUse } from '../api-use/api-use.ts';
 import { describeBuild } from './describe-build.ts';
 import { isSourceMap, moveSourceMaps } from './source-maps.ts';
@@ -58,7 +62,12 @@ const nameOf = (contract: Contract) =>
  * @param contract the API that the build was made against.
  * @throws when the build is incomplete.
  */
-export function publish(store: string, app: AppName, packageFolder: string, contract: Contract): PublishedRelease {
+export function publish(
+  store: string,
+  app: AppName,
+  packageFolder: string,
+  contract: Contract,
+): PublishedRelease {
   const build = join(packageFolder, 'dist');
   if (!existsSync(join(build, 'mf-manifest.json'))) {
     throw new Error(`${app} has no complete build to publish.`);
