@@ -16,7 +16,7 @@ interface TableListDraft {
   withCodes: boolean;
 }
 
-export interface TypedTables extends TableList {
+export interface TypedTables extends TableRanges {
   /** Tables of the list that already exist. */
   known: Table[];
   newCount: number;
