@@ -122,6 +122,7 @@ test('where WebSockets are refused, new orders are found and announced; after a 
   await page.clock.fastForward(2 * REALTIME_RECONNECT_MS);
   await expect(panel.liveState('Canlı')).toBeVisible();
   await panel.moveOn(id, 'Hazırla');
+  await expect(panel.order(id), 'acknowledged before the server is killed').toContainText('Hazırlanıyor');
   const timer = panel.order(id).getByRole('timer');
   await expect(timer).toHaveCount(2);
   await expect(timer.first()).toHaveText(/^\d+:\d\d kaldı$/);
