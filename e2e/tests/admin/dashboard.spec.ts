@@ -110,8 +110,11 @@ test('where WebSockets are refused, new orders are found and announced; after a 
     else socket.connectToServer();
   });
   await page.clock.install();
+  // Orders of the first list are not announced.
+  const firstList = page.waitForResponse(/\/orders\/active/);
   await page.goto('/admin/dashboard');
   await expect(panel.button('Bildirim sesini dene')).toBeVisible();
+  await firstList;
   const { id } = await placeOrder(restaurant.http, 'M-3', ['Adana Kebap', 'Menemen']);
   await page.clock.fastForward(LIVE_POLL_AFTER_MS);
   await expect(panel.toast('Yeni sipariş')).toContainText('Masa M-3');
