@@ -29,7 +29,7 @@ export function AllergyMark({ codes, item }: AllergyMarkProps) {
           <Fragment key={code}>
             {index > 0 && ', '}
             <span className={styles.name}>
-              <AllergenIcon name={code} /> {t(`allergens.name.${code}`)}
+              <AllergenIcon name={code} /> {t(`allergens.name.${code}`, { defaultValue: code })}
             </span>
           </Fragment>
         ))}

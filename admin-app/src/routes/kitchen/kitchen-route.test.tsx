@@ -1,3 +1,4 @@
+import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
@@ -153,6 +154,14 @@ describe('the kitchen display', () => {
     unmount();
     openAdmin('/admin/kitchen/expo');
     expect(await screen.findByRole('article')).toHaveTextContent(allergy);
+  });
+
+  it('names an allergen that only a newer server knows by its code', async () => {
+    const fava = itemAt(11, 'Fava', [1], { allergy_codes: ['kiwi' as Allergen, 'milk'] });
+    withKitchen([orderOf(1, [fava])]);
+    openAdmin('/admin/kitchen');
+    const first = await ticket(1);
+    expect(first.getByRole('button', { name: /Fava/ })).toHaveTextContent(/Alerji: kiwi, Süt/);
   });
 
   it('shows a ticket for each course, and which courses come later', async () => {

@@ -42,10 +42,10 @@ export interface AllergenIconProps extends ComponentProps<'svg'> {
   name: keyof typeof ICONS;
 }
 
-/** A decorative icon; the allergen's name has to be next to it. */
+/** A decorative icon; the allergen's name has to be next to it. Renders nothing for an allergen of a newer server. */
 export function AllergenIcon({ name, ...rest }: AllergenIconProps) {
-  const Icon = ICONS[name];
-  return <Icon aria-hidden="true" {...(rest as object)} />;
+  const Icon: LucideIcon | undefined = ICONS[name];
+  return Icon ? <Icon aria-hidden="true" {...(rest as object)} /> : null;
 }
 
 export const ALLERGEN_ICON_NAMES = Object.keys(ICONS) as (keyof typeof ICONS)[];
