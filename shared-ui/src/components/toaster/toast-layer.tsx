@@ -38,7 +38,7 @@ export function showToast(tone: ToastTone, title: string, detail?: string): void
 const TOAST_PX = 72;
 const MARGIN_PX = 12;
 
-/** The first position from the top where a toast covers no title, no tabs and no other marked element. */
+/** The first position from the top where a toast covers no heading and no element with `data-toasts-below`. */
 function freeTopPx(): number {
   const dialog = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
   const taken = Array.from((dialog ?? document).querySelectorAll('h1, h2, [data-toasts-below]'))
