@@ -168,12 +168,12 @@ test('sends the order, confirms it for two seconds, empties the cart and returns
   const { user, dialog, send } = await openOrderForm();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
   expect(dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' })).toBeDisabled();
-  const timer = vi.spyOn(globalThis, 'setTimeout');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   await send();
 
   await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
-  expect(timer.mock.calls.some(([, delayMs]) => delayMs === ORDER_SUCCESS_MS)).toBe(true);
-  timer.mockRestore();
+  // The clock has gone on for the milliseconds that finding the dialog took.
+  act(() => vi.advanceTimersByTime(ORDER_SUCCESS_MS / 2));
   expect(screen.getByText('Menüye yönlendiriliyorsunuz…')).toBeVisible();
   expect(storedCart()).toHaveLength(1);
   expect(sent).toMatchObject([
@@ -186,7 +186,8 @@ test('sends the order, confirms it for two seconds, empties the cart and returns
     },
   ]);
 
-  await waitFor(() => expect(window.location.pathname).toBe('/menu'));
+  act(() => vi.advanceTimersByTime(ORDER_SUCCESS_MS / 2));
+  expect(window.location.pathname).toBe('/menu');
   expect(storedCart()).toEqual([]);
   expect(await notice('Siparişiniz alındı')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
 import type { ErrorCode } from 'shared-api/contract/errors';
 import type { FieldProblem, ReleaseStatistics } from 'shared-api/contract/releases/field-reports';
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
@@ -11,7 +12,7 @@ import {
   buildRollout,
 } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin, type OpenOptions } from '../../testing/open-admin';
 
@@ -146,8 +147,10 @@ describe('what is live', () => {
     withReleases();
     backend.use(http.get(api('/releases'), () => HttpResponse.error(), { once: true }));
     backend.use(http.get(api('/releases'), () => fail('internal'), { once: true }));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { press, section } = open();
     await press('Tekrar dene');
+    await act(() => vi.advanceTimersByTimeAsync(CONNECTION_PROBE_MS));
     expect((await section('Yayında')).getByText('aaaa1111')).toBeVisible();
   });
 
