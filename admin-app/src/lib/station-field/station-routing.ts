@@ -22,6 +22,6 @@ export function routingOf(all: readonly Station[], { categoryId, stationIds }: R
   return { stations: all.filter(({ is_default: isDefault }) => isDefault), source: 'default' };
 }
 
-/** Whether an item is made at the default station although there are others, probably because nobody has chosen one. */
+/** Whether an item goes to the default station although the restaurant has others: a station may be missing in its settings. */
 export const goesToDefaultStation = (all: readonly Station[], item: RoutedItem): boolean =>
   all.length > 1 && routingOf(all, item).source === 'default';

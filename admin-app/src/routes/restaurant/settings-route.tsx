@@ -25,8 +25,8 @@ const TABS = ['general', 'banners', 'social'] as const;
 type Tab = (typeof TABS)[number];
 
 /**
- * /admin/settings. Leaving a tab discards an open form of a banner or link. Unsaved general settings are kept until the
- * screen is left.
+ * /admin/settings. Leaving a tab discards an open form of a banner or link. Unsaved general settings survive
+ * until the user leaves the screen.
  */
 export default function SettingsRoute() {
   const { http } = useServices();

@@ -15,8 +15,8 @@ export function BillLink() {
   return (
     <Link to={GUEST_PATHS.bill} {...buttonLook({ variant: 'secondary', size: 'l', fullWidth: true })}>
       <ReceiptText aria-hidden="true" />
-      <span className={visit?.bill ? styles.linkText : undefined}>{t('bill.table_bill')}</span>
-      {visit?.bill && <strong>{formatPrice(visit.bill.total)}</strong>}
+      <span>{t('bill.table_bill')}</span>
+      {visit?.bill && <strong className={styles.linkAmount}>{formatPrice(visit.bill.total)}</strong>}
     </Link>
   );
 }

@@ -23,7 +23,7 @@ export const partStationIds = ({
 
 /** Stations that prepare products. */
 export interface ItemRoutes {
-  /** Stations of the product, otherwise of its category; empty if neither has any. */
+  /** Stations of the product, otherwise of its category; can be empty. */
   named: (productId: number) => readonly number[];
   /** The default station, if there is one. */
   fallback: readonly number[];

@@ -72,7 +72,7 @@ export const promotion = z.object({
   category_ids: z.array(id),
   product_ids: z.array(id),
   undeclared_product_ids: undeclaredProductIds,
-  takes_undeclared: z.boolean().meta({ description: 'Whether `undeclared_product_ids` has any' }),
+  takes_undeclared: z.boolean().meta({ description: 'Whether `undeclared_product_ids` is not empty' }),
   is_active: z.boolean(),
   state: z.enum(PROMOTION_STATES).meta({ [MAY_GROW]: true }),
   changes_at: timestamp

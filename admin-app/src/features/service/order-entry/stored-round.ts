@@ -27,7 +27,7 @@ export function storeRound(tableId: number | undefined, round: RoundContent): vo
     if (isEmpty) localStorage.removeItem(keyOf(tableId));
     else localStorage.setItem(keyOf(tableId), JSON.stringify(round));
   } catch {
-    // Without storage the round is kept on the screen only.
+    // If the storage cannot be written, the round exists on the screen only.
   }
 }
 

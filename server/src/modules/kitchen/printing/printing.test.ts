@@ -296,21 +296,21 @@ describe('a printer that does not print', () => {
 
   it('does not delay other printers', async () => {
     const { test, kitchen, bar, soup, tea, add } = await open();
-    const [dead, device] = [await openFakePrinter(onTestFinished), await openFakePrinter(onTestFinished)];
-    await add(dead, { station_ids: [kitchen.id] });
+    const [faulty, device] = [await openFakePrinter(onTestFinished), await openFakePrinter(onTestFinished)];
+    await add(faulty, { station_ids: [kitchen.id] });
     await add(device, { station_ids: [bar.id] });
-    dead.setFault('no_paper');
+    faulty.setFault('no_paper');
     await placeOrder(test, { menu: [soup, tea] });
     await printed(test, device, 1);
-    expect(dead.papers).toEqual([]);
+    expect(faulty.papers).toEqual([]);
   });
 
   it('hands its jobs over to its backup, whose papers name it', async () => {
     const { test, soup, add, retry, troubles } = await open();
-    const [dead, device] = [await openFakePrinter(onTestFinished), await openFakePrinter(onTestFinished)];
+    const [faulty, device] = [await openFakePrinter(onTestFinished), await openFakePrinter(onTestFinished)];
     const backup = await add(device, { name: 'Kasa', documents: [] });
-    await add(dead, { name: 'Izgara', backup_printer_id: backup.id });
-    await dead.turnOff();
+    await add(faulty, { name: 'Izgara', backup_printer_id: backup.id });
+    await faulty.turnOff();
     await placeOrder(test, { menu: [soup] });
     await waitForEffect(async () => expect(await troubles()).toMatchObject([{ problem: 'offline' }]));
     test.clock.advance(PRINTER_BACKUP_AFTER_MS - 1);
