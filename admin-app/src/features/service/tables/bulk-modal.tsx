@@ -3,7 +3,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { FormModal } from '../../../lib/form/form-modal';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { CodeAddressWarning } from './code-address-warning';
-import { TableListFields } from './table-list-fields';
+import { TableRangeFields } from './table-range-fields';
 import { useAddTables } from './use-add-tables';
 
 /** Adds several tables from a list typed as one line. */
@@ -20,7 +20,7 @@ export function BulkModal({ onClose }: { onClose: (isSaved: boolean) => void }) 
       onSubmit={form.add}
       onClose={() => onClose(false)}
     >
-      <TableListFields {...form} />
+      <TableRangeFields {...form} />
       <Checkbox label={t('tables.bulk.with_codes')} {...form.toggle('withCodes')} />
       {form.draft.withCodes && <CodeAddressWarning />}
       <UnsavedGuard isDirty={form.isDirty} />

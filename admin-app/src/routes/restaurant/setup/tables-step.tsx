@@ -6,7 +6,7 @@ import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { SetupFooter } from '../../../features/restaurant/setup/setup-frame';
-import { TableListFields } from '../../../features/service/tables/table-list-fields';
+import { TableRangeFields } from '../../../features/service/tables/table-range-fields';
 import { TablesByArea } from '../../../features/service/tables/tables-by-area';
 import { useAddTables } from '../../../features/service/tables/use-add-tables';
 import formStyles from '../../../lib/form/form-columns.module.css';
@@ -36,7 +36,7 @@ export function TablesStep({ facts, state, onNext, onSkip, isSkipping }: SetupSt
           }}
         >
           <Card padding="l" className={formStyles.fields}>
-            <TableListFields {...form} />
+            <TableRangeFields {...form} />
             <div>
               <Button
                 type="submit"

@@ -33,12 +33,12 @@ export async function writeMenu(
     removesMissing,
   }: { plan: MenuPlan; state: MenuState; by: PriceAuthor; removesMissing: boolean },
 ): Promise<ImportResult> {
-  const writing: MenuWriter = { context, trx, languages: state.languages };
+  const writer: MenuWriter = { context, trx, languages: state.languages };
   const categories = partition(plan.categories);
   const newCategories = withIds(
     categories.added,
     await insertCategories(
-      writing,
+      writer,
       categories.added.map(({ model }) => model),
     ),
   );
@@ -48,19 +48,19 @@ export async function writeMenu(
     const category = plan.categories[ref.newIndex];
     return (category && newIdOf.get(category)) ?? 0;
   };
-  await insertTranslations(writing, 'category', newCategories);
-  await updateCategories(writing, categories.changed);
+  await insertTranslations(writer, 'category', newCategories);
+  await updateCategories(writer, categories.changed);
 
   const products = partition(plan.products);
   const newProducts = withIds(
     products.added,
     await insertProducts(
-      writing,
+      writer,
       products.added.map(({ model }) => ({ model, categoryId: categoryIdOf(model.category) })),
     ),
   );
-  await insertTranslations(writing, 'product', newProducts);
-  await updateProducts(writing, products.changed, categoryIdOf);
+  await insertTranslations(writer, 'product', newProducts);
+  await updateProducts(writer, products.changed, categoryIdOf);
   const withOptions = [...newProducts, ...products.changed].filter(
     ({ before, model }) => !isSame(before?.options ?? [], model.options),
   );
@@ -73,15 +73,15 @@ export async function writeMenu(
       state.languages,
     );
   }
-  await writeGroups(writing, [...newProducts, ...products.changed]);
+  await writeGroups(writer, [...newProducts, ...products.changed]);
   const areStationsChanged = [
-    await writeStations(writing, 'category', [...newCategories, ...categories.changed]),
-    await writeStations(writing, 'product', [...newProducts, ...products.changed]),
+    await writeStations(writer, 'category', [...newCategories, ...categories.changed]),
+    await writeStations(writer, 'product', [...newProducts, ...products.changed]),
   ].includes(true);
   if (areStationsChanged) append(trx, context.now(), toStaff({ type: 'stations_changed', data: null }));
 
   const removed = removesMissing ? await removeMissing(trx, plan) : 0;
-  await recordPrices(writing, by, state, products.changed);
+  await recordPrices(writer, by, state, products.changed);
   return {
     created: newCategories.length + newProducts.length,
     changed: categories.changed.length + products.changed.length,

@@ -3,7 +3,7 @@ import { TABLES_AT_ONCE_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { TextArea } from 'shared-ui/text-area';
 import { failureDetail } from '../../../lib/errors';
-import styles from './table-list-fields.module.css';
+import styles from './table-range-fields.module.css';
 import { TablesByArea } from './tables-by-area';
 import type { TypedTables, useAddTables } from './use-add-tables';
 
@@ -12,7 +12,7 @@ const LIST_MAX_LENGTH = 2_000;
 const NAMES_MAX = 5;
 
 /** The field that names the tables to add, with a preview. */
-export function TableListFields({ field, typed, error }: ReturnType<typeof useAddTables>) {
+export function TableRangeFields({ field, typed, error }: ReturnType<typeof useAddTables>) {
   const { t } = useTranslation();
   return (
     <>
