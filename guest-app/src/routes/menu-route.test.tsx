@@ -112,6 +112,15 @@ test('a dish with options opens a dialog with the current price and is merged wi
   ]);
 });
 
+test('the second of two taps on the button that adds a dish adds nothing', async () => {
+  const { user } = openGuest('/menu');
+  await user.click(screen.getByRole('button', { name: 'Ezogelin: sepete ekle' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ezogelin' }));
+  await user.dblClick(dialog.getByRole('button', { name: /^Sepete ekle/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(storedCart()).toMatchObject([{ product_id: 2, quantity: 1 }]);
+});
+
 test('a required option is selected and cannot be removed', async () => {
   const size = { id: 21, name: 'Büyük', price_modifier: 30, is_required: true };
   openGuest('/menu?product=1', {

@@ -44,6 +44,7 @@ export interface ProductModalProps {
   product: OfferedProduct;
   /** In lira. */
   totalOf: (choice: ProductDraft) => number;
+  /** Adds the dish and closes the dialog. */
   onAdd: (choice: ProductDraft) => void;
   /** Shows another product in place of this one. */
   onOpen: (product: MenuProduct) => void;
@@ -60,13 +61,17 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
   // The menu may change while the dialog is open.
   const chosen = offeredChoice(groups, lastChosen);
   const [refusals, setRefusals] = useState(0);
+  const [isAdded, setIsAdded] = useState(false);
   const choice = { quantity, note, allergies, options: chosenOptions(groups, chosen) };
   const lacking = unavailableGroup(groups);
   const earlier = earlierTotal(product, { quantity, total: totalOf(choice) });
 
   function submit() {
-    if (choiceProblems(groups, chosen).length > 0) setRefusals(refusals + 1);
-    else onAdd(choice);
+    // The dialog closes when its history entry is left, which a second tap can precede.
+    if (isAdded) return;
+    if (choiceProblems(groups, chosen).length > 0) return setRefusals(refusals + 1);
+    setIsAdded(true);
+    onAdd(choice);
   }
 
   return (
