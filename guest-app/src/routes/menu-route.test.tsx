@@ -112,6 +112,19 @@ test('a dish with options opens a dialog with the current price and is merged wi
   ]);
 });
 
+test('two taps on a dish open it once, so that one step back closes it', async () => {
+  openGuest('/menu');
+  const dish = screen.getByRole('button', { name: 'Ezogelin: sepete ekle' });
+  act(() => {
+    dish.click();
+    dish.click();
+  });
+  await screen.findByRole('dialog', { name: 'Ezogelin' });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('');
+});
+
 test('the second of two taps on the button that adds a dish adds nothing', async () => {
   const { user } = openGuest('/menu');
   await user.click(screen.getByRole('button', { name: 'Ezogelin: sepete ekle' }));

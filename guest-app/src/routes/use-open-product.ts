@@ -19,7 +19,11 @@ export function useOpenProduct() {
   const isHydrated = useHydrated();
 
   const open = useCallback(
-    (product: MenuProduct) => setSearch({ [PARAMETER]: String(product.id) }, { state: { isOnTop: true } }),
+    ({ id }: MenuProduct) => {
+      // Read from the address: the second of two taps comes before the next render.
+      const opened = new URLSearchParams(window.location.search).get(PARAMETER);
+      if (opened !== String(id)) setSearch({ [PARAMETER]: String(id) }, { state: { isOnTop: true } });
+    },
     [setSearch],
   );
   const close = () => (isOnTop ? void navigate(-1) : setSearch({}, { replace: true }));
