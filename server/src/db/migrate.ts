@@ -49,6 +49,7 @@ import * as partStations from './migrations/0057-part-stations';
 import * as answersAndSampleMenu from './migrations/0058-answers-and-sample-menu';
 import * as languageOfFeedback from './migrations/0059-language-of-feedback';
 import * as furtherRenamedTexts from './migrations/0060-further-renamed-texts';
+import * as printJobsByStatus from './migrations/0065-print-jobs-by-status';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -103,6 +104,7 @@ export const MIGRATIONS = {
   '0058-answers-and-sample-menu': answersAndSampleMenu,
   '0059-language-of-feedback': languageOfFeedback,
   '0060-further-renamed-texts': furtherRenamedTexts,
+  '0065-print-jobs-by-status': printJobsByStatus,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

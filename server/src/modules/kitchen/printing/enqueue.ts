@@ -47,19 +47,26 @@ export async function enqueuePrintJobs(trx: Trx, jobs: readonly NewPrintJob[], n
         order_id: order?.id ?? null,
         table_number: order?.table_number ?? null,
         is_copy: flag(isCopy ?? false),
-        status: 'waiting' as const,
+        // A virtual printer prints nothing: its papers are made when they are read.
+        status: isVirtual(printer) ? ('printed' as const) : ('waiting' as const),
         claimed_until: null,
         expires_at: nowMs + expiryMs(kind),
         created_at: nowMs,
-        printed_at: null,
+        printed_at: isVirtual(printer) ? nowMs : null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  append(trx, nowMs, { audience: 'server', message: { type: 'print_jobs_added', data: null } });
+  if (!jobs.every(({ printer }) => isVirtual(printer))) wakePrintQueue(trx, nowMs);
   // The dashboard lists the affected tickets.
   if (jobs.some(({ printer }) => printer.problem !== null)) announcePrinters(trx, nowMs);
 }
+
+const isVirtual = ({ connection }: Row<'printers'>) => connection === 'virtual';
+
+/** Lets the servers send waiting jobs at once. */
+export const wakePrintQueue = (trx: Trx, nowMs: number): void =>
+  append(trx, nowMs, { audience: 'server', message: { type: 'print_jobs_added', data: null } });
 
 export const expiryMs = (kind: PrintJobKind): number =>
   kind === 'ticket' || kind === 'notice' ? PRINT_EXPIRY_MS.ticket : PRINT_EXPIRY_MS.other;

@@ -2,13 +2,13 @@ import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/kitchen/print-agent';
 import type { PrintAgent } from 'shared-api/contract/kitchen/print-agent';
 import { PRINT_AGENT_LOST_AFTER_MS } from 'shared-api/contract/limits';
-import type { Context } from '../../../context';
+import { transact, type Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import { hashToken, newToken } from '../../../random-token';
 import { toTimestamp } from '../../../time/timestamp';
-import { claimPrintJob, recordDelivery, setPrinterProblem } from './print-delivery';
+import { claimPrintJob, recordDelivery, setPrinterProblem, setProblems } from './print-delivery';
 import { encodeJob } from './encode-job';
 
 const isConnected = ({ last_seen_at: seenAt }: Pick<Row<'print_agents'>, 'last_seen_at'>, nowMs: number) =>
@@ -55,9 +55,13 @@ export async function syncAgent(
 ): Promise<ReplyOf<typeof contract.syncPrintAgent>> {
   await requireAgent(context, token);
   const printers = await findAgentPrinters(context.db);
-  for (const { printer_id, problem } of states) {
-    if (printers.some(({ id }) => id === printer_id)) await setPrinterProblem(context, printer_id, problem);
-  }
+  await setProblems(
+    context,
+    printers.flatMap((printer) => {
+      const state = states.find(({ printer_id }) => printer_id === printer.id);
+      return state ? { printer, problem: state.problem } : [];
+    }),
+  );
   return printers.map(({ id, host, port }) => ({ id, host: host ?? '', port }));
 }
 
@@ -69,12 +73,14 @@ export async function takeAgentJob(
   await requireAgent(context, token);
   const printer = (await findAgentPrinters(context.db)).find(({ id }) => id === printer_id);
   if (!printer) return null;
-  if (result) {
-    await recordDelivery(context, { id: result.job_id, attempts: result.attempt }, result.outcome);
-    await setPrinterProblem(context, printer.id, result.outcome === 'printed' ? null : result.problem);
-    if (result.outcome !== 'printed') return null;
-  }
-  const job = await claimPrintJob(context, printer.id);
+  const now = context.now();
+  const job = await (result
+    ? transact(context, async (trx) => {
+        await recordDelivery(trx, { id: result.job_id, attempts: result.attempt }, result.outcome, now);
+        await setPrinterProblem(trx, printer, result.outcome === 'printed' ? null : result.problem, now);
+        return result.outcome === 'printed' ? claimPrintJob(trx, printer.id, now) : undefined;
+      })
+    : claimPrintJob(context.db, printer.id, now));
   if (!job) return null;
   const bytes = await encodeJob(context, job, printer);
   return { job_id: job.id, attempt: job.attempts, bytes: Buffer.from(bytes).toString('base64') };
@@ -86,5 +92,8 @@ export async function expireAgent(context: Context): Promise<void> {
   if (printers.length === 0) return;
   const agent = await context.db.selectFrom('print_agents').selectAll().executeTakeFirst();
   if (agent && isConnected(agent, context.now())) return;
-  for (const { id } of printers) await setPrinterProblem(context, id, 'offline');
+  await setProblems(
+    context,
+    printers.map((printer) => ({ printer, problem: 'offline' })),
+  );
 }

@@ -1,5 +1,6 @@
 import type { PrinterProblem } from 'shared-api/contract/statuses';
 import { transact, type Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import type { Delivery } from '../../../escpos/send-to-printer';
 import { announcePrinters } from './enqueue';
@@ -10,14 +11,13 @@ export const PRINT_LEASE_MS = 20_000;
 type Job = Row<'print_jobs'>;
 
 /** Claims the oldest job, unless another server is sending one to this printer. */
-export function claimPrintJob(context: Context, printerId: number): Promise<Job | undefined> {
-  const now = context.now();
+export function claimPrintJob(db: Db, printerId: number, nowMs: number): Promise<Job | undefined> {
   return (
-    context.db
+    db
       .updateTable('print_jobs')
       .set((eb) => ({
         status: 'sending',
-        claimed_until: now + PRINT_LEASE_MS,
+        claimed_until: nowMs + PRINT_LEASE_MS,
         attempts: eb('attempts', '+', 1),
       }))
       .where('id', '=', (eb) =>
@@ -26,7 +26,7 @@ export function claimPrintJob(context: Context, printerId: number): Promise<Job 
           .select((inner) => inner.fn.min('next.id').as('id'))
           .where('next.queue_printer_id', '=', printerId)
           .where('next.status', '=', 'waiting')
-          .where('next.expires_at', '>', now),
+          .where('next.expires_at', '>', nowMs),
       )
       // Re-checked, since another server may have claimed it meanwhile.
       .where('status', '=', 'waiting')
@@ -48,16 +48,17 @@ export function claimPrintJob(context: Context, printerId: number): Promise<Job 
 
 /** @param job including the attempt with which it was sent. */
 export async function recordDelivery(
-  context: Context,
+  trx: Trx,
   job: Pick<Job, 'id' | 'attempts'>,
   outcome: Delivery['outcome'],
+  nowMs: number,
 ): Promise<void> {
   const result = {
-    printed: { status: 'printed', printed_at: context.now() },
+    printed: { status: 'printed', printed_at: nowMs },
     not_begun: { status: 'waiting' },
     uncertain: { status: 'waiting', is_copy: 1 },
   } as const;
-  await context.db
+  await trx
     .updateTable('print_jobs')
     .set({ ...result[outcome], claimed_until: null })
     .where('id', '=', job.id)
@@ -67,29 +68,33 @@ export async function recordDelivery(
     .execute();
 }
 
-/** Announces the problem to staff if it changed. */
+/** Announces the problem to staff if it changed. @param printer as last read. */
 export async function setPrinterProblem(
-  context: Context,
-  printerId: number,
+  trx: Trx,
+  printer: Pick<Row<'printers'>, 'id' | 'problem'>,
   problem: PrinterProblem | null,
+  nowMs: number,
 ): Promise<void> {
-  const now = context.now();
-  const { db } = context;
-  const stored = await db
-    .selectFrom('printers')
-    .select('problem')
-    .where('id', '=', printerId)
+  if (printer.problem === problem) return;
+  const { numUpdatedRows } = await trx
+    .updateTable('printers')
+    .set((eb) => ({
+      problem,
+      problem_since: problem === null ? null : eb.fn.coalesce('problem_since', eb.val(nowMs)),
+    }))
+    .where('id', '=', printer.id)
     .executeTakeFirst();
-  if (!stored || stored.problem === problem) return;
+  if (Number(numUpdatedRows) > 0) announcePrinters(trx, nowMs);
+}
+
+/** Records the states of idle printers. @param states with the printers as last read. */
+export async function setProblems(
+  context: Context,
+  states: readonly { printer: Row<'printers'>; problem: PrinterProblem | null }[],
+): Promise<void> {
+  const changed = states.filter(({ printer, problem }) => printer.problem !== problem);
+  if (changed.length === 0) return;
   await transact(context, async (trx) => {
-    await trx
-      .updateTable('printers')
-      .set((eb) => ({
-        problem,
-        problem_since: problem === null ? null : eb.fn.coalesce('problem_since', eb.val(now)),
-      }))
-      .where('id', '=', printerId)
-      .execute();
-    announcePrinters(trx, now);
+    for (const { printer, problem } of changed) await setPrinterProblem(trx, printer, problem, context.now());
   });
 }

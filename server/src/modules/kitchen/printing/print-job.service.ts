@@ -4,11 +4,10 @@ import type { PrintJobKind } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { append } from '../../../events/outbox';
 import { AppError, requireFound } from '../../../http/app-error';
 import { decodePaper } from '../../../escpos/decode-paper';
 import { toTimestamp } from '../../../time/timestamp';
-import { announcePrinters, enqueuePrintJobs, expiryMs } from './enqueue';
+import { announcePrinters, enqueuePrintJobs, expiryMs, wakePrintQueue } from './enqueue';
 import type { PrintContent } from './print-content';
 import { encodeJob } from './encode-job';
 import { presentPaper } from './present-paper';
@@ -121,7 +120,7 @@ export async function decideExpired(
     .returningAll()
     .executeTakeFirst();
   if (!changed) throw new AppError('status_conflict');
-  append(trx, now, { audience: 'server', message: { type: 'print_jobs_added', data: null } });
+  wakePrintQueue(trx, now);
   announcePrinters(trx, now);
   return presentPrintJob(changed);
 }

@@ -4,7 +4,13 @@ import type { Row } from '../../../db/schema';
 import { checkPrinter, sendToPrinter, type Delivery } from '../../../escpos/send-to-printer';
 import { encodeJob } from './encode-job';
 import { announcePrinters } from './enqueue';
-import { claimPrintJob, PRINT_LEASE_MS, recordDelivery, setPrinterProblem } from './print-delivery';
+import {
+  claimPrintJob,
+  PRINT_LEASE_MS,
+  recordDelivery,
+  setPrinterProblem,
+  setProblems,
+} from './print-delivery';
 import { expireAgent } from './print-agent.service';
 
 type Printer = Row<'printers'>;
@@ -17,6 +23,8 @@ type Printer = Row<'printers'>;
 export class PrintQueue {
   /** Printers that this server is sending to. */
   private readonly sending = new Map<number, Promise<void>>();
+  /** Those of them for which a round found jobs meanwhile. */
+  private readonly wanted = new Set<number>();
   private round: Promise<void> = Promise.resolve();
   private isStopped = false;
 
@@ -46,8 +54,10 @@ export class PrintQueue {
       .execute();
     const idle = printers.filter(({ id }) => !this.sending.has(id));
     const problems = await Promise.all(idle.map((printer) => checkPrinter(addressOf(printer))));
-    for (const [index, printer] of idle.entries())
-      await setPrinterProblem(this.context, printer.id, problems[index]!);
+    await setProblems(
+      this.context,
+      idle.map((printer, index) => ({ printer, problem: problems[index]! })),
+    );
   }
 
   /** Waits for the jobs that are being sent. */
@@ -58,32 +68,55 @@ export class PrintQueue {
   }
 
   private async takeUp(): Promise<void> {
-    const { db } = this.context;
     const now = this.context.now();
-    const open = await db
-      .selectFrom('print_jobs')
-      .select(['id', 'queue_printer_id', 'status', 'expires_at', 'claimed_until'])
-      .where('status', 'in', ['waiting', 'sending'])
-      .execute();
-    if (open.length === 0) return;
-    if (open.some(({ status, claimed_until }) => status === 'sending' && (claimed_until ?? 0) <= now)) {
+    const printers = await this.openPrinters();
+    if (printers.some(({ lease_end }) => lease_end !== null && lease_end <= now))
       await this.releaseLostJobs(now);
-    }
-    if (open.some(({ status, expires_at }) => status === 'waiting' && expires_at <= now))
-      await this.expire(now);
-    const printers = await db
-      .selectFrom('printers')
-      .selectAll()
-      .where('id', 'in', [...new Set(open.map(({ queue_printer_id: id }) => id))])
-      .execute();
+    if (printers.some(({ expiry }) => expiry !== null && expiry <= now)) await this.expire(now);
     for (const printer of printers) {
+      if (printer.connection === 'virtual') await this.completeVirtual(printer.id, now);
       if (await this.handOver(printer, now)) continue;
-      if (printer.connection === 'agent' || this.sending.has(printer.id)) continue;
-      const work = this.sendAll(printer)
-        .catch(this.onError)
-        .finally(() => this.sending.delete(printer.id));
-      this.sending.set(printer.id, work);
+      if (printer.connection !== 'network') continue;
+      if (this.sending.has(printer.id)) this.wanted.add(printer.id);
+      else this.startSending(printer);
     }
+  }
+
+  /** Printers with jobs that wait or are being sent, each with the next end of a lease and of a wait. */
+  private openPrinters() {
+    return this.context.db
+      .selectFrom('print_jobs')
+      .innerJoin('printers', 'printers.id', 'print_jobs.queue_printer_id')
+      .selectAll('printers')
+      .select(({ fn, eb }) => [
+        fn.min(eb.case().when('status', '=', 'sending').then(eb.ref('claimed_until')).end()).as('lease_end'),
+        fn.min(eb.case().when('status', '=', 'waiting').then(eb.ref('expires_at')).end()).as('expiry'),
+      ])
+      .where('status', 'in', ['waiting', 'sending'])
+      .groupBy('printers.id')
+      .orderBy('printers.id')
+      .execute();
+  }
+
+  private startSending(printer: Printer): void {
+    const work = this.sendAll(printer)
+      .catch(this.onError)
+      .then((hasFailed) => {
+        this.sending.delete(printer.id);
+        // For a job that was added after the last claim.
+        if (this.wanted.delete(printer.id) && hasFailed === false) void this.run().catch(this.onError);
+      });
+    this.sending.set(printer.id, work);
+  }
+
+  /** Jobs that were moved to a virtual printer, or whose printer has become one. */
+  private async completeVirtual(printerId: number, nowMs: number): Promise<void> {
+    await this.context.db
+      .updateTable('print_jobs')
+      .set({ status: 'printed', printed_at: nowMs })
+      .where('status', '=', 'waiting')
+      .where('queue_printer_id', '=', printerId)
+      .execute();
   }
 
   /** Releases jobs whose server has crashed while sending them: they may have been printed. */
@@ -126,28 +159,30 @@ export class PrintQueue {
     return moved.length > 0;
   }
 
-  /** Sends waiting jobs until none is left or the printer fails. */
-  private async sendAll(printer: Printer): Promise<void> {
-    for (;;) {
-      if (this.isStopped) return;
-      const job = await claimPrintJob(this.context, printer.id);
-      if (!job) return;
-      const delivery = await this.deliver(job, printer);
-      await recordDelivery(this.context, job, delivery.outcome);
-      await setPrinterProblem(
-        this.context,
-        printer.id,
-        delivery.outcome === 'printed' ? null : delivery.problem,
-      );
-      if (delivery.outcome !== 'printed') return;
+  /** Sends waiting jobs until none is left or the printer fails. @returns whether it has failed. */
+  private async sendAll(printer: Printer): Promise<boolean> {
+    const { context } = this;
+    let job = await claimPrintJob(context.db, printer.id, context.now());
+    let { problem } = printer;
+    while (job) {
+      const sent = job;
+      const delivery = await this.deliver(sent, printer);
+      const known = { id: printer.id, problem };
+      problem = delivery.outcome === 'printed' ? null : delivery.problem;
+      const goesOn = delivery.outcome === 'printed' && !this.isStopped;
+      // One commit for both, since every commit waits for the disk.
+      job = await transact(context, async (trx) => {
+        const now = context.now();
+        await recordDelivery(trx, sent, delivery.outcome, now);
+        await setPrinterProblem(trx, known, problem, now);
+        return goesOn ? claimPrintJob(trx, printer.id, now) : undefined;
+      });
     }
+    return problem !== null;
   }
 
   private async deliver(job: Row<'print_jobs'>, printer: Printer): Promise<Delivery> {
-    const bytes = await encodeJob(this.context, job, printer);
-    return printer.connection === 'virtual'
-      ? { outcome: 'printed' }
-      : sendToPrinter(addressOf(printer), bytes);
+    return sendToPrinter(addressOf(printer), await encodeJob(this.context, job, printer));
   }
 }
 
