@@ -11,6 +11,7 @@ import { ReleaseStore } from './hosting/release-store';
 import { routedUrl } from './http/addresses';
 import { BODY_MAX_BYTES, CONNECTION_TIMEOUTS, CONNECTIONS_MAX } from './http/connection-limits';
 import { requireContract } from './http/contract-guard';
+import { registerAttempts } from './http/attempts';
 import { allowOrigins } from './http/cors';
 import { registerErrors, respondToMalformedRequest, sendError } from './http/errors';
 import { registerGracefulStop } from './http/graceful-stop';
@@ -91,6 +92,7 @@ async function registerInfrastructure(app: FastifyInstance, context: Context): P
   requireContract(app);
   metrics?.observeRequests(app);
   registerHealth(app, context);
+  registerAttempts(app, context);
   registerImages(app, context);
   registerOpenApi(app);
   registerRealtime(app, {

@@ -17,6 +17,8 @@ export interface Context {
   transaction: RunTransaction;
   /** Time of the last transaction that failed because the database was unavailable; null if none has. */
   writeOutage: { lastAtMs: number | null };
+  /** Requests with an Idempotency-Key that this server is executing. */
+  runningKeys: Set<{ key: string }>;
   /** Current time in epoch milliseconds; a test sets its own clock. */
   now: () => number;
   events: EventDispatcher;
@@ -57,6 +59,7 @@ export function createContext(
       }
     },
     writeOutage,
+    runningKeys: new Set(),
     now,
     events,
     contentCache,

@@ -1,6 +1,9 @@
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import { describe, expect, it } from 'vitest';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
+import { IDEMPOTENCY_KEY_LIFETIME_MS } from 'shared-api/contract/limits';
 import { addCategory, addProduct, addTable } from '../testing/factories';
+import { purgeIdempotencyKeys } from './idempotency';
 import { buildTestApp } from '../testing/test-app';
 
 /** Records that the panel creates: the body, the list in which it appears, and another body. */
@@ -98,6 +101,87 @@ describe.each(Object.keys(CREATES))('POST %s', (path) => {
     expect([refused.status, refused.failure.code]).toEqual([409, 'idempotency_mismatch']);
     expect((await post('key-2', other)).status).toBe(201);
     expect(await count()).toBe(before + 2);
+  });
+});
+
+describe('GET /attempts/{key}', () => {
+  const KEY = '0123456789abcdef0123456789abcdef';
+  interface Known {
+    state: string;
+    response: unknown;
+  }
+
+  async function restaurant() {
+    const test = await buildTestApp();
+    const product = await addProduct(test, { price_kurus: 9_000 });
+    const table = await addTable(test, 'M-1');
+    const order = {
+      table_id: table.id,
+      items: [{ product_id: product.id, quantity: 2, price: 90 }],
+      total_amount: 180,
+    };
+    const headers = { 'idempotency-key': KEY };
+    return {
+      test,
+      ask: (key: string, token?: string) => test.call<Known>('GET', `/attempts/${key}`, { token }),
+      order: (body: object = order) => test.call<GuestOrder>('POST', '/orders', { body, headers }),
+      addDrawerEntry: (token: string) =>
+        test.call('POST', '/day/drawer', { token, headers, body: { kind: 'float', amount: 100 } }),
+    };
+  }
+
+  it('tells the guest whether the order arrived and with which response, until the key is forgotten', async () => {
+    const { test, ask, order } = await restaurant();
+    expect((await ask(KEY)).data).toEqual({ state: 'absent', response: null });
+    const { data } = await order();
+    expect((await ask(KEY)).data).toEqual({ state: 'done', response: data });
+
+    test.clock.advance(IDEMPOTENCY_KEY_LIFETIME_MS + 1);
+    await purgeIdempotencyKeys(test.context);
+    expect((await ask(KEY)).data.state).toBe('absent');
+  });
+
+  it('does not know a request that was refused, which may be sent again with another body', async () => {
+    const { ask, order } = await restaurant();
+    expect((await order({ items: [{ product_id: 1, price: 1 }], total_amount: 1 })).status).toBe(422);
+    expect((await ask(KEY)).data.state).toBe('absent');
+    expect((await order()).status).toBe(201);
+  });
+
+  it('says that a request is still running, and its response once it has ended', async () => {
+    const { test, ask, addDrawerEntry } = await restaurant();
+    const token = await test.tokenOf('manager');
+    const hook = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    test.context.staffActionHooks.push(() => {
+      begun.resolve();
+      return hook.promise;
+    });
+    const running = addDrawerEntry(token);
+    await begun.promise;
+    // With a session, the server would read SQLite, which the request occupies.
+    expect((await ask(KEY)).data).toEqual({ state: 'running', response: null });
+    hook.resolve();
+    const { data } = await running;
+    expect((await ask(KEY, token)).data).toEqual({ state: 'done', response: data });
+  });
+
+  it('shows the response of staff only to those who may send the request, if need be with a PIN', async () => {
+    const { test, ask, addDrawerEntry } = await restaurant();
+    expect((await addDrawerEntry(await test.tokenOf('cashier'))).status).toBe(201);
+    expect((await ask(KEY, await test.tokenOf('manager'))).data.state).toBe('done');
+    const refused = async (token?: string) => (await ask(KEY, token)).failure.code;
+    expect(await refused()).toBe('unauthenticated');
+    expect(await refused('an ended session')).toBe('unauthenticated');
+    expect(await refused(await test.tokenOf('kitchen'))).toBe('forbidden');
+    expect(await refused(await test.tokenOf('customer'))).toBe('forbidden');
+  });
+
+  it('does not answer for keys that others might guess', async () => {
+    const { ask } = await restaurant();
+    for (const key of ['1', 'key-1', KEY.slice(1), `${KEY}0`, KEY.toUpperCase()]) {
+      expect((await ask(key)).status, key).toBe(404);
+    }
   });
 });
 

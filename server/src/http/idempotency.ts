@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from 'shared-api/contract/endpoint';
+import { ENDPOINTS } from 'shared-api/contract/endpoints';
+import { IDEMPOTENCY_KEY_LIFETIME_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../context';
 import type { Trx } from '../db/database';
 import type { RunTransaction } from '../db/group-commit';
 import { AppError } from './app-error';
-
-const KEY_LIFETIME_MS = 3 * 24 * 3_600_000;
 
 /** The parts of a call that `runIdempotently` reads. */
 export interface RepeatableCall {
@@ -36,11 +36,13 @@ export async function runIdempotently<T>(
 ): Promise<T> {
   const key = call.idempotencyKey;
   if (key === undefined) return runTransaction(work);
-  const endpoint = `${call.endpoint.method} ${call.endpoint.path}`;
+  const endpoint = nameOf(call.endpoint);
   const requestHash = createHash('sha256')
     .update(JSON.stringify(call.body ?? null))
     .digest('base64url');
 
+  const run = { key };
+  context.runningKeys.add(run);
   try {
     return await runTransaction(async (trx) => {
       const inserted = await trx
@@ -71,13 +73,38 @@ export async function runIdempotently<T>(
   } catch (error) {
     if (error instanceof Repeat) return error.response as T;
     throw error;
+  } finally {
+    context.runningKeys.delete(run);
   }
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const IDEMPOTENT = new Map(
+  ENDPOINTS.filter(({ idempotent }) => idempotent).map((endpoint) => [nameOf(endpoint), endpoint]),
+);
+
+/** What is known of a key; a request that another server is executing counts as absent. */
+export async function findAttempt(
+  { db, runningKeys }: Context,
+  key: string,
+): Promise<{ endpoint: Endpoint; response: unknown } | 'running' | 'absent'> {
+  // Before the database: a request that ends in between is found there.
+  if ([...runningKeys].some((run) => run.key === key)) return 'running';
+  const stored = await db
+    .selectFrom('idempotency_keys')
+    .select(['endpoint', 'response'])
+    // The primary key begins with the endpoint.
+    .where('endpoint', 'in', [...IDEMPOTENT.keys()])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const endpoint = stored && IDEMPOTENT.get(stored.endpoint);
+  return endpoint ? { endpoint, response: JSON.parse(stored.response ?? 'null') as unknown } : 'absent';
 }
 
 /** Deletes keys with which no client can still be retrying. */
 export async function purgeIdempotencyKeys(context: Context): Promise<void> {
   await context.db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', context.now() - KEY_LIFETIME_MS)
+    .where('created_at', '<', context.now() - IDEMPOTENCY_KEY_LIFETIME_MS)
     .execute();
 }

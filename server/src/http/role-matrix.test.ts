@@ -9,6 +9,7 @@ const LADDER = ['waiter', 'editor', 'manager', 'admin'] as const;
 /** The lowest role that may use each endpoint. Written out, so that a change of the contract cannot go unnoticed. */
 const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'> = {
   'GET /health-check': 'public',
+  'GET /attempts/{key}': 'public',
   'POST /auth/login': 'public',
   'POST /auth/logout': 'session',
   'POST /auth/lock': 'waiter',

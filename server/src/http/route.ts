@@ -89,6 +89,10 @@ export function isAllowed(caller: Caller | null, access: Access): boolean {
   return access === 'session' || mayUse(caller.user, access);
 }
 
+/** Whether the caller may use the endpoint, by a permission or with the PIN of a person who has it. */
+export const mayRequest = (caller: Caller | null, { access, approvable }: Endpoint): boolean =>
+  isAllowed(caller, access) || (approvable === true && isAllowed(caller, 'panel.open'));
+
 /** Error for a caller who lacks a permission; null if the approver has it. */
 function refusalOf(
   { approvable }: Endpoint,

@@ -35,6 +35,7 @@ function accessNote(access: Endpoint['access']): string {
 /** Descriptions of the contract's tags. */
 const TAG_DESCRIPTIONS: Record<string, string> = {
   Health: 'Health of the server',
+  Attempts: 'What became of requests whose response was lost',
   Auth: 'Signing in and out, and one’s own account',
   Users: 'Staff accounts',
   Languages: 'Languages that guests can choose, and their interface texts',

@@ -64,7 +64,7 @@ function scalar(schema: JsonSchema): fc.Arbitrary<unknown> {
       if (schema.format === 'email') return fc.constantFrom('a@ornek.example', 'b@ornek.example');
       if (schema.format === 'uri') return fc.constant('https://ornek.example/x');
       if (schema.pattern) {
-        const maxLength = Math.max(schema.minLength ?? 0, 20);
+        const maxLength = Math.max(schema.minLength ?? 0, 40);
         return fc.stringMatching(new RegExp(schema.pattern), { maxLength });
       }
       return fc.string({ minLength: schema.minLength, maxLength: Math.min(schema.maxLength ?? 20, 20) });

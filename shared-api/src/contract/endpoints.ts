@@ -1,3 +1,4 @@
+import * as attempts from './attempts';
 import * as audit from './records/audit';
 import * as auth from './access/auth';
 import * as twoFactor from './access/two-factor';
@@ -53,6 +54,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every endpoint; the server does not start if one has no handler. */
 export const ENDPOINTS: readonly Endpoint[] = [
   health,
+  attempts,
   auth,
   twoFactor,
   displays,

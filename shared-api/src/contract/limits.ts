@@ -285,6 +285,10 @@ export const SORT_ORDER_MAX = 1_000_000;
 /** Response header with the number of matches on all pages; at most {@link ORDERS_COUNTED_MAX} for orders. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+/** Time for which the server knows a key; an attempt on a device ends earlier. */
+export const IDEMPOTENCY_KEY_LIFETIME_MS = 3 * 24 * 3_600_000;
+/** Keys with which a client may ask what became of its request: unguessable ones, as our clients create them. */
+export const ATTEMPT_KEY_PATTERN = /^[0-9a-f]{32}$/;
 /** Header with the PIN of the person who approves the request; never logged. */
 export const APPROVAL_PIN_HEADER = 'x-approval-pin';
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
