@@ -13,6 +13,7 @@ import type { Metrics } from './metrics/metrics';
 export interface Context {
   config: Config;
   db: Db;
+  openSnapshot: OpenDatabase['openSnapshot'];
   /** Low-level transaction without events and audit log; use {@link transact}. */
   transaction: RunTransaction;
   /** Time of the last transaction that failed because the database was unavailable; null if none has. */
@@ -39,7 +40,7 @@ type SettingHook = (
 
 export function createContext(
   config: Config,
-  { db, notifications }: Pick<OpenDatabase, 'db' | 'notifications'>,
+  { db, notifications, openSnapshot }: Pick<OpenDatabase, 'db' | 'notifications' | 'openSnapshot'>,
   { now = Date.now, metrics = null }: { now?: () => number; metrics?: Metrics | null } = {},
 ): Context {
   const events = new EventDispatcher(db, notifications);
@@ -50,6 +51,7 @@ export function createContext(
   return {
     config,
     db,
+    openSnapshot,
     transaction: async (work) => {
       try {
         return await run(work);

@@ -8,7 +8,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { addProduct, addTable, placeOrder } from '../testing/factories';
 import { buildWatchedApp } from '../testing/statements';
 import { buildTestApp } from '../testing/test-app';
-import { DataDirInUseError, openSqlite } from './database';
+import { databaseFile, DataDirInUseError, openSqlite, type Db } from './database';
+
+/** Orders that together write more than WAL_BYTES. */
+const WAL_ORDERS = 90;
+/** SQLite copies the write-ahead log to the database from 1,000 pages on. */
+const WAL_BYTES = 5_000_000;
 
 describe('the embedded database', () => {
   it('keeps orders across a restart', async () => {
@@ -55,6 +60,28 @@ describe('the embedded database', () => {
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
     expect(await pragma('wal_autocheckpoint')).toBe(1_000);
+  });
+
+  it('reuses its write-ahead log during orders, also while a backup is read', async () => {
+    const test = await buildTestApp({ env: { GUEST_LIMITS: '0' } });
+    const { id: tableId } = await addTable(test, 'M-1');
+    const menu = [await addProduct(test)];
+    const walBytes = () => statSync(`${databaseFile(test.dataDir)}-wal`).size;
+    const snapshot = await test.context.openSnapshot();
+    const countOrders = (db: Pick<Db, 'selectFrom'>) =>
+      db
+        .selectFrom('orders')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+    await snapshot.db.transaction().execute(async (reader) => {
+      expect(await countOrders(reader)).toEqual({ count: 0 });
+      for (let placed = 0; placed < WAL_ORDERS; placed += 1) await placeOrder(test, { tableId, menu });
+      expect(await countOrders(reader)).toEqual({ count: 0 });
+    });
+    await snapshot.close();
+    expect(walBytes()).toBeLessThan(WAL_BYTES);
+    expect(await countOrders(test.context.db)).toEqual({ count: WAL_ORDERS });
+    expect(readdirSync(test.dataDir)).not.toContain('snapshot');
   });
 
   it('commits concurrent requests together', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import {
@@ -25,15 +25,26 @@ import type { Schema } from './schema';
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
-export interface OpenDatabase {
+interface ReadableDatabase {
   db: Db;
+  close: () => Promise<void>;
+}
+
+export interface OpenDatabase extends ReadableDatabase {
   /** Set only if several servers can share the database. */
   notifications?: NotificationListener;
-  close: () => Promise<void>;
+  /**
+   * Opens the state of now for a reader that takes its time: on SQLite a copy, because the write-ahead log cannot be
+   * reused, and grows by every write, while a transaction reads the database.
+   */
+  openSnapshot: () => Promise<ReadableDatabase>;
 }
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'afiyet.db');
 const LOCK_FILE = 'afiyet.lock';
+const SNAPSHOT_FOLDER = 'snapshot';
+/** Size to which the write-ahead log shrinks after a large transaction; usually it is reused from 4 MB on. */
+const WAL_MAX_BYTES = 16 * 1_024 * 1_024;
 const BUSY_TIMEOUT_MS = 5_000;
 const STATEMENT_CACHE_MAX = 500;
 const POSTGRES_CONNECTIONS_MAX = 20;
@@ -60,14 +71,30 @@ export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   const sqlite = new SQLite(file);
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
+  sqlite.pragma(`journal_size_limit = ${WAL_MAX_BYTES}`);
   sqlite.pragma('foreign_keys = ON');
   // In memory, because savepoint journals in files cost a fifth of an order's time.
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   sqlite.function('fold', { deterministic: true }, (text) => (text === null ? null : foldText(String(text))));
   const db = sqliteKysely(sqlite, log);
+  const snapshotFolder = join(dataDir, SNAPSHOT_FOLDER);
+  const removeSnapshot = () => rmSync(snapshotFolder, { recursive: true, force: true });
+  // Left behind by a crash.
+  removeSnapshot();
   return {
     db,
+    async openSnapshot() {
+      mkdirSync(snapshotFolder, { mode: PRIVATE_FOLDER_MODE });
+      try {
+        await sqlite.backup(databaseFile(snapshotFolder));
+        const copy = openSqliteReader(snapshotFolder);
+        return { db: copy.db, close: () => copy.close().finally(removeSnapshot) };
+      } catch (error) {
+        removeSnapshot();
+        throw error;
+      }
+    },
     async close() {
       await db.destroy();
       if (sqlite.open) sqlite.close();
@@ -80,7 +107,7 @@ const sqliteKysely = (sqlite: SQLite.Database, log?: Logger): Db =>
   new Kysely({ dialect: new AfiyetSqliteDialect(withStatementCache(sqlite)), log });
 
 /** Opens the embedded database for reading, also while a server has it open. */
-function openSqliteReader(dataDir: string): OpenDatabase {
+function openSqliteReader(dataDir: string): ReadableDatabase {
   const sqlite = new SQLite(databaseFile(dataDir), { fileMustExist: true });
   sqlite.pragma('query_only = ON');
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
@@ -207,7 +234,12 @@ function openPostgres(connectionString: string, log?: Logger): OpenDatabase {
   pool.on('remove', (client) => processIds.delete(processIdOf(client)));
   const db: Db = new Kysely({ dialect: new AfiyetPostgresDialect(pool), log });
   const notifications = createNotificationListener(connectionString, (id) => processIds.has(id));
-  return { db, notifications, close: () => db.destroy() };
+  return {
+    db,
+    notifications,
+    openSnapshot: async () => openPostgres(connectionString),
+    close: () => db.destroy(),
+  };
 }
 
 /** An empty `databaseUrl` means SQLite in `dataDir`. */
@@ -221,5 +253,5 @@ export const openDatabase = (location: DatabaseLocation, log?: Logger): OpenData
   location.databaseUrl ? openPostgres(location.databaseUrl, log) : openSqlite(location.dataDir, log);
 
 /** Opens a database that servers may be using. @throws when there is none. */
-export const openForReading = (location: DatabaseLocation): OpenDatabase =>
+export const openForReading = (location: DatabaseLocation): ReadableDatabase =>
   location.databaseUrl ? openPostgres(location.databaseUrl) : openSqliteReader(location.dataDir);

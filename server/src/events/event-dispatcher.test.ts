@@ -11,7 +11,7 @@ const commitEvent = (context: Context) =>
 async function buildTwoServers() {
   const { context: other } = await buildTestApp();
   // A context without notifications of events that other servers commit.
-  const own = createContext(other.config, { db: other.db }, { now: other.now });
+  const own = createContext(other.config, other, { now: other.now });
   await own.events.start((error) => {
     throw error;
   });

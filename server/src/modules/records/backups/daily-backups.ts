@@ -4,7 +4,6 @@ import { backup, type LastBackup, getLastBackup } from 'shared-api/contract/reco
 import type { FastifyInstance } from 'fastify';
 import { backUp, removeOldBackups, newBackupPath } from '../../../backup/back-up';
 import type { Context } from '../../../context';
-import { openForReading } from '../../../db/database';
 import { toTimestamp } from '../../../time/timestamp';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { handle } from '../../../http/route';
@@ -24,8 +23,7 @@ async function makeDailyBackup(context: Context): Promise<string> {
   const { config } = context;
   const now = context.now();
   const path = newBackupPath(config.backupDir, now, 'daily');
-  // A separate connection, since SQLite's only one continues to serve requests.
-  const { db, close } = openForReading(config);
+  const { db, close } = await context.openSnapshot();
   try {
     const rows = await backUp(db, path, now);
     await removeOldBackups(config.backupDir, 'daily', await backupsRetained(context));
