@@ -153,6 +153,23 @@ export default tseslint.config(
     plugins: { afiyet: { rules: { 'app-layers': appLayers } } },
     rules: { 'afiyet/app-layers': 'error' },
   },
+  {
+    files: ['{admin-app,guest-app}/src/{features,lib,routes,app}/**', 'shared-api/src/{queries,realtime}/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'shared-api/src/queries/use-server-time.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          "NewExpression[callee.name='Date'][arguments.length=0]",
+        ].map((selector) => ({
+          selector,
+          message:
+            'The clock of a device may be wrong: use serverNow() of shared-api/client/server-clock, or useTimeValue().',
+        })),
+      ],
+    },
+  },
   forbid(['server/src/**'], SERVER, SERVER_TESTS),
   forbid(
     [`server/src/{${SERVER_INFRASTRUCTURE.join()}}/**`, 'server/src/!(app|main).ts'],

@@ -20,6 +20,7 @@ import { loggerOptions, registerRequestLogs, requestIds, requestLogger } from '.
 import { purgeRateCounts } from './http/rate-limit';
 import { limitReads, type ReadLimits } from './http/read-limit';
 import { requireRoutePermissions } from './http/route';
+import { registerServerTime } from './http/server-time';
 import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from './http/security-headers';
 import { registerImages } from './images/images.routes';
 import { findCaller } from './modules/access/auth/sessions';
@@ -87,6 +88,7 @@ function createServer({ config }: Context, { logStream }: AppOptions): FastifyIn
 async function registerInfrastructure(app: FastifyInstance, context: Context): Promise<void> {
   const { config, db, events, jobs, metrics, now } = context;
   await allowOrigins(app, config);
+  registerServerTime(app, now);
   registerErrors(app);
   requireRoutePermissions(app);
   requireContract(app);

@@ -1,3 +1,4 @@
+import { serverNow } from 'shared-api/client/server-clock';
 export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -23,6 +24,6 @@ export const csvAmount = (lira: number) => lira.toFixed(2).replace('.', ',');
 /** @param name without date and extension. */
 export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
   const text = BYTE_ORDER_MARK + rows.map((row) => row.map(csvCell).join(SEPARATOR)).join('\r\n');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
   downloadFile(`${name}-${today}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
 import { dateOf, localMs } from 'shared-api/contract/local-time';
 import { formatDate } from 'shared-api/i18n/format';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { useServices } from '../services/services';
 
 /** The restaurant's clock, whatever the time zone of the device. */

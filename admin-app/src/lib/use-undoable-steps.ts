@@ -1,6 +1,7 @@
 import { useMutationState, type MutationKey } from '@tanstack/react-query';
+import { serverTimeOf } from 'shared-api/client/server-clock';
 import { UNDO_MS } from 'shared-api/contract/limits';
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 
 export interface UndoableStep<Input, Output> {
   input: Input;
@@ -20,7 +21,7 @@ export function useUndoableSteps<Input extends { isUndo?: boolean }, Output exte
     select: ({ state }) => ({
       input: state.variables as Input,
       result: state.data as Output,
-      madeAtMs: state.submittedAt,
+      madeAtMs: serverTimeOf(state.submittedAt),
     }),
   });
   const last = new Map(

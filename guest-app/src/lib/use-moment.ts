@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { momentText } from 'shared-api/i18n/moment-text';
 import { useBootstrap } from '../services/guest-bootstrap';
 

@@ -1,6 +1,11 @@
 import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { APPROVAL_PIN_HEADER, IDEMPOTENCY_KEY_HEADER, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
+import {
+  APPROVAL_PIN_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  SERVER_TIME_HEADER,
+  TOTAL_COUNT_HEADER,
+} from 'shared-api/contract/limits';
 import type { Config } from '../config';
 import { REQUEST_ID_HEADER } from './logging';
 
@@ -13,7 +18,7 @@ export async function allowOrigins(app: FastifyInstance, { corsOrigins }: Config
     origin: corsOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY_HEADER, APPROVAL_PIN_HEADER],
-    exposedHeaders: [TOTAL_COUNT_HEADER, REQUEST_ID_HEADER, 'Retry-After'],
+    exposedHeaders: [TOTAL_COUNT_HEADER, SERVER_TIME_HEADER, REQUEST_ID_HEADER, 'Retry-After'],
     maxAge: PREFLIGHT_SECONDS,
   });
 }

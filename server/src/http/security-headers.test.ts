@@ -191,6 +191,16 @@ describe('CORS', () => {
     expect(reply.headers.vary).toContain('Origin');
   });
 
+  it('tell every origin the time of the server, which devices compute ages with', async () => {
+    const test = await buildTestApp({ env: { CORS_ORIGINS: 'https://menu.example' } });
+    const headers = { origin: 'https://menu.example' };
+    for (const url of ['/api/v1/health-check', '/api/v1/categories', '/api/v1/orders']) {
+      const reply = await test.app.inject({ url, headers });
+      expect(Number(reply.headers['x-server-time']), url).toBe(test.clock.now());
+      expect(String(reply.headers['access-control-expose-headers'])).toContain('x-server-time');
+    }
+  });
+
   it('allows live connections only of the configured origins', async () => {
     const test = await buildTestApp({ env: { CORS_ORIGINS: 'https://menu.example' } });
     await test.app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,6 +5,7 @@ import {
   HEALTH_CHECK_TIMEOUT_MS,
   HEALTH_FAILURES_UNTIL_OFFLINE,
 } from '../contract/limits';
+import { timed } from './server-clock';
 
 /** Monitors whether the server can be reached (docs/product-rules.md#connection). */
 export interface ConnectionMonitor {
@@ -33,9 +34,11 @@ export function createConnectionMonitor(origin = ''): ConnectionMonitor {
 
   async function isHealthy(): Promise<boolean> {
     try {
-      const response = await fetch(`${origin}${API_BASE}/health-check?_t=${Date.now()}`, {
-        signal: AbortSignal.timeout(HEALTH_CHECK_TIMEOUT_MS),
-      });
+      const response = await timed(() =>
+        fetch(`${origin}${API_BASE}/health-check?_t=${Date.now()}`, {
+          signal: AbortSignal.timeout(HEALTH_CHECK_TIMEOUT_MS),
+        }),
+      );
       return response.ok;
     } catch {
       return false;

@@ -13,6 +13,7 @@ import { ApiError, type TransportErrorCode } from './api-error';
 import type { ConnectionMonitor } from './connection-monitor';
 import { announceFailedCall } from './announce-failed-call';
 import { newIdempotencyKey } from './idempotency-key';
+import { timed } from './server-clock';
 
 export interface HttpOptions {
   /** Origin of the API; empty for the page's own. */
@@ -112,12 +113,14 @@ export function createHttp(options: HttpOptions): Http {
 
     let response: Response;
     try {
-      response = await (init.fetch ?? fetch)(urlOf(options.origin ?? '', path, init), {
-        method,
-        headers,
-        body: init.upload ?? init.form ?? (init.body === undefined ? undefined : JSON.stringify(init.body)),
-        signal: AbortSignal.timeout(init.timeoutMs ?? (init.upload ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS)),
-      });
+      response = await timed(() =>
+        (init.fetch ?? fetch)(urlOf(options.origin ?? '', path, init), {
+          method,
+          headers,
+          body: init.upload ?? init.form ?? (init.body === undefined ? undefined : JSON.stringify(init.body)),
+          signal: AbortSignal.timeout(init.timeoutMs ?? (init.upload ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS)),
+        }),
+      );
     } catch (error) {
       options.connection.recheck();
       const code = transportCode(error);

@@ -284,6 +284,8 @@ export const SORT_ORDER_MAX = 1_000_000;
 
 /** Response header with the number of matches on all pages; at most {@link ORDERS_COUNTED_MAX} for orders. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
+/** Response header with the server's time in epoch milliseconds: a device's clock may be wrong. */
+export const SERVER_TIME_HEADER = 'x-server-time';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 /** Time for which the server knows a key; an attempt on a device ends earlier. */
 export const IDEMPOTENCY_KEY_LIFETIME_MS = 3 * 24 * 3_600_000;

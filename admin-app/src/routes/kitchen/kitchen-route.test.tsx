@@ -1,10 +1,11 @@
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { timed } from 'shared-api/client/server-clock';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { withTicketChange } from 'shared-api/contract/kitchen/tickets';
-import { KITCHEN_STALE_AFTER_MS } from 'shared-api/contract/limits';
+import { KITCHEN_STALE_AFTER_MS, SERVER_TIME_HEADER } from 'shared-api/contract/limits';
 import type { KitchenNotice, OrderItem } from 'shared-api/contract/service/orders';
 import type { StationState } from 'shared-api/contract/statuses';
 import {
@@ -17,7 +18,7 @@ import {
   buildItemOption,
 } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
@@ -385,6 +386,20 @@ describe('the kitchen display', () => {
     expect(await tickets()).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText(/güncel olmayabilir/)).not.toBeInTheDocument());
   });
+
+  it.each([-20, 20])(
+    'shows ages by the server’s time on a device that is wrong by %i minutes',
+    async (by) => {
+      const orders = [orderOf(1, [itemAt(11, 'Fava', [1], { fired_at: minutesAgo(7) })])];
+      withKitchen(orders);
+      vi.setSystemTime(Date.parse(NOW) + by * 60_000);
+      const serverSays = (atMs: number) => ({ headers: { [SERVER_TIME_HEADER]: String(atMs) } });
+      backend.use(http.get(api('/kitchen/orders'), () => ok(orders, serverSays(Date.parse(NOW)))));
+      onTestFinished(() => void timed(async () => ok(null, serverSays(Date.now()))));
+      openAdmin('/admin/kitchen');
+      expect(await (await ticket(1)).findByText('7 dk')).toBeVisible();
+    },
+  );
 
   it('marks a dish sold out', async () => {
     withKitchen([]);

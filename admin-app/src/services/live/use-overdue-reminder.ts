@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { serverNow } from 'shared-api/client/server-clock';
 import { ITEM_COUNTDOWN_INTERVAL_MS, OVERDUE_REMINDER_MS } from 'shared-api/contract/limits';
 import { activeOrdersQuery } from 'shared-api/queries/service/orders';
 import { useCan, useServices } from '../services';
@@ -13,7 +14,7 @@ export function useOverdueReminder(): void {
   const playedAtMs = useRef<number>(undefined);
 
   const check = useEffectEvent(() => {
-    const nowMs = Date.now();
+    const nowMs = serverNow();
     if (!orders.some((order) => isOverdue(order, nowMs))) {
       playedAtMs.current = undefined;
     } else if (playedAtMs.current === undefined || nowMs - playedAtMs.current >= OVERDUE_REMINDER_MS) {

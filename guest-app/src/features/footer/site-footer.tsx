@@ -1,4 +1,5 @@
 import { imageSources } from 'shared-api/client/menu/image-sources';
+import { serverNow } from 'shared-api/client/server-clock';
 import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +74,9 @@ export default function SiteFooter() {
         </nav>
       </div>
       {name && (
-        <p className={styles.copyright}>{t('footer.copyright', { year: new Date().getFullYear(), name })}</p>
+        <p className={styles.copyright}>
+          {t('footer.copyright', { year: new Date(serverNow()).getFullYear(), name })}
+        </p>
       )}
     </footer>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from 'shared-ui/status-pill';
 import { useHydrated } from 'shared-ui/hooks/use-hydrated';
-import { useNow } from 'shared-ui/hooks/use-now';
+import { useNow } from 'shared-api/queries/use-server-time';
 import { useStore } from 'zustand';
 import { useServices } from '../../services/services';
 import { isOpenAt, type OpeningHoursTexts } from './opening-hours-texts';

@@ -1,6 +1,7 @@
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
+import { serverNow } from 'shared-api/client/server-clock';
 import { createOrder, type NewOrder } from 'shared-api/client/service/orders';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from '../../services/storage';
@@ -20,7 +21,7 @@ export interface UnsentOrder {
 export const unsentOrder = {
   read(): UnsentOrder | null {
     const stored = readStored(GUEST_STORAGE_KEYS.unsentOrder) as UnsentOrder | null;
-    return stored && Date.now() - stored.startedAt < UNSENT_LIFETIME_MS ? stored : null;
+    return stored && serverNow() - stored.startedAt < UNSENT_LIFETIME_MS ? stored : null;
   },
   write: (unsent: UnsentOrder) => writeStored(GUEST_STORAGE_KEYS.unsentOrder, unsent),
   clear: () => removeStored(GUEST_STORAGE_KEYS.unsentOrder),
@@ -52,7 +53,7 @@ const isRejection = (error: unknown) =>
  * @throws {ApiError | EmptyResponseError}
  */
 export async function sendOrder(http: Http, body: NewOrder): Promise<SentOrder> {
-  const unsent = unsentOrder.read() ?? { key: newIdempotencyKey(), bodies: [], startedAt: Date.now() };
+  const unsent = unsentOrder.read() ?? { key: newIdempotencyKey(), bodies: [], startedAt: serverNow() };
   const earlier = unsent.bodies.filter((sent) => !isSame(sent, body));
   unsentOrder.write({ ...unsent, bodies: [...earlier, body] });
   try {

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GUEST_PATHS, orderPath } from 'shared-api/contract/paths';
 import { Badge } from 'shared-ui/badge';
-import { useNow } from 'shared-ui/hooks/use-now';
+import { useNow } from 'shared-api/queries/use-server-time';
 import { DockLink } from '../../lib/dock-link';
 import { useActiveOrders } from '../../services/active-orders';
 import { useServices } from '../../services/services';

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { feedbackPath, GUEST_PATHS } from 'shared-api/contract/paths';
 import { Button, buttonLook } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
-import { useNow } from 'shared-ui/hooks/use-now';
+import { useNow } from 'shared-api/queries/use-server-time';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { ToldAllergies } from '../../lib/allergens/told-allergies';
 import { GuestNote } from '../../lib/guest-note';

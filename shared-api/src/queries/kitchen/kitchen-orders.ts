@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
 import { listKitchenOrders } from '../../client/kitchen/kitchen-orders';
+import { serverNow } from '../../client/server-clock';
 import type { KitchenOrder } from '../../contract/kitchen/kitchen-orders';
 import { withKitchenOrder } from '../../contract/kitchen/tickets';
 import type { Order } from '../../contract/service/orders';
@@ -13,7 +14,7 @@ export const kitchenOrdersQuery = (http: Http) =>
 export function cacheKitchenOrder(client: QueryClient, order: Order): void {
   client.setQueryData<readonly KitchenOrder[]>(
     keys.orders.kitchen(),
-    (orders) => orders && withKitchenOrder(orders, order, Date.now()),
+    (orders) => orders && withKitchenOrder(orders, order, serverNow()),
   );
 }
 

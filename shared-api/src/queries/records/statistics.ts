@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
 import { listSettings } from '../../client/restaurant/settings';
 import { listEveryOrder } from '../../client/service/orders';
+import { serverNow } from '../../client/server-clock';
 import { countActiveWaiterCalls } from '../../client/service/waiter-calls';
 import {
   getDashboardStatistics,
@@ -79,7 +80,7 @@ async function todayOf(http: Http): Promise<(timestamp: string) => boolean> {
     timeZone: valueOf('time_zone') || DEFAULT_TIME_ZONE,
     dayStartsAtHour: Number(valueOf('day_starts_at') || DAY_STARTS_AT_HOUR.default),
   };
-  const today = businessDate(Date.now(), rule);
+  const today = businessDate(serverNow(), rule);
   return (timestamp) => businessDate(Date.parse(timestamp), rule) === today;
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CirclePause, CookingPot, History, ListChecks, PackageX } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from 'shared-api/client/server-clock';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import {
   allDayCounts,
@@ -20,7 +21,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { formatTime } from '../../../i18n/format-time';
 import { locationLabel } from '../../../i18n/table-label';
 import { useCourses } from '../../../lib/courses/use-courses';
@@ -240,7 +241,7 @@ export function KitchenDisplay({
 /** Offers to undo a bump for a limited time. */
 function UndoBump({ ticket, onUndo }: { ticket: Ticket; onUndo: () => void }) {
   const { t } = useTranslation();
-  const [atMs] = useState(() => Date.now());
+  const [atMs] = useState(() => serverNow());
   const leftS = useTimeValue((nowMs) => Math.ceil((atMs + BUMP_UNDO_MS - Math.max(nowMs, atMs)) / 1_000));
   if (leftS <= 0) return null;
   return (

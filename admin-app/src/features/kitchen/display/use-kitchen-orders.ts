@@ -1,11 +1,12 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listKitchenOrders } from 'shared-api/client/kitchen/kitchen-orders';
+import { serverNow } from 'shared-api/client/server-clock';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import { withTicketChange, type TicketChange } from 'shared-api/contract/kitchen/tickets';
 import { KITCHEN_REFETCH_MS, KITCHEN_STALE_AFTER_MS } from 'shared-api/contract/limits';
 import { kitchenOrdersQuery } from 'shared-api/queries/kitchen/kitchen-orders';
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { useServices } from '../../../services/services';
 import { TICKET_CHANGE } from './use-ticket-change';
 
@@ -15,12 +16,12 @@ import { TICKET_CHANGE } from './use-ticket-change';
  */
 export function useKitchenOrders(defaultStationId: number) {
   const { http } = useServices();
-  const [fetchedAtMs, setFetchedAtMs] = useState(() => Date.now());
+  const [fetchedAtMs, setFetchedAtMs] = useState(() => serverNow());
   const query = useQuery({
     ...kitchenOrdersQuery(http),
     queryFn: async () => {
       const orders = await listKitchenOrders(http);
-      setFetchedAtMs(Date.now());
+      setFetchedAtMs(serverNow());
       return orders;
     },
     refetchInterval: KITCHEN_REFETCH_MS,
@@ -32,7 +33,7 @@ export function useKitchenOrders(defaultStationId: number) {
     select: ({ state }) => state.variables as TicketChange,
   });
   const orders = sending.reduce<readonly KitchenOrder[]>(
-    (shown, change) => withTicketChange(shown, change, defaultStationId, new Date().toISOString()),
+    (shown, change) => withTicketChange(shown, change, defaultStationId, new Date(serverNow()).toISOString()),
     query.data ?? [],
   );
   return { query, orders, isStale, fetchedAtMs };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from 'shared-api/client/server-clock';
 import type { PricePreview } from 'shared-api/contract/menu/price-updates';
 import { formatPrice } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -38,7 +39,7 @@ export function PricePreviewView({ preview, isBusy, failure, onApply }: PricePre
   const { items, excluded } = preview;
 
   function ask() {
-    const isMissing = when === 'later' && applyAt <= localOf(Date.now());
+    const isMissing = when === 'later' && applyAt <= localOf(serverNow());
     setNoTime(isMissing);
     if (!isMissing) setAsking(true);
   }

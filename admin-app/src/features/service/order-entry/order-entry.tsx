@@ -3,6 +3,7 @@ import { ArrowLeft, Search, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
+import { serverNow } from 'shared-api/client/server-clock';
 import { ORDER_ITEMS_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import type { Table } from 'shared-api/contract/service/tables';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -162,7 +163,7 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
         table: table ? { id: table.id, table_number: table.table_number } : null,
         visitId,
         takenBy: { id: session.user.id, username: session.user.username },
-        takenAtMs: Date.now(),
+        takenAtMs: serverNow(),
       });
     } catch {
       setUnstored(true);

@@ -1,3 +1,4 @@
+import { serverNow } from 'shared-api/client/server-clock';
 import type { UnsentRound } from '../../../services/unsent-rounds';
 
 /** After this time a user has to confirm that a round is still wanted. */
@@ -14,7 +15,7 @@ export const isDecision = (state: RoundState): boolean =>
 function ownState(round: UnsentRound, userId: number | undefined): RoundState {
   if (round.refusal) return 'refused';
   if (round.takenBy.id !== userId) return 'other_person';
-  if (Date.now() - round.takenAtMs > ROUND_LIFETIME_MS) return 'old';
+  if (serverNow() - round.takenAtMs > ROUND_LIFETIME_MS) return 'old';
   return round.isWaiting ? 'waiting' : 'sending';
 }
 

@@ -2,6 +2,7 @@ import { CloudOff, Hourglass, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from 'shared-api/contract/access/auth';
+import { serverNow } from 'shared-api/client/server-clock';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { Badge } from 'shared-ui/badge';
@@ -48,7 +49,7 @@ const acceptedBy = ({ id, username }: SessionUser, lines: RoundLine[]): Partial<
   refusal: undefined,
   visitId: undefined,
   takenBy: { id, username },
-  takenAtMs: Date.now(),
+  takenAtMs: serverNow(),
 });
 
 const LOOKS = {

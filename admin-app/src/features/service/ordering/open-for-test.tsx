@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
+import { serverNow } from 'shared-api/client/server-clock';
 import { dateOf, localMs } from 'shared-api/contract/local-time';
 import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
 import { keys } from 'shared-api/queries/keys';
@@ -42,7 +43,7 @@ export function OpenForTest({ hours, timeZone }: OpenForTestProps) {
         <Button
           variant="secondary"
           busy={isPending}
-          onClick={() => mutate(dateOf(localMs(Date.now(), timeZone)))}
+          onClick={() => mutate(dateOf(localMs(serverNow(), timeZone)))}
         >
           {t('setup.codes.open_today')}
         </Button>

@@ -8,7 +8,7 @@ import { orderPausesQuery } from 'shared-api/queries/service/ordering';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { formatTime } from '../../../i18n/format-time';
 import rowStyles from '../../../lib/notice-row.module.css';
 import { useApiMutation } from '../../../lib/use-api-mutation';

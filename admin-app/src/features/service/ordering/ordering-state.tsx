@@ -4,7 +4,7 @@ import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import { momentText } from 'shared-api/i18n/moment-text';
 import { orderingStatusQuery } from 'shared-api/queries/service/ordering';
 import { StatusPill } from 'shared-ui/status-pill';
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { useServices } from '../../../services/services';
 
 /** Says whether guests can order now, in the words of the guest app. @param timeZone of the restaurant, an IANA name. */

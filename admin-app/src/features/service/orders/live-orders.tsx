@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { useRowsHeldWhileTouched } from '../../../lib/list/use-rows-held-while-touched';
 import { isOverdue } from '../../../services/live/overdue';
 import { liveOrderRows, withJustEnded } from './live-order-rows';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isHeld } from 'shared-api/contract/kitchen/tickets';
 import type { Order } from 'shared-api/contract/service/orders';
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { formatTime } from '../../../i18n/format-time';
 import styles from './ready-time.module.css';
 

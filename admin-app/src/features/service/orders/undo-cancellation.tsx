@@ -1,11 +1,12 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { undoCancellation } from 'shared-api/client/service/orders';
+import { serverTimeOf } from 'shared-api/client/server-clock';
 import { UNDO_MS } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { UndoButton } from '../../../lib/undo-button';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './undo-cancellation.module.css';
@@ -19,11 +20,11 @@ export function UndoCancellation() {
   const { t } = useTranslation();
   const made = useMutationState({
     filters: { mutationKey: ORDERS_CANCELLED_KEY, status: 'success' },
-    select: ({ state }) => ({ orders: state.data as Order[], madeAtMs: state.submittedAt }),
+    select: ({ state }) => ({ orders: state.data as Order[], madeAtMs: serverTimeOf(state.submittedAt) }),
   });
   const undone = useMutationState({
     filters: { mutationKey: UNDO_KEY, status: 'success' },
-    select: ({ state }) => state.submittedAt,
+    select: ({ state }) => serverTimeOf(state.submittedAt),
   });
   const last = made.toSorted((a, b) => a.madeAtMs - b.madeAtMs).at(-1);
   const isRecent = useTimeValue((nowMs) => last !== undefined && nowMs - last.madeAtMs < UNDO_MS, !!last);

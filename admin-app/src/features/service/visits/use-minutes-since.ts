@@ -1,4 +1,4 @@
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 
 const MINUTE_MS = 60_000;
 

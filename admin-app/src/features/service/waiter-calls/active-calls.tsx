@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
-import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
 import { useRowsHeldWhileTouched } from '../../../lib/list/use-rows-held-while-touched';

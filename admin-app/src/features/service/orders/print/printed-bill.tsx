@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from 'shared-api/client/server-clock';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { piecesOf, type BillShare } from 'shared-api/contract/service/bill-shares';
 import type { OrderItem } from 'shared-api/contract/service/orders';
@@ -47,7 +48,7 @@ export function PrintedBill({ visit, share }: PrintedBillProps) {
         <span className={styles.small}>{setting('phone_number')}</span>
         <span className={styles.title}>{t('orders.slip.bill_title')}</span>
         <bdi>{visitLabel(t, visit)}</bdi>
-        <span className={styles.small}>{formatDateTime(new Date().toISOString())}</span>
+        <span className={styles.small}>{formatDateTime(new Date(serverNow()).toISOString())}</span>
       </div>
       {share ? (
         <PrintedShare items={items} share={share} />

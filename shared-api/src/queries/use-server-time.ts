@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { serverTimeOf } from '../client/server-clock';
 
 const TICK_MS = 1_000;
 
+/** By the clock of the device. */
 let nowMs = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
@@ -26,16 +28,16 @@ function subscribe(listener: () => void) {
 const neverTicks = () => () => {};
 
 /**
- * The result of `select` for the time in epoch milliseconds, updated every second while `isTicking` by one timer for all
- * components. A component renders again only when the result changes.
+ * The result of `select` for the server's time in epoch milliseconds, updated every second while `isTicking` by one timer
+ * for all components. A component renders again only when the result changes.
  */
 export function useTimeValue<T extends string | number | boolean>(
   select: (nowMs: number) => T,
   isTicking = true,
 ): T {
-  const value = () => select(nowMs);
+  const value = () => select(serverTimeOf(nowMs));
   return useSyncExternalStore(isTicking ? subscribe : neverTicks, value, value);
 }
 
-/** The time in epoch milliseconds, updated every second while `isTicking`. */
+/** The server's time in epoch milliseconds, updated every second while `isTicking`. */
 export const useNow = (isTicking = true) => useTimeValue((ms) => ms, isTicking);
