@@ -49,6 +49,7 @@ import * as partStations from './migrations/0057-part-stations';
 import * as answersAndSampleMenu from './migrations/0058-answers-and-sample-menu';
 import * as languageOfFeedback from './migrations/0059-language-of-feedback';
 import * as furtherRenamedTexts from './migrations/0060-further-renamed-texts';
+import * as guardedChanges from './migrations/0061-guarded-changes';
 import * as printJobsByStatus from './migrations/0065-print-jobs-by-status';
 
 /**
@@ -104,6 +105,7 @@ export const MIGRATIONS = {
   '0058-answers-and-sample-menu': answersAndSampleMenu,
   '0059-language-of-feedback': languageOfFeedback,
   '0060-further-renamed-texts': furtherRenamedTexts,
+  '0061-guarded-changes': guardedChanges,
   '0065-print-jobs-by-status': printJobsByStatus,
 } satisfies Record<string, Migration>;
 

@@ -14,6 +14,7 @@ import type {
   ItemStatus,
   LegalDocument,
   OptionKind,
+  OrderCancellationKind,
   OrderStatus,
   OrderType,
   PaperWidthMm,
@@ -439,6 +440,10 @@ export interface Schema {
     undo_step: string | null;
     /** Time at which it was sent to the kitchen; null while it awaits approval. */
     fired_at: Generated<Millis | null>;
+    /** Time at which staff first took it; setting it back later does not remove it. */
+    taken_at: Generated<Millis | null>;
+    /** Time at which it first stood on a printed bill. */
+    billed_at: Generated<Millis | null>;
     /** JSON of `KitchenNotice[]` that are not confirmed yet. */
     kitchen_notices: Generated<string>;
     /** Estimated time from the kitchen to ready, when it was sent; null without an estimate. */
@@ -550,6 +555,41 @@ export interface Schema {
     approved_by: number | null;
     created_at: Millis;
     z_number: ZNumber;
+  };
+  /** Orders that staff cancelled, deleted, set back or restored after they were taken or sent to the kitchen. */
+  order_cancellations: {
+    id: Generated<number>;
+    /** No foreign key: the order may be removed. */
+    order_id: number;
+    table_number: string | null;
+    kind: OrderCancellationKind;
+    amount_kurus: Kurus;
+    /** Null only for an order that was not taken, and for a restored one. */
+    reason: string | null;
+    user_id: number | null;
+    approved_by: number | null;
+    created_at: Millis;
+    z_number: ZNumber;
+  };
+  /** Deleted orders that a station had, until their notices are confirmed. */
+  deleted_tickets: {
+    order_id: number;
+    visit_id: number;
+    /** JSON of the `Order` that displays show: cancelled, without its items and contact. */
+    body: string;
+  };
+  /** Bills and shares of bills that were printed, by a printer or by a browser. */
+  bill_prints: {
+    id: Generated<number>;
+    visit_id: number;
+    /** JSON of the share that was printed; null for the whole bill. */
+    share: string | null;
+    /** Total of the whole bill at that time. */
+    total_kurus: Kurus;
+    /** JSON of `[item id, charged kuruş]` of the whole bill at that time. */
+    items: string;
+    user_id: number | null;
+    created_at: Millis;
   };
   payments: {
     id: Generated<number>;
@@ -976,6 +1016,9 @@ export const TABLE_NAMES = Object.keys({
   order_item_options: true,
   bill_adjustments: true,
   voided_items: true,
+  order_cancellations: true,
+  bill_prints: true,
+  deleted_tickets: true,
   payments: true,
   payment_items: true,
   drawer_entries: true,

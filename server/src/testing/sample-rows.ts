@@ -637,6 +637,32 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
       },
     ],
   },
+  '0061-guarded-changes': {
+    order_cancellations: [
+      {
+        order_id: 17,
+        table_number: 'M-1',
+        kind: 'deleted',
+        amount_kurus: 35_100,
+        reason: HARD_TEXT,
+        user_id: 9,
+        approved_by: 3,
+        created_at: NOW_MS,
+        z_number: null,
+      },
+    ],
+    bill_prints: [
+      {
+        visit_id: 8,
+        share: null,
+        total_kurus: 35_100,
+        items: '[[1,35100]]',
+        user_id: 9,
+        created_at: NOW_MS,
+      },
+    ],
+    deleted_tickets: [{ order_id: 18, visit_id: 8, body: '{}' }],
+  },
   '0058-answers-and-sample-menu': { promotions: [{ ...promotion, undeclared_product_ids: '[1,3]' }] },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],

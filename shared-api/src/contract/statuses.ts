@@ -21,6 +21,10 @@ export const SOLD_ORDER_STATUSES = [
   'completed',
 ] as const satisfies readonly OrderStatus[];
 
+/** How staff took back an order that the kitchen had; `restored` reverses a cancellation. */
+export const ORDER_CANCELLATION_KINDS = ['cancelled', 'deleted', 'set_back', 'restored'] as const;
+export type OrderCancellationKind = (typeof ORDER_CANCELLATION_KINDS)[number];
+
 export const ORDER_TYPES = ['table', 'takeaway'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 

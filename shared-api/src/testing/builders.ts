@@ -87,6 +87,7 @@ export const buildOrder = (own: Partial<Order> = {}): Order => ({
   taken_by: null,
   awaiting_approval: false,
   fired_at: CREATED_AT,
+  is_taken: false,
   kitchen_notices: [],
   version: 1,
   ready_from: null,

@@ -315,6 +315,7 @@ describe('printing', () => {
           { key: 'restaurant_name', value: 'Dutlu Avlu', type: 'text', is_public: true, translations: [] },
         ]),
       ),
+      http.post(api('/visits/:id/print'), () => ok({ printers: 0 })),
     );
     const { user } = openAdmin('/admin/orders?order=9');
     await user.click(await screen.findByRole('button', { name: button }));

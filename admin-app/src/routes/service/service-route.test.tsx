@@ -497,6 +497,13 @@ describe('a share of the bill', () => {
       http.get(api('/settings'), () => ok([])),
       http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
     );
+    const recorded: unknown[] = [];
+    backend.use(
+      http.post(api('/visits/:id/print'), async ({ request }) => {
+        recorded.push(await request.json());
+        return ok({ printers: 0 });
+      }),
+    );
     const printed: string[] = [];
     vi.stubGlobal('print', () => printed.push(document.querySelector('[data-print]')?.textContent ?? ''));
     const { user } = openAdmin('/admin/service?table=1&form=pay');
@@ -509,6 +516,8 @@ describe('a share of the bill', () => {
     await waitFor(() => expect(printed).toHaveLength(1));
     expect(printed[0]).toMatch(/HESAP BİLGİ FİŞİ.*Masa M-1.*1\/2×Rakı.*₺450,00.*BU PAY.*₺450,00/);
     expect(printed[0]).not.toContain('Mercimek');
+    const share = { amount: 450, items: [{ id: 31, numerator: 1, denominator: 2 }] };
+    expect(recorded).toEqual([{ share, by_browser: true }]);
     vi.unstubAllGlobals();
   });
 });

@@ -9,7 +9,7 @@ type PrinterId = number | null;
 export const printBill = (
   http: Http,
   visitId: number,
-  body: { share: PrintedShare; printer_id: PrinterId },
+  body: { share: PrintedShare; printer_id: PrinterId } | { share: PrintedShare; by_browser: true },
   idempotencyKey: string,
 ) =>
   http.send<typeof contract.printBill>('POST', '/visits/{id}/print', {

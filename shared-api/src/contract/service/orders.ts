@@ -146,6 +146,10 @@ export type GuestOrder = z.output<typeof guestOrder>;
 export const order = guestOrder.omit({ token: true }).extend({
   visit_id: id,
   items: z.array(orderItem),
+  is_taken: z.boolean().meta({
+    description:
+      'Whether staff have taken it or it stands on a printed bill: cancelling, deleting or setting it back needs a reason and the permission items.void',
+  }),
   /** Time at which it was sent to the kitchen, without held items; null while it awaits approval. */
   fired_at: timestamp.nullable(),
   kitchen_notices: z.array(kitchenNotice),

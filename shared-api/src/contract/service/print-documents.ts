@@ -27,6 +27,9 @@ export const printBill = endpoint({
       .nullable()
       .default(null),
     printer_id: chosenPrinter,
+    by_browser: z.boolean().default(false).meta({
+      description: 'Whether the browser prints it: then it is only recorded as printed',
+    }),
   }),
   reply: printed,
   status: 201,

@@ -19,6 +19,10 @@ export interface OrderRecord {
   items: ItemRecord[];
 }
 
+/** Whether staff have taken the order, or it stands on a printed bill. */
+export const isTaken = ({ taken_at, billed_at }: Pick<Row<'orders'>, 'taken_at' | 'billed_at'>): boolean =>
+  taken_at !== null || billed_at !== null;
+
 /** An item for guests: without the kitchen's stations. */
 function presentGuestItem({ row, options }: ItemRecord): GuestOrderItem {
   const vatSplit = vatSplitOf(row);
@@ -95,6 +99,7 @@ export const presentGuestOrder = (record: OrderRecord): GuestOrder => ({
 export const presentOrder = (record: OrderRecord): Order => ({
   ...presentCommon(record),
   visit_id: record.row.visit_id,
+  is_taken: isTaken(record.row),
   items: record.items.map(presentItem),
   fired_at: record.row.fired_at === null ? null : toTimestamp(record.row.fired_at),
   kitchen_notices: kitchenNotices(record.row),

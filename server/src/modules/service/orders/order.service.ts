@@ -59,7 +59,11 @@ export const lockOrder = async (context: Context, trx: Trx, id: number): Promise
   requireFound(await updateOrderRow(trx, id, { updated_at: context.now() }));
 
 /** Appends messages to staff and to the order's holder. @returns the current order. */
-export async function appendOrderUpdate(context: Context, trx: Trx, before: Row<'orders'>): Promise<Order> {
+export async function appendOrderUpdate(
+  context: Context,
+  trx: Trx,
+  before: Pick<Row<'orders'>, 'id' | 'status'>,
+): Promise<Order> {
   const row = await trx
     .selectFrom('orders')
     .selectAll()
@@ -110,6 +114,7 @@ export async function moveOrder(
   await updateOrderRow(trx, order.id, {
     status,
     awaiting_approval,
+    taken_at: undone ? undone.takenAt : (order.taken_at ?? (isTaken ? now : null)),
     // Undoing an approval withdraws the order from the kitchen.
     fired_at: awaiting_approval ? null : (order.fired_at ?? now),
     ...(awaiting_approval && NO_ESTIMATE),

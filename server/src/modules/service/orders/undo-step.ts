@@ -10,6 +10,7 @@ export interface UndoStep {
   status: OrderStatus;
   awaitingApproval: Flag;
   visitId: number;
+  takenAt: Row<'orders'>['taken_at'];
   /** The item that was marked ready; null for a step of the whole order. */
   itemId: number | null;
   preparing: Pick<Row<'order_items'>, 'id' | 'due_at' | 'hold' | 'fired_at'>[];
@@ -36,6 +37,7 @@ export async function captureUndoStep(
     status: order.status,
     awaitingApproval: order.awaiting_approval,
     visitId: order.visit_id,
+    takenAt: order.taken_at,
     itemId,
     preparing,
     served,

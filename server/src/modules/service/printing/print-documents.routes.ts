@@ -12,7 +12,9 @@ import { enqueueBill, enqueueTableCode, enqueueXReport, enqueueZReport } from '.
 /** Documents that staff request; tickets and Z reports are printed automatically. */
 export function registerPrintDocuments(app: FastifyInstance, context: Context): void {
   handle(app, contract.printBill, (call) =>
-    runIdempotently(context, call, (trx) => enqueueBill(context, trx, call.params.id, call.body)),
+    runIdempotently(context, call, (trx) =>
+      enqueueBill(context, trx, call.params.id, call.body, call.caller.user.id),
+    ),
   );
 
   handle(app, contract.printXReport, (call) =>

@@ -102,6 +102,19 @@ describe('a bill', () => {
     expect(text).toContain('Mali değeri yoktur.');
   });
 
+  it('makes its orders count as taken, also when the browser prints it', async () => {
+    const { test, manager, order, jobs } = await open({ documents: ['bills'] });
+    const waiter = await callerOf(test, 'waiter');
+    const before = (await jobs()).length;
+    const print = () => waiter.post(`/visits/${order.visit_id}/print`, { by_browser: true });
+    expect((await print()).data).toEqual({ printers: 0 });
+    expect(await jobs()).toHaveLength(before);
+    expect((await manager.get<Order>(`/orders/${order.id}`)).data).toMatchObject({
+      status: 'new',
+      is_taken: true,
+    });
+  });
+
   it('of one share has only its items and amount', async () => {
     const { manager, order, paper } = await open({ documents: ['bills'] });
     const [item] = order.items;

@@ -17,6 +17,9 @@ import { findDefaultLanguage } from '../../kitchen/printing/paper-language';
 import { placeName } from '../../kitchen/printing/place-name';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { readDayReport } from '../day/day-report';
+import { recordBillPrint } from '../bills/bill-prints';
+import { lockOrders } from '../orders/order.repository';
+import { appendOrderUpdate } from '../orders/order.service';
 import { getVisit } from '../visits/visit.repository';
 import { billPaper, type PaperHead } from './bill-paper';
 import { paperWriter, type PaperWriter } from './paper-writer';
@@ -98,17 +101,24 @@ function requireShare({ bill }: VisitWithOrders, sent: SentShare): BillShare | n
 }
 
 /**
- * Prints the current bill, as often as staff request it.
+ * Prints the current bill, as often as staff request it, or records that their browser prints it.
  * @throws {AppError} `not_found`; `bill_changed` if the share differs from the displayed one.
  */
 export async function enqueueBill(
   context: Context,
   trx: Trx,
   visitId: number,
-  { share: sent, printer_id: printerId }: ParsedBodyOf<typeof printBill>,
+  { share: sent, printer_id: printerId, by_browser: byBrowser }: ParsedBodyOf<typeof printBill>,
+  userId: number,
 ): Promise<{ printers: number }> {
+  await lockOrders(trx, { visitId });
   const visit = await getVisit(trx, visitId);
   const share = requireShare(visit, sent);
+  await recordBillPrint(context, trx, visit, share, userId);
+  for (const { id } of visit.orders.filter(({ is_taken, status }) => !is_taken && status !== 'cancelled')) {
+    await appendOrderUpdate(context, trx, { id, status: 'new' });
+  }
+  if (byBrowser) return { printers: 0 };
   return enqueueDocument(context, trx, {
     kind: 'bill',
     printerId,

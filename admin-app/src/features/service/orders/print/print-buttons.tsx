@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { IconButton } from 'shared-ui/icon-button';
+import { useBrowserBill } from '../../../../lib/document-print/use-browser-bill';
 import { useServices } from '../../../../services/services';
 import { CourierSlip } from './courier-slip';
 import { KitchenTicket } from './kitchen-ticket';
@@ -17,13 +18,14 @@ export function PrintButtons({ order }: { order: Order }) {
   const { http } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();
+  const { mutate } = useBrowserBill();
   const [printed, setPrinted] = useState<keyof typeof SLIPS | null>(null);
   const Slip = printed && SLIPS[printed];
 
   async function printReceipt() {
     // Loads the restaurant's name. It never rejects: without the name, the receipt is printed without it.
     await client.prefetchQuery(settingsQuery(http));
-    setPrinted('bill');
+    mutate({ visitId: order.visit_id, share: null }, { onSuccess: () => setPrinted('bill') });
   }
   return (
     <>

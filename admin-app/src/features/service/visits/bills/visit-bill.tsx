@@ -9,6 +9,7 @@ import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { Button } from 'shared-ui/button';
+import { useBrowserBill } from '../../../../lib/document-print/use-browser-bill';
 import { useDocumentPrint } from '../../../../lib/document-print/use-document-print';
 import { positiveInteger, useUrlState } from '../../../../lib/use-url-state';
 import { useServices } from '../../../../services/services';
@@ -37,6 +38,7 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   const printer = useDocumentPrint('bills', (api, printer_id, idempotencyKey, share: PrintedShare) =>
     sendBill(api, visit.id, { share, printer_id }, idempotencyKey),
   );
+  const browser = useBrowserBill();
   const form = params.get('form');
   const subjectId = positiveInteger(params.get('of'));
   const close = () => update({ form: null, of: null });
@@ -44,13 +46,14 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   const payment = visit.payments.find(({ id }) => id === subjectId);
 
   async function print(share: BillShare | null) {
-    if (printer.hasPrinter)
-      return printer.print(
-        share && { amount: share.amount, items: share.items.map(({ amount: _, ...portion }) => portion) },
-      );
+    const sent = share && {
+      amount: share.amount,
+      items: share.items.map(({ amount: _, ...portion }) => portion),
+    };
+    if (printer.hasPrinter) return printer.print(sent);
     // Loads the restaurant's name. It never rejects: without the name, the bill is printed without it.
     await client.prefetchQuery(settingsQuery(http));
-    setPrinting({ share });
+    browser.mutate({ visitId: visit.id, share: sent }, { onSuccess: () => setPrinting({ share }) });
   }
   return (
     <>

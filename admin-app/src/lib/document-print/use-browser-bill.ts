@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { printBill, type PrintedShare } from 'shared-api/client/service/print-documents';
+import { useApiMutation } from '../use-api-mutation';
+
+/** Records that the browser prints a visit's bill, which it does only then. */
+export function useBrowserBill() {
+  const { t } = useTranslation();
+  return useApiMutation({
+    request: (http, { visitId, share }: { visitId: number; share: PrintedShare }, idempotencyKey) =>
+      printBill(http, visitId, { share, by_browser: true }, idempotencyKey),
+    invalidates: [],
+    failure: t('printing.failed'),
+  });
+}

@@ -1,0 +1,53 @@
+import { toKurus } from 'shared-api/contract/money';
+import type { BillShare } from 'shared-api/contract/service/bill-shares';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+
+/**
+ * Records that the bill of a visit, or one share of it, is printed: its orders count as taken from then on, and a bill
+ * that differs later is listed in the day's report. The orders must be locked.
+ * @param visit as it is printed.
+ * @returns the number of the print, and whether the same bill was printed before.
+ */
+export async function recordBillPrint(
+  context: Context,
+  trx: Trx,
+  visit: VisitWithOrders,
+  share: BillShare | null,
+  userId: number,
+): Promise<{ id: number; isRepeated: boolean }> {
+  const now = context.now();
+  const printed = {
+    visit_id: visit.id,
+    share: share && JSON.stringify(share),
+    total_kurus: toKurus(visit.bill.total),
+    items: printedItems(visit.bill.items.map(({ id, charged }) => ({ id, chargedKurus: toKurus(charged) }))),
+  };
+  const earlier = await trx
+    .selectFrom('bill_prints')
+    .select('id')
+    .where('visit_id', '=', visit.id)
+    .where('share', printed.share === null ? 'is' : '=', printed.share)
+    .where('total_kurus', '=', printed.total_kurus)
+    .where('items', '=', printed.items)
+    .limit(1)
+    .executeTakeFirst();
+  const { id } = await trx
+    .insertInto('bill_prints')
+    .values({ ...printed, user_id: userId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('orders')
+    .set({ billed_at: now, updated_at: now })
+    .where('visit_id', '=', visit.id)
+    .where('status', '<>', 'cancelled')
+    .where('billed_at', 'is', null)
+    .execute();
+  return { id, isRepeated: earlier !== undefined };
+}
+
+/** Value of `bill_prints.items`: equal for bills with the same items at the same prices. */
+export const printedItems = (items: readonly { id: number; chargedKurus: number }[]): string =>
+  JSON.stringify(items.map(({ id, chargedKurus }) => [id, chargedKurus]).toSorted(([a], [b]) => a! - b!));
