@@ -20,9 +20,9 @@ export function parseYesNo({ text }: Cell): boolean | undefined {
 
 const CURRENCY = /₺|\bTL\b|\bTRY\b/gi;
 /** `1.250,00`, `1.250` */
-const DOTTED_THOUSANDS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+const DOTTED_THOUSANDS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/;
 /** `1,250.00`; without decimals it could be one and a quarter. */
-const COMMA_THOUSANDS = /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/;
+const COMMA_THOUSANDS = /^[+-]?\d{1,3}(?:,\d{3})+\.\d{1,2}$/;
 /** `12,50`, `12.5`, `1250`; three decimals are ambiguous: neither a price nor clearly thousands. */
 const PLAIN = /^[+-]?\d+(?:[.,]\d{1,2})?$/;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { isWholeKurus, toLira } from './money';
+import { parseComputedKurus, parseKurus, toLira } from './money';
 import {
   DURATION_MAX_MINUTES,
   LIST_LIMIT_MAX,
   PRICE_MAX_KURUS,
   SORT_ORDER_MAX,
+  SUM_MAX_KURUS,
   STATIONS_NAMED_MAX,
   TEXT_MAX,
   VAT_RATE,
@@ -26,15 +27,49 @@ export const optionalText = (max: number) =>
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const idParams = z.object({ id: z.coerce.number().pipe(id) });
 
-/** A plain number in the API. */
-export const lira = z.number().min(-toLira(PRICE_MAX_KURUS)).max(toLira(PRICE_MAX_KURUS));
-const numberLike = z.union([z.number(), z.string().trim().min(1).max(40)]).pipe(z.coerce.number());
-/** A number or a numeric string. */
-export const price = numberLike.pipe(lira.min(0, 'price_negative'));
-export const priceModifier = numberLike.pipe(lira);
-/** Price on the menu, with two decimals at most. */
-export const menuPrice = price.refine(isWholeKurus, 'price_decimals');
-export const menuPriceModifier = priceModifier.refine(isWholeKurus, 'price_decimals');
+/** A decimal number as text. */
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+const numberOrText = z.union([z.number(), z.string().min(1).max(40)]);
+/** A number, or a decimal number as text. */
+export const numberLike = numberOrText.transform((value, context) => {
+  if (typeof value === 'number') return value;
+  if (DECIMAL.test(value)) return Number(value);
+  context.addIssue({ code: 'custom', message: 'not_a_number', input: value });
+  return z.NEVER;
+});
+
+/**
+ * A number or numeric text with at most two decimals, never rounded: lira, or a percentage.
+ * @param bounds in hundredths; `tooSmall` is the problem with a smaller value.
+ */
+export const twoDecimals = (
+  { min, max, tooSmall }: { min: number; max: number; tooSmall?: string },
+  parse = parseKurus,
+) =>
+  numberOrText
+    .transform((value, context) => {
+      const kurus = parse(value);
+      if (kurus !== undefined) return toLira(kurus);
+      context.addIssue({ code: 'custom', message: 'invalid_amount', input: value });
+      return z.NEVER;
+    })
+    .pipe(z.number().min(toLira(min), tooSmall).max(toLira(max)));
+
+const PRICE = { min: 0, max: PRICE_MAX_KURUS, tooSmall: 'price_negative' };
+const MODIFIER = { min: -PRICE_MAX_KURUS, max: PRICE_MAX_KURUS };
+const SUM = { min: 0, max: SUM_MAX_KURUS, tooSmall: 'amount_negative' };
+/** Price of one product. */
+export const price = twoDecimals(PRICE);
+/** Price of one option. */
+export const priceModifier = twoDecimals(MODIFIER);
+/** Amount that consists of prices, or that pays for them. */
+export const sum = twoDecimals(SUM);
+export const positiveSum = twoDecimals({ ...SUM, min: 1, tooSmall: 'amount_not_positive' });
+export const signedSum = twoDecimals({ min: -SUM_MAX_KURUS, max: SUM_MAX_KURUS });
+/** As a guest's page computed and showed them, perhaps with floating-point errors; the server computes them again. */
+export const shownPrice = twoDecimals(PRICE, parseComputedKurus);
+export const shownModifier = twoDecimals(MODIFIER, parseComputedKurus);
+export const shownSum = twoDecimals(SUM, parseComputedKurus);
 
 /** Version of an entity that people edit in forms. */
 export const version = z.int().meta({ description: 'Version number, incremented by every edit' });
@@ -66,8 +101,8 @@ const formInteger = (max: number) =>
   z
     .union([z.number(), z.string().max(20)])
     .transform((value) => {
-      const parsed = Number(value);
-      return Number.isFinite(parsed) ? parsed : 0;
+      if (typeof value === 'number') return value;
+      return DECIMAL.test(value.trim()) ? Number(value) : 0;
     })
     .pipe(z.number().min(0).max(max).refine(Number.isInteger, 'whole_number'));
 /** An integer of at least 0; text that is not a number becomes 0, a fraction is refused. */

@@ -245,8 +245,6 @@ export const ORDER_ITEMS_MAX = 100;
 export const ITEM_QUANTITY_MAX = 99;
 /** Pieces in one order of a guest, a setting; 0 for no limit. */
 export const ORDER_PIECES = { default: 100, max: 10_000 } as const;
-/** Lira above which an order of a guest awaits approval, a setting; 0 for never. */
-export const ORDER_CONFIRM_ABOVE_LIRA = { default: 10_000, max: 1_000_000 } as const;
 /** Orders that staff cancel with one request. */
 export const ORDERS_CANCELLED_AT_ONCE_MAX = 100;
 /** Options per product or group, and chosen options per ordered item. */
@@ -257,8 +255,15 @@ export const OPTION_QUANTITY_MAX = 10;
 export const OPTION_GROUPS_MAX = 10;
 /** Pieces that a group may require or allow. */
 export const OPTION_CHOICES_MAX = 50;
-/** Largest single price or total: 1,000,000.00 TL. */
+/** Largest price of a product or an option: 1,000,000.00 TL. */
 export const PRICE_MAX_KURUS = 100_000_000;
+/**
+ * Largest sum of prices, such as a bill or the revenue of a day: 100,000,000,000.00 TL. A hundred times as much is a safe
+ * integer, as percentages need, and every sum in lira is a number that has exactly one nearest kuruş.
+ */
+export const SUM_MAX_KURUS = 10_000_000_000_000;
+/** Lira above which an order of a guest awaits approval, a setting; 0 for never. */
+export const ORDER_CONFIRM_ABOVE_LIRA = { default: 10_000, max: SUM_MAX_KURUS / 100 } as const;
 /** Limits of a price update in percent. */
 export const PRICE_PERCENT = { min: -90, max: 1_000 } as const;
 /** Steps in lira to which new prices are rounded; 0 for no rounding. */

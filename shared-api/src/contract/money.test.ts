@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest';
 import {
   adjustedKurus,
   averageKurus,
-  isWholeKurus,
   lineKurus,
   lowestKurus,
+  parseComputedKurus,
   parseKurus,
   sumKurus,
   toKurus,
   toLira,
 } from './money';
-import { ITEM_QUANTITY_MAX, PRICE_MAX_KURUS } from './limits';
+import { ITEM_QUANTITY_MAX, PRICE_MAX_KURUS, SUM_MAX_KURUS } from './limits';
 
 const kurus = fc.integer({ min: -PRICE_MAX_KURUS, max: PRICE_MAX_KURUS });
+const sum = fc.integer({ min: -SUM_MAX_KURUS, max: SUM_MAX_KURUS });
 const quantity = fc.integer({ min: 1, max: ITEM_QUANTITY_MAX });
 
 describe('lira and kuruş', () => {
@@ -25,18 +26,73 @@ describe('lira and kuruş', () => {
     );
   });
 
-  it('are the same amount as a number and as text', () => {
+  it('up to the largest sum are read from a number, from text and from what a screen computed', () => {
     fc.assert(
-      fc.property(kurus, (amount) => {
-        expect(parseKurus(toLira(amount))).toBe(amount);
-        expect(parseKurus(String(toLira(amount)))).toBe(amount);
-        expect(parseKurus(` ${toLira(amount).toFixed(2)} `)).toBe(amount);
+      fc.property(fc.oneof(kurus, sum), (amount) => {
+        expect(toKurus(toLira(amount))).toBe(amount);
+        for (const parse of [parseKurus, parseComputedKurus]) {
+          expect(parse(toLira(amount))).toBe(amount);
+          expect(parse(String(toLira(amount)))).toBe(amount);
+          expect(parse(toLira(amount).toFixed(2))).toBe(amount);
+        }
       }),
     );
   });
+});
 
-  it.each(['', '  ', 'abc', '1,5', '12 TL', NaN, Infinity])('has no amount for %j', (input) => {
+describe('reading money', () => {
+  /** Digit by digit, in whole numbers of any size. */
+  function modelKurus(typed: string): number | undefined {
+    const isNegative = typed.startsWith('-');
+    const [whole = '', decimals, ...others] = (isNegative ? typed.slice(1) : typed).split('.');
+    const areDigits = (part: string) => part !== '' && [...part].every((char) => '0123456789'.includes(char));
+    if (!areDigits(whole) || others.length > 0) return undefined;
+    if (decimals !== undefined && (!areDigits(decimals) || decimals.length > 2)) return undefined;
+    const kurus = BigInt(whole) * 100n + BigInt((decimals ?? '').padEnd(2, '0'));
+    if (kurus > BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
+    return isNegative && kurus > 0n ? -Number(kurus) : Number(kurus);
+  }
+
+  it('takes digits with at most two decimals, and nothing else', () => {
+    const nearDecimals = fc.string({
+      unit: fc.constantFrom(...'0123456789'.split(''), '.', '-', ',', 'e', 'x', ' ', '+'),
+      maxLength: 20,
+    });
+    const decimals = fc.tuple(fc.nat(), fc.nat({ max: 9_999 })).map(([whole, part]) => `${whole}.${part}`);
+    fc.assert(
+      fc.property(fc.oneof(nearDecimals, decimals), (typed) => {
+        expect(parseKurus(typed)).toBe(modelKurus(typed));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each(
+    [
+      ['', '  ', ' 5', '5 ', 'abc', '1,5', '12 TL', '0x10', '1e1', '1.005', '.5', '5.', '+5', '--5', '٣'],
+      [NaN, Infinity, 1.005, 1e-9, 0.001, 0.005, 1e21, 12.345, 0.1 + 0.2, 1e14],
+    ].flat(),
+  )('has no amount for %j', (input) => {
     expect(parseKurus(input)).toBeUndefined();
+  });
+
+  it('forgives a computed amount its floating-point error, but no third decimal', () => {
+    expect(parseComputedKurus(3 * 49.95)).toBe(14_985);
+    expect(parseComputedKurus(0.1 + 0.2)).toBe(30);
+    for (const lira of [1e-9, 0.001, 0.005, 1.005, 149.850001, 99_999_999_999.985, '149.85000000000002', NaN])
+      expect(parseComputedKurus(lira)).toBeUndefined();
+    fc.assert(
+      fc.property(
+        fc.array(
+          kurus.filter((each) => each > 0),
+          { maxLength: 100 },
+        ),
+        (amounts) => {
+          const added = amounts.reduce((total, amount) => total + toLira(amount), 0);
+          expect(parseComputedKurus(added)).toBe(sumKurus(amounts));
+        },
+      ),
+    );
   });
 });
 
@@ -89,18 +145,6 @@ describe('a line', () => {
     expect(lowestKurus(500, [100, -200, -301])).toBe(-1);
     expect(lowestKurus(500, [])).toBe(500);
   });
-});
-
-it.each([
-  [0.1, true],
-  [0.1 + 0.2, true],
-  [1_000_000, true],
-  [-2.5, true],
-  [0.001, false],
-  [19.999, false],
-  [1.005, false],
-])('%d lira have at most two decimals: %s', (lira, expected) => {
-  expect(isWholeKurus(lira)).toBe(expected);
 });
 
 describe('an adjusted price', () => {

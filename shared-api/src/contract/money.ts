@@ -7,18 +7,35 @@ export const toLira = (kurus: number): number => kurus / KURUS_PER_LIRA;
 /** Rounds to the nearest kuruş, halves up. */
 export const toKurus = (lira: number): number => Math.round(lira * KURUS_PER_LIRA);
 
-/** Lira as a number or as text, in kuruş; undefined for blank text and for text that is not a finite number. */
+const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+
+/**
+ * Lira in kuruş, from a number or from text: digits, and at most two decimals after a point. Never rounds.
+ * @returns undefined for anything else, such as blanks, exponents and a third decimal, and beyond the safe integers.
+ */
 export function parseKurus(lira: number | string): number | undefined {
-  if (typeof lira === 'string' && lira.trim() === '') return undefined;
-  const kurus = toKurus(Number(lira));
-  return Number.isFinite(kurus) ? kurus : undefined;
+  const [, minus, whole, decimals = ''] = DECIMAL.exec(String(lira)) ?? [];
+  if (whole === undefined) return undefined;
+  const kurus = Number(whole + decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(kurus)) return undefined;
+  return minus && kurus > 0 ? -kurus : kurus;
 }
+
+/**
+ * Like {@link parseKurus}, for a result of floating-point arithmetic: 3 × 49.95 may be 149.85000000000002. Its error is
+ * a few units in the last place, far less than a third decimal.
+ */
+export function parseComputedKurus(lira: number | string): number | undefined {
+  if (typeof lira === 'string') return parseKurus(lira);
+  const nearest = toLira(toKurus(lira));
+  const error = Math.abs(lira - nearest);
+  return parseKurus(error <= Math.abs(lira) * FLOAT_ERROR_MAX ? nearest : lira);
+}
+/** Relative. */
+const FLOAT_ERROR_MAX = 16 * Number.EPSILON;
 
 export const sumKurus = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0);
-
-/** Whether an amount has at most two decimals. */
-export const isWholeKurus = (lira: number): boolean => Math.abs(lira * KURUS_PER_LIRA - toKurus(lira)) < 1e-6;
 
 /** The price of one piece with its options, times the quantity; never negative. */
 export const lineKurus = (priceKurus: number, optionsKurus: readonly number[], quantity: number): number =>

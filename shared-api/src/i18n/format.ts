@@ -1,5 +1,5 @@
 import { CURRENCY_LOCALE } from '../contract/limits';
-import { parseKurus, toLira } from '../contract/money';
+import { parseKurus, toKurus, toLira } from '../contract/money';
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
@@ -9,7 +9,8 @@ const THOUSANDS = /\B(?=(\d{3})+$)/g;
  * @param amount lira; text that is not a number counts as 0.
  */
 export function formatPrice(amount: number | string): string {
-  const kurus = parseKurus(amount) ?? 0;
+  const shown = typeof amount === 'number' ? toKurus(amount) : (parseKurus(amount) ?? 0);
+  const kurus = Number.isFinite(shown) ? shown : 0;
   const [whole = '', cents] = toLira(Math.abs(kurus)).toFixed(2).split('.');
   return `${kurus < 0 ? '-' : ''}₺${whole.replace(THOUSANDS, '.')},${cents}`;
 }

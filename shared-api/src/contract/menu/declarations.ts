@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
-import { id, jsonList, jsonText, optionalText, timestamp } from '../fields';
+import { id, jsonList, jsonText, numberLike, optionalText, timestamp } from '../fields';
 import { TEXT_MAX } from '../limits';
 import {
   ALLERGEN_LEVELS,
@@ -47,11 +47,7 @@ export const declaredInput = {
 export const nutritionInput = {
   calories: z.preprocess(
     (value) => (value === '' ? null : value),
-    z
-      .union([z.number(), z.string().trim().min(1).max(20)])
-      .pipe(z.coerce.number())
-      .pipe(z.int().min(0).max(CALORIES_MAX))
-      .nullable(),
+    numberLike.pipe(z.int().min(0).max(CALORIES_MAX)).nullable(),
   ),
   portion: optionalText(TEXT_MAX.name),
 };

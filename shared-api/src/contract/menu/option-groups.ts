@@ -6,7 +6,7 @@ import {
   idParams,
   languageCode,
   languageQuery,
-  menuPriceModifier,
+  priceModifier,
   seenVersion,
   sortOrder,
   text,
@@ -74,7 +74,7 @@ const nameTranslations = z
 const optionInput = z.object({
   id: id.optional().meta({ description: 'Stored option to change; omitted for a new one' }),
   name: text(TEXT_MAX.name).optional(),
-  price_modifier: menuPriceModifier.default(0),
+  price_modifier: priceModifier.default(0),
   max_quantity: z.int().min(1).max(OPTION_QUANTITY_MAX).default(1),
   is_default: z.boolean().default(false),
   kind: z.enum(OPTION_KINDS).default('extra'),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams, timestamp } from '../fields';
-import { PRICE_MAX_KURUS, PRICE_PERCENT, PRICE_ROUNDINGS, PRICE_SELECTION_MAX } from '../limits';
-import { isWholeKurus, toLira } from '../money';
+import { id, idParams, priceModifier, timestamp, twoDecimals } from '../fields';
+import { PRICE_PERCENT, PRICE_ROUNDINGS, PRICE_SELECTION_MAX } from '../limits';
 import {
   PRICE_CHANGE_SOURCES,
   PRICE_EXCLUSIONS,
@@ -17,17 +16,12 @@ const roundTo = z
 const operation = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
-    value: z.number().min(PRICE_PERCENT.min).max(PRICE_PERCENT.max).refine(isWholeKurus, 'price_decimals'),
+    value: twoDecimals({ min: 100 * PRICE_PERCENT.min, max: 100 * PRICE_PERCENT.max }),
     round_to: roundTo,
   }),
   z.object({
     kind: z.literal('amount'),
-    value: z
-      .number()
-      .min(-toLira(PRICE_MAX_KURUS))
-      .max(toLira(PRICE_MAX_KURUS))
-      .refine(isWholeKurus, 'price_decimals')
-      .meta({ description: 'Amount in lira' }),
+    value: priceModifier.meta({ description: 'Amount in lira' }),
     round_to: roundTo,
   }),
 ]);

@@ -11,8 +11,8 @@ import {
   jsonList,
   languageQuery,
   optionalText,
-  menuPrice,
-  menuPriceModifier,
+  price,
+  priceModifier,
   seenVersion,
   sortOrder,
   stationIds,
@@ -115,7 +115,7 @@ const optionTranslations = jsonList(nameTranslationInput, TRANSLATIONS_MAX);
 
 const optionFields = {
   name: text(TEXT_MAX.name).optional(),
-  price_modifier: menuPriceModifier.optional(),
+  price_modifier: priceModifier.optional(),
   is_active: formBoolean.optional(),
   is_required: formBoolean.optional(),
   sort_order: sortOrder.optional(),
@@ -131,7 +131,7 @@ const confirmAllergens = formBoolean
 const assignedGroupInput = z.object({
   id,
   prices: z
-    .array(z.object({ option_id: id, price_modifier: menuPriceModifier }))
+    .array(z.object({ option_id: id, price_modifier: priceModifier }))
     .max(ITEM_OPTIONS_MAX)
     .default([]),
 });
@@ -143,7 +143,7 @@ const productInput = z.object({
     .number('category_required')
     .pipe(z.int('category_required').positive('category_required')),
   description: optionalText(TEXT_MAX.description),
-  price: menuPrice,
+  price,
   is_active: formBoolean.default(true),
   is_sold_out: formBoolean.default(false),
   sort_order: sortOrder.default(0),
@@ -211,7 +211,7 @@ export const updateProduct = endpoint({
     name: text(TEXT_MAX.name).optional(),
     category_id: productInput.shape.category_id.optional(),
     description: productInput.shape.description.optional(),
-    price: menuPrice.optional(),
+    price: price.optional(),
     is_active: formBoolean.optional(),
     is_sold_out: formBoolean.optional(),
     sort_order: sortOrder.optional(),
@@ -239,7 +239,7 @@ const productChange = z.object({
   description: productInput.shape.description.optional(),
   translations: nameTranslations.optional(),
   category_id: productInput.shape.category_id.optional(),
-  price: menuPrice.optional(),
+  price: price.optional(),
   is_active: formBoolean.optional(),
   is_sold_out: formBoolean.optional(),
   vat_rate: vatRate.optional(),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
-import { id, idParams, languageCode, requiredText, seenVersion, timestamp, version } from '../fields';
+import {
+  id,
+  idParams,
+  languageCode,
+  requiredText,
+  seenVersion,
+  timestamp,
+  twoDecimals,
+  version,
+} from '../fields';
 import {
   PRICE_MAX_KURUS,
   PRICE_SELECTION_MAX,
@@ -8,7 +17,6 @@ import {
   TEXT_MAX,
   TRANSLATIONS_MAX,
 } from '../limits';
-import { isWholeKurus, toLira } from '../money';
 import { COUNTRY_PROFILES } from '../restaurant/country-profile';
 import { servedHours, weeklyHours } from '../restaurant/opening-hours';
 import { PROMOTION_EXCLUSIONS, PROMOTION_STATES, type PromotionKind } from '../statuses';
@@ -25,16 +33,8 @@ export const productPromotion = z.object({
 });
 export type ProductPromotion = z.output<typeof productPromotion>;
 
-const fixedPrice = z
-  .number()
-  .min(toLira(1))
-  .max(toLira(PRICE_MAX_KURUS))
-  .refine(isWholeKurus, 'price_decimals');
-const percent = z
-  .number()
-  .min(PROMOTION_PERCENT.min)
-  .max(PROMOTION_PERCENT.max)
-  .refine(isWholeKurus, 'price_decimals');
+const fixedPrice = twoDecimals({ min: 1, max: PRICE_MAX_KURUS });
+const percent = twoDecimals({ min: 100 * PROMOTION_PERCENT.min, max: 100 * PROMOTION_PERCENT.max });
 const terms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), value: percent.meta({ description: 'Discount in percent' }) }),
   z.object({

@@ -53,10 +53,11 @@ export interface Bill {
 export function distributeProportionally(amountKurus: number, weights: readonly number[]): number[] {
   const sum = sumKurus(weights);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? amountKurus : 0));
-  const exact = weights.map((weight) => (amountKurus * weight) / sum);
-  const parts = exact.map(Math.floor);
-  const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+  // The products exceed the safe integers for amounts of many thousand lira.
+  const products = weights.map((weight) => BigInt(amountKurus) * BigInt(weight));
+  const parts = products.map((product) => Number(product / BigInt(sum)));
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: Number(product % BigInt(sum)) }))
     .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
   for (const { index } of byRemainder.slice(0, amountKurus - sumKurus(parts))) parts[index]! += 1;
   return parts;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, optionalText, price, timestamp } from '../fields';
+import { id, optionalText, signedSum, sum, timestamp } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { DRAWER_KINDS, PAYMENT_METHODS } from '../statuses';
 import { chosenPrinter } from './print-documents';
@@ -103,7 +103,16 @@ export const addDrawerEntry = endpoint({
   access: 'drawer.use',
   tag: 'Day close',
   summary: 'Record the float, or cash that is put into the drawer or taken out with a reason',
-  body: z.object({ kind: z.enum(DRAWER_KINDS), amount: price, reason: optionalText(TEXT_MAX.note) }),
+  body: z
+    .object({ kind: z.enum(DRAWER_KINDS), amount: sum, reason: optionalText(TEXT_MAX.note) })
+    .refine(({ kind, amount }) => kind === 'float' || amount > 0, {
+      path: ['amount'],
+      error: 'amount_not_positive',
+    })
+    .refine(({ kind, reason }) => kind === 'float' || reason !== null, {
+      path: ['reason'],
+      error: 'reason_required',
+    }),
   reply: z.null(),
   status: 201,
   idempotent: true,
@@ -116,11 +125,11 @@ export const closeDay = endpoint({
   tag: 'Day close',
   summary: 'Z report: closes the day, numbered without gaps; open visits stay open with `carry_over`',
   body: z.object({
-    counted: price.meta({ description: 'Cash counted in the drawer' }),
+    counted: sum.meta({ description: 'Cash counted in the drawer' }),
     carry_over: z.boolean().default(false),
     /** Revenue as shown; refused if something was recorded since. */
-    revenue: price,
-    paid: z.number(),
+    revenue: sum,
+    paid: signedSum,
     printer_id: chosenPrinter,
   }),
   reply: zReport,

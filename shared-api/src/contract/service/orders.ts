@@ -8,10 +8,11 @@ import {
   limitQuery,
   optionalText,
   pageQuery,
-  price,
-  priceModifier,
   requiredText,
   seenVersion,
+  shownModifier,
+  shownPrice,
+  shownSum,
   text,
   timestamp,
   version,
@@ -169,7 +170,7 @@ export type Order = z.output<typeof order>;
 const orderItemInput = z.object({
   product_id: id,
   quantity: z.int().min(1).max(ITEM_QUANTITY_MAX).default(1),
-  price,
+  price: shownPrice,
   special_instructions: optionalText(TEXT_MAX.note),
   hold: z.boolean().optional().meta({
     description:
@@ -180,7 +181,7 @@ const orderItemInput = z.object({
     .array(
       z.object({
         product_option_id: id,
-        price: priceModifier.default(0).meta({ description: 'Price of all pieces of the option' }),
+        price: shownModifier.default(0).meta({ description: 'Price of all pieces of the option' }),
         quantity: z.int().min(1).max(OPTION_QUANTITY_MAX).default(1),
         product_option_name: text(TEXT_MAX.name).optional(),
       }),
@@ -199,7 +200,7 @@ const orderInput = z.object({
   status: z.literal('new').optional(),
   items: z.array(orderItemInput).min(1).max(ORDER_ITEMS_MAX),
   /** Total as shown to the guest; the server computes the total and returns 409 if they differ. */
-  total_amount: price,
+  total_amount: shownSum,
   customer_name: optionalText(TEXT_MAX.name),
   special_instructions: optionalText(TEXT_MAX.note),
   customer_phone: optionalText(TEXT_MAX.phone),

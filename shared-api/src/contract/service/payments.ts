@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams, optionalText, price, requiredText, seenVersion } from '../fields';
+import { id, idParams, optionalText, positiveSum, requiredText, seenVersion, sum } from '../fields';
 import { BILL_ITEMS_MAX, BILL_SHARES_MAX, ITEM_QUANTITY_MAX, TEXT_MAX } from '../limits';
 import { PAYMENT_METHODS } from '../statuses';
 import { itemPortion } from './visit-bill';
@@ -12,7 +12,7 @@ const quantity = z.int().min(1).max(ITEM_QUANTITY_MAX);
 /** A percentage or an amount; neither removes the discount. */
 const discountInput = {
   percent: z.int().min(1).max(100).nullish(),
-  amount: price.nullish(),
+  amount: positiveSum.nullish(),
   reason,
   version: seenVersion,
 };
@@ -130,13 +130,13 @@ export const takePayment = endpoint({
       z.object({ kind: z.literal('items'), items: z.array(itemPortion).min(1).max(BILL_ITEMS_MAX) }),
     ]),
     /** Amount as shown; for every kind but `amount` the server computes it and returns 409 if they differ. */
-    amount: price,
-    tip: price.default(0),
+    amount: positiveSum,
+    tip: sum.default(0),
     method: z.enum(PAYMENT_METHODS),
     /** Name of the meal card. */
     method_name: optionalText(TEXT_MAX.name),
     /** Cash that was handed over; the reply has the change. */
-    tendered: price.nullish(),
+    tendered: sum.nullish(),
   }),
   reply: recordedPayment,
   status: 201,
@@ -164,7 +164,7 @@ export const refundPayment = endpoint({
   summary: 'Refund a payment or a part of it, at most what was paid',
   params: idParams,
   body: z.object({
-    amount: price,
+    amount: positiveSum,
     method: z
       .enum(PAYMENT_METHODS)
       .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams, price } from '../fields';
+import { id, idParams, positiveSum } from '../fields';
 import { BILL_ITEMS_MAX } from '../limits';
 import { itemPortion } from './visit-bill';
 
@@ -23,7 +23,7 @@ export const printBill = endpoint({
   body: z.object({
     /** `amount` as shown, refused if it is not the price of the portions; without portions it is a part of the rest. */
     share: z
-      .object({ amount: price, items: z.array(itemPortion).max(BILL_ITEMS_MAX) })
+      .object({ amount: positiveSum, items: z.array(itemPortion).max(BILL_ITEMS_MAX) })
       .nullable()
       .default(null),
     printer_id: chosenPrinter,

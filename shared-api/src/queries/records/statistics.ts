@@ -21,6 +21,7 @@ import {
   DEFAULT_TIME_ZONE,
   FALLBACK_ACTIVE_TABLES,
 } from '../../contract/limits';
+import { parseKurus, sumKurus, toLira } from '../../contract/money';
 import type { DashboardStatistics } from '../../contract/records/statistics';
 import type { SettingKey } from '../../contract/restaurant/settings';
 import { isActiveStatus, type StatisticsPeriod } from '../../contract/statuses';
@@ -98,9 +99,13 @@ async function countStatistics(http: Http): Promise<DashboardStatistics> {
   ]);
   return {
     totalOrders: orders.filter(({ status }) => isActiveStatus(status)).length,
-    todaySales: orders
-      .filter(({ status, created_at: createdAt }) => status !== 'cancelled' && isToday(createdAt))
-      .reduce((sum, order) => sum + Number(order.total_amount), 0),
+    todaySales: toLira(
+      sumKurus(
+        orders
+          .filter(({ status, created_at: createdAt }) => status !== 'cancelled' && isToday(createdAt))
+          .map((order) => parseKurus(order.total_amount) ?? 0),
+      ),
+    ),
     activeWaiterCalls,
     activeTables: FALLBACK_ACTIVE_TABLES,
   };

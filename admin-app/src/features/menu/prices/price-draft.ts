@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PriceChangeRequest } from 'shared-api/client/menu/price-updates';
 import { PRICE_MAX_KURUS, PRICE_PERCENT, PRICE_ROUNDINGS } from 'shared-api/contract/limits';
 import type { PriceOperation } from 'shared-api/contract/menu/price-updates';
-import { isWholeKurus, toLira } from 'shared-api/contract/money';
+import { parseKurus, toLira } from 'shared-api/contract/money';
 import { formatPrice } from 'shared-api/i18n/format';
 import { formatNumber } from '../../../i18n/format-number';
 
@@ -43,7 +43,7 @@ export interface PriceProblems {
 export function checkDraft(draft: PriceDraft): PriceProblems | undefined {
   const value = numberOf(draft.value);
   const isRoundingOnly = draft.value.trim() !== '' && value === 0 && draft.roundTo !== '0';
-  const isValid = (value > 0 || isRoundingOnly) && value <= maxOf(draft) && isWholeKurus(value);
+  const isValid = (value > 0 || isRoundingOnly) && value <= maxOf(draft) && parseKurus(value) !== undefined;
   const problems: PriceProblems = {
     ...(isValid ? {} : { value: 'prices.value_invalid' }),
     ...(draft.categoryIds.length + draft.productIds.length > 0

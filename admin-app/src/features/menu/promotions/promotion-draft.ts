@@ -1,7 +1,7 @@
 import type { NewPromotion, PromotionPreviewRequest } from 'shared-api/client/menu/promotions';
 import { PRICE_MAX_KURUS, PROMOTION_PERCENT } from 'shared-api/contract/limits';
 import type { Promotion } from 'shared-api/contract/menu/promotions';
-import { isWholeKurus, toLira } from 'shared-api/contract/money';
+import { parseKurus, toLira } from 'shared-api/contract/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { PromotionKind } from 'shared-api/contract/statuses';
 import { isComplete } from '../../../lib/hours/weekly-hours-field';
@@ -44,7 +44,7 @@ const isValue = ({ kind, value }: PromotionDraft) => {
   const number = numberOf(value);
   const { min, max } =
     kind === 'percent' ? PROMOTION_PERCENT : { min: toLira(1), max: toLira(PRICE_MAX_KURUS) };
-  return number >= min && number <= max && isWholeKurus(number);
+  return number >= min && number <= max && parseKurus(number) !== undefined;
 };
 
 /** Text keys of a draft's errors. */

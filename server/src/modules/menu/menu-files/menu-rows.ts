@@ -1,4 +1,4 @@
-import { isWholeKurus, toKurus } from 'shared-api/contract/money';
+import { parseComputedKurus } from 'shared-api/contract/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { CategoryLayout } from 'shared-api/contract/statuses';
 import { foldText } from '../../../db/fold-text';
@@ -163,4 +163,4 @@ export interface RowContext {
 }
 
 /** More than two decimals are kept, so that validation refuses them with the rest of the row. */
-const kurusOf = (lira: number) => (isWholeKurus(lira) ? toKurus(lira) : lira * 100);
+const kurusOf = (lira: number) => parseComputedKurus(lira) ?? lira * 100;

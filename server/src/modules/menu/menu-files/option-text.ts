@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { toKurus, toLira } from 'shared-api/contract/money';
+import { parseKurus, toLira } from 'shared-api/contract/money';
 import { foldText } from '../../../db/fold-text';
 import { parseNumber } from '../../../spreadsheet/cell-values';
 
@@ -64,14 +64,15 @@ function parseEntry(text: string): OptionEntry | string {
   const [, amount = '', marks = ''] =
     /^([^(]*)(?:\(([^)]*)\))?$/.exec(parts.length > 1 ? (parts.at(-1) ?? '').trim() : '') ?? [];
   const lira = amount.trim() === '' ? 0 : parseNumber({ text: amount });
+  const kurus = lira === undefined ? undefined : parseKurus(lira);
   const meanings = marks
     .split(',')
     .filter((mark) => mark.trim() !== '')
     .map((mark) => MARKS.get(foldText(mark.trim())));
-  if (name === '' || lira === undefined || meanings.includes(undefined)) return text.trim();
+  if (name === '' || kurus === undefined || meanings.includes(undefined)) return text.trim();
   return {
     name,
-    kurus: toKurus(lira),
+    kurus,
     isRequired: meanings.includes('required'),
     isActive: !meanings.includes('inactive'),
   };

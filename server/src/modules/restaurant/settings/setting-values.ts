@@ -33,7 +33,7 @@ const SWITCH: Rule = {
 };
 
 const wholeNumber = (min: number, max: number) => (value: string) =>
-  /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max ? String(Number(value)) : null;
+  /^\d{1,12}$/.test(value) && Number(value) >= min && Number(value) <= max ? String(Number(value)) : null;
 
 /** One value per line, without blank and repeated ones. */
 const LINES: Rule = {

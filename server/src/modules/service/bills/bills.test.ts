@@ -249,7 +249,7 @@ describe('a payment', () => {
     );
     await pay({ kind: 'items', items: [portion(bottle, 1, 3), portion(kebabs, 1, 2)] }, 200);
     expect(await rest()).toBe(0);
-    expect((await pay({ kind: 'rest' }, 0)).failure.code).toBe('bill_changed');
+    expect((await pay({ kind: 'rest' }, 0.01)).failure.code).toBe('bill_changed');
   });
 
   it('of equal shares adds up to the kuruş', async () => {
@@ -334,7 +334,6 @@ describe('a payment', () => {
     test.clock.advance(DAY_MS);
     const { data } = await refund(300);
     expect((await refund(200.01)).failure.code).toBe('bill_changed');
-    expect((await refund(0)).failure.code).toBe('bill_changed');
     expect(data.visit.payments[1]).toMatchObject({
       refund_of: paymentId,
       amount: 300,
