@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
 import { expect, test } from '../../fixtures';
 import { openForReading, type Db } from '../../../server/src/db/database';
+import { audiencesOfRole } from '../../../server/src/events/outbox';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../../../server/src/testing/postgres';
 import { AfiyetServer, freePort } from '../../afiyet-server';
 import { checkDatabase } from '../../reliability/database-checks';
@@ -51,8 +52,14 @@ async function stopRestaurant({ servers, web, backupDir }: Installation): Promis
   rmSync(backupDir, { recursive: true });
 }
 
-const eventsFor = (db: Db, audience: string) =>
-  db.selectFrom('events').select(['seq', 'type']).where('audience', '=', audience).orderBy('seq').execute();
+/** Messages that the administrator's dashboards receive. */
+const dashboardEvents = (db: Db) =>
+  db
+    .selectFrom('events')
+    .select(['seq', 'type'])
+    .where('audience', 'in', audiencesOfRole('admin'))
+    .orderBy('seq')
+    .execute();
 
 for (const name of WEB_SERVERS) {
   test(`two servers behind ${name}: killing one loses nothing`, { tag: '@verify' }, async () => {
@@ -68,7 +75,7 @@ for (const name of WEB_SERVERS) {
       for (let opened = 0; opened < DASHBOARDS; opened += 1) {
         dashboards.push(await SubscribedDashboard.open(web.url, workload.token));
       }
-      const begun = (await eventsFor(db, 'staff')).at(-1)?.seq ?? 0;
+      const begun = (await dashboardEvents(db)).at(-1)?.seq ?? 0;
 
       workload.begin();
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -82,7 +89,7 @@ for (const name of WEB_SERVERS) {
       await workload.end();
 
       await checkDatabase({ databaseUrl, dataDir: '' }, workload.ledger);
-      const sent = (await eventsFor(db, 'staff')).filter(({ seq }) => seq > begun);
+      const sent = (await dashboardEvents(db)).filter(({ seq }) => seq > begun);
       for (const dashboard of dashboards) {
         await dashboard.waitFor(sent.at(-1)?.seq ?? 0);
         const received = dashboard.received.filter(({ type }) => type !== 'menu_changed');
@@ -109,11 +116,11 @@ for (const name of WEB_SERVERS) {
   });
 }
 
-/** Both servers check every second; one of them completes each order. */
+/** Both servers check every second; one of them makes each order that staff have taken ready, once. */
 async function checkCountdowns(workload: Workload, db: Db, dashboards: SubscribedDashboard[]): Promise<void> {
-  const under = await db.selectFrom('orders').select('id').where('status', '=', 'new').execute();
+  const under = await db.selectFrom('orders').select('id').where('status', '=', 'processing').execute();
   expect(under.length).toBeGreaterThan(0);
-  const before = (await eventsFor(db, 'staff')).at(-1)?.seq ?? 0;
+  const before = (await dashboardEvents(db)).at(-1)?.seq ?? 0;
   await workload.setAutoReady(true);
   await db
     .updateTable('order_items')
@@ -124,18 +131,18 @@ async function checkCountdowns(workload: Workload, db: Db, dashboards: Subscribe
       under.map(({ id }) => id),
     )
     .execute();
-  const completed = () =>
+  const ready = () =>
     db
       .selectFrom('events')
       .select('data')
       .where('seq', '>', before)
-      .where('type', '=', 'order_completed')
+      .where('type', '=', 'order_ready')
       .execute();
-  await expect.poll(async () => (await completed()).length).toBeGreaterThanOrEqual(under.length);
+  await expect.poll(async () => (await ready()).length).toBeGreaterThanOrEqual(under.length);
   await workload.read('/orders/active');
-  const ids = (await completed()).map(({ data }) => (JSON.parse(data) as { id: number }).id);
+  const ids = (await ready()).map(({ data }) => (JSON.parse(data) as { id: number }).id);
   expect(ids.sort((a, b) => a - b)).toEqual(under.map(({ id }) => id).sort((a, b) => a - b));
-  const last = (await eventsFor(db, 'staff')).at(-1)?.seq ?? 0;
+  const last = (await dashboardEvents(db)).at(-1)?.seq ?? 0;
   await Promise.all(dashboards.map((dashboard) => dashboard.waitFor(last)));
 }
 
