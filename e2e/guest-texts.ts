@@ -9,5 +9,6 @@ export type GuestTexts = TFunction<'guest'>;
 
 const FILES = { tr: [tr, trDeferred], en: [en, enDeferred] };
 
-/** The guest app's texts in a language. */
-export const guestTexts = (language: Language): GuestTexts => textsIn('guest', language, FILES[language]);
+/** The guest app's texts in a language, on a page that may be in a language without texts of its own. */
+export const guestTexts = (language: Language, shownIn?: string): GuestTexts =>
+  textsIn('guest', language, FILES[language], shownIn);

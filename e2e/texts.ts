@@ -1,12 +1,17 @@
 import { createInstance, type TFunction } from 'i18next';
+import { isolated } from 'shared-api/i18n/create-i18n';
 
 export type Language = 'tr' | 'en';
 
-/** The texts of a front end in a language, merged from its translation files. */
+/**
+ * The texts of a front end in a language, merged from its translation files.
+ * @param shownIn language of the page, which may be one without texts of its own.
+ */
 export function textsIn<Namespace extends string>(
   namespace: Namespace,
   language: Language,
   files: readonly object[],
+  shownIn: string = language,
 ): TFunction<Namespace> {
   const instance = createInstance();
   void instance.init({
@@ -14,7 +19,7 @@ export function textsIn<Namespace extends string>(
     ns: [namespace],
     defaultNS: namespace,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escape: (value: string) => isolated(value, shownIn) },
   });
   for (const texts of files) instance.addResourceBundle(language, namespace, texts, true);
   return instance.t as TFunction<Namespace>;

@@ -7,6 +7,7 @@ import { barriersOn, ON_A_PHONE } from '../../axe';
 import { ADANA_ID, dish, HAYDARI_ID, SALGAM_ID } from '../../demo-dishes';
 import { PHONE } from '../../fixtures';
 import { expect, test } from '../../guest-test';
+import { guestTexts } from '../../guest-texts';
 import type { GuestScreen } from '../../pages/guest-screen';
 
 type Lead = (guest: GuestScreen, orderToken: string) => Promise<unknown>;
@@ -253,7 +254,9 @@ test('axe finds no violation in any state of any screen, none of which fetches a
   expect(paths.filter((path) => path.includes('admin'))).toEqual([]);
 });
 
-test.describe('in Arabic, with the default language’s texts where it has none @verify', () => {
+test.describe('in Arabic, with English interface texts where it has none @verify', () => {
+  test.use({ t: async ({}, use) => use(guestTexts('en', 'ar')) });
+
   test('axe finds no violation in any state of any screen', async ({ context, guest, page, server }) => {
     test.setTimeout(600_000);
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'ar', url: server.url }]);

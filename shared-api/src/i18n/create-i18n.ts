@@ -98,7 +98,7 @@ export function createI18n({
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** Isolates a name or number in a text, whose direction may differ (Unicode's first strong isolate). */
-function isolated(value: unknown, language: string): string {
+export function isolated(value: unknown, language: string): string {
   const text = String(value);
   const mayDiffer = directionOf(language) === 'rtl' ? /\p{L}/u.test(text) : RIGHT_TO_LEFT.test(text);
   return mayDiffer ? `\u2068${text}\u2069` : text;
