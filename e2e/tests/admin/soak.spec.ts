@@ -67,17 +67,23 @@ test('a dashboard uses no more memory after 2,000 live messages and is correct @
   const received = countMessages(page);
   await panel.open('dashboard');
   await expect(page.getByText('Açık sipariş yok')).toBeVisible();
+  /** A single order: once it is processed, all earlier ones are. */
+  const showOne = async () => {
+    const { id } = await placeOrder(restaurant.http, 'M-4', ['Humus']);
+    await expect(panel.order(id)).toContainText('Masa M-4', { timeout: 30_000 });
+    await setOrderStatus(restaurant.http, id, 'completed', true);
+    await expect(panel.order(id)).toBeHidden();
+  };
+  // The first toast adds the container of all toasts, which stays.
+  await showOne();
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0, { timeout: 60_000 });
   const elements = await page.locator('*').count();
 
   const session = await page.context().newCDPSession(page);
   const thirds = [];
   while (thirds.length < 3) {
     await runThrough(restaurant.http, ORDERS / 3);
-    // A last, single order: once it is processed, all earlier ones are.
-    const { id } = await placeOrder(restaurant.http, 'M-4', ['Humus']);
-    await expect(panel.order(id)).toContainText('Masa M-4', { timeout: 30_000 });
-    await setOrderStatus(restaurant.http, id, 'completed', true);
-    await expect(panel.order(id)).toBeHidden();
+    await showOne();
     await expect(page.locator('*'), 'with the last toast all is as it was').toHaveCount(elements, {
       timeout: 60_000,
     });
@@ -93,7 +99,7 @@ test('a dashboard uses no more memory after 2,000 live messages and is correct @
 
   await placeOrder(restaurant.http, 'M-4', ['Humus']);
   await expect(panel.rows('#')).toHaveCount(1);
-  await expect(panel.statistic('Toplam Sipariş')).toContainText(/1$/);
+  await expect(panel.statistic('Toplam Sipariş').getByText('1', { exact: true })).toBeVisible();
   const { price } = await humus(restaurant.http);
-  await expect(panel.statistic('Bugünkü Satış')).toContainText(formatPrice((ORDERS + 4) * price));
+  await expect(panel.statistic('Bugünkü Satış')).toContainText(formatPrice((ORDERS + 5) * price));
 });
