@@ -1,41 +1,55 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { testBrowser } from './lib/browser.mjs';
 import { buildAndPublish, environment, install, root } from './lib/toolchain.mjs';
 
 /**
  * `npm run verify [-- <word>]`: tests every guarantee of the README's "Reliability" at full size, or only those with a word
- * that begins like this (`z-reports` for two words). The last column is a file pattern of the test runner, an npm script,
- * or a command of the server, which examines the data of this machine.
+ * that begins like this (`z-reports` for two words). The last column is a part of the paths of the test runner's files, an npm
+ * script, or a command of the server, which examines the data of this machine. Each test runs once, for all guarantees that it
+ * belongs to.
  */
 const GUARANTEES = [
   ['Z reports that are stored here are unchanged and without gaps', 'command', 'check-z-reports'],
   ['Z reports equal payments, drawer and raw rows', 'vitest', 'server/src/modules/service/day'],
   [
     'No acknowledged write is lost or duplicated in 200 kills',
-    'playwright',
+    'playwright in turn',
     'tests/reliability/server-kills',
   ],
-  ['Payments and closed days survive 100 kills', 'playwright', 'tests/reliability/payment-kills'],
-  ['Live screens recover from bad connections in order', 'playwright', 'tests/reliability/bad-connection'],
-  ['A dashboard uses no more memory after 2,000 messages', 'playwright', 'tests/admin/soak'],
-  ['A kitchen display uses no more memory after 5,000 tickets', 'playwright', 'tests/admin/kitchen-soak'],
-  ['A full disk gives 503 until there is room again', 'playwright', 'tests/reliability/full-disk'],
-  ['Two servers behind nginx and Caddy survive a kill', 'playwright', 'tests/reliability/two-servers'],
+  ['Payments and closed days survive 100 kills', 'playwright in turn', 'tests/reliability/payment-kills'],
+  [
+    'Live screens recover from bad connections in order',
+    'playwright in turn',
+    'tests/reliability/bad-connection',
+  ],
+  ['A dashboard uses no more memory after 2,000 messages', 'playwright in turn', 'tests/admin/soak'],
+  [
+    'A kitchen display uses no more memory after 5,000 tickets',
+    'playwright in turn',
+    'tests/admin/kitchen-soak',
+  ],
+  ['A full disk gives 503 until there is room again', 'playwright in turn', 'tests/reliability/full-disk'],
+  [
+    'Two servers behind nginx and Caddy survive a kill',
+    'playwright in turn',
+    'tests/reliability/two-servers',
+  ],
   ['Stored text never runs as a script', 'playwright', 'tests/security'],
   ['Every screen is accessible in every language', 'playwright', 'accessibility'],
   ['Hydration moves nothing, on every device and in every language', 'playwright', 'tests/hydration'],
   ['The guest app works in both languages and layouts', 'playwright', 'tests/guest'],
   [
     'The first load keeps to its budgets, that of module federation included',
-    'playwright',
+    'playwright in turn',
     'tests/first-load',
   ],
   ['Every rule of the server holds on both databases', 'vitest', 'server/src/modules'],
   ['Statements use their indexes, however many orders there are', 'vitest', 'server/src/db/query-plans'],
   ['Full disk, lost database and clock changes give 503', 'vitest', 'server/src/db/outages'],
-  ['The rules hold in any sequence of actions', 'vitest', '-model.test'],
+  ['The rules hold in any sequence of actions', 'vitest', 'model.test'],
   ['Too many simultaneous writes are rejected with 503', 'vitest', 'server/src/db/group-commit'],
   ['Servers share messages, idempotency keys and sessions', 'vitest', 'server/src/db/postgres'],
   ['Migrations from every release; a failed one changes nothing', 'vitest', 'server/src/db/migrate'],
@@ -84,91 +98,110 @@ function installPrograms() {
 }
 
 const results = join(root, 'test-results', 'verify');
-const reportOf = (index) => join(results, `${index}.json`);
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const reportOf = (runner) => join(results, `${runner}.json`);
 
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-}
+/** Whether a file of a report is one of a guarantee's pattern. */
+const isOf = (file, pattern) => file.includes(pattern);
 
-const PASSED = { passed: 1, failed: 0, skipped: 0, remarks: [] };
-/** Exit code of a command that found no data. */
-const NO_INPUT = 66;
-
-/** Arguments of each runner, and how its counts and annotations are read. */
-const RUNNERS = {
-  playwright: {
-    args: (pattern) => [
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--workers=1',
-      '--timeout=1800000',
-      pattern,
-    ],
-    env: (report) => ({ VERIFY: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    count({ stats, suites }) {
-      const tests = suites.flatMap(specsOf).flatMap(({ tests }) => tests);
-      const remarks = tests.flatMap(({ annotations }) => annotations.map((it) => it.description ?? ''));
-      return {
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-        skipped: stats.skipped,
-        remarks,
-      };
-    },
+const playwright = (workers) => ({
+  program: 'playwright',
+  args: (patterns) => [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    `--workers=${workers}`,
+    '--timeout=1800000',
+    ...patterns,
+  ],
+  env: (report) => ({ VERIFY: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  /** Outcomes and remarks of every test, by file. */
+  testsIn({ suites, config }) {
+    const specsOf = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)];
+    return suites.flatMap(specsOf).flatMap(({ file, tests }) =>
+      tests.map(({ status, annotations }) => ({
+        file: join(config.rootDir, file),
+        outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+        remark: annotations.map(({ description }) => description ?? '').join(' '),
+      })),
+    );
   },
+});
+
+/** How each runner is started once for all its guarantees, and how its report is read. */
+const RUNNERS = {
+  // Tests that kill servers or measure memory run one after the other.
+  'playwright in turn': playwright(1),
+  playwright: playwright(1 + availableParallelism()),
   vitest: {
-    args: (pattern, report) => [
+    program: 'vitest',
+    args: (patterns, report) => [
       'run',
+      `--maxWorkers=${1 + availableParallelism()}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      pattern,
+      ...patterns,
     ],
     env: () => ({ NO_COLOR: '1', VERIFY: '1' }),
-    count: (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-      remarks: [],
-    }),
+    testsIn: ({ testResults }) =>
+      testResults.flatMap(({ name: file, status, assertionResults }) =>
+        // A file that could not be loaded has no tests.
+        (assertionResults.length > 0 || status === 'passed' ? assertionResults : [{ status }]).map(
+          (test) => ({
+            file,
+            outcome: { passed: 'passed', failed: 'failed' }[test.status] ?? 'skipped',
+            remark: '',
+          }),
+        ),
+      ),
   },
-  npm: {
-    args: (script) => ['run', '--silent', script],
-    env: () => ({}),
-    count: () => PASSED,
-  },
-  command: {
-    program: 'node',
-    args: (name) => [`server/dist/${name}.js`],
-    env: () => ({}),
-    count: () => PASSED,
-  },
+  npm: { program: 'npm', args: ([script]) => ['run', '--silent', script], env: () => ({}) },
+  command: { program: 'node', args: ([name]) => [`server/dist/${name}.js`], env: () => ({}) },
 };
+/** Exit code of a command that found no data. */
+const NO_INPUT = 66;
 
-const RUNNERS_WITH_REPORT = ['playwright', 'vitest'];
-
-function check([guarantee, runner, what], index, env) {
-  console.log(`\n▸ ${guarantee}`);
-  const { program = runner, args, env: own, count } = RUNNERS[runner];
-  const { status } = spawnSync(program, args(what, reportOf(index)), {
+/** @returns the exit code. */
+function start(runner, patterns, env) {
+  const { program, args, env: own } = RUNNERS[runner];
+  const report = reportOf(runner);
+  console.log(`\n▸ ${runner} ${patterns.join(' ')}`);
+  return spawnSync(program, args(patterns, report), {
     cwd: root,
     stdio: 'inherit',
-    env: environment({ ...env, ...own(reportOf(index)) }),
-  });
-  if (status === NO_INPUT) return { guarantee, ...PASSED, passed: 0, skipped: 1 };
-  const hasReport = RUNNERS_WITH_REPORT.includes(runner);
-  let counts = { passed: 0, failed: 1, skipped: 0, remarks: [] };
-  if (hasReport || status === 0) {
-    try {
-      counts = count(hasReport ? read(reportOf(index)) : null);
-    } catch {
-      // No report is a failure.
-    }
+    env: environment({ ...env, ...own(report) }),
+  }).status;
+}
+
+const count = (tests, outcome) => tests.filter((test) => test.outcome === outcome).length;
+
+/** Runs the guarantees of one runner. @returns passed, failed and skipped tests and remarks of each. */
+function check(runner, guarantees, env) {
+  const { testsIn } = RUNNERS[runner];
+  if (!testsIn) {
+    return guarantees.map(([guarantee, , what]) => {
+      const status = start(runner, [what], env);
+      const skipped = status === NO_INPUT ? 1 : 0;
+      const passed = status === 0 ? 1 : 0;
+      return { guarantee, passed, failed: 1 - passed - skipped, skipped, remarks: [] };
+    });
   }
-  if (status !== 0 && counts.failed === 0) counts.failed = 1;
-  return { guarantee, ...counts };
+  const patterns = [...new Set(guarantees.map(([, , what]) => what))];
+  const status = start(runner, patterns, env);
+  let tests = [];
+  try {
+    tests = testsIn(JSON.parse(readFileSync(reportOf(runner), 'utf8')));
+  } catch {
+    // No report is a failure of every guarantee.
+  }
+  // An error outside of any test.
+  const hasError = status !== 0 && count(tests, 'failed') === 0;
+  return guarantees.map(([guarantee, , pattern]) => {
+    const own = tests.filter(({ file }) => isOf(file, pattern));
+    const failed = own.length === 0 || hasError ? 1 : count(own, 'failed');
+    const remarks = own.map(({ remark }) => remark).filter(Boolean);
+    return { guarantee, passed: count(own, 'passed'), failed, skipped: count(own, 'skipped'), remarks };
+  });
 }
 
 /** Adds a space before each word, so that a search word matches only the beginning of words. */
@@ -178,23 +211,27 @@ const chosen = GUARANTEES.filter(([guarantee]) => searchable(guarantee).includes
 
 install();
 // An operator checks stored data without installing a browser.
-const needsPrograms = chosen.some(([, runner]) => ['playwright', 'npm'].includes(runner));
+const needsPrograms = chosen.some(([, runner]) => runner.startsWith('playwright') || runner === 'npm');
 const CHROMIUM_PATH = needsPrograms ? await testBrowser() : undefined;
 if (needsPrograms) installPrograms();
 buildAndPublish();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const outcomes = chosen.map((guarantee, index) => check(guarantee, index, { CHROMIUM_PATH }));
-
-console.log();
-console.table(
-  outcomes.map(({ guarantee, passed, failed, skipped }) => ({
-    guarantee,
-    holds: failed > 0 ? 'NO' : passed === 0 ? 'not tested' : skipped > 0 ? 'in part' : 'yes',
-    passed,
-    failed,
-    skipped,
-  })),
+const startedAt = performance.now();
+const byRunner = Map.groupBy(chosen, ([, runner]) => runner);
+const outcomes = [...byRunner].flatMap(([runner, guarantees]) =>
+  check(runner, guarantees, { CHROMIUM_PATH }),
 );
-for (const { remarks } of outcomes) for (const remark of remarks.filter(Boolean)) console.log(`  ${remark}`);
+const minutes = Math.round((performance.now() - startedAt) / 60_000);
+
+const verdict = ({ passed, failed, skipped }) =>
+  failed > 0 ? '**no**' : passed === 0 ? 'not tested' : skipped > 0 ? 'in part' : 'yes';
+console.log(`\nIn ${minutes} minutes on ${availableParallelism()} cores:\n`);
+console.log('| guarantee | holds | passed | failed | skipped | remarks |');
+console.log('| --- | --- | --- | --- | --- | --- |');
+for (const outcome of outcomes) {
+  const { guarantee, passed, failed, skipped, remarks } = outcome;
+  const cells = [guarantee, verdict(outcome), passed, failed, skipped, remarks.join('; ')];
+  console.log(`| ${cells.join(' | ')} |`);
+}
 process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0);
