@@ -51,6 +51,7 @@ import * as languageOfFeedback from './migrations/0059-language-of-feedback';
 import * as furtherRenamedTexts from './migrations/0060-further-renamed-texts';
 import * as guardedChanges from './migrations/0061-guarded-changes';
 import * as printJobsByStatus from './migrations/0065-print-jobs-by-status';
+import * as ticketNumbers from './migrations/0068-ticket-numbers';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -107,6 +108,7 @@ export const MIGRATIONS = {
   '0060-further-renamed-texts': furtherRenamedTexts,
   '0061-guarded-changes': guardedChanges,
   '0065-print-jobs-by-status': printJobsByStatus,
+  '0068-ticket-numbers': ticketNumbers,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

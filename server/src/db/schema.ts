@@ -451,6 +451,8 @@ export interface Schema {
     /** Range that was shown to the guest. */
     ready_from: Generated<Millis | null>;
     ready_until: Generated<Millis | null>;
+    /** Id of the order on the kitchen's papers, if its items were moved from there; null for its own. */
+    ticket_number: Generated<number | null>;
   };
   /** Measured times of items that someone marked ready, since their order was sent. */
   item_times: {

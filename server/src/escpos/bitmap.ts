@@ -15,10 +15,10 @@ export const emptyBitmap = (width: number, height: number): Bitmap => ({
 });
 
 /** Draws a bitmap over another one, clipped to its size. */
-export function draw(onto: Bitmap, from: Bitmap, left: number): void {
-  for (let y = 0; y < Math.min(onto.height, from.height); y += 1) {
+export function draw(onto: Bitmap, from: Bitmap, left: number, top = 0): void {
+  for (let y = 0; y < Math.min(onto.height - top, from.height); y += 1) {
     for (let x = Math.max(0, -left); x < Math.min(from.width, onto.width - left); x += 1) {
-      if (from.dots[y * from.width + x]) onto.dots[y * onto.width + left + x] = 1;
+      if (from.dots[y * from.width + x]) onto.dots[(top + y) * onto.width + left + x] = 1;
     }
   }
 }
@@ -50,21 +50,29 @@ export function invert({ width, height, dots }: Bitmap, start: number, end: numb
   }
 }
 
+/** Height of one image command; printers with little memory lose a higher one. */
+const BAND_DOTS = 256;
+
 /**
- * GS v 0, the command for images that every ESC/POS printer supports: eight dots per byte.
+ * GS v 0, the command for images that every ESC/POS printer supports: eight dots per byte. One command per band of the
+ * image.
  * @param bitmap whose width is a multiple of eight.
  */
-export function rasterCommand({ width, height, dots }: Bitmap): number[] {
+export function rasterCommands({ width, height, dots }: Bitmap): number[][] {
   const rowBytes = width / BITS;
-  const packed = Array.from({ length: rowBytes * height }, (_, index) => {
-    let byte = 0;
-    for (let bit = 0; bit < BITS; bit += 1) byte = (byte << 1) | dots[index * BITS + bit]!;
-    return byte;
+  return Array.from({ length: Math.ceil(height / BAND_DOTS) }, (_, band) => {
+    const top = band * BAND_DOTS;
+    const rows = Math.min(BAND_DOTS, height - top);
+    const packed = Array.from({ length: rowBytes * rows }, (_byte, index) => {
+      let byte = 0;
+      for (let bit = 0; bit < BITS; bit += 1) byte = (byte << 1) | dots[top * width + index * BITS + bit]!;
+      return byte;
+    });
+    return [0x1d, 0x76, 0x30, 0, rowBytes & 0xff, rowBytes >> 8, rows & 0xff, rows >> 8, ...packed];
   });
-  return [0x1d, 0x76, 0x30, 0, rowBytes & 0xff, rowBytes >> 8, height & 0xff, height >> 8, ...packed];
 }
 
-/** @param packed the data of a {@link rasterCommand}. */
+/** @param packed the data of one of {@link rasterCommands}. */
 export function unpackBitmap(packed: Uint8Array, rowBytes: number, height: number): Bitmap {
   const dots = Uint8Array.from(
     { length: rowBytes * BITS * height },

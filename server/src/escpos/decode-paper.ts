@@ -1,5 +1,6 @@
 import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
 import { unpackBitmap, type Bitmap } from './bitmap';
+import { decodeByte } from './code-pages';
 
 /** A line of text or a bitmap. */
 type DecodedLine = Omit<PrintedPaper['lines'][number], 'image'> & { bitmap: Bitmap | null };
@@ -12,19 +13,10 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /** Epson's numbers of the code pages that {@link encodePaper} uses. */
-const CODE_PAGES: Record<number, string> = { 0: 'cp437', 13: 'cp857', 48: 'windows-1254' };
-
-/** Bytes 0x80 to 0xFF of code page 857; TextDecoder already supports `windows-1254`. */
-const CP857 =
-  'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ�×ÚÛÙìÿ¯´\u00ad±�¾¶§÷¸°¨·¹³²■\u00a0';
-const windows1254 = new TextDecoder('windows-1254');
-
-function decodeByte(byte: number, codePage: string): string {
-  if (byte < 0x80) return String.fromCharCode(byte);
-  if (codePage === 'cp857') return CP857[byte - 0x80]!;
-  if (codePage === 'windows-1254') return windows1254.decode(Uint8Array.of(byte));
-  return '?';
-}
+const CODE_PAGES = new Map([
+  [13, 'cp857'],
+  [48, 'cp1254'],
+] as const);
 
 /** Parameter bytes of commands that do not affect the printed content. */
 const SKIPPED: Record<string, number> = {
@@ -44,7 +36,7 @@ export function decodePaper(bytes: Uint8Array): DecodedPaper {
   const paper: DecodedPaper = { lines: [], is_cut: false, kicks_drawer: false };
   const plain = { is_bold: false, is_inverted: false, size: 1 };
   let style = { ...plain };
-  let codePage = 'cp437';
+  let codePage: Parameters<typeof decodeByte>[1];
   let text = '';
   let styleOfText = style;
   let position = 0;
@@ -63,7 +55,7 @@ export function decodePaper(bytes: Uint8Array): DecodedPaper {
     switch (name) {
       case '1b 40':
         style = { ...plain };
-        codePage = 'cp437';
+        codePage = undefined;
         return;
       case '1b 45':
         style = { ...style, is_bold: next() === 1 };
@@ -75,8 +67,7 @@ export function decodePaper(bytes: Uint8Array): DecodedPaper {
         style = { ...style, size: (next() & 0x0f) + 1 };
         return;
       case '1b 74': {
-        const number = next();
-        codePage = CODE_PAGES[number] ?? `unknown code page ${number}`;
+        codePage = CODE_PAGES.get(next() as 13 | 48);
         return;
       }
       case '1b 70':

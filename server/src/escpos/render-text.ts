@@ -36,25 +36,36 @@ let isBoldLoaded: Promise<unknown> | undefined;
 const lineDots = new Map<number, Promise<number>>();
 
 /**
- * @param maxWidth in dots; longer texts are wrapped. Undefined for one line of any width.
+ * @param maxWidth in dots; longer texts are wrapped, and words cut that are wider. Undefined for one line of any width.
  * @returns whole lines.
  */
-export async function renderText(
-  text: string,
-  { isBold = false, isLarge = false, align }: TextStyle,
-  maxWidth?: number,
-): Promise<Bitmap> {
-  isBoldLoaded ??= renderMarkup(MARK, { size: LETTER_DOTS, file: BOLD });
-  await isBoldLoaded;
-  const size = isLarge ? 2 * LETTER_DOTS : LETTER_DOTS;
+export async function renderText(text: string, style: TextStyle, maxWidth?: number): Promise<Bitmap> {
+  const size = sizeOf(style);
   const line = await lineHeight(size);
-  const escaped = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-  const markup = `${MARK}\n${isBold ? `<b>${escaped}</b>` : escaped}`;
-  const rendered = await renderMarkup(markup, { size, width: maxWidth, align });
+  const rendered = await renderStyled(text, style, { width: maxWidth, align: style.align });
   const below = Math.max(0, rendered.height - line);
   const lines = emptyBitmap(rendered.width, Math.max(1, Math.ceil(below / line)) * line);
   lines.dots.set(rendered.dots.subarray(line * rendered.width, (line + below) * rendered.width));
   return lines;
+}
+
+/** Width in dots of the widest part of a text that wrapping between words leaves whole. */
+export const widestWord = async (text: string, style: TextStyle): Promise<number> =>
+  (await renderStyled(text, style, { width: 1, wrap: 'word' })).width;
+
+const sizeOf = ({ isLarge = false }: TextStyle) => (isLarge ? 2 * LETTER_DOTS : LETTER_DOTS);
+
+/** The text below a line with the mark. */
+async function renderStyled(
+  text: string,
+  style: TextStyle,
+  layout: Pick<Layout, 'width' | 'wrap' | 'align'>,
+): Promise<Bitmap> {
+  isBoldLoaded ??= renderMarkup(MARK, { size: LETTER_DOTS, file: BOLD });
+  await isBoldLoaded;
+  const escaped = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const markup = `${MARK}\n${style.isBold ? `<b>${escaped}</b>` : escaped}`;
+  return renderMarkup(markup, { size: sizeOf(style), ...layout });
 }
 
 /** Height of a line of normal text, in dots. */
@@ -71,10 +82,18 @@ function lineHeight(size: number): Promise<number> {
   return measured;
 }
 
+interface Layout {
+  size: number;
+  width?: number | undefined;
+  align?: 'center' | undefined;
+  file?: string;
+  wrap?: 'word' | 'word-char';
+}
+
 /** @param markup of Pango, which shapes Arabic letters and orders words of both directions. */
 async function renderMarkup(
   markup: string,
-  { size, width, align, file = REGULAR }: { size: number; width?: number; align?: 'center'; file?: string },
+  { size, width, align, file = REGULAR, wrap = 'word-char' }: Layout,
 ): Promise<Bitmap> {
   const { data, info } = await sharp({
     text: {
@@ -82,7 +101,7 @@ async function renderMarkup(
       font: `${FONT} ${size}`,
       fontfile: file,
       dpi: DPI,
-      wrap: 'word-char',
+      wrap,
       ...(width !== undefined && { width }),
       ...(align && { align }),
     },

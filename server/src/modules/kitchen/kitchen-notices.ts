@@ -10,8 +10,8 @@ import { itemStations, partStationIds } from './item-stations';
 const NOTICE_ID_BYTES = 6;
 
 type NoticedOrder = Pick<Row<'orders'>, 'id' | 'status' | 'fired_at' | 'table_number'>;
-type NoticedItem = Pick<Row<'order_items'>, 'stations' | 'status' | 'hold'>;
-type NamedItem = NoticedItem & Pick<Row<'order_items'>, 'id' | 'product_id' | 'product_name'>;
+type NoticedItem = Pick<Row<'order_items'>, 'id' | 'quantity' | 'stations' | 'status' | 'hold'>;
+type NamedItem = NoticedItem & Pick<Row<'order_items'>, 'product_id' | 'product_name'>;
 type Content = Pick<KitchenNotice, 'kind'> & Partial<KitchenNotice>;
 
 const NOTHING = { is_held: false, item_id: null, parts: [] };
@@ -40,7 +40,10 @@ export async function changeNotices(
     .execute();
 }
 
-/** Adds one notice for each station that still prepares one of the items. */
+/**
+ * Adds one notice for each station that still prepares one of the items, and prints it there with those items.
+ * @param items with the pieces that the notice is about.
+ */
 async function addNotices(
   trx: Trx,
   order: NoticedOrder,
@@ -52,29 +55,33 @@ async function addNotices(
   if (order.fired_at === null) return;
   const open = items
     .filter(({ status, hold }) => status === 'preparing' && hold === null)
-    .flatMap(itemStations);
-  const stationIds = new Set(open.filter(({ state }) => state !== 'ready').map(({ id }) => id));
-  if (stationIds.size === 0) return;
-  const added = Array.from(stationIds, (station_id) => ({
-    product_id: null,
-    product_name: null,
-    quantity: null,
-    from_table: null,
-    ...NOTHING,
-    ...content,
-    parts: partsAt(station_id),
-    id: newToken(NOTICE_ID_BYTES),
-    station_id,
-    created_at: toTimestamp(nowMs),
+    .flatMap((item) => itemStations(item).map((station) => ({ item, station })))
+    .filter(({ station }) => station.state !== 'ready');
+  if (open.length === 0) return;
+  const byStation = Map.groupBy(open, ({ station }) => station.id);
+  const added = Array.from(byStation, ([station_id, noticed]) => ({
+    notice: {
+      product_id: null,
+      product_name: null,
+      quantity: null,
+      from_table: null,
+      ...NOTHING,
+      ...content,
+      parts: partsAt(station_id),
+      id: newToken(NOTICE_ID_BYTES),
+      station_id,
+      created_at: toTimestamp(nowMs),
+    },
+    items: noticed.map(({ item }) => item),
   }));
-  await changeNotices(trx, order.id, (notices) => [...notices, ...added]);
+  await changeNotices(trx, order.id, (notices) => [...notices, ...added.map(({ notice }) => notice)]);
   await enqueueNotices(trx, order, added, nowMs);
 }
 
 const itemsOf = (trx: Trx, orderId: number): Promise<NoticedItem[]> =>
   trx
     .selectFrom('order_items')
-    .select(['stations', 'status', 'hold'])
+    .select(['id', 'quantity', 'stations', 'status', 'hold'])
     .where('order_id', '=', orderId)
     .execute();
 
@@ -103,14 +110,14 @@ export async function addVoidNotices(
 ): Promise<void> {
   const { id, product_id, product_name } = item;
   const content = { kind: 'voided', product_id, product_name, quantity } as const;
-  await addNotices(trx, order, [item], content, nowMs, await partsOf(trx, id));
+  await addNotices(trx, order, [{ ...item, quantity }], content, nowMs, await partsOf(trx, id));
 }
 
 /** For displays of earlier releases, which do not know holds, the item is voided. @param item before it is held. */
 export async function addHoldNotices(
   trx: Trx,
   order: NoticedOrder,
-  item: NamedItem & Pick<Row<'order_items'>, 'quantity'>,
+  item: NamedItem,
   nowMs: number,
 ): Promise<void> {
   const { id, product_id, product_name, quantity } = item;

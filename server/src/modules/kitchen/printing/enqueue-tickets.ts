@@ -1,10 +1,12 @@
+import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { stationsOfItem } from 'shared-api/contract/kitchen/tickets';
 import type { KitchenNotice, Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { findDefaultStationId } from '../default-station';
+import { partStationIds } from '../item-stations';
 import { enqueuePrintJobs, printersQuery, printsTicketsOf, type NewPrintJob } from './enqueue';
-import type { TicketOrder } from './print-content';
+import type { TicketItem, TicketOrder } from './print-content';
 
 /** Key of what is printed once: an order's items of one course at one station, and each later firing of such items. */
 function documentKeyOf(order: Order, stationId: number, [first]: readonly OrderItem[]): string {
@@ -42,11 +44,11 @@ export async function enqueueTickets(
   if (printers.length === 0) return 0;
   const hasStations = items.every(({ stations }) => stations.length > 0);
   const defaultStationId = hasStations ? 0 : await findDefaultStationId(trx);
-  const itemStations = new Map(items.map((item) => [item, stationsOfItem(item, defaultStationId)]));
-  const stationIds = new Set([...itemStations.values()].flat());
+  const stationsOf = new Map(items.map((item) => [item, stationsOfItem(item, defaultStationId)]));
+  const stationIds = new Set([...stationsOf.values()].flat());
   const { id, table_number } = order;
   const tickets = Array.from(stationIds).flatMap((stationId) => {
-    const made = items.filter((item) => itemStations.get(item)?.includes(stationId));
+    const made = items.filter((item) => stationsOf.get(item)?.includes(stationId));
     const byCourse = Map.groupBy(made, ({ course_id }) => course_id);
     return Array.from(byCourse, ([courseId, printed]) => ({ stationId, courseId, printed }));
   });
@@ -61,19 +63,8 @@ export async function enqueueTickets(
       fired_at: printed[0]?.fired_at ?? order.created_at,
       note: order.special_instructions,
       items: printed.map((item) => ({
-        product_id: item.product_id,
-        name: item.product_name,
-        quantity: item.quantity,
-        options: item.options.map((option) => ({
-          id: option.product_option_id,
-          name: option.product_option_name,
-          quantity: option.quantity,
-          kind: option.kind,
-          station_ids: option.station_ids,
-        })),
-        note: item.special_instructions,
-        allergy_codes: item.allergy_codes,
-        also_at: (itemStations.get(item) ?? []).filter((other) => other !== stationId),
+        ...ticketItem(item),
+        also_at: (stationsOf.get(item) ?? []).filter((other) => other !== stationId),
       })),
     };
     const documentKey = documentKeyOf(order, stationId, printed);
@@ -86,24 +77,80 @@ export async function enqueueTickets(
   return new Set(jobs.map(({ printer }) => printer.id)).size;
 }
 
-/** Prints notices for stations that have the order on paper. */
+const ticketItem = (item: OrderItem): Omit<TicketItem, 'also_at'> => ({
+  product_id: item.product_id,
+  name: item.product_name,
+  quantity: item.quantity,
+  options: item.options.map((option) => ({
+    id: option.product_option_id,
+    name: option.product_option_name,
+    quantity: option.quantity,
+    kind: option.kind,
+    station_ids: option.station_ids,
+  })),
+  note: item.special_instructions,
+  allergy_codes: item.allergy_codes,
+});
+
+/** A notice, with the pieces that it concerns. */
+export interface PrintedNotice {
+  notice: KitchenNotice;
+  items: readonly Pick<Row<'order_items'>, 'id' | 'quantity'>[];
+}
+
+/** Prints notices with their dishes for stations that have the order on paper. */
 export async function enqueueNotices(
   trx: Trx,
   { id, table_number }: TicketOrder,
-  notices: readonly KitchenNotice[],
+  notices: readonly PrintedNotice[],
   nowMs: number,
 ): Promise<void> {
   const printers = await printersQuery(trx).execute();
-  const jobs = notices.flatMap((notice) =>
+  const printed = notices.flatMap(({ notice, items }) =>
     printers
       .filter((printer) => printsTicketsOf(printer, notice.station_id))
-      .map((printer): NewPrintJob => ({
-        printer,
-        kind: 'notice',
-        documentKey: `notice:${notice.id}`,
-        content: { kind: 'notice', station_id: notice.station_id, order: { id, table_number }, notice },
-        order: { id, table_number },
-      })),
+      .map((printer) => ({ printer, notice, items })),
   );
+  if (printed.length === 0) return;
+  const ids = printed.flatMap(({ items }) => items.map((item) => item.id));
+  const rows = await trx.selectFrom('order_items').selectAll().where('id', 'in', ids).execute();
+  const options = await trx
+    .selectFrom('order_item_options')
+    .selectAll()
+    .where('order_item_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const itemOf = (row: Row<'order_items'>): TicketItem => ({
+    product_id: row.product_id,
+    name: row.product_name,
+    quantity: row.quantity,
+    options: options
+      .filter(({ order_item_id }) => order_item_id === row.id)
+      .map(({ product_option_id, name, quantity, kind, station_ids }) => ({
+        id: product_option_id,
+        name,
+        quantity,
+        kind,
+        station_ids: partStationIds({ station_ids }) ?? undefined,
+      })),
+    note: row.special_instructions,
+    allergy_codes: row.allergy_codes === null ? [] : (JSON.parse(row.allergy_codes) as Allergen[]),
+    also_at: [],
+  });
+  const jobs = printed.map(({ printer, notice, items }): NewPrintJob => {
+    const { station_id, kind, from_table, is_held, created_at } = notice;
+    const content = {
+      kind: 'notice' as const,
+      station_id,
+      order: { id, table_number },
+      notice: { kind, from_table, is_held, created_at },
+      items: items.flatMap((item) => {
+        const row = rows.find((one) => one.id === item.id);
+        return row ? itemOf({ ...row, quantity: item.quantity }) : [];
+      }),
+    };
+    const order = { id, table_number };
+    return { printer, kind: 'notice', documentKey: `notice:${notice.id}`, content, order };
+  });
   await enqueuePrintJobs(trx, jobs, nowMs);
 }

@@ -1,18 +1,18 @@
 import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
 import type { PaperWidthMm } from 'shared-api/contract/statuses';
 import sharp from 'sharp';
-import type { Bitmap } from '../../../escpos/bitmap';
+import { rasterCommands, type Bitmap } from '../../../escpos/bitmap';
 import type { DecodedPaper } from '../../../escpos/decode-paper';
-import { PAPER_COLUMNS, type PaperLine } from '../../../escpos/paper';
+import type { LaidOutLine } from '../../../escpos/layout-paper';
+import { PAPER_COLUMNS } from '../../../escpos/paper';
 
-/** @param render the source of the paper, for the texts of lines that are images. */
+/** @param laidOut the source of the paper, for the texts of lines that are images. */
 export async function presentPaper(
   { lines, ...paper }: DecodedPaper,
   paperMm: PaperWidthMm,
-  render: () => Promise<PaperLine[]>,
+  laidOut: readonly LaidOutLine[],
 ): Promise<PrintedPaper> {
-  const isRaster = lines.some(({ bitmap }) => bitmap !== null);
-  const texts = isRaster ? (await render()).flatMap(textsOf) : [];
+  const texts = laidOut.flatMap(textsOfBands);
   const presented = lines.map(async ({ bitmap, ...line }) =>
     bitmap ? { ...line, text: texts.shift() ?? '', image: await toPng(bitmap) } : { ...line, image: null },
   );
@@ -24,12 +24,9 @@ export async function presentPaper(
   };
 }
 
-/** The text of every line that is printed as an image. */
-function textsOf(line: PaperLine): string[] {
-  if ('qr' in line) return [];
-  if ('rule' in line) return [''];
-  return ['text' in line ? line.text : `${line.start} ${line.end}`];
-}
+/** The text of every band that is printed as an image. */
+const textsOfBands = (line: LaidOutLine): string[] =>
+  'bitmap' in line ? rasterCommands(line.bitmap).map((_, band) => (band === 0 ? line.text : '')) : [];
 
 async function toPng({ width, height, dots }: Bitmap): Promise<string> {
   const levels = dots.map((dot) => (dot ? 0 : 255));

@@ -23,7 +23,7 @@ export interface TicketItem {
   note: string | null;
   /** Allergens that the guest must avoid; missing in tickets of an earlier release. */
   allergy_codes?: Allergen[];
-  /** Ids of the other stations that prepare it. */
+  /** Ids of the other stations that prepare it; none on notices. */
   also_at: number[];
 }
 
@@ -46,6 +46,8 @@ export type PrintContent =
       kind: 'notice';
       station_id: number;
       order: TicketOrder;
-      notice: Omit<KitchenNotice, 'parts'> & Partial<Pick<KitchenNotice, 'parts'>>;
+      notice: Pick<KitchenNotice, 'kind' | 'from_table' | 'is_held' | 'created_at'>;
+      /** Dishes that it concerns; missing in jobs of an earlier release. */
+      items?: TicketItem[];
     }
   | { kind: 'lines'; language: string; lines: PaperLine[] };

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { AppError, requireFound } from '../../../http/app-error';
 import { decodePaper } from '../../../escpos/decode-paper';
+import { layoutPaper } from '../../../escpos/layout-paper';
 import { toTimestamp } from '../../../time/timestamp';
 import { announcePrinters, enqueuePrintJobs, expiryMs, wakePrintQueue } from './enqueue';
 import type { PrintContent } from './print-content';
@@ -55,7 +56,8 @@ export async function readPaper(context: Context, id: number, seesReports: boole
   const job = await findJob(context.db, id, seesReports);
   const printer = await findPrinter(context.db, job.queue_printer_id);
   const paper = decodePaper(await encodeJob(context, job, printer));
-  return presentPaper(paper, printer.paper_mm, () => renderPaper(context.db, job));
+  const laidOut = await layoutPaper(await renderPaper(context, job), printer);
+  return presentPaper(paper, printer.paper_mm, laidOut);
 }
 
 /** The next revision of a document. */

@@ -10,6 +10,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { callerOf, expectInvalid, expectRefused, messagesOf } from '../../../testing/content';
 import {
+  addCategory,
   addOption,
   addOptionGroup,
   addProduct,
@@ -21,6 +22,7 @@ import {
 import { openFakePrinter, type FakePrinter } from '../../../testing/fake-printer';
 import { waitForEffect } from '../../../testing/wait-for-effect';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { PRINTED_LATE_AFTER_MS } from './render-paper';
 
 /** A kitchen and a bar, each with a printer of its own. */
 async function open() {
@@ -67,6 +69,7 @@ const printed = (test: TestApp, printer: FakePrinter, count: number) =>
     expect(printer.papers).toHaveLength(count);
     return printer.texts();
   });
+const RULE = '-'.repeat(48);
 const sent = (test: TestApp, body: object) => test.call<Order>('POST', '/orders', { body });
 
 describe('an order', () => {
@@ -149,6 +152,72 @@ describe('an order', () => {
     expect(lines.find(({ text }) => text.includes('Lentil'))).toMatchObject({ size: 2, is_bold: true });
   });
 
+  it('says who has it: guests, waiter and course, as large as the dish', async () => {
+    const { test, manager, add, paper, jobs } = await open();
+    await add(null);
+    await setSetting(test, 'courses_on', '1');
+    const [course] = (await manager.get<{ id: number; name: string }[]>('/courses')).data;
+    const { id: category_id } = await addCategory(test, { course_id: course!.id });
+    const soup = await addProduct(test, { category_id });
+    const table = await addTable(test, 'M-4');
+    await manager.post('/visits', { table_id: table.id, guest_count: 4 });
+    await manager.post('/orders', {
+      table_id: table.id,
+      items: [{ product_id: soup.id, price: soup.price_kurus / 100, options: [] }],
+      total_amount: soup.price_kurus / 100,
+    });
+    const { lines } = await paper((await jobs())[0]!.id);
+    const sizeOf = (text: RegExp) => lines.find((line) => text.test(line.text))?.size;
+    expect(sizeOf(/^Garson: manager-1 +4 kişi$/)).toBe(2);
+    expect(sizeOf(new RegExp(course!.name))).toBe(2);
+  });
+
+  it('to take away has the name and phone number of the guest', async () => {
+    const { test, soup, add, paper, jobs } = await open();
+    await add(null);
+    const { data } = await sent(test, {
+      order_type: 'takeaway',
+      customer_name: 'Ayşe Yılmaz',
+      customer_phone: '0555 123 45 67',
+      customer_address: 'Çınar Sk. 4',
+      items: [{ product_id: soup.id, price: soup.price_kurus / 100, options: [] }],
+      total_amount: soup.price_kurus / 100,
+    });
+    // As stored before names were kept to one line.
+    await test.context.db
+      .updateTable('orders')
+      .set({ customer_name: 'Ayşe\nYılmaz' })
+      .where('id', '=', data.id)
+      .execute();
+    const { lines } = await paper((await jobs())[0]!.id);
+    expect(lines.map(({ text }) => text.trim()).slice(1, 4)).toEqual([
+      'Paket servis',
+      'Ayşe Yılmaz',
+      '0555 123 45 67',
+    ]);
+  });
+
+  it('marks every row of a note, which therefore cannot add a dish', async () => {
+    const { test, soup, add, paper, jobs } = await open();
+    await add(null, { paper_mm: 58 });
+    await sent(test, {
+      table_id: (await addTable(test)).id,
+      special_instructions:
+        'acısız\r\n--------\u2028\n 3 x Rakı (ikram) ve bir de uzun bir not\u0085! 1 x Su',
+      items: [{ product_id: soup.id, price: soup.price_kurus / 100, options: [] }],
+      total_amount: soup.price_kurus / 100,
+    });
+    const texts = (await paper((await jobs())[0]!.id)).lines.map(({ text }) => text);
+    expect(texts.slice(texts.lastIndexOf('-'.repeat(32)) + 1).filter(Boolean)).toEqual([
+      '! acısız',
+      '! --------',
+      '! 3 x Rakı (ikram) ve bir de',
+      '! uzun bir not',
+      '! ! 1 x Su',
+    ]);
+    expect(texts.filter((text) => /^\d+ x /.test(text))).toEqual(['1 x Mercimek']);
+  });
+
   it('is printed when it is approved, and not before', async () => {
     const { test, soup, add, manager } = await open();
     await setSetting(test, 'order_approval', 'all');
@@ -194,7 +263,56 @@ describe('an order', () => {
     await printed(test, device, 1);
     await manager.put(`/orders/${id}/status`, { status: 'cancelled', override: true });
     const [, paper] = await printed(test, device, 2);
-    expect(paper).toEqual(expect.arrayContaining(['İPTAL', `Sipariş #${id}`, 'Siparişin tamamı iptal']));
+    expect(paper?.slice(1)).toEqual([
+      'İPTAL',
+      expect.stringContaining('Masa'),
+      `Sipariş #${id}`,
+      RULE,
+      '1 x Mercimek',
+      RULE,
+    ]);
+  });
+
+  it('of which some is moved is reported with the moved dishes and the number on its first paper', async () => {
+    const { test, kitchen, soup, tea, add, manager, paper, jobs } = await open();
+    await add(null, { station_ids: [kitchen.id] });
+    await setSetting(test, 'table_service', '1');
+    const lemon = await addOption(test, { product_id: soup.id, name: 'Limonlu', price_modifier_kurus: 0 });
+    const [from, to] = [await addTable(test, 'M-4'), await addTable(test, 'M-9')];
+    const price = soup.price_kurus / 100;
+    const { data } = await manager.post<Order>('/orders', {
+      table_id: from.id,
+      items: [
+        { product_id: soup.id, quantity: 3, price, options: [{ product_option_id: lemon.id, price: 0 }] },
+        { product_id: tea.id, price: tea.price_kurus / 100, options: [] },
+      ],
+      total_amount: 3 * price + tea.price_kurus / 100,
+    });
+    const order = (await manager.get<Order>(`/orders/${data.id}`)).data;
+    const items = [{ id: order.items[0]!.id, quantity: 2 }];
+    await manager.post(`/visits/${order.visit_id}/items/move`, { items, table_id: to.id });
+    const newest = async () => {
+      const { lines } = await paper((await jobs())[0]!.id);
+      return lines.map(({ text }) => text.trim()).filter(Boolean);
+    };
+    const dishes = [RULE, '2 x Mercimek', '+ Limonlu', RULE];
+    const number = `Sipariş #${order.id}`;
+    expect((await newest()).slice(1)).toEqual(['MASA DEĞİŞTİ', 'Masa M-4 > Masa M-9', number, ...dishes]);
+
+    const [moved] = (await manager.get<Order[]>('/orders')).data.filter(({ id }) => id !== order.id);
+    await manager.post(`/visits/${moved!.visit_id}/items/${moved!.items[0]!.id}/void`, {
+      quantity: 1,
+      reason: 'Vazgeçti',
+    });
+    expect((await newest()).slice(1)).toEqual([
+      'İPTAL',
+      'Masa M-9',
+      number,
+      RULE,
+      '1 x Mercimek',
+      '+ Limonlu',
+      RULE,
+    ]);
   });
 
   it('whose approval is undone is reported on paper, and printed as a new ticket when it is approved again', async () => {
@@ -207,7 +325,7 @@ describe('an order', () => {
     const [ticket] = await printed(test, device, 1);
     await manager.put(`/orders/${id}/status`, { status: 'new', undo: true });
     const [, slip] = await printed(test, device, 2);
-    expect(slip).toEqual(expect.arrayContaining(['İPTAL', 'Siparişin tamamı iptal']));
+    expect(slip).toEqual(expect.arrayContaining(['İPTAL', '1 x Mercimek']));
     await takeOrder(test, id);
     const [, , again] = await printed(test, device, 3);
     expect(again).toEqual(ticket);
@@ -277,6 +395,30 @@ describe('a printer that does not print', () => {
     const papers = await printed(test, device, 2);
     expect(papers.map((lines) => lines[2])).toEqual(orders.map(({ id }) => `Sipariş #${id} - 12:00`));
     await waitForEffect(async () => expect(await troubles()).toEqual([]));
+  });
+
+  it('prints a ticket that waited for it as late, with its age; a short wait is not mentioned', async () => {
+    const { test, soup, add, manager } = await open();
+    const device = await openFakePrinter(onTestFinished);
+    await add(device);
+    for (const waitMs of [PRINTED_LATE_AFTER_MS, 12 * 60_000]) {
+      await device.turnOff();
+      const { id } = await placeOrder(test, { menu: [soup] });
+      await manager.put(`/orders/${id}/status`, { status: 'cancelled', override: true });
+      test.clock.advance(waitMs);
+      await device.turnOn();
+      await waitForEffect(async () => {
+        await test.context.jobs.run('print');
+        expect(device.papers.length % 2).toBe(0);
+        expect(device.papers.length).toBeGreaterThan(0);
+      });
+    }
+    expect((await printed(test, device, 4)).map((lines) => lines.slice(0, 2))).toEqual([
+      ['Mutfak', expect.stringContaining('Masa')],
+      ['Mutfak', 'İPTAL'],
+      ['GEÇ BASILDI', '12 dk önce gönderildi'],
+      ['GEÇ BASILDI', '12 dk önce gönderildi'],
+    ]);
   });
 
   it('is detected without a job, as is its recovery', async () => {

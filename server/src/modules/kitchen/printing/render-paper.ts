@@ -1,19 +1,28 @@
-import { isPart, mentionsAllergy, optionsAt, withParts } from 'shared-api/contract/kitchen/tickets';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
-import { optionLine } from '../../../escpos/option-line';
+import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { text, type TextKey, type TextParams } from '../../../i18n/text';
 import type { PaperLine } from '../../../escpos/paper';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { itemLines, noteLines, sayIn } from './item-lines';
 import { findDefaultLanguage, paperLanguage } from './paper-language';
 import { placeName } from './place-name';
-import type { PrintContent, TicketItem, TicketOrder } from './print-content';
+import type { PrintContent, TicketOrder } from './print-content';
 
-export type RenderedJob = Pick<Row<'print_jobs'>, 'content' | 'is_copy' | 'printer_id' | 'queue_printer_id'>;
+/** Time in the queue after which a ticket or notice says that it is late. */
+export const PRINTED_LATE_AFTER_MS = 2 * 60_000;
 
-/** @returns the lines of a job, preceded by the reason if it is printed again or on another printer. */
-export async function renderPaper(db: Db, job: RenderedJob): Promise<PaperLine[]> {
+export type RenderedJob = Pick<
+  Row<'print_jobs'>,
+  'content' | 'is_copy' | 'printer_id' | 'queue_printer_id' | 'created_at' | 'printed_at'
+>;
+
+type KitchenPaper = Exclude<PrintContent, { kind: 'lines' }>;
+
+/** @returns the lines of a job, preceded by the reason if it is late, printed again or on another printer. */
+export async function renderPaper(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  job: RenderedJob,
+): Promise<PaperLine[]> {
   const content = JSON.parse(job.content) as PrintContent;
   if (content.kind === 'lines') return [...(await headOf(db, job, content.language)), ...content.lines];
   const station = await db
@@ -22,53 +31,89 @@ export async function renderPaper(db: Db, job: RenderedJob): Promise<PaperLine[]
     .where('id', '=', content.station_id)
     .executeTakeFirst();
   const language = station?.language_code ?? (await findDefaultLanguage(db));
-  const lines =
-    content.kind === 'ticket'
-      ? await ticketLines(db, content, language)
-      : await noticeLines(db, content, language);
   return [
     ...(await headOf(db, job, language)),
+    ...lateLines(content, job, now(), language),
     { text: station?.name ?? '', align: 'center', isBold: true },
-    ...lines,
+    ...(content.kind === 'ticket'
+      ? await ticketLines(db, content, language)
+      : await noticeLines(db, content, language)),
   ];
 }
 
-const translate = (language: string, key: TextKey, params?: TextParams): string =>
-  text(key, params)[paperLanguage(language)];
+const headline = (text: string): PaperLine => ({
+  text,
+  align: 'center',
+  isBold: true,
+  isInverted: true,
+  isLarge: true,
+});
 
 async function headOf(db: Db, job: RenderedJob, language: string): Promise<PaperLine[]> {
-  const lines: PaperLine[] = [];
-  if (job.is_copy) {
-    lines.push({
-      text: translate(language, 'paper.copy'),
-      align: 'center',
-      isBold: true,
-      isInverted: true,
-      isLarge: true,
-    });
-  }
+  const say = sayIn(language);
+  const lines: PaperLine[] = job.is_copy ? [headline(say('paper.copy'))] : [];
   if (job.queue_printer_id !== job.printer_id) {
     const printer = await db
       .selectFrom('printers')
       .select('name')
       .where('id', '=', job.printer_id)
       .executeTakeFirst();
-    lines.push({
-      text: translate(language, 'paper.instead_of', { name: printer?.name ?? '' }),
-      align: 'center',
-    });
+    lines.push({ text: say('paper.instead_of', { name: printer?.name ?? '' }), align: 'center' });
   }
   return lines;
 }
 
+/** For a paper that waited for its printer: how old it is. */
+function lateLines(
+  content: KitchenPaper,
+  { created_at, printed_at }: RenderedJob,
+  nowMs: number,
+  language: string,
+): PaperLine[] {
+  const printedAt = printed_at ?? nowMs;
+  if (printedAt - created_at <= PRINTED_LATE_AFTER_MS) return [];
+  const since = Date.parse(content.kind === 'ticket' ? content.fired_at : content.notice.created_at);
+  const minutes = Math.floor((printedAt - since) / 60_000);
+  const say = sayIn(language);
+  return [
+    headline(say('paper.late')),
+    { text: say('paper.minutes_ago', { minutes }), align: 'center', isBold: true },
+  ];
+}
+
+/** What a paper says of its order, as it is now; undefined once it is deleted. */
+const findOrder = (db: Db, id: number) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('visits', 'visits.id', 'orders.visit_id')
+    .leftJoin('users', 'users.id', 'orders.taken_by')
+    .select([
+      'orders.table_number',
+      'orders.ticket_number',
+      'orders.customer_name',
+      'orders.customer_phone',
+      'visits.guest_count',
+      'users.username as waiter',
+    ])
+    .where('orders.id', '=', id)
+    .executeTakeFirst();
+
 const placeOf = ({ table_number }: Pick<TicketOrder, 'table_number'>, language: string): string =>
   placeName(table_number, paperLanguage(language));
 
+const inCentre = (text: string, isLarge = true): PaperLine => ({
+  text,
+  align: 'center',
+  isBold: true,
+  isLarge,
+});
+
 async function ticketLines(
   db: Db,
-  { station_id, order, course_id, fired_at, note, items }: Extract<PrintContent, { kind: 'ticket' }>,
+  { station_id, order, course_id, fired_at, note, items }: Extract<KitchenPaper, { kind: 'ticket' }>,
   language: string,
 ): Promise<PaperLine[]> {
+  const say = sayIn(language);
   const { timeZone } = await readRestaurantSettings(db);
   const time = new Date(fired_at).toLocaleTimeString(language, {
     timeZone,
@@ -77,104 +122,44 @@ async function ticketLines(
     hourCycle: 'h23',
     numberingSystem: 'latn',
   });
-  const names = await namesIn(db, items, language);
+  const current = await findOrder(db, order.id);
   const course = course_id ? await courseName(db, course_id, language) : null;
-  const stations = await db.selectFrom('stations').select(['id', 'name']).execute();
-  const allergyLine = (written: string): PaperLine => ({
-    text: `! ${written}`,
-    isBold: true,
-    isInverted: true,
-    isLarge: true,
-  });
-  const noteLine = (written: string): PaperLine =>
-    mentionsAllergy(written) ? allergyLine(written) : { text: `! ${written}`, isBold: true };
-  const allergyText = (codes: readonly Allergen[]) =>
-    translate(language, 'paper.allergy', {
-      names: codes.map((code) => translate(language, `allergen.${code}`)).join(', '),
-    });
+  const number = say('paper.order', { id: current?.ticket_number ?? order.id });
+  const waiter = current?.waiter && say('paper.waiter', { name: current.waiter });
+  const guests = current?.guest_count && say('paper.guest_count', { count: current.guest_count });
+  const isTakeaway = order.table_number === null;
   return [
-    { text: placeOf(order, language), align: 'center', isBold: true, isLarge: true },
-    { text: `${translate(language, 'paper.order', { id: order.id })} - ${time}`, align: 'center' },
-    ...(course ? [{ text: course, align: 'center' as const, isBold: true }] : []),
+    inCentre(placeOf(order, language)),
+    ...(isTakeaway && current?.customer_name ? [inCentre(current.customer_name)] : []),
+    ...(isTakeaway && current?.customer_phone ? [inCentre(current.customer_phone)] : []),
+    inCentre(`${number} - ${time}`, false),
+    ...(waiter && guests
+      ? [{ start: waiter, end: guests, isBold: true, isLarge: true }]
+      : [waiter, guests].flatMap((text) => (text ? [inCentre(text)] : []))),
+    ...(course ? [headline(course)] : []),
     { rule: true },
-    ...items.flatMap((item): PaperLine[] => {
-      const { here, elsewhere } = optionsAt(item.options, station_id);
-      const others = stations
-        .filter(({ id }) => item.also_at.includes(id))
-        .map(({ id, name }) => {
-          const parts = elsewhere.filter(({ station_ids: ids }) => ids?.includes(id));
-          return withParts(name, parts.map(names.ofOption));
-        });
-      return [
-        // The kitchen prepares the parts of a set menu, not the menu itself.
-        { text: `${item.quantity} x ${names.ofItem(item)}`, isBold: true, isLarge: !here.some(isPart) },
-        ...here.map((option): PaperLine => {
-          const name = names.ofOption(option);
-          if (!isPart(option)) {
-            const text = `  ${optionLine({ ...option, name })}`;
-            return { text, isBold: true, isInverted: option.kind === 'without' };
-          }
-          const pieces = item.quantity * (option.quantity ?? 1);
-          return { text: `${pieces} x ${name}`, isBold: true, isLarge: true };
-        }),
-        ...(item.allergy_codes?.length ? [allergyLine(allergyText(item.allergy_codes))] : []),
-        ...(item.note ? [noteLine(item.note)] : []),
-        ...(others.length > 0
-          ? [{ text: `  ${translate(language, 'paper.also_at', { stations: others.join(', ') })}` }]
-          : []),
-      ];
-    }),
+    ...(await itemLines(db, items, station_id, language)),
     { rule: true },
-    ...(note ? [noteLine(note)] : []),
+    ...noteLines(note),
   ];
 }
 
 async function noticeLines(
   db: Db,
-  { order, notice }: Extract<PrintContent, { kind: 'notice' }>,
+  { station_id, order, notice, items = [] }: Extract<KitchenPaper, { kind: 'notice' }>,
   language: string,
 ): Promise<PaperLine[]> {
-  const current = await db
-    .selectFrom('orders')
-    .select('table_number')
-    .where('id', '=', order.id)
-    .executeTakeFirst();
-  // Jobs from before set menus have no parts.
-  const options = (notice.parts ?? []).map((part) => ({
-    id: part.product_option_id,
-    name: part.product_option_name,
-    quantity: part.quantity,
-  }));
-  const names = await namesIn(db, [{ product_id: notice.product_id, options }], language);
-  const dish = names.ofItem({ product_id: notice.product_id, name: notice.product_name ?? '' });
+  const say = sayIn(language);
+  const current = await findOrder(db, order.id);
+  const titles = { voided: 'paper.void', cancelled: 'paper.void', moved: 'paper.moved' } as const;
+  const from = placeOf({ table_number: notice.from_table }, language);
   const place = placeOf(order, language);
-  const headline: PaperLine = {
-    text: translate(
-      language,
-      notice.is_held ? 'paper.hold' : notice.kind === 'moved' ? 'paper.moved' : 'paper.void',
-    ),
-    align: 'center',
-    isBold: true,
-    isLarge: true,
-    isInverted: true,
-  };
-  const number: PaperLine = { text: translate(language, 'paper.order', { id: order.id }), align: 'center' };
-  const what: Record<typeof notice.kind, string> = {
-    voided: `${notice.quantity ?? 0} x ${dish}`,
-    cancelled: translate(language, 'paper.whole_order'),
-    moved: `${placeOf({ table_number: notice.from_table }, language)} > ${placeOf(current ?? order, language)}`,
-  };
   return [
-    headline,
-    { text: place, align: 'center', isBold: true, isLarge: true },
-    number,
+    headline(say(notice.is_held ? 'paper.hold' : titles[notice.kind])),
+    inCentre(notice.kind === 'moved' ? `${from} > ${placeOf(current ?? order, language)}` : place),
+    inCentre(say('paper.order', { id: current?.ticket_number ?? order.id }), false),
     { rule: true },
-    { text: what[notice.kind], isBold: true, isLarge: true },
-    ...options.map((option): PaperLine => ({
-      text: optionLine({ ...option, name: names.ofOption(option) }),
-      isBold: true,
-      isLarge: true,
-    })),
+    ...(await itemLines(db, items, station_id, language)),
     { rule: true },
   ];
 }
@@ -190,45 +175,4 @@ async function courseName(db: Db, courseId: number, language: string): Promise<s
   if (translated) return translated.name;
   const course = await db.selectFrom('courses').select('name').where('id', '=', courseId).executeTakeFirst();
   return course?.name ?? null;
-}
-
-/** Names in a language; names as ordered where there is no translation. */
-async function namesIn(
-  db: Db,
-  items: readonly Pick<TicketItem, 'product_id' | 'options'>[],
-  language: string,
-) {
-  const productIds = items.flatMap(({ product_id }) => product_id ?? []);
-  const optionIds = items.flatMap(({ options }) => options.flatMap(({ id }) => id ?? []));
-  const products = productIds.length
-    ? await db
-        .selectFrom('product_translations')
-        .select(['product_id as id', 'name'])
-        .where('product_id', 'in', productIds)
-        .where('language_code', '=', language)
-        .execute()
-    : [];
-  const options = optionIds.length
-    ? await db
-        .selectFrom('product_option_translations')
-        .select(['option_id as id', 'name'])
-        .where('option_id', 'in', optionIds)
-        .where('language_code', '=', language)
-        .unionAll(
-          db
-            .selectFrom('product_options')
-            .innerJoin('product_translations', 'product_translations.product_id', 'part_product_id')
-            .select(['product_options.id', 'product_translations.name'])
-            .where('product_options.id', 'in', optionIds)
-            .where('language_code', '=', language),
-        )
-        .execute()
-    : [];
-  const nameOf = (translated: readonly { id: number; name: string }[], id: number | null, ordered: string) =>
-    translated.find((one) => one.id === id)?.name || ordered;
-  return {
-    ofItem: ({ product_id, name }: Pick<TicketItem, 'product_id' | 'name'>) =>
-      nameOf(products, product_id, name),
-    ofOption: ({ id, name }: TicketItem['options'][number]) => nameOf(options, id, name),
-  };
 }

@@ -34,7 +34,7 @@ import {
 async function copyOrder(
   context: Context,
   trx: Trx,
-  { id: _id, version: _version, undo_step: _step, kitchen_notices: _notices, ...order }: Row<'orders'>,
+  { id, version: _version, undo_step: _step, kitchen_notices: _notices, ...order }: Row<'orders'>,
   changes: Pick<Row<'orders'>, 'visit_id' | 'table_id' | 'table_number'>,
 ): Promise<Row<'orders'>> {
   return trx
@@ -43,6 +43,7 @@ async function copyOrder(
       ...order,
       ...changes,
       token: newToken(ORDER_TOKEN_BYTES),
+      ticket_number: order.ticket_number ?? id,
       total_kurus: 0,
       updated_at: context.now(),
     })

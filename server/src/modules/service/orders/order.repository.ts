@@ -206,7 +206,7 @@ async function withOptions(db: Db, items: Row<'order_items'>[]): Promise<ItemRec
 
 export type NewOrder = Omit<
   Row<'orders'>,
-  'id' | 'undo_step' | 'version' | 'visit_id' | 'kitchen_notices' | 'taken_at' | 'billed_at'
+  'id' | 'undo_step' | 'version' | 'visit_id' | 'kitchen_notices' | 'taken_at' | 'billed_at' | 'ticket_number'
 > & {
   visit_id: number | Expression<number>;
 };

@@ -2,7 +2,7 @@ import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money'
 import { piecesOf, type BillShare } from 'shared-api/contract/service/bill-shares';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
-import { optionLine } from '../../../escpos/option-line';
+import { optionLead } from '../../../escpos/option-lead';
 import type { PaperLine } from '../../../escpos/paper';
 import { placeName } from '../../kitchen/printing/place-name';
 import type { PaperWriter } from './paper-writer';
@@ -75,7 +75,8 @@ function wholeBillLines(
     ...items.flatMap((item): PaperLine[] => [
       { start: `${item.quantity} x ${item.product_name}`, end: money(toLira(lineTotalKurus(item))) },
       ...item.options.map(({ product_option_name: name, quantity, kind }): PaperLine => ({
-        text: `  ${optionLine({ name, quantity, kind })}`,
+        lead: `  ${optionLead({ quantity, kind })}`,
+        text: name,
       })),
       ...promotionLines(item, { say, money }),
     ]),

@@ -150,7 +150,7 @@ describe('the ticket of a set menu', () => {
     // It has already prepared them.
     expect(await notices(grill)).toEqual([]);
     const [notice] = (await papers(bar)).filter((lines) => lines.some((line) => line.includes('İPTAL')));
-    expect(notice?.filter((line) => OF_ITEMS.test(line))).toEqual(['2 x Öğle Menüsü', '+ Ayran']);
+    expect(notice?.filter((line) => OF_ITEMS.test(line))).toEqual(['2 x Öğle Menüsü', '2 x Ayran']);
   });
 
   it('counts its parts as the dishes that they are', async () => {
