@@ -18,7 +18,8 @@ const EMAIL = 'zeynep@misafir.example';
 async function writeZReport(http: Http): Promise<void> {
   const { report } = await getDay(http);
   const { drawer, revenue, paid } = report;
-  await closeDay(http, { counted: drawer.expected, carry_over: true, revenue, paid }, newIdempotencyKey());
+  const body = { counted: drawer.expected, carry_over: true, confirm: true, revenue, paid };
+  await closeDay(http, body, newIdempotencyKey());
 }
 
 /** Adds orders, calls, feedback, a language, a table and a closed day, so that every screen has content. */

@@ -151,7 +151,8 @@ export class Cashiers extends Crowd<CashLedger> {
     this.isClosing = true;
     if (this.busyCashiers > 0) return void (await wait(RETRY_MS));
     const { report } = await this.read<ReplyOf<typeof day.getDay>>('/day');
-    const body = { counted: report.drawer.expected, revenue: report.revenue, paid: report.paid };
+    const { revenue, paid, drawer } = report;
+    const body = { counted: drawer.expected, confirm: true, revenue, paid };
     const close = () => this.ask<day.ZReport>('POST', '/day/close', randomUUID(), body);
     const sent = Promise.all([close(), close()]);
     this.closings += 1;

@@ -12,17 +12,18 @@ export function downloadFile(name: string, content: Blob): void {
 const SEPARATOR = ';';
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Prefixes text that a spreadsheet would run as a formula. */
-function csvCell(value: string): string {
+/** A text, or an amount in lira, which a spreadsheet can add up. */
+export type CsvCell = string | number;
+
+/** Prefixes text that a spreadsheet would run as a formula; an amount has a decimal comma, and is a number if negative. */
+function csvCell(value: CsvCell): string {
+  if (typeof value === 'number') return value.toFixed(2).replace('.', ',');
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /["\n\r;]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** Lira with a decimal comma. */
-export const csvAmount = (lira: number) => lira.toFixed(2).replace('.', ',');
-
 /** @param name without date and extension. */
-export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
+export function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
   const text = BYTE_ORDER_MARK + rows.map((row) => row.map(csvCell).join(SEPARATOR)).join('\r\n');
   const today = new Date(serverNow()).toISOString().slice(0, 10);
   downloadFile(`${name}-${today}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));

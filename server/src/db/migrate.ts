@@ -50,6 +50,7 @@ import * as answersAndSampleMenu from './migrations/0058-answers-and-sample-menu
 import * as languageOfFeedback from './migrations/0059-language-of-feedback';
 import * as furtherRenamedTexts from './migrations/0060-further-renamed-texts';
 import * as guardedChanges from './migrations/0061-guarded-changes';
+import * as reversedDrawerEntries from './migrations/0063-reversed-drawer-entries';
 import * as printJobsByStatus from './migrations/0065-print-jobs-by-status';
 import * as ticketNumbers from './migrations/0068-ticket-numbers';
 
@@ -107,6 +108,7 @@ export const MIGRATIONS = {
   '0059-language-of-feedback': languageOfFeedback,
   '0060-further-renamed-texts': furtherRenamedTexts,
   '0061-guarded-changes': guardedChanges,
+  '0063-reversed-drawer-entries': reversedDrawerEntries,
   '0065-print-jobs-by-status': printJobsByStatus,
   '0068-ticket-numbers': ticketNumbers,
 } satisfies Record<string, Migration>;

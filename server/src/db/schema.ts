@@ -603,7 +603,7 @@ export interface Schema {
     method_name: string | null;
     /** Positive, also for a refund. */
     amount_kurus: Kurus;
-    /** On top of the amount; not revenue. */
+    /** On top of the amount; not revenue. Positive, also for a refund. */
     tip_kurus: Kurus;
     /** Cash that was handed over; null unless entered. */
     tendered_kurus: Kurus | null;
@@ -629,12 +629,16 @@ export interface Schema {
     user_id: number | null;
     created_at: Millis;
     z_number: ZNumber;
+    /** Null unless someone took it back: it then counts no more. */
+    reversed_at: Generated<Millis | null>;
+    reversed_by: Generated<number | null>;
+    reverse_reason: Generated<string | null>;
   };
   /** Reports of closed days. Never changed. */
   z_reports: {
     /** Number from 1, without gaps. */
     number: number;
-    /** Date of closing as YYYY-MM-DD. */
+    /** Last business day that it closes, as YYYY-MM-DD; of earlier releases, that of closing. */
     business_date: string;
     /** JSON, as it was hashed. */
     body: string;

@@ -45,7 +45,9 @@ const cut = (kurus: number, { percent, amount_kurus }: Row<'bill_adjustments'>) 
 const reasons = () =>
   new Tally<{ reason: string | null; by: string | null }, { count: number; amount: number }>();
 
-type Recount = Omit<DayReport, 'per_guest' | 'drawer'> & { drawer: Omit<DayReport['drawer'], 'entries'> };
+type Recount = Omit<DayReport, 'per_guest' | 'drawer' | 'business_days'> & {
+  drawer: Omit<DayReport['drawer'], 'entries'>;
+};
 
 /**
  * The report of a time span, counted from the raw rows and by their times: independent of the product's way, which
@@ -79,11 +81,14 @@ export async function recountDay(
 
   const vat = new Tally<{ rate: number }, { gross: number; vat: number }>();
   const categorySums = new Tally<{ name: string | null }, { count: number; amount: number }>();
+  const orderStaff = new Tally<{ by: string | null }, { count: number; amount: number }>();
   const [comps, discounts, voids, refunds] = [reasons(), reasons(), reasons(), reasons()];
+  const tipRefunds = reasons();
   const unpaid: Recount['unpaid'] = [];
   let revenue = 0;
   for (const visit of visits) {
-    const orderIds = orders.filter(({ visit_id }) => visit_id === visit.id).map(({ id }) => id);
+    const visitOrders = orders.filter(({ visit_id }) => visit_id === visit.id);
+    const orderIds = visitOrders.map(({ id }) => id);
     const lines = items
       .filter(({ order_id }) => orderIds.includes(order_id))
       .sort((one, other) => one.id - other.id);
@@ -108,6 +113,10 @@ export async function recountDay(
     if (ofBill) discounts.add(reasonOf(ofBill), { count: 1, amount: less });
     const charged = spread(less, amounts);
     revenue += sum(charged);
+    for (const { id, taken_by } of visitOrders) {
+      const amount = sum(charged.filter((_, index) => lines[index]!.order_id === id));
+      orderStaff.add({ by: nameOf(taken_by) }, { count: 1, amount });
+    }
     for (const rate of new Set(lines.map(({ vat_rate }) => vat_rate))) {
       const gross = sum(charged.filter((_, index) => lines[index]!.vat_rate === rate));
       vat.add({ rate }, { gross, vat: Math.round((gross * rate) / (100 + rate)) });
@@ -126,40 +135,52 @@ export async function recountDay(
     }
   }
 
-  type Sums = { count: number; amount: number; tips: number };
-  const methods = new Tally<
-    Pick<Row<'payments'>, 'method'> & { name: string | null },
-    Sums & { refunds: number }
-  >();
-  const staff = new Tally<{ by: string | null }, Sums>();
+  type Sums = { count: number; amount: number; refunds: number; tips: number };
+  type Method = Pick<Row<'payments'>, 'method'> & { name: string | null };
+  const methods = new Tally<Method, Sums>();
+  const staffMethods = new Map<string | null, Tally<Method, Sums>>();
   const hours = new Tally<{ hour: number }, { amount: number }>();
   let [taken, tips, cash, forOthers] = [0, 0, 0, 0];
   for (const payment of payments.filter(({ created_at }) => isIn(created_at))) {
     const isRefund = payment.refund_of !== null;
-    const kurus = isRefund ? -payment.amount_kurus : payment.amount_kurus;
+    const [kurus, tip] = [payment.amount_kurus, payment.tip_kurus].map((one) => (isRefund ? -one : one)) as [
+      number,
+      number,
+    ];
     taken += kurus;
-    tips += payment.tip_kurus;
-    if (payment.method === 'cash') cash += kurus + payment.tip_kurus;
+    tips += tip;
+    if (payment.method === 'cash') cash += kurus + tip;
     if (!visits.some(({ id }) => id === payment.visit_id)) forOthers += kurus;
-    const tip = payment.tip_kurus;
-    methods.add(
-      { method: payment.method, name: payment.method_name },
-      {
-        count: isRefund ? 0 : 1,
-        amount: kurus,
-        refunds: isRefund ? payment.amount_kurus : 0,
-        tips: tip,
-      },
-    );
-    staff.add({ by: nameOf(payment.user_id) }, { count: 1, amount: kurus, tips: tip });
+    const method = { method: payment.method, name: payment.method_name };
+    const sums = { count: isRefund ? 0 : 1, amount: kurus, refunds: isRefund ? -kurus : 0, tips: tip };
+    methods.add(method, sums);
+    const by = nameOf(payment.user_id);
+    if (!staffMethods.has(by)) staffMethods.set(by, new Tally());
+    staffMethods.get(by)!.add(method, sums);
     hours.add({ hour: hourOf(payment.created_at) }, { amount: kurus });
-    if (isRefund) refunds.add(reasonOf(payment), { count: 1, amount: payment.amount_kurus });
+    if (isRefund && kurus < 0) refunds.add(reasonOf(payment), { count: 1, amount: -kurus });
+    if (isRefund && tip < 0) tipRefunds.add(reasonOf(payment), { count: 1, amount: -tip });
   }
+  const staff = [...staffMethods].map(([by, tally]) => {
+    const rows = tally.rows();
+    const total = (of: (row: Sums) => number) => lira(sum(rows.map((row) => Math.round(of(row) * 100))));
+    return {
+      by,
+      count: sum(rows.map(({ count }) => count)),
+      amount: total(({ amount }) => amount),
+      tips: total((row) => row.tips),
+      methods: rows,
+    };
+  });
   for (const item of await all('voided_items')) {
     const { quantity, piece_kurus } = item;
     if (isIn(item.created_at)) voids.add(reasonOf(item), { count: quantity, amount: quantity * piece_kurus });
   }
-  const entries = (await all('drawer_entries')).filter(({ created_at }) => isIn(created_at));
+  const standing = (await all('drawer_entries'))
+    .filter(({ created_at, reversed_at }) => isIn(created_at) && reversed_at === null)
+    .sort((one, other) => one.id - other.id);
+  const lastFloat = standing.filter(({ kind }) => kind === 'float').at(-1);
+  const entries = standing.filter((entry) => entry.kind !== 'float' || entry === lastFloat);
   const entered = (wanted: string) =>
     sum(entries.filter(({ kind }) => kind === wanted).map(({ amount_kurus }) => amount_kurus));
 
@@ -172,12 +193,14 @@ export async function recountDay(
     paid: lira(taken),
     tips: lira(tips),
     categories: categorySums.rows(),
-    staff: staff.rows(),
+    staff,
+    order_staff: orderStaff.rows(),
     hours: hours.rows(),
     voids: voids.rows(),
     comps: comps.rows(),
     discounts: discounts.rows(),
     refunds: refunds.rows(),
+    tip_refunds: tipRefunds.rows(),
     unpaid,
     paid_for_others: lira(forOthers),
     drawer: {

@@ -21,6 +21,16 @@ const FIELD_COUNTS = Object.fromEntries([
 
 const stamps = { created_at: NOW_MS, updated_at: NOW_MS };
 const flags = { is_active: 1 } as const;
+const drawerEntry = {
+  id: 2,
+  kind: 'out',
+  amount_kurus: 5_000,
+  reason: HARD_TEXT,
+  user_id: 9,
+  created_at: LARGEST,
+  z_number: 1,
+};
+
 const promotion = {
   id: 3,
   translations: JSON.stringify([{ language_code: 'tr', name: HARD_TEXT }]),
@@ -369,17 +379,7 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
     payment_items: [{ payment_id: 31, order_item_id: 1, numerator: 1, denominator: 2, amount_kurus: 8_775 }],
   },
   '0028-closed-days': {
-    drawer_entries: [
-      {
-        id: 2,
-        kind: 'out',
-        amount_kurus: 5_000,
-        reason: HARD_TEXT,
-        user_id: 9,
-        created_at: LARGEST,
-        z_number: 1,
-      },
-    ],
+    drawer_entries: [drawerEntry],
     z_reports: [
       {
         number: 1,
@@ -664,6 +664,9 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
     deleted_tickets: [{ order_id: 18, visit_id: 8, body: '{}' }],
   },
   '0058-answers-and-sample-menu': { promotions: [{ ...promotion, undeclared_product_ids: '[1,3]' }] },
+  '0063-reversed-drawer-entries': {
+    drawer_entries: [{ ...drawerEntry, reversed_at: LARGEST, reversed_by: 9, reverse_reason: HARD_TEXT }],
+  },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

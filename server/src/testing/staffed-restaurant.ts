@@ -110,19 +110,33 @@ export async function openStaffedRestaurant(
       if (isCash) drawerKurus += toKurus(tendered!) - toKurus(paid.change);
       return paid;
     },
-    async refundCash(token: string, paymentId: number, amount: number, reason: string) {
-      const body = { amount, method: 'cash', reason };
+    async refundCash(token: string, paymentId: number, amount: number, reason: string, tip = 0) {
+      const body = { amount, tip, method: 'cash', reason };
       await done(send(token, 'POST', `/payments/${paymentId}/refund`, body));
-      drawerKurus -= toKurus(amount);
+      drawerKurus -= toKurus(amount) + toKurus(tip);
     },
     /** Cancels a cash payment at once. */
     async cancelCash(token: string, paid: RecordedPayment, amount: number) {
       await done(send(token, 'POST', `/payments/${paid.payment_id}/cancel`, { reason: 'yanlış tuş' }));
       drawerKurus -= toKurus(amount);
     },
-    async useDrawer(token: string, kind: 'float' | 'in' | 'out', amount: number, reason: string | null) {
+    /** @param replaces amount of the float that a float replaces. */
+    async useDrawer(
+      token: string,
+      kind: 'float' | 'in' | 'out',
+      amount: number,
+      reason: string | null,
+      { replaces = 0 } = {},
+    ) {
       await done(send(token, 'POST', '/day/drawer', { kind, amount, reason }));
-      drawerKurus += toKurus(kind === 'out' ? -amount : amount);
+      drawerKurus += toKurus(kind === 'out' ? -amount : amount) - toKurus(replaces);
+    },
+    async reverseLastEntry(token: string) {
+      const { id, kind, amount } = (await done(send<Day>(token, 'GET', '/day'))).report.drawer.entries.at(
+        -1,
+      )!;
+      await done(send(token, 'PUT', `/day/drawer/${id}/reverse`, { reason: 'yanlış tutar' }));
+      drawerKurus -= toKurus(kind === 'out' ? -amount : amount);
     },
     day: () => done(send<Day>(manager, 'GET', '/day')),
     /** Counts the drawer, closes the day and empties the drawer. */

@@ -170,6 +170,16 @@ export const ERRORS = {
     tr: 'Hesap bu sırada değişti. Yeni tutara bakıp yeniden deneyin.',
     en: 'The bill has changed. Look at the new amount and try again.',
   },
+  day_empty: {
+    status: 409,
+    tr: 'Son Z raporundan beri hiçbir şey kaydedilmedi. Boş bir Z raporu yazmak istiyorsanız onaylayın.',
+    en: 'Nothing was recorded since the last Z report. Confirm to write an empty one.',
+  },
+  day_reported: {
+    status: 409,
+    tr: 'Bu iş gününün Z raporu zaten var (Z {number}). Aynı gün için bir tane daha yazmak istiyorsanız onaylayın.',
+    en: 'This business day already has a Z report (Z {number}). Confirm to write another one for the same day.',
+  },
   table_has_visit: {
     status: 409,
     tr: 'Bu masada açık bir adisyon var.',

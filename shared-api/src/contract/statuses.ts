@@ -141,6 +141,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Cash in the drawer: at the start of the day, put in, taken out. */
 export const DRAWER_KINDS = ['float', 'in', 'out'] as const;
 export type DrawerKind = (typeof DRAWER_KINDS)[number];
+/** `replaced`: a float after which another one was recorded. Only `counted` entries count. */
+export const DRAWER_ENTRY_STATES = ['counted', 'replaced', 'reversed'] as const;
 
 export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];

@@ -4,9 +4,10 @@ import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { FeedbackStatistics } from 'shared-api/contract/service/feedback';
 import type { PromotionSales, SalesStatistics, TopProduct } from 'shared-api/contract/records/statistics';
 import { api, fail, ok } from 'shared-api/testing/responses';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
+import { savedFiles } from '../../testing/saved-files';
 
 const NOTHING_SOLD = { orders: 0, revenue: 0 };
 const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
@@ -87,17 +88,6 @@ const lines = async (table: string) =>
     .getAllByRole('row')
     .slice(1)
     .map(cells);
-
-/** Contents of downloaded files. */
-function savedFiles(): Blob[] {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:saved';
-  });
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  return files;
-}
 
 describe('statistics', () => {
   it('show the week’s orders, revenue and average order next to the previous week', async () => {

@@ -5,8 +5,10 @@ import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
+import { savedFiles } from '../../testing/saved-files';
 
 const report: DayReport = {
+  business_days: { from: '2026-05-02', to: '2026-05-02' },
   visits: 2,
   guests: 5,
   per_guest: 190,
@@ -17,18 +19,22 @@ const report: DayReport = {
   tips: 20,
   categories: [],
   staff: [],
+  order_staff: [],
   hours: [],
   voids: [],
   comps: [{ reason: 'Gecikme', by: 'deniz', count: 1, amount: 300 }],
   discounts: [],
   refunds: [],
-  unpaid: [],
+  tip_refunds: [],
+  unpaid: [{ visit_id: 2, table_number: 'M-2', reason: 'kaçtılar', amount: 500 }],
   paid_for_others: 0,
   drawer: { float: 1000, cash_in: 0, cash_out: 0, cash_sales: 470, expected: 1470, entries: [] },
 };
 const closed: ZReport = {
   number: 1,
   business_date: '2026-05-02',
+  business_date_from: '2026-05-02',
+  restaurant: 'Çınaraltı',
   closed_at: '2026-05-02T22:00:00.000Z',
   closed_by: 'deniz',
   hash: 'abc',
@@ -37,6 +43,18 @@ const closed: ZReport = {
   difference: -70,
   carried_over: [],
   report,
+};
+
+const FLOAT: DayReport['drawer']['entries'][number] = {
+  id: 4,
+  kind: 'float',
+  amount: 1000,
+  reason: null,
+  by: 'deniz',
+  created_at: '2026-05-02T06:00:00.000Z',
+  state: 'counted',
+  reversed_by: null,
+  reverse_reason: null,
 };
 
 function day(open: { id: number; table_number: string; total: number; paid: number }[] = []) {
@@ -59,7 +77,12 @@ describe('the running day', () => {
     openAdmin('/admin/day');
     const totals = within(await screen.findByRole('region', { name: 'Toplamlar' }));
     expect(totals.getByText('₺950,00')).toBeVisible();
-    expect(screen.getByText('Gecikme · deniz · 1×')).toBeVisible();
+    expect(screen.getByText('Gecikme · deniz')).toBeVisible();
+    // The sales are the orders less comps, and the payments the sales less what is unpaid.
+    expect(totals.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['₺1.250,00', '-₺300,00', '₺950,00', '-₺500,00', '₺450,00']),
+    );
+    expect(screen.getByText('İş günü: 02.05.2026')).toBeVisible();
     expect(screen.getByText('₺1.470,00')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'İptaller' })).toBeNull();
   });
@@ -73,7 +96,60 @@ describe('the running day', () => {
     expect(dialog.getByText('-₺70,00')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Günü kapat' }));
     expect(await screen.findByRole('heading', { name: 'Z raporu 1' })).toBeVisible();
-    expect(sent).toEqual([{ counted: 1400, carry_over: false, revenue: 950, paid: 450, printer_id: null }]);
+    expect(sent).toEqual([
+      { counted: 1400, carry_over: false, revenue: 950, paid: 450, confirm: false, printer_id: null },
+    ]);
+    expect(screen.getByText('Çınaraltı')).toBeVisible();
+    expect(screen.getByText('İş günü: 02.05.2026')).toBeVisible();
+    expect(screen.getByText('Doğrulama: abc')).toBeVisible();
+  });
+
+  it('asks before it gets a second report', async () => {
+    const sent: unknown[] = [];
+    day();
+    backend.use(
+      http.post(api('/day/close'), async ({ request }) => {
+        const body = (await request.json()) as { confirm: boolean };
+        sent.push(body.confirm);
+        return body.confirm ? ok(closed) : fail('day_reported');
+      }),
+    );
+    const { user } = openAdmin('/admin/day?form=close');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Günü kapat' }));
+    expect(await dialog.findByText('Gün kapatılsın mı?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Yine de kapat' }));
+    expect(await screen.findByRole('heading', { name: 'Z raporu 1' })).toBeVisible();
+    expect(sent).toEqual([false, true]);
+  });
+
+  it('lists drawer entries, which are reversed with a reason, and replaces the float', async () => {
+    day();
+    const entries = [
+      FLOAT,
+      { ...FLOAT, id: 5, kind: 'out' as const, amount: 30, state: 'reversed' as const },
+    ];
+    const withEntries = { ...report, drawer: { ...report.drawer, entries } };
+    const reversed: unknown[] = [];
+    backend.use(
+      http.get(api('/day'), () => ok({ business_date: '2026-05-02', report: withEntries, open_visits: [] })),
+      http.put(api('/day/drawer/:id/reverse'), async ({ params, request }) => {
+        reversed.push([params.id, await request.json()]);
+        return ok(null);
+      }),
+    );
+    const { user } = openAdmin('/admin/day');
+    const list = within(await screen.findByRole('region', { name: 'Kasa hareketleri' }));
+    expect(list.getByText(/Çıkış ₺30,00 · deniz \(geri alındı\)/)).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Geri al' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Geri al' }));
+    expect(await dialog.findByText('Lütfen nedeni yazın')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'iki kez girildi');
+    await user.click(dialog.getByRole('button', { name: 'Geri al' }));
+    await waitFor(() => expect(reversed).toEqual([['4', { reason: 'iki kez girildi' }]]));
+    await user.click(await button('Kasa hareketi'));
+    expect(await screen.findByText(/Açılış ₺1.000,00 olarak girilmiş/)).toBeVisible();
   });
 
   it('lists open visits, which are carried over only when that is chosen', async () => {
@@ -99,13 +175,35 @@ describe('the running day', () => {
   });
 });
 
+it('a closed day is saved as a file whose amounts are numbers, also negative ones', async () => {
+  const files = savedFiles();
+  backend.use(http.get(api('/z-reports/1'), () => ok({ ...closed, business_date_from: '2026-05-01' })));
+  const { user } = openAdmin('/admin/day?z=1');
+  await user.click(await button('CSV indir'));
+  const saved = (await files[0]?.text())?.replace('\uFEFF', '').split('\r\n') ?? [];
+  expect(saved.slice(0, 3)).toEqual([
+    'Restoran;Çınaraltı',
+    'Rapor;Z raporu 1',
+    'İş günü;01.05.2026 – 02.05.2026',
+  ]);
+  expect(saved).toEqual(
+    expect.arrayContaining([
+      'Doğrulama;abc',
+      'Sayılan;Fark;;-70,00',
+      'Ödeme yöntemleri;Nakit;1;450,00',
+      'İkramlar;Gecikme · deniz;1;300,00',
+    ]),
+  );
+});
+
 it('closed days are listed and checked', async () => {
   backend.use(
     http.get(api('/z-reports'), () =>
       ok([
         {
           number: 1,
-          business_date: '2026-05-02',
+          business_date: '2026-05-03',
+          business_date_from: '2026-05-02',
           closed_at: closed.closed_at,
           revenue: 950,
           difference: -70,
@@ -115,6 +213,7 @@ it('closed days are listed and checked', async () => {
     http.get(api('/z-reports/check'), () => ok({ checked: 1, broken_at: 1 })),
   );
   const { user } = openAdmin('/admin/day?tab=closed');
+  expect(await screen.findByText('02.05.2026 – 03.05.2026')).toBeVisible();
   await user.click(await button('Raporları denetle'));
   expect(await screen.findByText(/^Z raporu 1 değiştirilmiş/)).toBeVisible();
 });

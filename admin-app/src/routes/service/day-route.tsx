@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printXReport, printZReport } from 'shared-api/client/service/print-documents';
-import type { ZReport } from 'shared-api/contract/service/day';
-import { formatDate, formatDateTime } from 'shared-api/i18n/format';
+import type { ReplyOf } from 'shared-api/contract/endpoint';
+import type { getDay } from 'shared-api/contract/service/day';
+import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { dayQuery, zReportQuery } from 'shared-api/queries/service/day';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -14,11 +15,14 @@ import { CloseDayModal } from '../../features/service/day/close-day-modal';
 import { ClosedDays } from '../../features/service/day/closed-days';
 import { closedSections } from '../../features/service/day/closed-sections';
 import { DrawerModal } from '../../features/service/day/drawer-modal';
+import { formatDays } from '../../features/service/day/format-days';
 import { PrintedReport } from '../../features/service/day/printed-report';
-import { reportSections } from '../../features/service/day/report-sections';
+import { downloadXReport, downloadZReport } from '../../features/service/day/report-file';
+import { ReportHeading } from '../../features/service/day/report-heading';
+import { reportSections, type ReportSection } from '../../features/service/day/report-sections';
 import { ReportView } from '../../features/service/day/report-view';
+import { ReverseEntryModal } from '../../features/service/day/reverse-entry-modal';
 import { PrintPortal } from '../../features/service/orders/print/print-portal';
-import { csvAmount, downloadCsv } from '../../lib/download';
 import { useDocumentPrint } from '../../lib/document-print/use-document-print';
 import { QueryView } from '../../lib/query-view';
 import { positiveInteger, useUrlState } from '../../lib/use-url-state';
@@ -54,19 +58,37 @@ export default function DayRoute() {
   );
 }
 
+type Day = ReplyOf<typeof getDay>;
+
 function RunningDay() {
   const { http } = useServices();
   const { t } = useTranslation();
   const can = useCan();
   const { params, update } = useUrlState();
   const query = useQuery({ ...dayQuery(http), refetchOnMount: 'always' });
+  const client = useQueryClient();
   const form = params.get('form');
-  const close = () => update({ form: null });
+  const entryId = positiveInteger(params.get('of'));
+  const close = () => update({ form: null, of: null });
   const printing = useDocumentPrint('reports', printXReport);
+  async function download({ report, business_date: today }: Day) {
+    // It never rejects: without the restaurant's name, the file has none.
+    await client.prefetchQuery(settingsQuery(http));
+    const settings = client.getQueryData(settingsQuery(http).queryKey);
+    const name = settings?.find(({ key }) => key === 'restaurant_name')?.value ?? '';
+    downloadXReport(t, report, formatDays(report.business_days ?? { from: today, to: today }), name);
+  }
+  const entryLabel = (sections: readonly ReportSection[]) =>
+    sections.flatMap(({ lines }) => lines).find((line) => line.entryId === entryId)?.label;
   return (
     <QueryView query={query} failedText={t('day.load_failed')}>
       {(day) => (
         <div className={styles.day}>
+          {day.report.business_days && (
+            <p>
+              <strong>{t('day.days', { days: formatDays(day.report.business_days) })}</strong>
+            </p>
+          )}
           <div className={styles.actions}>
             {printing.hasPrinter && (
               <Button variant="secondary" busy={printing.isPending} onClick={() => printing.print()}>
@@ -74,6 +96,10 @@ function RunningDay() {
                 {t('day.print')}
               </Button>
             )}
+            <Button variant="secondary" onClick={() => void download(day)}>
+              <Download aria-hidden="true" />
+              {t('day.csv')}
+            </Button>
             {can('drawer.use') && (
               <Button variant="secondary" onClick={() => update({ form: 'drawer' }, { replace: false })}>
                 {t('day.drawer_add')}
@@ -87,8 +113,22 @@ function RunningDay() {
             <BannerNotice tone="info">{t('day.open_visits', { count: day.open_visits.length })}</BannerNotice>
           )}
           {printing.dialog}
-          <ReportView titleAs="h2" sections={reportSections(t, day.report)} />
-          {form === 'drawer' && <DrawerModal onClose={close} />}
+          <ReportView
+            titleAs="h2"
+            sections={reportSections(t, day.report)}
+            onReverse={
+              can('drawer.use') ? (id) => update({ form: 'reverse', of: id }, { replace: false }) : undefined
+            }
+          />
+          <p className={styles.note}>{t('day.statistics_note')}</p>
+          {form === 'drawer' && <DrawerModal float={day.report.drawer.float} onClose={close} />}
+          {form === 'reverse' && entryId !== null && (
+            <ReverseEntryModal
+              id={entryId}
+              label={entryLabel(reportSections(t, day.report)) ?? ''}
+              onClose={close}
+            />
+          )}
           {form === 'close' && (
             <CloseDayModal
               day={day}
@@ -110,13 +150,6 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
   const printing = useDocumentPrint('reports', (client, printerId, idempotencyKey) =>
     printZReport(client, number, printerId, idempotencyKey),
   );
-  const download = (closed: ZReport) =>
-    downloadCsv(
-      `z-${closed.number}`,
-      closedSections(t, closed).flatMap(({ title, lines }) =>
-        lines.map(({ label, value }) => [title, label, typeof value === 'number' ? csvAmount(value) : value]),
-      ),
-    );
   return (
     <QueryView query={query} failedText={t('day.load_failed')}>
       {(closed) => (
@@ -133,16 +166,12 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
               <Printer aria-hidden="true" />
               {t('day.print')}
             </Button>
-            <Button variant="secondary" onClick={() => download(closed)}>
+            <Button variant="secondary" onClick={() => downloadZReport(t, closed)}>
               <Download aria-hidden="true" />
               {t('day.csv')}
             </Button>
           </div>
-          <h2>{t('day.z_title', { number: closed.number })}</h2>
-          <p>
-            {formatDate(closed.business_date)} · {formatDateTime(closed.closed_at)} ·{' '}
-            <bdi>{closed.closed_by}</bdi> · {t('day.not_fiscal')}
-          </p>
+          <ReportHeading closed={closed} />
           <ReportView sections={closedSections(t, closed)} />
           {printing.dialog}
           {isPrinting && (

@@ -569,7 +569,26 @@ describe('a payment', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'İade' }));
     await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Mantarlı şarap');
     await user.click(dialog.getByRole('button', { name: 'İade et' }));
-    await waitFor(() => expect(refunds).toEqual([['5', { amount: 400, reason: 'Mantarlı şarap' }]]));
+    await waitFor(() => expect(refunds).toEqual([['5', { amount: 400, tip: 0, reason: 'Mantarlı şarap' }]]));
+  });
+
+  it('whose tip was too high is refunded, at most what is left of the tip', async () => {
+    const refunds = recordRefunds();
+    const payments = [paid(5, { tip: 40 }), paid(6, { refund_of: 5, amount: 0, tip: 10 })];
+    withRestaurant({ tables: [tableOf(1)], visits: [visitWith(payments)] });
+    const { user } = openAdmin('/admin/service?table=1');
+    expect((await pane()).getByText(/₺10,00 bahşiş iadesi/)).toBeVisible();
+    await user.click(await button('İade et: ₺400,00'));
+    const dialog = within(screen.getByRole('dialog', { name: 'İade' }));
+    await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Yanlış');
+    await user.clear(dialog.getByLabelText('Tutar (₺)'));
+    await user.type(dialog.getByLabelText('Bahşiş (₺)'), '31');
+    await user.click(dialog.getByRole('button', { name: 'İade et' }));
+    expect(dialog.getByText(/alınanı aşmamalı/)).toBeVisible();
+    await user.clear(dialog.getByLabelText('Bahşiş (₺)'));
+    await user.type(dialog.getByLabelText('Bahşiş (₺)'), '30');
+    await user.click(dialog.getByRole('button', { name: 'İade et' }));
+    await waitFor(() => expect(refunds).toEqual([['5', { amount: 0, tip: 30, reason: 'Yanlış' }]]));
   });
 
   it('of which a part was refunded cannot be cancelled any more', async () => {

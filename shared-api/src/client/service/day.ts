@@ -10,6 +10,13 @@ export const addDrawerEntry = (
   idempotencyKey: string,
 ) => http.send<typeof contract.addDrawerEntry>('POST', '/day/drawer', { body, idempotencyKey });
 
+export const reverseDrawerEntry = (
+  http: Http,
+  id: number,
+  body: BodyOf<typeof contract.reverseDrawerEntry>,
+) =>
+  http.send<typeof contract.reverseDrawerEntry>('PUT', '/day/drawer/{id}/reverse', { params: { id }, body });
+
 export const closeDay = (http: Http, body: BodyOf<typeof contract.closeDay>, idempotencyKey: string) =>
   http.send<typeof contract.closeDay>('POST', '/day/close', { body, idempotencyKey });
 

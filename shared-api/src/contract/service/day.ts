@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, optionalText, signedSum, sum, timestamp } from '../fields';
+import { id, idParams, optionalText, requiredText, signedSum, sum, timestamp } from '../fields';
 import { TEXT_MAX } from '../limits';
-import { DRAWER_KINDS, PAYMENT_METHODS } from '../statuses';
+import { DRAWER_ENTRY_STATES, DRAWER_KINDS, PAYMENT_METHODS } from '../statuses';
 import { chosenPrinter } from './print-documents';
 
 /** Amounts are in lira and include VAT. */
@@ -14,9 +14,20 @@ const staffName = z
 const count = z.int();
 const amount = z.number();
 const byReason = z.array(z.object({ reason: z.string().nullable(), by: staffName, count, amount }));
+/** Payments less refunds, without tips; one row per meal card. The count is without refunds, tips less refunded ones. */
+const methodSums = {
+  method: z.enum(PAYMENT_METHODS),
+  name: z.string().nullable(),
+  count,
+  amount,
+  refunds: amount,
+  tips: amount,
+};
 
 /** Totals since the last closed day. */
 export const dayReport = z.object({
+  /** First and last business day of the visits, payments, voids and drawer entries; null without any. */
+  business_days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   /** Visits that were closed. */
   visits: count,
   guests: count.meta({ description: 'Guests of visits whose number was entered' }),
@@ -24,28 +35,24 @@ export const dayReport = z.object({
   /** Amount that these visits owed. */
   revenue: amount,
   vat: z.array(z.object({ rate: z.int(), gross: amount, vat: amount })),
-  /** Payments less refunds, without tips; one row per meal card. */
-  methods: z.array(
-    z.object({
-      method: z.enum(PAYMENT_METHODS),
-      name: z.string().nullable(),
-      count,
-      amount,
-      refunds: amount,
-      tips: amount,
-    }),
-  ),
+  methods: z.array(z.object(methodSums)),
   paid: amount.meta({ description: 'Total of all payment methods' }),
   tips: amount,
   categories: z.array(z.object({ name: z.string().nullable(), count, amount })),
-  /** Users who took payments. */
-  staff: z.array(z.object({ by: staffName, count, amount, tips: amount })),
+  /** Users who took payments, and with which methods: what each of them hands over. */
+  staff: z.array(
+    z.object({ by: staffName, count, amount, tips: amount, methods: z.array(z.object(methodSums)) }),
+  ),
+  /** Users who took the orders of these visits, with what is charged for them; null for orders of guests. */
+  order_staff: z.array(z.object({ by: staffName, count, amount })),
   /** Payments by hour of the restaurant's clock, 0 to 23. */
   hours: z.array(z.object({ hour: z.int(), amount })),
   voids: byReason,
   comps: byReason,
   discounts: byReason,
+  /** Without refunded tips. */
   refunds: byReason,
+  tip_refunds: byReason,
   unpaid: z.array(
     z.object({ visit_id: id, table_number: z.string().nullable(), reason: z.string().nullable(), amount }),
   ),
@@ -60,11 +67,15 @@ export const dayReport = z.object({
     expected: amount,
     entries: z.array(
       z.object({
+        id: id.nullable().meta({ description: 'Null in reports of earlier releases' }),
         kind: z.enum(DRAWER_KINDS),
         amount,
         reason: z.string().nullable(),
         by: staffName,
         created_at: timestamp,
+        state: z.enum(DRAWER_ENTRY_STATES),
+        reversed_by: staffName,
+        reverse_reason: z.string().nullable(),
       }),
     ),
   }),
@@ -73,9 +84,15 @@ export type DayReport = z.output<typeof dayReport>;
 
 const openVisit = z.object({ id, table_number: z.string().nullable(), total: amount, paid: amount });
 
+/** The business days of a report: the last one, and the first one, which is the same for most reports. */
+const reportedDays = { business_date: z.iso.date(), business_date_from: z.iso.date() };
+
 export const zReport = z.object({
   number: z.int(),
-  business_date: z.iso.date(),
+  ...reportedDays,
+  restaurant: z
+    .string()
+    .meta({ description: 'Name of the restaurant when the day was closed; empty in earlier reports' }),
   closed_at: timestamp,
   closed_by: staffName,
   hash: z.string(),
@@ -102,7 +119,8 @@ export const addDrawerEntry = endpoint({
   path: '/day/drawer',
   access: 'drawer.use',
   tag: 'Day close',
-  summary: 'Record the float, or cash that is put into the drawer or taken out with a reason',
+  summary:
+    'Record the float, which replaces an earlier one, or cash that is put into the drawer or taken out with a reason',
   body: z
     .object({ kind: z.enum(DRAWER_KINDS), amount: sum, reason: optionalText(TEXT_MAX.note) })
     .refine(({ kind, amount }) => kind === 'float' || amount > 0, {
@@ -118,6 +136,17 @@ export const addDrawerEntry = endpoint({
   idempotent: true,
   errors: ['idempotency_mismatch'],
 });
+export const reverseDrawerEntry = endpoint({
+  method: 'PUT',
+  path: '/day/drawer/{id}/reverse',
+  access: 'drawer.use',
+  tag: 'Day close',
+  summary: 'Take back a drawer entry that was recorded by mistake and is in no Z report yet; safe to repeat',
+  params: idParams,
+  body: z.object({ reason: requiredText(TEXT_MAX.note) }),
+  reply: z.null(),
+  errors: ['not_found', 'status_conflict'],
+});
 export const closeDay = endpoint({
   method: 'POST',
   path: '/day/close',
@@ -130,12 +159,21 @@ export const closeDay = endpoint({
     /** Revenue as shown; refused if something was recorded since. */
     revenue: sum,
     paid: signedSum,
+    /** Closes without any entry, or a day that has a report already. */
+    confirm: z.boolean().default(false),
     printer_id: chosenPrinter,
   }),
   reply: zReport,
   status: 201,
   idempotent: true,
-  errors: ['visits_open', 'bill_changed', 'status_conflict', 'idempotency_mismatch'],
+  errors: [
+    'visits_open',
+    'bill_changed',
+    'day_empty',
+    'day_reported',
+    'status_conflict',
+    'idempotency_mismatch',
+  ],
 });
 export const listZReports = endpoint({
   method: 'GET',
@@ -146,7 +184,7 @@ export const listZReports = endpoint({
   reply: z.array(
     z.object({
       number: z.int(),
-      business_date: z.iso.date(),
+      ...reportedDays,
       closed_at: timestamp,
       revenue: amount,
       difference: amount,

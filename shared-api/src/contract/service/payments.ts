@@ -161,16 +161,19 @@ export const refundPayment = endpoint({
   access: 'payments.refund',
   approvable: true,
   tag: 'Bills',
-  summary: 'Refund a payment or a part of it, at most what was paid',
+  summary: 'Refund a payment, its tip, or a part of them, at most what was paid',
   params: idParams,
-  body: z.object({
-    amount: positiveSum,
-    method: z
-      .enum(PAYMENT_METHODS)
-      .optional()
-      .meta({ description: 'Method of the refund; that of the payment if omitted' }),
-    reason,
-  }),
+  body: z
+    .object({
+      amount: sum.meta({ description: 'Without tip; 0 to refund the tip only' }),
+      tip: sum.default(0).meta({ description: 'Refunded part of the tip' }),
+      method: z
+        .enum(PAYMENT_METHODS)
+        .optional()
+        .meta({ description: 'Method of the refund; that of the payment if omitted' }),
+      reason,
+    })
+    .refine(({ amount, tip }) => amount + tip > 0, { path: ['amount'], error: 'amount_not_positive' }),
   reply: recordedPayment,
   status: 201,
   idempotent: true,

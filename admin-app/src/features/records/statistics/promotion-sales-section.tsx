@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useNumberFormat } from '../../../i18n/format-number';
-import { csvAmount, downloadCsv } from '../../../lib/download';
+import { downloadCsv, type CsvCell } from '../../../lib/download';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
 
 /** Sales and discounts of each promotion in the period. */
@@ -66,17 +66,12 @@ export function PromotionSalesSection({ promotions }: { promotions: readonly Pro
   );
 }
 
-const promotionLines = (t: TFunction, promotions: readonly PromotionSales[]): string[][] => [
+const promotionLines = (t: TFunction, promotions: readonly PromotionSales[]): CsvCell[][] => [
   [
     t('statistics.column.promotion'),
     t('statistics.column.pieces'),
     t('statistics.export.revenue'),
     t('statistics.export.reduction'),
   ],
-  ...promotions.map(({ name, pieces, revenue, reduction }) => [
-    name,
-    String(pieces),
-    csvAmount(revenue),
-    csvAmount(reduction),
-  ]),
+  ...promotions.map(({ name, pieces, revenue, reduction }) => [name, String(pieces), revenue, reduction]),
 ];

@@ -8,7 +8,7 @@ import { type DataColumn, DataTable } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Segmented } from 'shared-ui/segmented';
 import { useNumberFormat } from '../../../i18n/format-number';
-import { csvAmount, downloadCsv } from '../../../lib/download';
+import { downloadCsv, type CsvCell } from '../../../lib/download';
 import type { SalesPoint } from './sales-points';
 import { ColumnChart } from '../../../lib/chart/column-chart';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
@@ -102,19 +102,11 @@ export function SalesSection({ points }: { points: readonly SalesPoint[] }) {
   );
 }
 
-function salesLines(t: TFunction, points: readonly SalesPoint[]): string[][] {
+function salesLines(t: TFunction, points: readonly SalesPoint[]): CsvCell[][] {
   const sum = (of: (point: SalesPoint) => number) => points.reduce((total, point) => total + of(point), 0);
   return [
     [t('statistics.export.date'), t('statistics.export.orders'), t('statistics.export.revenue')],
-    ...points.map(({ date, orders, revenue }) => [
-      date.replace('T', ' '),
-      String(orders),
-      csvAmount(revenue),
-    ]),
-    [
-      t('statistics.export.total'),
-      String(sum(({ orders }) => orders)),
-      csvAmount(sum(({ revenue }) => revenue)),
-    ],
+    ...points.map(({ date, orders, revenue }) => [date.replace('T', ' '), String(orders), revenue]),
+    [t('statistics.export.total'), String(sum(({ orders }) => orders)), sum(({ revenue }) => revenue)],
   ];
 }

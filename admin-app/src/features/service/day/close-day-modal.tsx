@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from 'shared-api/client/api-error';
 import { closeDay } from 'shared-api/client/service/day';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/day';
@@ -17,10 +18,14 @@ import formStyles from '../../../lib/form/form-columns.module.css';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { readPrinterChoice } from '../../../services/document-printers';
 import { useServices } from '../../../services/services';
+import { formatDays } from './format-days';
 import styles from './day.module.css';
 
 /** In lira. */
 const DENOMINATIONS = [200, 100, 50, 20, 10, 5, 1] as const;
+
+/** Errors that ask whether the day is meant to be closed. */
+const QUESTIONS: readonly string[] = ['day_empty', 'day_reported'];
 
 export interface CloseDayModalProps {
   day: ReplyOf<typeof contract.getDay>;
@@ -51,10 +56,12 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
     success: t('day.closed'),
     onSuccess: ({ number }) => onClosed(number),
   });
+  const days = formatDays(report.business_days ?? { from: day.business_date, to: day.business_date });
+  const isQuestion = error instanceof ApiError && QUESTIONS.includes(error.code);
   return (
     <FormModal
       title={t('day.close_title')}
-      submitLabel={t('day.close')}
+      submitLabel={isQuestion ? t('day.close_anyway') : t('day.close')}
       isBusy={isPending}
       canSubmit={open.length === 0 || carriesOver}
       onSubmit={() =>
@@ -63,16 +70,21 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
           carry_over: carriesOver,
           revenue: report.revenue,
           paid: report.paid,
+          confirm: isQuestion,
           printer_id: readPrinterChoice('reports', printers) ?? null,
         })
       }
       onClose={onClose}
     >
       {error && (
-        <BannerNotice tone="danger" title={t('day.close_failed')}>
+        <BannerNotice
+          tone={isQuestion ? 'warning' : 'danger'}
+          title={isQuestion ? t('day.close_sure') : t('day.close_failed')}
+        >
           {failureDetail(t, error)}
         </BannerNotice>
       )}
+      <p>{t('day.closes_days', { days })}</p>
       {open.length > 0 && (
         <BannerNotice tone="warning" title={t('day.open_visits', { count: open.length })}>
           <span className={styles.open}>

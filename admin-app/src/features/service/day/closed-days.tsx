@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { zReportCheckQuery, zReportsQuery } from 'shared-api/queries/service/day';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -9,6 +9,7 @@ import { DataTable } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';
+import { formatDays } from './format-days';
 import styles from './day.module.css';
 
 /** Past reports, and the check that they are unchanged. */
@@ -55,7 +56,7 @@ export function ClosedDays({ onOpen }: { onOpen: (number: number) => void }) {
                 {
                   key: 'date',
                   header: t('day.date'),
-                  cell: ({ business_date }) => formatDate(business_date),
+                  cell: ({ business_date_from: from, business_date: to }) => formatDays({ from, to }),
                 },
                 {
                   key: 'closed',

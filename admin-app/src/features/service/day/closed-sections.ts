@@ -10,12 +10,20 @@ export function closedSections(t: TFunction, closed: ZReport): ReportSection[] {
     lines: [
       { label: t('day.expected'), value: closed.report.drawer.expected },
       { label: t('day.counted'), value: closed.counted },
-      { label: t('day.difference'), value: closed.difference },
-      ...closed.carried_over.map(({ table_number, total }) => ({
-        label: `${t('day.carried_over')} · ${table_number ?? t('place.takeaway')}`,
-        value: total,
-      })),
+      { label: t('day.difference'), value: closed.difference, isSum: true },
     ],
   };
-  return [counted, ...reportSections(t, closed.report)];
+  const carriedOver: ReportSection = {
+    key: 'carried_over',
+    title: t('day.carried_over'),
+    lines: closed.carried_over.map(({ table_number, total }) => ({
+      label: table_number ?? t('place.takeaway'),
+      value: total,
+    })),
+  };
+  return [
+    counted,
+    ...reportSections(t, closed.report),
+    ...(carriedOver.lines.length > 0 ? [carriedOver] : []),
+  ];
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDrawerEntry } from 'shared-api/client/service/day';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { DRAWER_KINDS, type DrawerKind } from 'shared-api/contract/statuses';
+import { formatPrice } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Segmented } from 'shared-ui/segmented';
@@ -11,8 +12,8 @@ import { failureDetail } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** Records the float, or cash put into or taken out of the drawer. */
-export function DrawerModal({ onClose }: { onClose: () => void }) {
+/** Records the float, or cash put into or taken out of the drawer. @param float that a new one replaces; 0 for none. */
+export function DrawerModal({ float, onClose }: { float: number; onClose: () => void }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<DrawerKind>('float');
   const [amount, setAmount] = useState('');
@@ -52,6 +53,9 @@ export function DrawerModal({ onClose }: { onClose: () => void }) {
         options={DRAWER_KINDS.map((value) => ({ value, label: t(`day.drawer_kinds.${value}`) }))}
         onChange={setKind}
       />
+      {kind === 'float' && float > 0 && (
+        <BannerNotice tone="info">{t('day.float_replaces', { amount: formatPrice(float) })}</BannerNotice>
+      )}
       <TextField
         type="number"
         inputMode="decimal"

@@ -1,37 +1,66 @@
 import type { TFunction } from 'i18next';
 import type { DayReport } from 'shared-api/contract/service/day';
+import { salesSteps, totalOf } from 'shared-api/contract/service/day-totals';
+import { formatPrice } from 'shared-api/i18n/format';
+import { formatTime } from '../../../i18n/format-time';
 
-/** A section of a report: lines with a label, and an amount in lira or a text. */
+/** A label with a count and an amount in lira, or a text. */
+export interface ReportLine {
+  label: string;
+  count?: number;
+  value: number | string;
+  /** Whether it adds up the lines above it. */
+  isSum?: boolean;
+  /** Drawer entry that can be reversed. */
+  entryId?: number;
+}
+
+/** A section of a report. */
 export interface ReportSection {
   key: string;
   title: string;
-  lines: { label: string; value: number | string }[];
+  lines: ReportLine[];
 }
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** The non-empty sections of a report, for the screen, the paper and the file. */
 export function reportSections(t: TFunction, report: DayReport): ReportSection[] {
-  const reasons = (rows: DayReport['voids']) =>
-    rows.map(({ reason, by, count, amount }) => ({
-      label: [reason ?? t('day.no_reason'), by, `${count}×`].filter(Boolean).join(' · '),
-      value: amount,
-    }));
   const { drawer } = report;
+  const steps = salesSteps(report);
+  const sum = (rows: readonly { count: number; amount: number }[]): ReportLine[] => {
+    const { count, amount } = totalOf(rows);
+    return rows.length > 1 ? [{ label: t('day.sum'), count, value: amount, isSum: true }] : [];
+  };
+  const unlessZero = (line: { label: string; value: number }): ReportLine[] =>
+    line.value === 0 ? [] : [line];
+  const reasons = (rows: DayReport['voids']): ReportLine[] => [
+    ...rows.map(({ reason, by, count, amount }) => ({
+      label: [reason ?? t('day.no_reason'), by].filter(Boolean).join(' · '),
+      count,
+      value: amount,
+    })),
+    ...sum(rows),
+  ];
+  const methodName = ({ method, name }: DayReport['methods'][number]) => name ?? t(`bill.methods.${method}`);
+  const under = (label: string) => `↳ ${label}`;
   const sections: ReportSection[] = [
     {
       key: 'totals',
       title: t('day.totals'),
       lines: [
-        { label: t('day.revenue'), value: report.revenue },
-        { label: t('day.paid'), value: report.paid },
+        { label: t('day.ordered'), value: steps.ordered },
+        ...unlessZero({ label: t('day.discounts'), value: -steps.discounts }),
+        ...unlessZero({ label: t('day.comps'), value: -steps.comps }),
+        { label: t('day.revenue'), value: report.revenue, isSum: true },
+        ...unlessZero({ label: t('day.unpaid'), value: -steps.unpaid }),
+        ...unlessZero({ label: t('day.refunded'), value: -steps.refunded }),
+        ...unlessZero({ label: t('day.paid_for_others'), value: report.paid_for_others }),
+        { label: t('day.paid'), value: report.paid, isSum: true },
         { label: t('day.tips'), value: report.tips },
         { label: t('day.visits'), value: String(report.visits) },
         { label: t('day.guests'), value: String(report.guests) },
         { label: t('day.per_guest'), value: report.per_guest },
-        ...(report.paid_for_others === 0
-          ? []
-          : [{ label: t('day.paid_for_others'), value: report.paid_for_others }]),
       ],
     },
     {
@@ -45,11 +74,14 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
     {
       key: 'methods',
       title: t('day.methods'),
-      lines: report.methods.flatMap(({ method, name, count, amount, refunds, tips }) => [
-        { label: `${name ?? t(`bill.methods.${method}`)} · ${count}×`, value: amount },
-        ...(refunds > 0 ? [{ label: `↳ ${t('bill.refund')}`, value: -refunds }] : []),
-        ...(tips > 0 ? [{ label: `↳ ${t('day.tips')}`, value: tips }] : []),
-      ]),
+      lines: [
+        ...report.methods.flatMap((row) => [
+          { label: methodName(row), count: row.count, value: row.amount },
+          ...unlessZero({ label: under(t('day.of_which_refunds')), value: -row.refunds }),
+          ...unlessZero({ label: under(t('day.tips_extra')), value: row.tips }),
+        ]),
+        ...sum(report.methods),
+      ],
     },
     {
       key: 'drawer',
@@ -58,25 +90,68 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
         { label: t('day.drawer_kinds.float'), value: drawer.float },
         { label: t('day.cash_sales'), value: drawer.cash_sales },
         { label: t('day.drawer_kinds.in'), value: drawer.cash_in },
-        { label: t('day.drawer_kinds.out'), value: -drawer.cash_out },
-        { label: t('day.expected'), value: drawer.expected },
+        { label: t('day.drawer_kinds.out'), value: 0 - drawer.cash_out },
+        { label: t('day.expected'), value: drawer.expected, isSum: true },
       ],
+    },
+    {
+      key: 'entries',
+      title: t('day.entries'),
+      lines: drawer.entries.map((entry) => {
+        const { id, kind, state, amount, reason, by, created_at, reversed_by, reverse_reason } = entry;
+        const isCounted = state === 'counted';
+        const what = t(`day.drawer_kinds.${kind}`);
+        const label = [
+          formatTime(created_at),
+          isCounted ? what : `${what} ${formatPrice(amount)}`,
+          reason,
+          by,
+        ]
+          .filter(Boolean)
+          .join(' · ');
+        const end = [t(`day.entry_states.${state}`), reverse_reason, reversed_by].filter(Boolean).join(' · ');
+        return {
+          label: isCounted ? label : `${label} (${end})`,
+          value: !isCounted ? 0 : kind === 'out' ? -amount : amount,
+          ...(state !== 'reversed' && id !== null && { entryId: id }),
+        };
+      }),
     },
     {
       key: 'categories',
       title: t('day.categories'),
-      lines: report.categories.map(({ name, count, amount }) => ({
-        label: `${name ?? t('day.no_category')} · ${count}×`,
-        value: amount,
-      })),
+      lines: [
+        ...report.categories.map(({ name, count, amount }) => ({
+          label: name ?? t('day.no_category'),
+          count,
+          value: amount,
+        })),
+        ...sum(report.categories),
+      ],
+    },
+    {
+      key: 'order_staff',
+      title: t('day.order_staff'),
+      lines: [
+        ...report.order_staff.map(({ by, count, amount }) => ({
+          label: by ?? t('day.guest_orders'),
+          count,
+          value: amount,
+        })),
+        ...sum(report.order_staff),
+      ],
     },
     {
       key: 'staff',
       title: t('day.staff'),
-      lines: report.staff.map(({ by, count, amount }) => ({
-        label: `${by ?? t('day.removed_account')} · ${count}×`,
-        value: amount,
-      })),
+      lines: [
+        ...report.staff.flatMap(({ by, count, amount, tips, methods }) => [
+          { label: by ?? t('day.removed_account'), count, value: amount },
+          ...methods.map((row) => ({ label: under(methodName(row)), count: row.count, value: row.amount })),
+          ...unlessZero({ label: under(t('day.tips_extra')), value: tips }),
+        ]),
+        ...sum(report.staff),
+      ],
     },
     {
       key: 'hours',
@@ -87,13 +162,17 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
     { key: 'comps', title: t('day.comps'), lines: reasons(report.comps) },
     { key: 'discounts', title: t('day.discounts'), lines: reasons(report.discounts) },
     { key: 'refunds', title: t('day.refunds'), lines: reasons(report.refunds) },
+    { key: 'tip_refunds', title: t('day.tip_refunds'), lines: reasons(report.tip_refunds) },
     {
       key: 'unpaid',
       title: t('day.unpaid'),
-      lines: report.unpaid.map(({ table_number, reason, amount }) => ({
-        label: [table_number ?? t('place.takeaway'), reason].filter(Boolean).join(' · '),
-        value: amount,
-      })),
+      lines: [
+        ...report.unpaid.map(({ table_number, reason, amount }) => ({
+          label: [table_number ?? t('place.takeaway'), reason].filter(Boolean).join(' · '),
+          value: amount,
+        })),
+        ...(report.unpaid.length > 1 ? [{ label: t('day.sum'), value: steps.unpaid, isSum: true }] : []),
+      ],
     },
   ];
   return sections.filter(({ lines }) => lines.length > 0);

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatPrice } from 'shared-api/i18n/format';
+import { Button } from 'shared-ui/button';
 import type { ReportSection } from './report-sections';
 import styles from './day.module.css';
 
@@ -10,9 +12,12 @@ export interface ReportViewProps {
    * @default 'h3'
    */
   titleAs?: 'h2' | 'h3';
+  /** Reverses a drawer entry; undefined where that is not possible. */
+  onReverse?: (entryId: number) => void;
 }
 
-export function ReportView({ sections, titleAs: Title = 'h3' }: ReportViewProps) {
+export function ReportView({ sections, titleAs: Title = 'h3', onReverse }: ReportViewProps) {
+  const { t } = useTranslation();
   const id = useId();
   return (
     <div className={styles.report}>
@@ -22,10 +27,16 @@ export function ReportView({ sections, titleAs: Title = 'h3' }: ReportViewProps)
             {title}
           </Title>
           <dl className={styles.lines}>
-            {lines.map(({ label, value }, index) => (
-              <div key={index} className={styles.line}>
+            {lines.map(({ label, count, value, isSum, entryId }, index) => (
+              <div key={index} className={styles.line} data-sum={isSum}>
                 <dt>
                   <bdi>{label}</bdi>
+                  {count !== undefined && <span className={styles.count}> {count}×</span>}
+                  {entryId !== undefined && onReverse && (
+                    <Button variant="ghost" onClick={() => onReverse(entryId)}>
+                      {t('day.reverse')}
+                    </Button>
+                  )}
                 </dt>
                 <dd>{typeof value === 'number' ? formatPrice(value) : value}</dd>
               </div>

@@ -11,7 +11,7 @@ import type { OrderFilters } from 'shared-api/queries/service/orders';
 import { Button } from 'shared-ui/button';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
-import { csvAmount, downloadCsv } from '../../../lib/download';
+import { downloadCsv, type CsvCell } from '../../../lib/download';
 import { locationLabel } from '../../../i18n/table-label';
 
 /** Downloads every order that matches the filters, not only the shown page. */
@@ -37,7 +37,7 @@ const itemText = ({ quantity, product_name: name, options }: OrderItem) =>
     ...options.map((one) => optionLine({ ...one, name: one.product_option_name })),
   ].join(' ');
 
-function orderLines(t: TFunction, orders: readonly Order[]): string[][] {
+function orderLines(t: TFunction, orders: readonly Order[]): CsvCell[][] {
   const header = [
     t('orders.export.number'),
     t('orders.export.date'),
@@ -62,7 +62,7 @@ function orderLines(t: TFunction, orders: readonly Order[]): string[][] {
     t(`orders.status.${order.status}`),
     order.items.map(itemText).join(', '),
     order.special_instructions ?? '',
-    csvAmount(order.total_amount),
+    order.total_amount,
   ]);
   return [header, ...lines];
 }

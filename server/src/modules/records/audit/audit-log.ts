@@ -61,6 +61,7 @@ const RECORDED_FIELDS = new Set([
   'product_ids',
   'counted',
   'carry_over',
+  'confirm',
   'is_paused',
   'minutes',
   'escalation_minutes',

@@ -117,13 +117,15 @@ async function readPayments(db: Db, visitIds: readonly number[]): Promise<Paymen
   return rows.map((row) => ({ ...row, items: itemsOf.get(row.id) ?? [] }));
 }
 
-/** Refunded amount of a payment. */
+const refundsOf = (payments: readonly Row<'payments'>[], id: number) =>
+  payments.filter((one) => one.refund_of === id && one.cancelled_at === null);
+
+/** Refunded amount of a payment, without its tip. */
 export const refundedKurus = (payments: readonly Row<'payments'>[], id: number): number =>
-  sumKurus(
-    payments
-      .filter((one) => one.refund_of === id && one.cancelled_at === null)
-      .map((one) => one.amount_kurus),
-  );
+  sumKurus(refundsOf(payments, id).map(({ amount_kurus }) => amount_kurus));
+
+export const refundedTipKurus = (payments: readonly Row<'payments'>[], id: number): number =>
+  sumKurus(refundsOf(payments, id).map(({ tip_kurus }) => tip_kurus));
 
 function paidOf(payments: readonly PaymentRecord[]): Paid {
   const counted = payments.filter(({ cancelled_at }) => cancelled_at === null);

@@ -12,7 +12,7 @@ import { problem } from '../../../http/field-problems';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { appendVisitUpdate, endVisit, hasOrder, lockVisit, setVisitRow } from '../visits/visit-lifecycle';
 import type { Actor } from './adjustment.service';
-import { readBill, refundedKurus } from './bill.repository';
+import { readBill, refundedKurus, refundedTipKurus } from './bill.repository';
 
 /** The change in kuruş. @throws {AppError} 422 for less cash than the amount due. */
 function changeKurus(
@@ -130,7 +130,8 @@ async function lockPaymentAndVisit(trx: Trx, id: number) {
   const payment = payments.find((one) => one.id === id);
   // The visit was merged into another before it was locked.
   if (!payment) throw new AppError('status_conflict');
-  return { visit, payment, payments, refunded: refundedKurus(payments, id) };
+  const isRefunded = payments.some((one) => one.refund_of === id && one.cancelled_at === null);
+  return { visit, payment, payments, isRefunded };
 }
 
 /**
@@ -145,9 +146,9 @@ export async function cancelPayment(
   { reason }: ParsedBodyOf<typeof contract.cancelPayment>,
   { userId }: Actor,
 ): Promise<number> {
-  const { visit, payment, payments, refunded } = await lockPaymentAndVisit(trx, id);
+  const { visit, payment, payments, isRefunded } = await lockPaymentAndVisit(trx, id);
   if (payment.cancelled_at !== null) return visit.id;
-  if (!isActiveVisit(visit.status) || refunded > 0) throw new AppError('status_conflict');
+  if (!isActiveVisit(visit.status) || isRefunded) throw new AppError('status_conflict');
   await trx
     .updateTable('payments')
     .set({ cancelled_at: context.now(), cancelled_by: userId, cancel_reason: reason })
@@ -165,27 +166,31 @@ export async function cancelPayment(
 }
 
 /**
- * Refunds a payment or a part of it, on the current business day.
- * @throws {AppError} `not_found`, `status_conflict` for a refund or a cancelled payment, `bill_changed` for more than
- * was paid and not yet refunded.
+ * Refunds a payment, its tip, or a part of them, on the current business day.
+ * @throws {AppError} `not_found`, `status_conflict` for a refund or a cancelled payment, `bill_changed` for more than was
+ * paid and not yet refunded.
  */
 export async function refundPayment(
   context: Context,
   trx: Trx,
   id: number,
-  { amount, method, reason }: ParsedBodyOf<typeof contract.refundPayment>,
+  { amount, tip, method, reason }: ParsedBodyOf<typeof contract.refundPayment>,
   actor: Actor,
 ): Promise<{ id: number; visitId: number }> {
-  const { visit, payment, refunded } = await lockPaymentAndVisit(trx, id);
+  const { visit, payment, payments } = await lockPaymentAndVisit(trx, id);
   if (payment.refund_of !== null || payment.cancelled_at !== null) throw new AppError('status_conflict');
-  const kurus = toKurus(amount);
-  if (kurus <= 0 || kurus > payment.amount_kurus - refunded) throw new AppError('bill_changed');
+  const [kurus, tipKurus] = [toKurus(amount), toKurus(tip)];
+  const isTooMuch =
+    kurus > payment.amount_kurus - refundedKurus(payments, id) ||
+    tipKurus > payment.tip_kurus - refundedTipKurus(payments, id);
+  if (isTooMuch) throw new AppError('bill_changed');
   const refundId = await insertPayment(context, trx, actor, {
     visit_id: visit.id,
     refund_of: id,
     method: method ?? payment.method,
     method_name: method && method !== payment.method ? null : payment.method_name,
     amount_kurus: kurus,
+    tip_kurus: tipKurus,
     reason,
   });
   appendVisitUpdate(context, trx, visit.id);

@@ -1,5 +1,5 @@
 import { toKurus, toLira } from 'shared-api/contract/money';
-import type { DayReport } from 'shared-api/contract/service/day';
+import { salesSteps } from 'shared-api/contract/service/day-totals';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
@@ -63,6 +63,8 @@ const [
   MEAL_CARD,
   ORDER_CANCELLED,
 ] = [6, 9, 10, 19, 24, 29, 30, 31, 32, 33, 34] as const;
+/** Table of a party that gets half of its tip back. */
+const TIP_REFUNDED = 35;
 /** Table whose party requests a refund on the next day. */
 const REFUNDED = 4;
 
@@ -158,7 +160,14 @@ function planTable(restaurant: StaffedRestaurant, schedule: Schedule, index: num
     } else {
       const tip = index % 5 === 0 ? { tip: 20 } : {};
       const card = index % 3 === 0 ? { method: 'card' } : {};
-      await pay({ kind: 'rest' }, bill.total, { ...tip, ...card }, index % 7 === 0 ? waiter : cashier);
+      const paid = await pay(
+        { kind: 'rest' },
+        bill.total,
+        { ...tip, ...card },
+        index % 7 === 0 ? waiter : cashier,
+      );
+      if (index === TIP_REFUNDED)
+        await restaurant.refundCash(cashier, paid.payment_id, 0, 'yanlış bahşiş', 10);
     }
   });
   at(LEAVES, () => put(waiter, '/status', { status: 'closed' }));
@@ -195,20 +204,27 @@ async function serveOneParty(restaurant: StaffedRestaurant): Promise<void> {
   await restaurant.done(restaurant.send(waiter, 'PUT', `/visits/${visit_id}/status`, { status: 'closed' }));
 }
 
-const inAnyOrder = (rows: readonly object[]) =>
-  rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
-/** The report without the average, and with lists sorted, since they have no order. */
-const comparable = ({
-  drawer: { float, cash_in, cash_out, cash_sales, expected },
-  ...report
-}: Omit<DayReport, 'per_guest' | 'drawer'> & { drawer: Omit<DayReport['drawer'], 'entries'> }) => ({
-  ...Object.fromEntries(
-    Object.entries(report)
-      .filter(([key]) => key !== 'per_guest')
-      .map(([key, value]) => [key, Array.isArray(value) ? inAnyOrder(value) : value]),
-  ),
-  drawer: { float, cash_in, cash_out, cash_sales, expected },
-});
+/** Lists have no order, at any depth. */
+function inAnyOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => JSON.stringify(inAnyOrder(one))).sort();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort()
+      .map(([key, one]) => [key, inAnyOrder(one)]),
+  );
+}
+type Recount = Awaited<ReturnType<typeof recountDay>>;
+/** The report without what is not recounted. */
+const comparable = ({ drawer, ...report }: Recount) => {
+  const { float, cash_in, cash_out, cash_sales, expected } = drawer;
+  return inAnyOrder({
+    ...report,
+    per_guest: undefined,
+    business_days: undefined,
+    drawer: { float, cash_in, cash_out, cash_sales, expected },
+  });
+};
 
 const CLOCK_CHANGES = [
   { change: 'goes back', date: '2026-10-24', hoursAhead: [2, 1] },
@@ -233,9 +249,15 @@ it.each(CLOCK_CHANGES)(
     const { cashiers, manager, done, send, tables } = restaurant;
     const { db } = test.context;
     const schedule = new Schedule();
-    schedule.at(0, () => restaurant.useDrawer(cashiers[0]!, 'float', 2000, null));
+    // The second float replaces the first.
+    schedule.at(0, () => restaurant.useDrawer(cashiers[0]!, 'float', 20_000, null));
+    schedule.at(1, () => restaurant.useDrawer(cashiers[0]!, 'float', 2000, null, { replaces: 20_000 }));
     schedule.at(200, () => restaurant.useDrawer(cashiers[1]!, 'out', 350, 'buz'));
     schedule.at(400, () => restaurant.useDrawer(manager, 'in', 500, 'bozuk para'));
+    schedule.at(410, async () => {
+      await restaurant.useDrawer(cashiers[1]!, 'out', 35, 'yanlış');
+      await restaurant.reverseLastEntry(manager);
+    });
     const parties = tables.map((_, index) => planTable(restaurant, schedule, index));
     await schedule.run(clock, startMs);
 
@@ -259,12 +281,24 @@ it.each(CLOCK_CHANGES)(
       comps: [{ reason: 'bekletildi', count: 2, amount: 122.1 }],
       discounts: [{ reason: 'komşu', count: 1 }],
       refunds: [],
+      tip_refunds: [{ reason: 'yanlış bahşiş', count: 1, amount: 10 }],
+      business_days: { from: date, to: date },
       unpaid: [{ visit_id: parties[UNPAID]!.visitId, table_number: 'M-25', reason: 'ödemeden gittiler' }],
       paid_for_others: 0,
     });
     expect(toKurus(report.revenue)).toBe(toKurus(report.paid) + toKurus(report.unpaid[0]!.amount));
     expect(parties[FIVE_WAYS]!.payments).toHaveLength(5);
     expect(report.staff).toHaveLength(5);
+    const orders = await db
+      .selectFrom('orders')
+      .innerJoin('visits', 'visits.id', 'orders.visit_id')
+      .select('total_kurus')
+      .where('visits.status', '=', 'closed')
+      .where('orders.status', '<>', 'cancelled')
+      .execute();
+    const ordered = orders.reduce((sum, { total_kurus }) => sum + total_kurus, 0);
+    expect(toKurus(salesSteps(report).ordered)).toBe(ordered);
+    expect(salesSteps(report).refunded).toBe(0);
     // Hours before and after midnight and the change of the clock.
     expect(report.hours.map(({ hour }) => hour)).toEqual(expect.arrayContaining([23, 0, 1]));
     const stored = await db.selectFrom('visits').select(['business_date', 'z_number']).execute();
@@ -284,6 +318,9 @@ it.each(CLOCK_CHANGES)(
     const second = await restaurant.closeDay();
     expect(second).toMatchObject({ number: 2, previous_hash: first.hash, counted: drawerNow, difference: 0 });
     expect(comparable(second.report)).toEqual(comparable(recounted));
+    const nextDate = new Date(nextMs).toISOString().slice(0, 10);
+    expect(second).toMatchObject({ business_date: nextDate, business_date_from: nextDate });
+    expect(salesSteps(second.report).refunded).toBe(0);
     expect(second.report).toMatchObject({
       visits: 1,
       paid_for_others: -45.5,

@@ -43,7 +43,7 @@ it('a payment during the closing of the day is in exactly one report', async () 
   }
   async function close(): Promise<void> {
     const { report } = (await test.call<ReplyOf<typeof contract.getDay>>('GET', '/day', { token })).data;
-    const body = { counted: 0, revenue: report.revenue, paid: report.paid };
+    const body = { counted: 0, revenue: report.revenue, paid: report.paid, confirm: true };
     const { status, failure } = await test.call('POST', '/day/close', { token, body });
     if (status !== 201) expect(failure.code).toBe('bill_changed');
   }

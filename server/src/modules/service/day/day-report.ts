@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessDate, type BusinessDayRule } from 'shared-api/contract/business-day';
 import type { DayReport } from 'shared-api/contract/service/day';
 import { averageKurus, sumKurus, toLira } from 'shared-api/contract/money';
 import type { Db } from '../../../db/database';
@@ -65,6 +66,9 @@ interface ItemRow {
   price_kurus: number;
   options_kurus: number;
   category: string | null;
+  order_id: number;
+  /** Null for an order of guests. */
+  taken_by: string | null;
 }
 
 const itemRows = (db: Db, visitIds: readonly number[]): Promise<ItemRow[]> =>
@@ -74,11 +78,14 @@ const itemRows = (db: Db, visitIds: readonly number[]): Promise<ItemRow[]> =>
       .innerJoin('orders', 'orders.id', 'order_items.order_id')
       .leftJoin('products', 'products.id', 'order_items.product_id')
       .leftJoin('categories', 'categories.id', 'products.category_id')
+      .leftJoin('users', 'users.id', 'orders.taken_by')
       .select([
         'order_items.id',
         'order_items.quantity',
         'order_items.price_kurus',
+        'order_items.order_id',
         'categories.name as category',
+        'users.username as taken_by',
       ])
       .select(({ selectFrom }) =>
         selectFrom('order_item_options')
@@ -123,8 +130,9 @@ const readRows = async (db: Db, number: number | null) => {
     entries: await db
       .selectFrom('drawer_entries')
       .leftJoin('users', 'users.id', 'drawer_entries.user_id')
+      .leftJoin('users as reverser', 'reverser.id', 'drawer_entries.reversed_by')
       .selectAll('drawer_entries')
-      .select('users.username as by_name')
+      .select(['users.username as by_name', 'reverser.username as reverser_name'])
       .where('z_number', is, number)
       .orderBy('drawer_entries.id')
       .execute(),
@@ -133,41 +141,75 @@ const readRows = async (db: Db, number: number | null) => {
 type ReportRows = Awaited<ReturnType<typeof readRows>>;
 type PaymentRow = ReportRows['payments'][number];
 
+const isRefund = ({ refund_of }: PaymentRow) => refund_of !== null;
 /** Payments less refunds. */
 const netKurus = (rows: readonly PaymentRow[]) =>
-  sumKurus(rows.map(({ refund_of, amount_kurus }) => (refund_of === null ? amount_kurus : -amount_kurus)));
-const tipKurus = (rows: readonly PaymentRow[]) => sumKurus(rows.map(({ tip_kurus }) => tip_kurus));
-const isRefund = ({ refund_of }: PaymentRow) => refund_of !== null;
+  sumKurus(rows.map((row) => (isRefund(row) ? -row.amount_kurus : row.amount_kurus)));
+/** Tips less refunded ones. */
+const tipKurus = (rows: readonly PaymentRow[]) =>
+  sumKurus(rows.map((row) => (isRefund(row) ? -row.tip_kurus : row.tip_kurus)));
+const countOf = (rows: readonly PaymentRow[]) => rows.filter((row) => !isRefund(row)).length;
+
+const byMethod = (rows: readonly PaymentRow[]) =>
+  sumBy(
+    rows,
+    ({ method, method_name }) => [method, method_name],
+    (group) => ({
+      method: group[0]!.method,
+      name: group[0]!.method_name,
+      count: countOf(group),
+      amount: toLira(netKurus(group)),
+      refunds: toLira(-netKurus(group.filter(isRefund))),
+      tips: toLira(tipKurus(group)),
+    }),
+  );
+
+function businessDaysOf(
+  { visits, payments, voids, entries }: ReportRows,
+  rule: BusinessDayRule,
+): DayReport['business_days'] {
+  const days = [
+    ...[...visits, ...payments, ...voids].map(({ business_date }) => business_date),
+    ...entries.map(({ created_at }) => businessDate(created_at, rule)),
+  ].toSorted();
+  return days.length === 0 ? null : { from: days[0]!, to: days.at(-1)! };
+}
 
 function drawerOf({ payments, entries }: ReportRows): DayReport['drawer'] {
+  const standing = entries.filter(({ reversed_at }) => reversed_at === null);
+  const float = standing.findLast(({ kind }) => kind === 'float');
+  const counted = standing.filter((entry) => entry.kind !== 'float' || entry === float);
   const sumOf = (kind: string) =>
-    sumKurus(entries.filter((entry) => entry.kind === kind).map(({ amount_kurus }) => amount_kurus));
+    sumKurus(counted.filter((entry) => entry.kind === kind).map(({ amount_kurus }) => amount_kurus));
   const cash = payments.filter(({ method }) => method === 'cash');
   const cashSales = netKurus(cash) + tipKurus(cash);
-  const [float, cashIn, cashOut] = [sumOf('float'), sumOf('in'), sumOf('out')];
+  const [floatKurus, cashIn, cashOut] = [sumOf('float'), sumOf('in'), sumOf('out')];
   return {
-    float: toLira(float),
+    float: toLira(floatKurus),
     cash_in: toLira(cashIn),
     cash_out: toLira(cashOut),
     cash_sales: toLira(cashSales),
-    expected: toLira(float + cashIn - cashOut + cashSales),
+    expected: toLira(floatKurus + cashIn - cashOut + cashSales),
     entries: entries.map((entry) => ({
+      id: entry.id,
       kind: entry.kind,
       amount: toLira(entry.amount_kurus),
       reason: entry.reason,
       by: entry.by_name,
       created_at: toTimestamp(entry.created_at),
+      state: counted.includes(entry) ? 'counted' : entry.reversed_at === null ? 'replaced' : 'reversed',
+      reversed_by: entry.reverser_name,
+      reverse_reason: entry.reverse_reason,
     })),
   };
 }
 
 /**
- * @param timeZone IANA name, for the hours.
  * @param number of a report whose rows have it already; null for all rows that are in no report yet.
  */
 export async function readDayReport(
   db: Db,
-  timeZone: string,
+  rule: BusinessDayRule,
   number: number | null = null,
 ): Promise<DayReport> {
   const rows = await readRows(db, number);
@@ -183,10 +225,22 @@ export async function readDayReport(
   const guests = visits.reduce((sum, { guest_count }) => sum + (guest_count ?? 0), 0);
   const ofCountedGuests = visits.filter(({ guest_count }) => guest_count !== null);
   const adjustments = records.flatMap((record) => adjustmentsOf(record, items));
-  const hourOf = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const hourOf = new Intl.DateTimeFormat('en', {
+    timeZone: rule.timeZone,
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
   const reported = new Set(visits.map(({ id }) => id));
+  const refundsOf = (kurusOf: (row: PaymentRow) => number) =>
+    payments
+      .filter((row) => isRefund(row) && kurusOf(row) > 0)
+      .map((row) => ({ reason: row.reason, by: row.by_name, count: 1, kurus: kurusOf(row) }));
+  const charges = records.flatMap(({ bill }) =>
+    bill.items.map((item) => ({ ...item, row: items.get(item.id) })),
+  );
 
   return {
+    business_days: businessDaysOf(rows, rule),
     visits: visits.length,
     guests,
     per_guest: toLira(
@@ -202,22 +256,11 @@ export async function readDayReport(
         vat: toLira(sumKurus(group.map(({ vatKurus }) => vatKurus))),
       }),
     ),
-    methods: sumBy(
-      payments,
-      ({ method, method_name }) => [method, method_name],
-      (group) => ({
-        method: group[0]!.method,
-        name: group[0]!.method_name,
-        count: group.filter((row) => !isRefund(row)).length,
-        amount: toLira(netKurus(group)),
-        refunds: toLira(-netKurus(group.filter(isRefund))),
-        tips: toLira(tipKurus(group)),
-      }),
-    ),
+    methods: byMethod(payments),
     paid: toLira(netKurus(payments)),
     tips: toLira(tipKurus(payments)),
     categories: sumBy(
-      records.flatMap(({ bill }) => bill.items.map((item) => ({ ...item, row: items.get(item.id) }))),
+      charges,
       ({ row }) => row?.category,
       (group) => ({
         name: group[0]!.row?.category ?? null,
@@ -230,9 +273,19 @@ export async function readDayReport(
       ({ by_name }) => by_name,
       (group) => ({
         by: group[0]!.by_name,
-        count: group.length,
+        count: countOf(group),
         amount: toLira(netKurus(group)),
         tips: toLira(tipKurus(group)),
+        methods: byMethod(group),
+      }),
+    ),
+    order_staff: sumBy(
+      charges,
+      ({ row }) => row?.taken_by,
+      (group) => ({
+        by: group[0]!.row?.taken_by ?? null,
+        count: new Set(group.map(({ row }) => row?.order_id)).size,
+        amount: toLira(sumKurus(group.map(({ chargedKurus }) => chargedKurus))),
       }),
     ),
     hours: sumBy(
@@ -250,11 +303,8 @@ export async function readDayReport(
     ),
     comps: byReason(adjustments.filter(({ kind }) => kind === 'comp')),
     discounts: byReason(adjustments.filter(({ kind }) => kind === 'discount')),
-    refunds: byReason(
-      payments
-        .filter(isRefund)
-        .map(({ reason, by_name, amount_kurus }) => ({ reason, by: by_name, count: 1, kurus: amount_kurus })),
-    ),
+    refunds: byReason(refundsOf(({ amount_kurus }) => amount_kurus)),
+    tip_refunds: byReason(refundsOf(({ tip_kurus }) => tip_kurus)),
     unpaid: visits
       // All other visits were paid, and perhaps refunded.
       .filter(({ unpaid_reason }) => unpaid_reason !== null)

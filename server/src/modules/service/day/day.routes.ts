@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { businessDate } from 'shared-api/contract/business-day';
 import * as contract from 'shared-api/contract/service/day';
 import { Z_REPORTS_SHOWN } from 'shared-api/contract/limits';
-import type { Context } from '../../../context';
+import { transact, type Context } from '../../../context';
 import { requireFound } from '../../../http/app-error';
 import { runIdempotently } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { readDayReport } from './day-report';
-import { addDrawerEntry, closeDay, findOpenVisits, presentZReport } from './day.service';
+import { addDrawerEntry, closeDay, findOpenVisits, presentZReport, reverseDrawerEntry } from './day.service';
 import { checkZReports } from './z-report-chain';
 
 export function registerDay(app: FastifyInstance, context: Context): void {
@@ -18,7 +18,7 @@ export function registerDay(app: FastifyInstance, context: Context): void {
     const rules = await readRestaurantSettings(db);
     return {
       business_date: businessDate(context.now(), rules),
-      report: await readDayReport(db, rules.timeZone),
+      report: await readDayReport(db, rules),
       open_visits: await findOpenVisits(db),
     };
   });
@@ -26,6 +26,13 @@ export function registerDay(app: FastifyInstance, context: Context): void {
   handle(app, contract.addDrawerEntry, (call) =>
     runIdempotently(context, call, async (trx) => {
       await addDrawerEntry(context, trx, call.body, call.caller.user.id);
+      return null;
+    }),
+  );
+
+  handle(app, contract.reverseDrawerEntry, ({ params, body, caller }) =>
+    transact(context, async (trx) => {
+      await reverseDrawerEntry(context, trx, params.id, body.reason, caller.user.id);
       return null;
     }),
   );
@@ -41,13 +48,16 @@ export function registerDay(app: FastifyInstance, context: Context): void {
       .orderBy('number', 'desc')
       .limit(Z_REPORTS_SHOWN)
       .execute();
-    return rows.map(presentZReport).map(({ number, business_date, closed_at, difference, report }) => ({
-      number,
-      business_date,
-      closed_at,
-      revenue: report.revenue,
-      difference,
-    }));
+    return rows
+      .map(presentZReport)
+      .map(({ number, business_date, business_date_from, closed_at, difference, report }) => ({
+        number,
+        business_date,
+        business_date_from,
+        closed_at,
+        revenue: report.revenue,
+        difference,
+      }));
   });
 
   handle(app, contract.getZReport, async ({ params }) =>

@@ -7,7 +7,7 @@ import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { AppError } from '../../../http/app-error';
+import { AppError, requireFound } from '../../../http/app-error';
 import { toTimestamp } from '../../../time/timestamp';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { findActiveVisits } from '../visits/visit.repository';
@@ -26,11 +26,35 @@ export const findOpenVisits = async (db: Db) =>
     paid: paid_amount,
   }));
 
-export const presentZReport = (row: Row<'z_reports'>): ZReport => ({
-  ...(JSON.parse(row.body) as Body),
-  hash: row.hash,
-  previous_hash: row.previous_hash,
-});
+/** Adds what reports of earlier releases lack; the stored text, of which the hash is, stays as it was. */
+export function presentZReport(row: Row<'z_reports'>): ZReport {
+  const body = JSON.parse(row.body) as Body;
+  const { report } = body;
+  return {
+    ...body,
+    business_date_from: body.business_date_from ?? body.business_date,
+    restaurant: body.restaurant ?? '',
+    report: {
+      ...report,
+      business_days: report.business_days ?? null,
+      staff: report.staff.map((one) => ({ ...one, methods: one.methods ?? [] })),
+      order_staff: report.order_staff ?? [],
+      tip_refunds: report.tip_refunds ?? [],
+      drawer: {
+        ...report.drawer,
+        entries: report.drawer.entries.map((entry) => ({
+          ...entry,
+          id: entry.id ?? null,
+          state: entry.state ?? 'counted',
+          reversed_by: entry.reversed_by ?? null,
+          reverse_reason: entry.reverse_reason ?? null,
+        })),
+      },
+    },
+    hash: row.hash,
+    previous_hash: row.previous_hash,
+  };
+}
 
 export async function addDrawerEntry(
   context: Context,
@@ -52,10 +76,37 @@ export async function addDrawerEntry(
 }
 
 /**
- * Closes the day with a report on everything that is in no report yet. Its number follows the last one, and its hash
- * includes the last hash, so that a report that is changed or removed later is detected.
+ * Takes back an entry; it stays listed.
+ * @throws {AppError} `not_found`; `status_conflict` for an entry of a closed day.
+ */
+export async function reverseDrawerEntry(
+  context: Context,
+  trx: Trx,
+  id: number,
+  reason: string,
+  userId: number,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('drawer_entries')
+    .set({ reversed_at: context.now(), reversed_by: userId, reverse_reason: reason })
+    .where('id', '=', id)
+    .where('z_number', 'is', null)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const { reversed_at } = requireFound(
+    await trx.selectFrom('drawer_entries').select('reversed_at').where('id', '=', id).executeTakeFirst(),
+  );
+  if (reversed_at === null) throw new AppError('status_conflict');
+}
+
+/**
+ * Closes the day with a report on everything that is in no report yet, and names the business days of what it closes.
+ * Its number follows the last one, and its hash includes the last hash, so that a report that is changed or removed
+ * later is detected.
  * @throws {AppError} `visits_open` without `carry_over`, or for an open visit with payments; `bill_changed` if
- * something was recorded since the totals were shown; `status_conflict` if another person closes it at the same time.
+ * something was recorded since the totals were shown; `status_conflict` if another person closes it at the same time;
+ * without `confirm`, `day_empty` without any entry and `day_reported` for a day that the last report closed.
  */
 export async function closeDay(
   context: Context,
@@ -80,6 +131,7 @@ export async function closeDay(
       .insertInto('z_reports')
       .values({
         number,
+        // Replaced with the last day that the report closes.
         business_date: businessDate(now, rules),
         body: '',
         previous_hash: last?.hash ?? NO_HASH,
@@ -103,12 +155,27 @@ export async function closeDay(
   for (const table of ['payments', 'voided_items', 'drawer_entries'] as const) {
     await trx.updateTable(table).set({ z_number: number }).where('z_number', 'is', null).execute();
   }
-  const report = await readDayReport(trx, rules.timeZone, number);
+  const report = await readDayReport(trx, rules, number);
   if (report.revenue !== input.revenue || report.paid !== input.paid) throw new AppError('bill_changed');
+  const today = businessDate(now, rules);
+  const { from, to } = report.business_days ?? { from: today, to: today };
+  if (!input.confirm) {
+    if (!report.business_days) throw new AppError('day_empty');
+    if (last && last.business_date >= to) {
+      throw new AppError('day_reported', { params: { number: String(last.number) } });
+    }
+  }
+  const name = await trx
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'restaurant_name')
+    .executeTakeFirst();
 
   const body: Body = {
     number,
-    business_date: businessDate(now, rules),
+    business_date: to,
+    business_date_from: from,
+    restaurant: name?.value ?? '',
     closed_at: toTimestamp(now),
     closed_by: user.username,
     counted: input.counted,
@@ -120,7 +187,7 @@ export async function closeDay(
   const previous_hash = last?.hash ?? NO_HASH;
   const stored = await trx
     .updateTable('z_reports')
-    .set({ body: text, hash: hashOf(previous_hash, text) })
+    .set({ business_date: to, body: text, hash: hashOf(previous_hash, text) })
     .where('number', '=', number)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -7,6 +7,47 @@ import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
 import { addCategory, addProduct, addTable, setSetting } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
+import { hashOf, NO_HASH } from './z-report-chain';
+
+/** As releases before the business days of a report stored it. */
+const EARLIER_REPORT = {
+  number: 1,
+  business_date: '2026-01-02',
+  closed_at: '2026-01-02T20:00:00.000Z',
+  closed_by: 'deniz',
+  counted: 1450,
+  difference: 0,
+  carried_over: [],
+  report: {
+    visits: 1,
+    guests: 0,
+    per_guest: 0,
+    revenue: 450,
+    vat: [{ rate: 10, gross: 450, vat: 40.91 }],
+    methods: [{ method: 'cash', name: null, count: 1, amount: 450, refunds: 0, tips: 0 }],
+    paid: 450,
+    tips: 0,
+    categories: [{ name: null, count: 1, amount: 450 }],
+    staff: [{ by: 'deniz', count: 2, amount: 450, tips: 0 }],
+    hours: [{ hour: 20, amount: 450 }],
+    voids: [],
+    comps: [],
+    discounts: [],
+    refunds: [],
+    unpaid: [],
+    paid_for_others: 0,
+    drawer: {
+      float: 1000,
+      cash_in: 0,
+      cash_out: 0,
+      cash_sales: 450,
+      expected: 1450,
+      entries: [
+        { kind: 'float', amount: 1000, reason: null, by: 'deniz', created_at: '2026-01-02T08:00:00.000Z' },
+      ],
+    },
+  },
+};
 
 type Day = ReplyOf<typeof contract.getDay>;
 
@@ -119,6 +160,100 @@ describe('the day', () => {
     });
   });
 
+  it('lists who took the orders, and who took which payments and hands them over', async () => {
+    const { test, visit, pay, close, day, call } = await restaurant();
+    const waiter = await test.tokenOf('waiter');
+    const { id, orders } = await visit(2);
+    const first = await pay(id, 200, { tip: 10 });
+    await call(
+      'POST',
+      `/visits/${id}/payments`,
+      { part: { kind: 'amount' }, amount: 100, method: 'cash' },
+      waiter,
+    );
+    await pay(id, 200, { method: 'card' });
+    await call('POST', `/payments/${first.data.payment_id}/refund`, { amount: 50, reason: 'soğuk' });
+    await pay(id, 50);
+    await close(id);
+    const { report } = await day();
+    const manager = orders[0]!.taken_by;
+    expect(report.order_staff).toEqual([{ by: manager, count: 1, amount: 500 }]);
+    expect(report.staff).toMatchObject([
+      {
+        by: manager,
+        count: 3,
+        amount: 400,
+        tips: 10,
+        methods: [
+          { method: 'cash', count: 2, amount: 200, refunds: 50, tips: 10 },
+          { method: 'card', count: 1, amount: 200 },
+        ],
+      },
+      { count: 1, amount: 100, methods: [{ method: 'cash', count: 1, amount: 100 }] },
+    ]);
+  });
+
+  it('counts a refunded tip neither as tip nor in the drawer, and leaves the bill as it is', async () => {
+    const { visit, pay, close, day, call } = await restaurant();
+    const { id } = await visit(2);
+    const paid = await pay(id, 500, { tip: 40 });
+    const refund = (body: object) =>
+      call<RecordedPayment>('POST', `/payments/${paid.data.payment_id}/refund`, {
+        reason: 'yanlış',
+        ...body,
+      });
+    expect((await refund({ amount: 0, tip: 40.01 })).failure.code).toBe('bill_changed');
+    expect((await refund({ amount: 0 })).status).toBe(422);
+    expect((await refund({ amount: 0, tip: 15 })).data.visit.bill).toMatchObject({ paid: 500, unpaid: 0 });
+    expect((await refund({ amount: 0, tip: 25.01 })).failure.code).toBe('bill_changed');
+    const mistake = await call('POST', `/payments/${paid.data.payment_id}/cancel`, { reason: 'yanlış' });
+    expect(mistake.failure.code).toBe('status_conflict');
+    const rest = await refund({ amount: 100, tip: 25 });
+    expect(rest.data.visit.bill).toMatchObject({ paid: 400, unpaid: 100 });
+    await call('POST', `/payments/${rest.data.payment_id}/cancel`, { reason: 'yanlış' });
+    await close(id);
+    expect((await day()).report).toMatchObject({
+      paid: 500,
+      tips: 25,
+      methods: [{ method: 'cash', count: 1, amount: 500, refunds: 0, tips: 25 }],
+      staff: [{ count: 1, tips: 25 }],
+      refunds: [],
+      tip_refunds: [{ reason: 'yanlış', count: 1, amount: 15 }],
+      drawer: { cash_sales: 525, expected: 525 },
+    });
+  });
+
+  it('counts the last float, and no entry that was reversed with a reason', async () => {
+    const { drawer, day, call, closeDay } = await restaurant();
+    for (const float of [100, 250]) await drawer('float', float);
+    await drawer('out', 30);
+    const drawerNow = async () => (await day()).report.drawer;
+    expect(await drawerNow()).toMatchObject({
+      float: 250,
+      expected: 220,
+      entries: [{ state: 'replaced', amount: 100 }, { state: 'counted' }, { state: 'counted' }],
+    });
+    const [first, second, out] = (await drawerNow()).entries.map(({ id }) => id);
+    const reverse = (id: number | null | undefined, reason = 'yanlış tutar') =>
+      call('PUT', `/day/drawer/${id}/reverse`, { reason });
+    expect((await reverse(out, ' ')).status).toBe(422);
+    for (const again of [out, out]) expect((await reverse(again)).status).toBe(200);
+    await reverse(second, 'iki kez girildi');
+    expect(await drawerNow()).toMatchObject({
+      float: 100,
+      cash_out: 0,
+      expected: 100,
+      entries: [
+        { state: 'counted', reversed_by: null, reverse_reason: null },
+        { state: 'reversed', reverse_reason: 'iki kez girildi', reversed_by: expect.any(String) as string },
+        { state: 'reversed', reverse_reason: 'yanlış tutar', kind: 'out', amount: 30 },
+      ],
+    });
+    expect((await closeDay(100)).data).toMatchObject({ difference: 0 });
+    expect((await reverse(first)).failure.code).toBe('status_conflict');
+    expect((await reverse(99)).status).toBe(404);
+  });
+
   it('lists voids and comps by reason and person, and omits cancelled payments', async () => {
     const { visit, pay, day, call, close } = await restaurant();
     const { id, orders } = await visit(2);
@@ -171,11 +306,95 @@ describe('closing the day', () => {
     ]);
   });
 
+  it('names the business days of what it closes, not that of closing, and asks before a second report', async () => {
+    const { test, visit, pay, close, drawer, closeDay, call } = await restaurant();
+    await setSetting(test, 'restaurant_name', 'Çınaraltı');
+    const friday = async () => {
+      const { id } = await visit(2);
+      await pay(id, 500);
+      await close(id);
+    };
+    test.clock.set('2026-05-01T18:00:00Z');
+    await friday();
+    test.clock.set('2026-05-02T07:00:00Z');
+    const first = await closeDay(500);
+    expect(first.data).toMatchObject({
+      business_date_from: '2026-05-01',
+      business_date: '2026-05-01',
+      restaurant: 'Çınaraltı',
+    });
+    // Saturday has no report yet.
+    await drawer('float', 100);
+    const second = await closeDay(100);
+    expect(second.data).toMatchObject({ number: 2, business_date: '2026-05-02' });
+    await drawer('float', 100);
+    const again = await closeDay(100);
+    expect(again.failure).toMatchObject({
+      code: 'day_reported',
+      message: expect.stringContaining('Z 2') as string,
+    });
+    expect((await closeDay(100, { confirm: true })).data).toMatchObject({
+      number: 3,
+      business_date: '2026-05-02',
+    });
+
+    test.clock.set('2026-05-03T18:00:00Z');
+    await friday();
+    test.clock.set('2026-05-05T18:00:00Z');
+    await drawer('in', 1);
+    expect((await closeDay(501)).data).toMatchObject({
+      business_date_from: '2026-05-03',
+      business_date: '2026-05-05',
+    });
+    expect((await closeDay(0)).failure.code).toBe('day_empty');
+    expect((await closeDay(0, { confirm: true })).data).toMatchObject({
+      number: 5,
+      business_date_from: '2026-05-05',
+      business_date: '2026-05-05',
+    });
+    expect((await call('GET', '/z-reports')).data).toMatchObject([
+      { number: 5 },
+      { business_date_from: '2026-05-03', business_date: '2026-05-05' },
+      { number: 3 },
+      { number: 2 },
+      { business_date_from: '2026-05-01', business_date: '2026-05-01' },
+    ]);
+  });
+
+  it('shows and verifies a report of an earlier release', async () => {
+    const { test, call } = await restaurant();
+    const { db } = test.context;
+    const body = JSON.stringify(EARLIER_REPORT);
+    const row = {
+      number: 1,
+      business_date: '2026-01-02',
+      previous_hash: NO_HASH,
+      user_id: null,
+      created_at: 1,
+    };
+    await db
+      .insertInto('z_reports')
+      .values({ ...row, body, hash: hashOf(NO_HASH, body) })
+      .execute();
+    expect((await call('GET', '/z-reports/check')).data).toEqual({ checked: 1, broken_at: null });
+    expect((await call('GET', '/z-reports')).data).toMatchObject([{ business_date_from: '2026-01-02' }]);
+    expect((await call('GET', '/z-reports/1')).data).toMatchObject({
+      ...EARLIER_REPORT,
+      business_date_from: '2026-01-02',
+      restaurant: '',
+      report: {
+        staff: [{ by: 'deniz', count: 2, methods: [] }],
+        order_staff: [],
+        drawer: { entries: [{ kind: 'float', state: 'counted' }] },
+      },
+    });
+  });
+
   it('asks about open visits; those with payments cannot be carried over', async () => {
     const { visit, pay, closeDay, day } = await restaurant();
     const { id } = await visit(2);
     expect((await closeDay()).failure.code).toBe('visits_open');
-    expect((await closeDay(0, { carry_over: true })).data).toMatchObject({
+    expect((await closeDay(0, { carry_over: true, confirm: true })).data).toMatchObject({
       number: 1,
       carried_over: [{ id, total: 500 }],
       report: { visits: 0 },
@@ -220,7 +439,7 @@ describe('closing the day', () => {
 
   it('is verified: a report that was changed or removed is found', async () => {
     const { test, closeDay, call } = await restaurant();
-    for (const counted of [1, 2, 3]) await closeDay(counted);
+    for (const counted of [1, 2, 3]) await closeDay(counted, { confirm: true });
     const check = async () => (await call('GET', '/z-reports/check')).data;
     expect(await check()).toEqual({ checked: 3, broken_at: null });
     const { db } = test.context;
@@ -240,9 +459,9 @@ describe('closing the day', () => {
 
   it('is verified: a missing last report is found', async () => {
     const { test, drawer, closeDay, call } = await restaurant();
-    await closeDay();
+    await closeDay(0, { confirm: true });
     await drawer('float', 100);
-    await closeDay();
+    await closeDay(0, { confirm: true });
     await test.context.db.deleteFrom('z_reports').where('number', '=', 2).execute();
     expect((await call('GET', '/z-reports/check')).data).toEqual({ checked: 1, broken_at: 2 });
   });

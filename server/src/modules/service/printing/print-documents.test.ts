@@ -1,6 +1,7 @@
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import type { Order } from 'shared-api/contract/service/orders';
+import type { ZReport } from 'shared-api/contract/service/day';
 import type { PrinterDocument } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { callerOf, expectRefused } from '../../../testing/content';
@@ -66,7 +67,7 @@ describe('a document that several printers print', () => {
     const { id } = (await manager.post<Printer>('/printers', bar)).data;
     await manager.put(`/orders/${order.id}/status`, { status: 'cancelled', override: true });
     const cashier = await callerOf(test, 'cashier');
-    const day = { counted: 0, revenue: 0, paid: 0, printer_id: id };
+    const day = { counted: 0, revenue: 0, paid: 0, confirm: true, printer_id: id };
     const closed = await cashier.post<{ number: number }>('/day/close', day);
     expect(closed.status).toBe(201);
     await cashier.post(`/z-reports/${closed.data.number}/print`, { printer_id: id });
@@ -186,9 +187,21 @@ describe('a report', () => {
     await manager.post('/day/print', {});
     expect((await paper()).text).toContain('X RAPORU');
     const closing = { counted: 0, revenue: 200.5, paid: 200.5 };
-    expect((await manager.post('/day/close', closing)).status).toBe(201);
+    await setSetting(test, 'restaurant_name', 'Çınaraltı');
+    const closed = await manager.post<ZReport>('/day/close', closing);
+    expect(closed.status).toBe(201);
     const { text } = await paper();
-    expect(text).toContain('Z RAPORU 1');
+    const days = Temporal.PlainDate.from(closed.data.business_date);
+    expect(text).toEqual(
+      expect.arrayContaining([
+        'Çınaraltı',
+        'Z RAPORU 1',
+        days.toLocaleString('tr', { dateStyle: 'medium' }),
+        'Siparişi alan',
+        'Tahsilatı alan',
+      ]),
+    );
+    expect(text.join('')).toContain(closed.data.hash);
     expect(text).toContainEqual(expect.stringMatching(row('Satış', '200,50')));
     expect(text).toContainEqual(expect.stringMatching(row('1 x Kart', '200,50')));
     await manager.post('/z-reports/1/print', {});

@@ -140,7 +140,7 @@ export async function enqueueXReport(
     printerId,
     printedBy: 'reports',
     documentKey: `x:${date}`,
-    lines: async (head, writer) => xReportPaper(await readDayReport(trx, rules.timeZone), date, head, writer),
+    lines: async (head, writer) => xReportPaper(await readDayReport(trx, rules), date, head, writer),
   });
 }
 

@@ -1,27 +1,36 @@
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
+import { salesSteps, totalOf } from 'shared-api/contract/service/day-totals';
 import type { PaperLine } from '../../../escpos/paper';
+import type { TextKey } from '../../../i18n/text';
 import { headLines, type PaperHead } from './bill-paper';
 import type { PaperWriter } from './paper-writer';
 
 type Words = Pick<PaperWriter, 'say' | 'money'>;
 
-/** X report of the current day. */
+/** X report of what is in no Z report yet. @param today business day, for a report without entries. */
 export const xReportPaper = (
   report: DayReport,
-  businessDate: string,
+  today: string,
   head: PaperHead,
   writer: PaperWriter,
 ): PaperLine[] => [
-  ...titleLines(writer.say('paper.x_report'), businessDate, head),
+  ...titleLines(
+    writer.say('paper.x_report'),
+    report.business_days ?? { from: today, to: today },
+    head,
+    writer,
+  ),
   ...reportLines(report, writer),
   ...footLines(writer),
 ];
 
-/** Z report of a closed day, with the counted cash and the hash that verifies it. */
+/** Z report of closed days, with the counted cash and the hash that verifies it. */
 export const zReportPaper = (zReport: ZReport, head: PaperHead, writer: PaperWriter): PaperLine[] => {
   const { say, money } = writer;
+  const days = { from: zReport.business_date_from, to: zReport.business_date };
+  const restaurant = zReport.restaurant || head.restaurant;
   return [
-    ...titleLines(say('paper.z_report', { number: zReport.number }), zReport.business_date, head),
+    ...titleLines(say('paper.z_report', { number: zReport.number }), days, { ...head, restaurant }, writer),
     ...reportLines(zReport.report, writer),
     { start: say('paper.counted'), end: money(zReport.counted) },
     { start: say('paper.difference'), end: money(zReport.difference), isBold: true },
@@ -38,12 +47,21 @@ export const zReportPaper = (zReport: ZReport, head: PaperHead, writer: PaperWri
   ];
 };
 
-const titleLines = (title: string, businessDate: string, head: PaperHead): PaperLine[] => [
-  ...headLines(head),
-  { text: title, align: 'center', isBold: true, isLarge: true },
-  { text: businessDate, align: 'center' },
-  { text: head.time, align: 'center' },
-];
+function titleLines(
+  title: string,
+  { from, to }: { from: string; to: string },
+  head: PaperHead,
+  { language }: PaperWriter,
+): PaperLine[] {
+  const written = (date: string) =>
+    Temporal.PlainDate.from(date).toLocaleString(language, { dateStyle: 'medium' });
+  return [
+    ...headLines(head),
+    { text: title, align: 'center', isBold: true, isLarge: true },
+    { text: from === to ? written(to) : `${written(from)} - ${written(to)}`, align: 'center', isBold: true },
+    { text: head.time, align: 'center' },
+  ];
+}
 
 const footLines = ({ say }: Words): PaperLine[] => [
   { rule: true },
@@ -60,18 +78,56 @@ const section = (title: string, rows: readonly (readonly [label: string, value: 
         ...rows.map(([start, end]): PaperLine => ({ start, end })),
       ];
 
+const DRAWER_WORDS = { float: 'float', in: 'cash_in', out: 'cash_out' } as const;
+
 function reportLines(report: DayReport, { say, money }: Words): PaperLine[] {
   const { drawer } = report;
-  const reasons = (rows: DayReport['voids']) =>
-    rows.map(({ reason, count, amount }) => [`${count} x ${reason ?? '-'}`, money(amount)] as const);
+  const steps = salesSteps(report);
+  const line = (name: string, count: number, amount: number) =>
+    [`${count} x ${name}`, money(amount)] as const;
+  const byCount = (title: TextKey, rows: readonly { name: string; count: number; amount: number }[]) => [
+    ...section(
+      say(title),
+      rows.map(({ name, count, amount }) => line(name, count, amount)),
+    ),
+    ...(rows.length > 1
+      ? [
+          {
+            start: say('paper.sum', { count: totalOf(rows).count }),
+            end: money(totalOf(rows).amount),
+            isBold: true,
+          },
+        ]
+      : []),
+  ];
+  const reasons = (rows: DayReport['voids']) => rows.map((row) => ({ ...row, name: row.reason ?? '-' }));
+  const methods = (rows: DayReport['methods']) =>
+    rows.map((row) => ({ ...row, name: row.name ?? say(`paper.method.${row.method}`) }));
+  const isThere = ([, amount]: readonly [string, number]) => amount !== 0;
+  const minus = (label: TextKey, amount: number) => [say(label), -amount] as const;
   return [
-    ...section(say('paper.totals'), [
-      [say('paper.revenue'), money(report.revenue)],
-      [say('paper.payments'), money(report.paid)],
-      [say('paper.tips'), money(report.tips)],
-      [say('paper.visits'), String(report.visits)],
-      [say('paper.guests'), String(report.guests)],
-    ]),
+    ...section(
+      say('paper.totals'),
+      [
+        [say('paper.ordered'), steps.ordered] as const,
+        minus('paper.discounts', steps.discounts),
+        minus('paper.comps', steps.comps),
+      ]
+        .filter(isThere)
+        .map(([label, amount]) => [label, money(amount)]),
+    ),
+    { start: say('paper.revenue'), end: money(report.revenue), isBold: true },
+    ...[
+      minus('paper.unpaid_visits', steps.unpaid),
+      minus('paper.refunded', steps.refunded),
+      [say('paper.paid_for_others'), report.paid_for_others] as const,
+    ]
+      .filter(isThere)
+      .map(([start, amount]): PaperLine => ({ start, end: money(amount) })),
+    { start: say('paper.payments'), end: money(report.paid), isBold: true },
+    { start: say('paper.tips'), end: money(report.tips) },
+    { start: say('paper.visits'), end: String(report.visits) },
+    { start: say('paper.guests'), end: String(report.guests) },
     ...section(
       say('paper.vat_title'),
       report.vat.flatMap(({ rate, gross, vat }) => [
@@ -79,27 +135,54 @@ function reportLines(report: DayReport, { say, money }: Words): PaperLine[] {
         [say('paper.vat', { rate }), money(vat)] as const,
       ]),
     ),
+    ...byCount('paper.methods', methods(report.methods)),
+    ...byCount(
+      'paper.categories',
+      report.categories.map((row) => ({ ...row, name: row.name ?? '-' })),
+    ),
+    ...byCount(
+      'paper.order_staff',
+      report.order_staff.map((row) => ({ ...row, name: row.by ?? say('paper.guest_orders') })),
+    ),
     ...section(
-      say('paper.methods'),
-      report.methods.map(({ method, name, count, amount }) => [
-        `${count} x ${name ?? say(`paper.method.${method}`)}`,
+      say('paper.payment_staff'),
+      report.staff.flatMap((one) => [
+        line(one.by ?? '-', one.count, one.amount),
+        ...methods(one.methods).map(
+          ({ name, count, amount }) => [`- ${count} x ${name}`, money(amount)] as const,
+        ),
+        ...(one.tips === 0 ? [] : [[`- ${say('paper.tips')}`, money(one.tips)] as const]),
+      ]),
+    ),
+    ...byCount('paper.voids', reasons(report.voids)),
+    ...byCount('paper.comps', reasons(report.comps)),
+    ...byCount('paper.discounts', reasons(report.discounts)),
+    ...byCount('paper.refunds', reasons(report.refunds)),
+    ...byCount('paper.tip_refunds', reasons(report.tip_refunds)),
+    ...section(
+      say('paper.unpaid_visits'),
+      report.unpaid.map(({ table_number, reason, amount }) => [
+        [table_number ?? say('paper.takeaway'), reason].filter(Boolean).join(', '),
         money(amount),
       ]),
     ),
-    ...section(
-      say('paper.categories'),
-      report.categories.map(({ name, count, amount }) => [`${count} x ${name ?? '-'}`, money(amount)]),
-    ),
-    ...section(say('paper.voids'), reasons(report.voids)),
-    ...section(say('paper.comps'), reasons(report.comps)),
-    ...section(say('paper.discounts'), reasons(report.discounts)),
-    ...section(say('paper.refunds'), reasons(report.refunds)),
     ...section(say('paper.drawer'), [
       [say('paper.float'), money(drawer.float)],
       [say('paper.cash_sales'), money(drawer.cash_sales)],
       [say('paper.cash_in'), money(drawer.cash_in)],
-      [say('paper.cash_out'), money(drawer.cash_out)],
+      [say('paper.cash_out'), money(0 - drawer.cash_out)],
       [say('paper.expected'), money(drawer.expected)],
     ]),
+    ...section(
+      say('paper.reversed'),
+      drawer.entries
+        .filter(({ state }) => state !== 'counted')
+        .map(({ kind, state, amount, reverse_reason }) => [
+          [say(`paper.${DRAWER_WORDS[kind]}`), state === 'replaced' ? say('paper.replaced') : reverse_reason]
+            .filter(Boolean)
+            .join(', '),
+          money(amount),
+        ]),
+    ),
   ];
 }

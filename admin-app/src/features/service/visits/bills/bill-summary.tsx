@@ -10,15 +10,28 @@ import { IconButton } from 'shared-ui/icon-button';
 import { formatTime } from '../../../../i18n/format-time';
 import styles from './bills.module.css';
 
-/** The amount in lira that was paid and not refunded yet. */
-export const refundableOf = ({ payments }: VisitWithOrders, { id, amount }: Payment): number => {
+/** The amount and the tip in lira that were paid and not refunded yet. */
+export function refundableOf({ payments }: VisitWithOrders, { id, amount, tip }: Payment) {
   const refunds = payments.filter(({ refund_of, cancelled_at }) => refund_of === id && !cancelled_at);
-  return toLira(toKurus(amount) - sumKurus(refunds.map((refund) => toKurus(refund.amount))));
-};
+  const left = (paid: number, refunded: number[]) =>
+    toLira(toKurus(paid) - sumKurus(refunded.map((lira) => toKurus(lira))));
+  return {
+    amount: left(
+      amount,
+      refunds.map((refund) => refund.amount),
+    ),
+    tip: left(
+      tip,
+      refunds.map((refund) => refund.tip),
+    ),
+  };
+}
 
 /** Whether a payment can be cancelled: only on an open bill and without a refund. */
-export const isCancellable = (visit: VisitWithOrders, payment: Payment): boolean =>
-  isActiveVisit(visit.status) && refundableOf(visit, payment) === payment.amount;
+export function isCancellable(visit: VisitWithOrders, payment: Payment): boolean {
+  const { amount, tip } = refundableOf(visit, payment);
+  return isActiveVisit(visit.status) && amount === payment.amount && tip === payment.tip;
+}
 
 export interface BillSummaryProps {
   visit: VisitWithOrders;
@@ -109,7 +122,8 @@ function PaymentRow({ visit, payment, onChange }: PaymentRowProps) {
   const { t } = useTranslation();
   const isRefund = payment.refund_of !== null;
   const isCancelled = payment.cancelled_at !== null;
-  const refundable = isRefund || isCancelled ? 0 : refundableOf(visit, payment);
+  const refundable = refundableOf(visit, payment);
+  const isRefundable = !isRefund && !isCancelled && refundable.amount + refundable.tip > 0;
   const kind = isCancellable(visit, payment) ? 'cancel' : 'refund';
   const label = isRefund ? t('bill.refund') : t(`bill.methods.${payment.method}`);
   return (
@@ -117,7 +131,11 @@ function PaymentRow({ visit, payment, onChange }: PaymentRowProps) {
       <span className={isCancelled ? styles.gone : undefined}>
         {payment.method_name ?? label} <time>{formatTime(payment.created_at)}</time>
         <Note
-          label={payment.tip > 0 ? t('bill.with_tip', { tip: formatPrice(payment.tip) }) : ''}
+          label={
+            payment.tip > 0
+              ? t(isRefund ? 'bill.tip_refunded' : 'bill.with_tip', { tip: formatPrice(payment.tip) })
+              : ''
+          }
           reason={payment.cancel_reason ?? payment.reason}
           by={payment.cancelled_by ?? payment.approved_by ?? payment.by}
         />
@@ -126,7 +144,7 @@ function PaymentRow({ visit, payment, onChange }: PaymentRowProps) {
         {isRefund ? '-' : ''}
         {formatPrice(payment.amount)}
       </span>
-      {refundable > 0 && (
+      {isRefundable && (
         <IconButton
           label={`${t(`bill.${kind}_submit`)}: ${formatPrice(payment.amount)}`}
           onClick={() => onChange(payment, kind)}

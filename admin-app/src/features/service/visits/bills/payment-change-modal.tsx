@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelPayment, refundPayment } from 'shared-api/client/service/payments';
 import type { Payment } from 'shared-api/contract/service/visit-bill';
+import { formatPrice } from 'shared-api/i18n/format';
 import { cacheVisit } from 'shared-api/queries/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Segmented } from 'shared-ui/segmented';
@@ -21,8 +22,8 @@ export interface PaymentChangeModalProps {
   kind: PaymentChange;
   /** Switches to the other kind; undefined if only one is possible. */
   onChangeKind?: (kind: PaymentChange) => void;
-  /** The amount in lira that was not refunded yet. */
-  refundable: number;
+  /** The amount and the tip in lira that were not refunded yet. */
+  refundable: { amount: number; tip: number };
   onClose: () => void;
 }
 
@@ -35,15 +36,19 @@ export function PaymentChangeModal({
 }: PaymentChangeModalProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const [amount, setAmount] = useState(String(refundable));
+  const [amount, setAmount] = useState(String(refundable.amount));
+  const [tip, setTip] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useApiMutation({
     request: (http, _: undefined, idempotencyKey) =>
       kind === 'cancel'
         ? cancelPayment(http, payment.id, { reason })
-        : refundPayment(http, payment.id, { amount: Number(amount), reason }, idempotencyKey).then(
-            ({ visit }) => visit,
-          ),
+        : refundPayment(
+            http,
+            payment.id,
+            { amount: Number(amount), tip: Number(tip), reason },
+            idempotencyKey,
+          ).then(({ visit }) => visit),
     invalidates: VISIT_KEYS,
     success: t(`bill.${kind}_done`),
     onSuccess: (changed, _, client) => {
@@ -51,7 +56,9 @@ export function PaymentChangeModal({
       onClose();
     },
   });
-  const isValid = kind === 'cancel' || (Number(amount) > 0 && Number(amount) <= refundable);
+  const isAmountValid = Number(amount) >= 0 && Number(amount) <= refundable.amount;
+  const isTipValid = Number(tip) >= 0 && Number(tip) <= refundable.tip;
+  const isValid = kind === 'cancel' || (isAmountValid && isTipValid && Number(amount) + Number(tip) > 0);
   function submit() {
     setMissing(!reason.trim());
     if (reason.trim() && isValid) mutate(undefined);
@@ -85,12 +92,26 @@ export function PaymentChangeModal({
           type="number"
           inputMode="decimal"
           min={0}
-          max={refundable}
+          max={refundable.amount}
           step="0.01"
           label={t('bill.amount')}
-          error={isValid ? undefined : t('bill.amount_invalid')}
+          error={isAmountValid && (isValid || !isTipValid) ? undefined : t('bill.refund_invalid')}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
+        />
+      )}
+      {kind === 'refund' && refundable.tip > 0 && (
+        <TextField
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={refundable.tip}
+          step="0.01"
+          label={t('bill.tip')}
+          hint={t('bill.tip_refund_hint', { tip: formatPrice(refundable.tip) })}
+          error={isTipValid ? undefined : t('bill.refund_invalid')}
+          value={tip}
+          onChange={(event) => setTip(event.target.value)}
         />
       )}
       <ReasonField value={reason} isMissing={isMissing} onChange={setReason} />
