@@ -133,9 +133,9 @@ describe('the kitchen display', () => {
     expect(await tickets()).toEqual([
       {
         name: 'Masa M-1, Sipariş #1',
-        items: ['3×Adana Kebap+ Bol acılı+ 2 × Lavaş− SoğanAz pişmiş, Sırada'],
+        items: ['3×\u00a0Adana Kebap+ Bol acılı+ 2 × Lavaş− SoğanNot: Az pişmiş, Sırada'],
       },
-      { name: 'Masa M-2, Sipariş #2', items: ['1×Fava, Sırada'] },
+      { name: 'Masa M-2, Sipariş #2', items: ['1×\u00a0Fava, Sırada'] },
     ]);
     const first = await ticket(1);
     expect(first.getByText('4 kişi')).toBeVisible();
@@ -181,8 +181,8 @@ describe('the kitchen display', () => {
     openAdmin('/admin/kitchen', { role: 'kitchen' });
     expect(await screen.findByRole('heading', { name: 'Ana yemekler' })).toBeVisible();
     expect(await tickets()).toEqual([
-      { name: 'Masa M-1, Sipariş #1, Başlangıçlar', items: ['1×Mercimek, Sırada'] },
-      { name: 'Masa M-1, Sipariş #1, Ana yemekler', items: ['1×Adana, Sırada'] },
+      { name: 'Masa M-1, Sipariş #1, Başlangıçlar', items: ['1×\u00a0Mercimek, Sırada'] },
+      { name: 'Masa M-1, Sipariş #1, Ana yemekler', items: ['1×\u00a0Adana, Sırada'] },
     ]);
     expect(screen.getAllByText('Sonra: Tatlılar (bekliyor)')).toHaveLength(2);
     expect(screen.getByRole('button', { name: /^Bar/ })).toHaveTextContent('0 fiş bekliyor');
@@ -238,7 +238,7 @@ describe('the kitchen display', () => {
     expect(await tickets()).toEqual([
       {
         name: 'Masa M-1, Sipariş #1',
-        items: ['Gördüm', '2×Öğle Menüsü+ Adana+ AcısızAyrıca: Bar (Ayran), Sırada'],
+        items: ['Gördüm', '2×\u00a0Öğle Menüsü+ Adana+ AcısızAyrıca: Bar (Ayran), Sırada'],
       },
     ]);
     expect((await ticket(1)).getByRole('alert')).toHaveTextContent('İPTAL: 1× Öğle Menüsü (Adana)');
@@ -270,7 +270,7 @@ describe('the kitchen display', () => {
     expect(screen.getByText('Masa M-1 tamamlandı')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Geri al \(/ }));
     expect(await tickets()).toEqual([
-      { name: 'Masa M-1, Sipariş #1', items: ['1×Adana Kebap, Hazırlanıyor', '1×Fava, Sırada'] },
+      { name: 'Masa M-1, Sipariş #1', items: ['1×\u00a0Adana Kebap, Hazırlanıyor', '1×\u00a0Fava, Sırada'] },
     ]);
     expect(sent.map(({ items }) => items)).toEqual([
       [
@@ -431,6 +431,30 @@ describe('the expo display', () => {
     expect(cards.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Masa M-2.*1 \/ 1 hazır.*HumusMutfak, Hazır.*Tamamla/),
       expect.stringMatching(/Masa M-1.*1 \/ 2 hazır.*FavaMutfak, Sırada.*ÇayBar, Hazır$/),
+    ]);
+  });
+
+  it('shows notes and notices, also of an order that has left the kitchen, until the stations have seen them', async () => {
+    withKitchen([
+      orderOf(1, [itemAt(11, 'Fava', [1], { special_instructions: 'Az pişmiş' })], {
+        special_instructions: 'Аллергия на орехи',
+        kitchen_notices: [notice('a', { station_id: 2 })],
+      }),
+      orderOf(2, [itemAt(21, 'Humus', [1])], {
+        status: 'cancelled',
+        kitchen_notices: [notice('b', { kind: 'cancelled' })],
+      }),
+      orderOf(3, [itemAt(31, 'Çay', [2])], { status: 'cancelled' }),
+    ]);
+    openAdmin('/admin/kitchen/expo');
+    const first = await ticket(1);
+    expect(first.getByRole('alert')).toHaveTextContent('İPTAL: 1× Künefe (Bar)');
+    expect(first.getByText('Аллергия на орехи').closest('[data-allergy]')).toBeVisible();
+    expect(first.getByText('Fava').closest('li')).toHaveTextContent('Not: Az pişmiş');
+    const cards = screen.getAllByRole('article').map((card) => card.textContent);
+    expect(cards).toEqual([
+      expect.stringContaining('Masa M-1'),
+      expect.stringMatching(/Masa M-2.*SİPARİŞ İPTAL EDİLDİ \(Mutfak\)$/),
     ]);
   });
 });

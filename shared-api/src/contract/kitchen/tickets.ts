@@ -30,11 +30,6 @@ export interface Ticket {
   firedAtMs: number;
 }
 
-const ALLERGY = /alerj|allerg/i;
-
-/** Whether a note mentions an allergy, which guests write there. */
-export const mentionsAllergy = (note: string): boolean => ALLERGY.test(note);
-
 /** Whether displays need the order: it is being prepared, was recently, or has a notice. */
 export function isInKitchen(order: Order, nowMs: number): boolean {
   if (order.kitchen_notices.length > 0) return true;

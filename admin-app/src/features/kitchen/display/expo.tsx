@@ -16,7 +16,8 @@ import { isActiveStatus } from 'shared-api/contract/statuses';
 import { EmptyState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
-import { AllergyMark } from '../../../lib/allergy-mark';
+import { Note } from '../../../lib/order-line/note';
+import { OrderLine } from '../../../lib/order-line/order-line';
 import { dishNames } from './dish-names';
 import { STATION_COLOR_CODES } from '../../../lib/station-color';
 import { STATE_ICONS } from './state-icons';
@@ -24,6 +25,7 @@ import { TicketHead } from './ticket-head';
 import cardStyles from './ticket-card.module.css';
 import displayStyles from './kitchen-display.module.css';
 import { DishOptions } from './dish-options';
+import { NoticeText } from './notice-text';
 import styles from './expo.module.css';
 
 export interface ExpoProps {
@@ -39,13 +41,16 @@ export interface ExpoProps {
 /** Whether the whole order, or one of its courses, is ready to be served. */
 const isToBeServed = (order: KitchenOrder): boolean => order.status === 'ready' || isCourseReady(order);
 
+const isOpen = ({ status, fired_at }: KitchenOrder): boolean => isActiveStatus(status) && fired_at !== null;
+
 /** Whole orders with the progress of every station; orders that are ready to be served come first. */
 export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
   const { t } = useTranslation();
   const names = dishNames([], [], courses, null);
   const fallback = stations.find(({ is_default }) => is_default);
   const open = orders
-    .filter(({ status, fired_at }) => isActiveStatus(status) && fired_at !== null)
+    // Of an order that has left the kitchen, its notices are shown until the stations have seen them.
+    .filter((order) => isOpen(order) || order.kitchen_notices.length > 0)
     .toSorted(
       (a, b) =>
         Number(isToBeServed(b)) - Number(isToBeServed(a)) ||
@@ -62,7 +67,7 @@ export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
       {open.map((order) => {
         const place = locationLabel(t, order);
         const ready = order.items.filter(({ status }) => status === 'ready').length;
-        const groups = courseGroups(order.items, courses);
+        const groups = isOpen(order) ? courseGroups(order.items, courses) : [];
         return (
           <li key={order.id}>
             <article
@@ -75,7 +80,22 @@ export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
                 station={fallback}
                 firedAtMs={Date.parse(order.fired_at ?? order.created_at)}
               />
-              <p className={styles.progress}>{t('kitchen.ready_of', { ready, all: order.items.length })}</p>
+              {order.kitchen_notices.length > 0 && (
+                <div role="alert" className={cardStyles.notices}>
+                  {order.kitchen_notices.map((notice) => (
+                    <p key={notice.id}>
+                      <NoticeText notice={notice} table={order.table_number} names={names} />{' '}
+                      <small>
+                        (<bdi>{stations.find(({ id }) => id === notice.station_id)?.name}</bdi>)
+                      </small>
+                    </p>
+                  ))}
+                </div>
+              )}
+              {order.special_instructions && <Note>{order.special_instructions}</Note>}
+              {isOpen(order) && (
+                <p className={styles.progress}>{t('kitchen.ready_of', { ready, all: order.items.length })}</p>
+              )}
               {groups.map((group) => (
                 <Fragment key={group.courseId}>
                   {hasCourses(order) && <div className={styles.course}>{course(order, group)}</div>}
@@ -86,11 +106,14 @@ export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
                         data-ready={item.status === 'ready' || undefined}
                         className={styles.item}
                       >
-                        <span>
-                          <strong>{item.quantity}×</strong> <bdi>{names.nameOf(item)}</bdi>
+                        <OrderLine
+                          quantity={item.quantity}
+                          name={names.nameOf(item)}
+                          allergies={item.allergy_codes}
+                          note={item.special_instructions}
+                        >
                           <DishOptions options={names.optionsOf(item)} />
-                          <AllergyMark codes={item.allergy_codes} />
-                        </span>
+                        </OrderLine>
                         <span className={styles.states}>
                           {!isHeld(item) &&
                             stationsOfItem(item, fallback.id).map((id) => {

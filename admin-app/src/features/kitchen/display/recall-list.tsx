@@ -13,6 +13,8 @@ import { Modal } from 'shared-ui/modal';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { formatTime } from '../../../i18n/format-time';
 import { locationLabel } from '../../../i18n/table-label';
+import { Note } from '../../../lib/order-line/note';
+import { LineNotes } from '../../../lib/order-line/order-line';
 import type { DishNames } from './dish-names';
 import styles from './panels.module.css';
 
@@ -56,6 +58,15 @@ export function RecallList({ tickets, names, onRecall, onClose }: RecallListProp
                   {ticket.courseId !== null && `${names.ofCourse(ticket.courseId)}: `}
                   {ticket.items.map((line) => lineText(line, names)).join(', ')}
                 </small>
+                {ticket.order.special_instructions && <Note>{ticket.order.special_instructions}</Note>}
+                {ticket.items.map(({ item }) => (
+                  <LineNotes
+                    key={item.id}
+                    name={names.nameOf(item)}
+                    allergies={item.allergy_codes}
+                    note={item.special_instructions}
+                  />
+                ))}
               </span>
               <Button variant="secondary" className={styles.large} onClick={() => onRecall(ticket)}>
                 {t('kitchen.undo')}

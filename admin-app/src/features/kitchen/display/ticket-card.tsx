@@ -1,24 +1,19 @@
-import { Printer, TriangleAlert } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import {
-  isPart,
-  mentionsAllergy,
-  withParts,
-  type Ticket,
-  type TicketItem,
-} from 'shared-api/contract/kitchen/tickets';
-import type { KitchenNotice } from 'shared-api/contract/service/orders';
+import { isPart, withParts, type Ticket, type TicketItem } from 'shared-api/contract/kitchen/tickets';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
-import { AllergyMark } from '../../../lib/allergy-mark';
 import { onSingleClick } from '../../../lib/on-single-click';
+import { Note } from '../../../lib/order-line/note';
+import { OrderLine } from '../../../lib/order-line/order-line';
 import type { DishNames } from './dish-names';
 import { DishOptions } from './dish-options';
+import { NoticeText } from './notice-text';
 import { STATE_ICONS } from './state-icons';
 import { TicketHead } from './ticket-head';
 import styles from './ticket-card.module.css';
@@ -100,9 +95,7 @@ function TicketCardView({
           </Button>
         </div>
       )}
-      {order.special_instructions && items.length > 0 && (
-        <TicketNote>{order.special_instructions}</TicketNote>
-      )}
+      {order.special_instructions && items.length > 0 && <Note>{order.special_instructions}</Note>}
       {items.length > 0 && (
         <>
           <ul role="list" className={styles.items}>
@@ -164,50 +157,20 @@ function ItemButton({ line, stations, names, onPress }: ItemButtonProps) {
   const others = otherStations(line, stations, names);
   return (
     <button type="button" data-state={state} className={styles.item} onClick={onSingleClick(onPress)}>
-      <span className={styles.quantity}>{item.quantity}×</span>
-      <span className={styles.dish}>
-        <bdi data-set={options.some(isPart) || undefined}>{names.nameOf(item)}</bdi>
-        <span className={styles.options}>
-          <DishOptions options={names.optionsOf({ ...item, options })} />
-        </span>
-        <AllergyMark codes={item.allergy_codes} />
-        {item.special_instructions && <TicketNote>{item.special_instructions}</TicketNote>}
+      <OrderLine
+        quantity={item.quantity}
+        name={names.nameOf(item)}
+        isSet={options.some(isPart)}
+        allergies={item.allergy_codes}
+        note={item.special_instructions}
+      >
+        <DishOptions options={names.optionsOf({ ...item, options })} />
         {others.length > 0 && (
-          <span className={styles.also}>{t('kitchen.also_at', { stations: others.join(', ') })}</span>
+          <small className={styles.also}>{t('kitchen.also_at', { stations: others.join(', ') })}</small>
         )}
-      </span>
+      </OrderLine>
       <Icon aria-hidden="true" className={styles.state} />
       <VisuallyHidden>, {t(`kitchen.state.${state}`)}</VisuallyHidden>
     </button>
   );
-}
-
-/** A note, in red with a warning sign if it mentions an allergy. */
-function TicketNote({ children }: { children: string }) {
-  const isAllergy = mentionsAllergy(children);
-  return (
-    <span className={styles.note} data-allergy={isAllergy || undefined}>
-      {isAllergy && <TriangleAlert aria-hidden="true" />}
-      <bdi>{children}</bdi>
-    </span>
-  );
-}
-
-interface NoticeTextProps {
-  notice: KitchenNotice;
-  /** The party's current table. */
-  table: string | null;
-  names: DishNames;
-}
-
-function NoticeText({ notice, table, names }: NoticeTextProps) {
-  const { t } = useTranslation();
-  const { kind, quantity, from_table: from } = notice;
-  if (kind === 'cancelled') return t('kitchen.notice.cancelled');
-  if (kind === 'voided') {
-    const parts = names.optionsOf({ product_id: notice.product_id, options: notice.parts }).map(optionLabel);
-    const what = { count: quantity ?? 0, name: withParts(names.nameOf(notice), parts) };
-    return notice.is_held ? t('kitchen.notice.held', what) : t('kitchen.notice.voided', what);
-  }
-  return t('kitchen.notice.moved', { from, to: table });
 }

@@ -11,7 +11,7 @@ import { Segmented } from 'shared-ui/segmented';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
-import { AllergyMark } from '../../../lib/allergy-mark';
+import { LineNotes } from '../../../lib/order-line/order-line';
 import { useCourses } from '../../../lib/courses/use-courses';
 import type { RoundContent, RoundLine } from '../../../services/unsent-rounds';
 import { lineCourses, type CourseOfLine, type LineCourse } from './line-courses';
@@ -60,8 +60,7 @@ export function RoundSheet({
           <bdi className={styles.name}>{line.name}</bdi>
           {soldOutKeys.has(key) && <strong>{t('order_entry.is_sold_out')}</strong>}
           {line.options.length > 0 && <bdi>{line.options.map(optionLabel).join(', ')}</bdi>}
-          {line.note && <bdi className={styles.note}>{line.note}</bdi>}
-          <AllergyMark codes={line.allergies ?? []} />
+          <LineNotes allergies={line.allergies ?? []} note={line.note} />
           <span className={styles.amount}>{formatPrice(lineTotal(line))}</span>
         </span>
         {group && group.lines.length > 1 && <LineHold line={line} group={group} onHold={onHold} />}

@@ -12,6 +12,8 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { useStore } from 'zustand';
 import { tableLabel } from '../../../i18n/table-label';
 import { onSingleClick } from '../../../lib/on-single-click';
+import { Note } from '../../../lib/order-line/note';
+import { OrderLine } from '../../../lib/order-line/order-line';
 import { useServices, useSession } from '../../../services/services';
 import type { RoundLine, UnsentRound } from '../../../services/unsent-rounds';
 import { roundTotal } from './round-lines';
@@ -102,13 +104,18 @@ function Round({ round, state, onEdit }: RoundProps) {
       <ul role="list" className={styles.lines}>
         {lines.map((line, index) => (
           <li key={index}>
-            <b>{line.quantity}×</b> <bdi>{line.name}</bdi>
-            {line.options.length > 0 && <bdi>, {line.options.map(optionLabel).join(', ')}</bdi>}
-            {line.note && <i>, {line.note}</i>}
+            <OrderLine
+              quantity={line.quantity}
+              name={line.name}
+              allergies={line.allergies ?? []}
+              note={line.note}
+            >
+              {line.options.length > 0 && <bdi>{line.options.map(optionLabel).join(', ')}</bdi>}
+            </OrderLine>
           </li>
         ))}
       </ul>
-      {round.note && <p className={styles.note}>{round.note}</p>}
+      {round.note && <Note>{round.note}</Note>}
       {refusal && (
         <BannerNotice tone="danger" title={t('unsent_rounds.refused')}>
           <ul role="list">

@@ -7,11 +7,11 @@ import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
 import { useHasJustChanged } from '../../../lib/use-has-just-changed';
+import { Note } from '../../../lib/order-line/note';
 import { ApprovalBadge } from './approval-badge';
 import { NextStepButton } from './order-actions';
 import { totalAndActions } from './order-columns';
 import { OrderItemList, OrderItemSummary } from './order-items';
-import { OrderNote } from './order-note';
 import { OrderStatusPill } from './order-status-pill';
 import { UndoOrderButton } from './undo-order-button';
 import type { OrderSteps } from './use-order-undo';
@@ -63,7 +63,7 @@ export function LiveOrderTable({ rows, known, steps, overdueIds, isCompact, onOp
       cell: (order) => (
         <div className={styles.content}>
           {isCompact ? <OrderItemSummary order={order} /> : <OrderItemList order={order} />}
-          {order.special_instructions && <OrderNote>{order.special_instructions}</OrderNote>}
+          {order.special_instructions && <Note>{order.special_instructions}</Note>}
         </div>
       ),
     },

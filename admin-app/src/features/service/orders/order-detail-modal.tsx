@@ -18,12 +18,12 @@ import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useCan, useServices } from '../../../services/services';
 import { locationLabel } from '../../../i18n/table-label';
+import { Note } from '../../../lib/order-line/note';
 import { PrintButtons } from './print/print-buttons';
 import { useItemReady } from './use-order-status';
 import { ItemCountdown } from './item-countdown';
 import { ItemName, lineTotal, LoadedOrderItems } from './order-items';
 import { ApprovalBadge } from './approval-badge';
-import { OrderNote } from './order-note';
 import { OrderStatusPill } from './order-status-pill';
 import styles from './order-detail.module.css';
 
@@ -89,7 +89,7 @@ function OrderDetail({ order }: { order: Order }) {
         </span>
       </div>
       <OrderFacts order={order} />
-      {order.special_instructions && <OrderNote>{order.special_instructions}</OrderNote>}
+      {order.special_instructions && <Note>{order.special_instructions}</Note>}
       <h3>{t('orders.detail.items')}</h3>
       <LoadedOrderItems order={order}>
         {(items) => (

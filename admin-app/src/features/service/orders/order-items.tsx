@@ -9,8 +9,7 @@ import { orderItemsQuery } from 'shared-api/queries/service/orders';
 import { Spinner } from 'shared-ui/spinner';
 import { useServices } from '../../../services/services';
 import { ItemCountdown } from './item-countdown';
-import { AllergyMark } from '../../../lib/allergy-mark';
-import { OrderNote } from './order-note';
+import { LineNotes, OrderLine } from '../../../lib/order-line/order-line';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import styles from './order-items.module.css';
@@ -68,14 +67,12 @@ export function OrderItemSummary({ order }: { order: Order }) {
               {next && isActiveStatus(order.status) && <ItemCountdown item={next} />}
             </span>
             {items.map((item) => (
-              <Fragment key={item.id}>
-                <AllergyMark codes={item.allergy_codes} item={itemName(t, item)} />
-                {item.special_instructions && (
-                  <OrderNote>
-                    <bdi>{itemName(t, item)}</bdi>: <bdi>{item.special_instructions}</bdi>
-                  </OrderNote>
-                )}
-              </Fragment>
+              <LineNotes
+                key={item.id}
+                name={itemName(t, item)}
+                allergies={item.allergy_codes}
+                note={item.special_instructions}
+              />
             ))}
           </>
         );
@@ -101,11 +98,12 @@ export function ItemName({ item }: { item: OrderItem }) {
   const { t } = useTranslation();
   const extras = extrasOf(t, item);
   return (
-    <>
-      <span className={styles.name}>
-        <b>{item.quantity}×</b>&nbsp;
-        <bdi>{itemName(t, item)}</bdi>
-      </span>
+    <OrderLine
+      quantity={item.quantity}
+      name={itemName(t, item)}
+      allergies={item.allergy_codes}
+      note={item.special_instructions}
+    >
       {extras.length > 0 && <bdi className={styles.extras}>{extras.join(', ')}</bdi>}
       {item.promotion && (
         <span className={styles.extras}>
@@ -115,9 +113,7 @@ export function ItemName({ item }: { item: OrderItem }) {
           })}
         </span>
       )}
-      <AllergyMark codes={item.allergy_codes} />
-      {item.special_instructions && <OrderNote>{item.special_instructions}</OrderNote>}
-    </>
+    </OrderLine>
   );
 }
 

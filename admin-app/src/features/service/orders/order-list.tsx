@@ -6,9 +6,9 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { dateColumn } from '../../../lib/list/list-columns';
 import { locationLabel } from '../../../i18n/table-label';
+import { Note } from '../../../lib/order-line/note';
 import { ApprovalBadge } from './approval-badge';
 import { totalAndActions } from './order-columns';
-import { OrderNote } from './order-note';
 import { OrderStatusPill } from './order-status-pill';
 import type { OrderSelection } from './use-order-selection';
 import styles from './order-list.module.css';
@@ -44,7 +44,7 @@ export function OrderList({ orders, selection, onOpen }: OrderListProps) {
             <bdi>{locationLabel(t, order)}</bdi>
           </strong>{' '}
           <span className={styles.number}>#{order.id}</span>
-          {order.special_instructions && <OrderNote>{order.special_instructions}</OrderNote>}
+          {order.special_instructions && <Note>{order.special_instructions}</Note>}
         </>
       ),
     },

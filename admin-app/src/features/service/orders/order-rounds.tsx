@@ -10,11 +10,11 @@ import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { formatTime } from '../../../i18n/format-time';
 import { useCourses } from '../../../lib/courses/use-courses';
+import { Note } from '../../../lib/order-line/note';
 import { ApprovalBadge } from './approval-badge';
 import { CourseRow, ItemHoldButton } from './course-row';
 import { NextStepButton } from './order-actions';
 import { ItemName, lineTotal, LoadedOrderItems } from './order-items';
-import { OrderNote } from './order-note';
 import { OrderStatusPill } from './order-status-pill';
 import { ReadyTime } from './ready-time';
 import { UndoOrderButton } from './undo-order-button';
@@ -58,7 +58,7 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
           </p>
           <ReadyTime order={order} />
           {order.customer_name && <bdi className={styles.customer}>{order.customer_name}</bdi>}
-          {order.special_instructions && <OrderNote>{order.special_instructions}</OrderNote>}
+          {order.special_instructions && <Note>{order.special_instructions}</Note>}
           <LoadedOrderItems order={order}>
             {(items) => (
               <Courses order={order} items={items}>

@@ -1,4 +1,5 @@
-import { isPart, mentionsAllergy, optionsAt, withParts } from 'shared-api/contract/kitchen/tickets';
+import { mentionsAllergy } from 'shared-api/contract/kitchen/allergy-words';
+import { isPart, optionsAt, withParts } from 'shared-api/contract/kitchen/tickets';
 import type { Db } from '../../../db/database';
 import { optionLead } from '../../../escpos/option-lead';
 import type { PaperLine } from '../../../escpos/paper';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLine } from 'shared-api/i18n/option-label';
-import { AllergyMark } from '../../../../lib/allergy-mark';
+import { AllergyMark } from '../../../../lib/order-line/allergy-mark';
 import { lineTotal } from '../order-items';
-import { OrderNote } from '../order-note';
+import { Note } from '../../../../lib/order-line/note';
 import styles from './printed-order.module.css';
 
 export interface PrintedItemsProps {
@@ -36,7 +36,7 @@ export function PrintedItems({ items, hasPrices = false, hasNotes = false }: Pri
           )}
           {hasNotes && item.special_instructions && (
             <span className={styles.instructions}>
-              <OrderNote>{item.special_instructions}</OrderNote>
+              <Note>{item.special_instructions}</Note>
             </span>
           )}
         </div>

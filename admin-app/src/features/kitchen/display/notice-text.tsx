@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { withParts } from 'shared-api/contract/kitchen/tickets';
+import type { KitchenNotice } from 'shared-api/contract/service/orders';
+import { optionLabel } from 'shared-api/i18n/option-label';
+import type { DishNames } from './dish-names';
+
+export interface NoticeTextProps {
+  notice: KitchenNotice;
+  /** The party's current table. */
+  table: string | null;
+  names: DishNames;
+}
+
+/** What a station must know about a ticket that it has. */
+export function NoticeText({ notice, table, names }: NoticeTextProps) {
+  const { t } = useTranslation();
+  const { kind, quantity, from_table: from } = notice;
+  if (kind === 'cancelled') return t('kitchen.notice.cancelled');
+  if (kind === 'voided') {
+    const parts = names.optionsOf({ product_id: notice.product_id, options: notice.parts }).map(optionLabel);
+    const what = { count: quantity ?? 0, name: withParts(names.nameOf(notice), parts) };
+    return notice.is_held ? t('kitchen.notice.held', what) : t('kitchen.notice.voided', what);
+  }
+  return t('kitchen.notice.moved', { from, to: table });
+}
