@@ -26,6 +26,7 @@ import type {
   PrinterCodePage,
   PrinterConnection,
   PrinterProblem,
+  PrintFailure,
   PrintJobKind,
   PrintJobStatus,
   ReplyStatus,
@@ -335,6 +336,8 @@ export interface Schema {
     /** JSON of ids; `[]` for all stations. */
     station_ids: string;
     backup_printer_id: number | null;
+    /** Whether it confirms that a paper is printed; null until a paper has shown it. */
+    confirms: Generated<Flag | null>;
     problem: PrinterProblem | null;
     problem_since: Millis | null;
   };
@@ -358,6 +361,12 @@ export interface Schema {
     is_copy: Flag;
     status: PrintJobStatus;
     attempts: Generated<number>;
+    /** Attempts after which it may have been printed. */
+    unconfirmed_sends: Generated<number>;
+    /** Not sent again before. */
+    retry_at: Generated<Millis | null>;
+    /** Why it cannot be printed; null unless its status is `failed`. */
+    failure: Generated<PrintFailure | null>;
     /** End of the sending server's lease, after which another server sends it again. */
     claimed_until: Millis | null;
     expires_at: Millis;

@@ -1,37 +1,54 @@
 import { connect, type Socket } from 'node:net';
 import type { PrinterProblem } from 'shared-api/contract/statuses';
+import { AnswerReader, ASK_WHEN_PRINTED, STATE_QUESTIONS, type Answer } from './printer-answers';
 
 export interface PrinterAddress {
   host: string;
   port: number;
 }
 
-/** `uncertain`: part of the paper may have been printed. */
+/** What is known of a printer's answers. */
+export interface Reporting {
+  /** Whether it confirms that a paper is printed; null until a paper has shown it. */
+  confirms: boolean | null;
+  /** Whether it has stopped confirming: the next papers do not wait long for it. */
+  isDoubtful: boolean;
+}
+
+/**
+ * `printed`: confirmed, or sent to a printer that cannot confirm. `not_begun`: nothing was sent. `uncertain`: part of
+ * the paper may have been printed.
+ */
 export type Delivery =
-  | { outcome: 'printed' }
+  | { outcome: 'printed'; isConfirmed: boolean }
   | { outcome: 'not_begun' | 'uncertain'; problem: PrinterProblem };
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Printers that report their state do so within milliseconds. */
-const STATUS_TIMEOUT_MS = 500;
-/** Timeout for a long paper, or for a printer without status reports to close the connection. */
-const PRINT_TIMEOUT_MS = 15_000;
+/** Printers that report their state do so within milliseconds, unless their network is slow. */
+const STATUS_TIMEOUT_MS = { usual: 500, reporting: 3_000 };
+/** Slow printers confirm a ticket after 16 seconds. */
+const CONFIRM_TIMEOUT_MS = { usual: 20_000, doubtful: 3_000, idle: 1_000 };
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** DLE EOT 4: asks for the paper sensors; answered at once. */
-const ASK_PAPER = Uint8Array.of(0x10, 0x04, 0x04);
-const PAPER_END_BITS = 0x60;
-/** GS r 1: asks for the paper sensors; answered when everything before it is printed. */
-const ASK_WHEN_PRINTED = Uint8Array.of(0x1d, 0x72, 0x01);
+/** Longer than any delivery takes: after that, the server or the agent that sent the job has crashed. */
+export const DELIVERY_MAX_MS =
+  CONNECT_TIMEOUT_MS +
+  2 * STATE_QUESTIONS.length * STATUS_TIMEOUT_MS.reporting +
+  CONFIRM_TIMEOUT_MS.usual +
+  CLOSE_TIMEOUT_MS;
 
 class Connection {
-  private readonly received: number[] = [];
+  private readonly reader = new AnswerReader();
+  private answers: Answer[] = [];
   private isClosed = false;
   private wake = () => {};
 
   private constructor(private readonly socket: Socket) {
     socket.on('data', (data: Buffer) => {
-      this.received.push(...data);
+      for (const byte of data) {
+        const answer = this.reader.read(byte);
+        if (answer) this.answers.push(answer);
+      }
       this.wake();
     });
     // A broken connection is also closed, which is handled.
@@ -60,23 +77,32 @@ class Connection {
     });
   }
 
-  write(bytes: Uint8Array): void {
+  /** @param asks whether to ask for a confirmation, without waiting for it. */
+  send(bytes: Uint8Array, { asks }: { asks: boolean }): void {
+    this.answers = [];
     this.socket.write(bytes);
+    if (asks) this.socket.write(ASK_WHEN_PRINTED);
   }
 
-  /** @returns the next byte that the printer sends; null if it sends none in time, or `closed`. */
-  async receive(timeoutMs: number): Promise<number | null | 'closed'> {
-    if (this.received.length === 0 && !this.isClosed) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, timeoutMs);
-        this.wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      this.wake = () => {};
+  /** @returns its problem; null if it is ready; `silent` if it reports no state. */
+  async state(timeoutMs: number): Promise<PrinterProblem | null | 'silent' | 'closed'> {
+    for (const [index, { bytes, problemOf }] of STATE_QUESTIONS.entries()) {
+      this.reader.askedState();
+      const answer = await this.ask(bytes, (one) => one.kind === 'status', timeoutMs);
+      if (answer === 'closed') return 'closed';
+      // What it answers from now on may be late, so it is not asked further.
+      if (answer === null) return index === 0 ? 'silent' : null;
+      const problem = answer.kind === 'status' ? problemOf(answer.byte) : null;
+      if (problem) return problem;
     }
-    return this.received.shift() ?? (this.isClosed ? 'closed' : null);
+    return null;
+  }
+
+  /** Waits until everything that was written is printed. @returns null if it does not confirm that in time. */
+  async confirmation(timeoutMs: number): Promise<'printed' | 'paper_out' | 'closed' | null> {
+    const answer = await this.ask(ASK_WHEN_PRINTED, ({ kind }) => kind !== 'status', timeoutMs);
+    if (answer === null || answer === 'closed') return answer;
+    return answer.kind === 'status' ? null : answer.kind;
   }
 
   /** Flushes what is written and closes the connection. @returns false if the printer broke the connection before. */
@@ -95,50 +121,105 @@ class Connection {
     return isSent;
   }
 
+  /** Whether a confirmation has come since the last question. */
+  hasConfirmed(): boolean {
+    return this.answers.some(({ kind }) => kind === 'printed');
+  }
+
   abort(): void {
     this.socket.destroy();
   }
+
+  /** Asks, and ignores what came before or answers something else. @returns null if no answer comes in time. */
+  private async ask(
+    question: Uint8Array,
+    isAnswer: (answer: Answer) => boolean,
+    timeoutMs: number,
+  ): Promise<Answer | null | 'closed'> {
+    this.answers = [];
+    this.socket.write(question);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.wake();
+    }, timeoutMs);
+    try {
+      for (;;) {
+        const answer = this.answers.find(isAnswer);
+        if (answer) return answer;
+        if (this.isClosed) return 'closed';
+        if (isLate) return null;
+        await new Promise<void>((resolve) => (this.wake = resolve));
+      }
+    } finally {
+      clearTimeout(timer);
+      this.wake = () => {};
+    }
+  }
 }
 
-const paperProblem = (status: number | null): PrinterProblem | null =>
-  status !== null && (status & PAPER_END_BITS) !== 0 ? 'paper_out' : null;
+const statusTimeoutMs = ({ confirms }: Reporting) =>
+  confirms ? STATUS_TIMEOUT_MS.reporting : STATUS_TIMEOUT_MS.usual;
 
-/** Connects and asks for the state; printers that do not report any have no problem. */
-export async function checkPrinter(address: PrinterAddress): Promise<PrinterProblem | null> {
+/** Connects and asks for the state; a printer that never reported any has no problem. */
+export async function checkPrinter(
+  address: PrinterAddress,
+  reporting: Reporting,
+): Promise<PrinterProblem | null> {
   const connection = await Connection.open(address);
   if (!connection) return 'offline';
-  connection.write(ASK_PAPER);
-  const status = await connection.receive(STATUS_TIMEOUT_MS);
-  await connection.finish();
-  return status === 'closed' ? 'failed' : paperProblem(status);
+  try {
+    const state = await connection.state(statusTimeoutMs(reporting));
+    if (state === 'closed') return 'failed';
+    if (state === 'silent') return reporting.confirms ? 'failed' : null;
+    if (state || !reporting.isDoubtful) return state;
+    return (await connection.confirmation(CONFIRM_TIMEOUT_MS.idle)) === 'printed' ? null : 'unconfirmed';
+  } finally {
+    await connection.finish();
+  }
 }
 
 /**
- * Sends a paper over TCP. A printer that reports its state confirms the print; otherwise the connection has to end
- * without an error.
+ * Sends a paper over TCP. A printer that can confirm a print has to; for another one, the connection has to end without
+ * an error.
  */
-export async function sendToPrinter(address: PrinterAddress, bytes: Uint8Array): Promise<Delivery> {
+export async function sendToPrinter(
+  address: PrinterAddress,
+  bytes: Uint8Array,
+  reporting: Reporting,
+): Promise<Delivery> {
   const connection = await Connection.open(address);
   if (!connection) return { outcome: 'not_begun', problem: 'offline' };
+  const { confirms, isDoubtful } = reporting;
   try {
-    connection.write(ASK_PAPER);
-    const status = await connection.receive(STATUS_TIMEOUT_MS);
-    if (status === 'closed') return { outcome: 'not_begun', problem: 'failed' };
-    const problem = paperProblem(status);
-    if (problem) return { outcome: 'not_begun', problem };
+    const state = await connection.state(statusTimeoutMs(reporting));
+    if (state === 'closed') return { outcome: 'not_begun', problem: 'failed' };
+    if (state !== 'silent' && state !== null) return { outcome: 'not_begun', problem: state };
+    if (state === 'silent' && confirms) return { outcome: 'not_begun', problem: 'failed' };
 
-    connection.write(bytes);
-    if (status === null) {
-      return (await connection.finish())
-        ? { outcome: 'printed' }
-        : { outcome: 'uncertain', problem: 'failed' };
+    const waits = state === null && confirms !== false;
+    connection.send(bytes, { asks: state === null && !waits });
+    if (!waits) return await finishUnconfirmed(connection);
+    const { doubtful, usual } = CONFIRM_TIMEOUT_MS;
+    const confirmation = await connection.confirmation(isDoubtful ? doubtful : usual);
+    if (confirmation === 'printed') {
+      await connection.finish();
+      return { outcome: 'printed', isConfirmed: true };
     }
-    connection.write(ASK_WHEN_PRINTED);
-    const confirmed = await connection.receive(PRINT_TIMEOUT_MS);
-    if (typeof confirmed !== 'number') return { outcome: 'uncertain', problem: 'failed' };
-    await connection.finish();
-    return { outcome: 'printed' };
+    if (confirmation === 'paper_out') return { outcome: 'uncertain', problem: 'paper_out' };
+    if (confirmation === 'closed') return { outcome: 'uncertain', problem: 'failed' };
+    const after = await connection.state(statusTimeoutMs(reporting));
+    if (after === 'silent' || after === 'closed') return { outcome: 'uncertain', problem: 'failed' };
+    if (after) return { outcome: 'uncertain', problem: after };
+    return confirms ? { outcome: 'uncertain', problem: 'unconfirmed' } : await finishUnconfirmed(connection);
   } finally {
     connection.abort();
   }
+}
+
+/** Ends the connection of a printer that is not known to confirm; it is noticed if it does. */
+async function finishUnconfirmed(connection: Connection): Promise<Delivery> {
+  return (await connection.finish())
+    ? { outcome: 'printed', isConfirmed: connection.hasConfirmed() }
+    : { outcome: 'uncertain', problem: 'failed' };
 }

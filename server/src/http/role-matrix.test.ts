@@ -168,6 +168,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /print-jobs/{id}/paper': 'waiter',
   'POST /print-jobs/{id}/reprint': 'waiter',
   'PUT /print-jobs/{id}/expired': 'waiter',
+  'PUT /print-jobs/{id}/decision': 'waiter',
   'POST /visits/{id}/print': 'waiter',
   'POST /day/print': 'manager',
   'POST /z-reports/{number}/print': 'manager',
@@ -311,6 +312,7 @@ const OF_THE_KITCHEN = [
   'GET /printers',
   'GET /printers/troubles',
   'PUT /print-jobs/{id}/expired',
+  'PUT /print-jobs/{id}/decision',
 ];
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

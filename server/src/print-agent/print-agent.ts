@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/kitchen/print-agent';
 import { API_BASE, PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkPrinter, sendToPrinter, type PrinterAddress } from '../escpos/send-to-printer';
+import { checkPrinter, sendToPrinter, type PrinterAddress, type Reporting } from '../escpos/send-to-printer';
 
 interface PrintAgentOptions {
   /** Origin of the server. */
@@ -14,6 +14,7 @@ interface PrintAgentOptions {
   log: (message: string) => void;
 }
 
+type KnownPrinter = PrinterAddress & Reporting;
 type Take = BodyOf<typeof contract.takePrintJob>;
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -26,24 +27,27 @@ const REQUEST_TIMEOUT_MS = 10_000;
 export async function runPrintAgent(options: PrintAgentOptions): Promise<void> {
   const { signal, log } = options;
   const workers = new Map<number, Promise<void>>();
-  const addresses = new Map<number, PrinterAddress>();
+  const printers = new Map<number, KnownPrinter>();
+  /** Printers that are printing: most accept one connection only. */
+  const busy = new Set<number>();
   let isReachable: boolean | null = null;
   while (!signal.aborted) {
     try {
-      const known = [...addresses];
-      const problems = await Promise.all(known.map(([, address]) => checkPrinter(address)));
-      const states = known.map(([id], index) => ({ printer_id: id, problem: problems[index]! }));
-      const printers = await send<typeof contract.syncPrintAgent>(options, '/print-agent/sync', { states });
-      addresses.clear();
-      for (const { id, ...address } of printers) addresses.set(id, address);
-      for (const { id } of printers) {
+      const idle = [...printers].filter(([id]) => !busy.has(id));
+      const problems = await Promise.all(idle.map(([, printer]) => checkPrinter(printer, printer)));
+      const states = idle.map(([id], index) => ({ printer_id: id, problem: problems[index]! }));
+      const current = await send<typeof contract.syncPrintAgent>(options, '/print-agent/sync', { states });
+      printers.clear();
+      for (const { id, is_doubtful: isDoubtful, ...printer } of current)
+        printers.set(id, { ...printer, isDoubtful });
+      for (const { id } of current) {
         if (!workers.has(id))
           workers.set(
             id,
-            printAll(options, id, addresses).finally(() => workers.delete(id)),
+            printAll(options, id, printers, busy).finally(() => workers.delete(id)),
           );
       }
-      if (isReachable !== true) log(`Connected to ${options.server}. Printers: ${printers.length}`);
+      if (isReachable !== true) log(`Connected to ${options.server}. Printers: ${current.length}`);
       isReachable = true;
     } catch (error) {
       if (isReachable !== false && !signal.aborted) log(`${options.server}: ${(error as Error).message}`);
@@ -58,13 +62,14 @@ export async function runPrintAgent(options: PrintAgentOptions): Promise<void> {
 async function printAll(
   options: PrintAgentOptions,
   printerId: number,
-  addresses: ReadonlyMap<number, PrinterAddress>,
+  printers: ReadonlyMap<number, KnownPrinter>,
+  busy: Set<number>,
 ): Promise<void> {
   const { signal } = options;
   let result: Take['result'] = null;
   for (;;) {
-    const address = addresses.get(printerId);
-    if (signal.aborted || !address) return;
+    const printer = printers.get(printerId);
+    if (signal.aborted || !printer) return;
     try {
       const taken: ReplyOf<typeof contract.takePrintJob> = await send<typeof contract.takePrintJob>(
         options,
@@ -76,12 +81,16 @@ async function printAll(
         await pause(PRINT_QUEUE_INTERVAL_MS, signal);
         continue;
       }
-      const delivery = await sendToPrinter(address, Buffer.from(taken.bytes, 'base64'));
+      busy.add(printerId);
+      const delivery = await sendToPrinter(printer, Buffer.from(taken.bytes, 'base64'), printer);
+      busy.delete(printerId);
       result = {
         job_id: taken.job_id,
         attempt: taken.attempt,
         outcome: delivery.outcome,
-        problem: delivery.outcome === 'printed' ? null : delivery.problem,
+        ...(delivery.outcome === 'printed'
+          ? { problem: null, is_confirmed: delivery.isConfirmed }
+          : { problem: delivery.problem }),
       };
     } catch {
       // runPrintAgent logs that the server is unreachable; the same result is sent again.

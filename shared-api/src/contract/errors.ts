@@ -115,6 +115,11 @@ export const ERRORS = {
     tr: 'Bu durum değişikliği artık yapılamıyor. Ekranı yenileyip tekrar deneyin.',
     en: 'This status change is no longer possible. Refresh and try again.',
   },
+  paper_unprintable: {
+    status: 409,
+    tr: 'Bu kâğıt hazırlanamadı. Belgeyi kendi ekranından açın.',
+    en: 'This paper could not be made. Open the document on its own screen.',
+  },
   order_started: {
     status: 409,
     tr: 'Mutfak siparişinize başladı. İptal için lütfen garsonunuza seslenin.',

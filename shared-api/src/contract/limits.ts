@@ -178,6 +178,8 @@ export const PRINTER_CHECK_INTERVAL_MS = 3_000;
 export const PRINT_AGENT_LOST_AFTER_MS = 10_000;
 /** Time after which the jobs of a printer with a problem go to its backup printer. */
 export const PRINTER_BACKUP_AFTER_MS = 5_000;
+/** Time after which a ticket that may not have been printed is printed again as a copy, once. */
+export const PRINT_COPY_AFTER_MS = 5_000;
 /** Time after which a job expires, so that staff decide whether it is still printed. */
 export const PRINT_EXPIRY_MS = { ticket: 20 * 60_000, other: 4 * 3_600_000 } as const;
 /** Retention of printed jobs, which can be read and printed again; they contain guests' notes. */

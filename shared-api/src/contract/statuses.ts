@@ -71,9 +71,21 @@ export type PrinterCodePage = (typeof PRINTER_CODE_PAGES)[number];
 /** Documents that a printer prints: tickets of its stations, bills, X and Z reports, QR codes of tables. */
 export const PRINTER_DOCUMENTS = ['tickets', 'bills', 'reports', 'table_codes'] as const;
 export type PrinterDocument = (typeof PRINTER_DOCUMENTS)[number];
-/** `failed`: it was reached but did not confirm the print. */
-export const PRINTER_PROBLEMS = ['offline', 'paper_out', 'failed'] as const;
+/**
+ * `error`: it reports an error, or that it is paused. `failed`: it was reached, but does not answer. `unconfirmed`: it
+ * answers, but no longer confirms papers.
+ */
+export const PRINTER_PROBLEMS = [
+  'offline',
+  'paper_out',
+  'cover_open',
+  'error',
+  'failed',
+  'unconfirmed',
+] as const;
 export type PrinterProblem = (typeof PRINTER_PROBLEMS)[number];
+/** Those that earlier panels know. */
+export const EARLIER_PRINTER_PROBLEMS = ['offline', 'paper_out', 'failed'] as const;
 
 export const PRINT_JOB_KINDS = [
   'ticket',
@@ -85,9 +97,25 @@ export const PRINT_JOB_KINDS = [
   'test',
 ] as const;
 export type PrintJobKind = (typeof PRINT_JOB_KINDS)[number];
-/** `expired`: staff decide whether it is still printed. `dropped`: they decided against it. */
-export const PRINT_JOB_STATUSES = ['waiting', 'sending', 'printed', 'expired', 'dropped'] as const;
+/**
+ * Staff decide on three: `expired` waited too long, `uncertain` may have been printed, `failed` cannot be printed.
+ * `dropped`: they decided against printing.
+ */
+export const PRINT_JOB_STATUSES = [
+  'waiting',
+  'sending',
+  'printed',
+  'expired',
+  'uncertain',
+  'failed',
+  'dropped',
+] as const;
 export type PrintJobStatus = (typeof PRINT_JOB_STATUSES)[number];
+/** Those that earlier panels know. */
+export const EARLIER_PRINT_JOB_STATUSES = ['waiting', 'sending', 'printed', 'expired', 'dropped'] as const;
+/** Why a document cannot be printed: its paper cannot be made, or is too long. */
+export const PRINT_FAILURES = ['unprintable', 'too_large'] as const;
+export type PrintFailure = (typeof PRINT_FAILURES)[number];
 
 export const WAITER_CALL_STATUSES = ['pending', 'in_progress', 'completed'] as const;
 export type WaiterCallStatus = (typeof WAITER_CALL_STATUSES)[number];

@@ -134,6 +134,8 @@ export const buildPrinter = (own: Partial<Printer> = {}): Printer => ({
   documents: ['bills', 'reports'],
   station_ids: [],
   backup_printer_id: null,
+  confirms: true,
+  cause: null,
   problem: null,
   problem_since: null,
   version: 1,

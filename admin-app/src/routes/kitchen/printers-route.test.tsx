@@ -5,6 +5,7 @@ import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printe
 import { buildPrinter, buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
+import { formatTime } from '../../i18n/format-time';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
@@ -17,10 +18,11 @@ const GRILL = buildPrinter({
   documents: ['tickets'],
   station_ids: [2],
   problem: 'paper_out',
+  cause: 'paper_out',
   problem_since: NOW,
   version: 4,
 });
-const DESK = buildPrinter({ id: 2 });
+const DESK = buildPrinter({ id: 2, confirms: false });
 const JOB: PrintJob = {
   id: 7,
   printer_id: 1,
@@ -30,6 +32,8 @@ const JOB: PrintJob = {
   table_number: 'M-4',
   is_copy: false,
   status: 'printed',
+  state: 'printed',
+  failure: null,
   created_at: NOW,
   printed_at: '2026-05-12T18:30:01.000Z',
 };
@@ -48,9 +52,12 @@ const TROUBLE: PrinterTrouble = {
   printer_id: 1,
   name: 'Izgara',
   problem: 'paper_out',
+  cause: 'paper_out',
   since: NOW,
   waiting: 2,
   expired: [],
+  uncertain: [],
+  failed: [],
   orders: [
     { id: 12, table_number: 'M-4' },
     { id: 13, table_number: null },
@@ -89,8 +96,8 @@ function withPrinters(printers: Printer[], troubles: PrinterTrouble[] = []) {
       await note('reprint', request);
       return ok(JOB, { status: 201 });
     }),
-    http.put(api('/print-jobs/:id/expired'), async ({ request, params }) => {
-      await note(`late ${String(params.id)}`, request);
+    http.put(api('/print-jobs/:id/decision'), async ({ request, params }) => {
+      await note(`decide ${String(params.id)}`, request);
       current = [];
       return ok(JOB);
     }),
@@ -106,7 +113,9 @@ describe('printers', () => {
     const table = await screen.findByRole('table', { name: 'Yazıcılar' });
     const [, grill, desk] = within(table).getAllByRole('row');
     expect(grill).toHaveTextContent(/Izgara.*192\.168\.1\.50:9100.*Mutfak fişleri \(Izgara\).*Kâğıt bitti/);
-    expect(desk).toHaveTextContent(/Kasa.*Sanal yazıcı.*Hesaplar, X ve Z raporları.*Hazır/);
+    expect(desk).toHaveTextContent(
+      /Kasa.*Sanal yazıcı.*Hesaplar, X ve Z raporları.*Hazır.*gönderilen kâğıt basılmış sayılır/,
+    );
   });
 
   it('are added with an address, tickets of chosen stations and a backup', async () => {
@@ -240,17 +249,22 @@ describe('a printer that does not print', () => {
     );
   });
 
-  it('asks for each ticket that is late whether it is still printed', async () => {
-    const expired = [{ id: 7, kind: 'ticket' as const, order_id: 12, table_number: 'M-4' }];
-    const sent = withPrinters([GRILL], [{ ...TROUBLE, problem: null, waiting: 0, orders: [], expired }]);
+  it.each([
+    ['late', 'expired', 'Izgara zamanında yazdıramadı. Hâlâ yazdırılsın mı?', 'Yazdırma', false],
+    ['uncertain', 'uncertain', 'Izgara: bu kâğıt çıktı mı?', 'Çıktı, kapat', false],
+    ['uncertain', 'uncertain', 'Izgara: bu kâğıt çıktı mı?', 'Çıkmadı, yeniden bas', true],
+    ['not printable', 'failed', 'Izgara şunları basamadı', 'Yeniden dene', true],
+  ])('asks for each ticket that is %s', async (_, list, question, answer, print) => {
+    const job = { id: 7, kind: 'ticket', order_id: 12, table_number: 'M-4', created_at: NOW };
+    const jobs = [{ ...job, ...(list === 'failed' && { failure: 'too_large' }) }];
+    const trouble = { ...TROUBLE, problem: null, cause: null, waiting: 0, orders: [], [list]: jobs };
+    const sent = withPrinters([GRILL], [trouble]);
     const { user } = openAdmin('/admin/dashboard');
-    expect(await screen.findByText('Izgara zamanında yazdıramadı. Hâlâ yazdırılsın mı?')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Yazdırma: Masa M-4 #12' }));
-    await waitFor(() => expect(sent).toEqual([{ call: 'late 7', body: { print: false } }]));
-    await waitFor(() =>
-      expect(
-        screen.queryByText('Izgara zamanında yazdıramadı. Hâlâ yazdırılsın mı?'),
-      ).not.toBeInTheDocument(),
-    );
+    expect(await screen.findByText(question)).toBeVisible();
+    const what = `Mutfak fişi · Masa M-4 #12 · ${formatTime(NOW)}`;
+    expect(screen.getByText(list === 'failed' ? `${what}: bir kâğıt için çok uzun` : what)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `${answer}: ${what}` }));
+    await waitFor(() => expect(sent).toEqual([{ call: 'decide 7', body: { print } }]));
+    await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
   });
 });

@@ -11,8 +11,8 @@ export const getPrintedPaper = (http: Http, id: number) =>
 export const reprint = (http: Http, id: number, idempotencyKey: string) =>
   http.send<typeof contract.reprint>('POST', '/print-jobs/{id}/reprint', { params: { id }, idempotencyKey });
 
-export const decideExpiredJob = (http: Http, id: number, print: boolean) =>
-  http.send<typeof contract.decideExpiredJob>('PUT', '/print-jobs/{id}/expired', {
+export const decidePrintJob = (http: Http, id: number, print: boolean) =>
+  http.send<typeof contract.decidePrintJob>('PUT', '/print-jobs/{id}/decision', {
     params: { id },
     body: { print },
   });

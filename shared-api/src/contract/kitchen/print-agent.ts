@@ -47,7 +47,15 @@ export const syncPrintAgent = endpoint({
       .max(PRINTERS_MAX)
       .default([]),
   }),
-  reply: z.array(z.object({ id, host: z.string(), port: z.int() })),
+  reply: z.array(
+    z.object({
+      id,
+      host: z.string(),
+      port: z.int(),
+      confirms: z.boolean().nullable().meta({ description: 'Whether it confirms papers; null if unknown' }),
+      is_doubtful: z.boolean().meta({ description: 'Whether it has stopped confirming papers' }),
+    }),
+  ),
   errors: ['unauthenticated'],
 });
 export const takePrintJob = endpoint({
@@ -65,6 +73,11 @@ export const takePrintJob = endpoint({
         attempt: z.int(),
         outcome: z.enum(['printed', 'not_begun', 'uncertain']),
         problem: z.enum(PRINTER_PROBLEMS).nullable(),
+        is_confirmed: z
+          .boolean()
+          .nullable()
+          .default(null)
+          .meta({ description: 'Whether the printer has confirmed the print; null from earlier agents' }),
       })
       .nullable()
       .default(null),

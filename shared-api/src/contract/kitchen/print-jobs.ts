@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, MAY_GROW } from '../endpoint';
 import { id, idParams, timestamp } from '../fields';
-import { PAPER_WIDTHS_MM, PRINT_JOB_KINDS, PRINT_JOB_STATUSES } from '../statuses';
+import {
+  EARLIER_PRINT_JOB_STATUSES,
+  PAPER_WIDTHS_MM,
+  PRINT_FAILURES,
+  PRINT_JOB_KINDS,
+  PRINT_JOB_STATUSES,
+} from '../statuses';
 
 export const printJob = z.object({
   id,
@@ -12,7 +18,14 @@ export const printJob = z.object({
   order_id: id.nullable(),
   table_number: z.string().nullable(),
   is_copy: z.boolean(),
-  status: z.enum(PRINT_JOB_STATUSES),
+  status: z
+    .enum(EARLIER_PRINT_JOB_STATUSES)
+    .meta({ description: 'For earlier panels: `expired` instead of `uncertain` and `failed`' }),
+  state: z.enum(PRINT_JOB_STATUSES).meta({ [MAY_GROW]: true }),
+  failure: z
+    .enum(PRINT_FAILURES)
+    .nullable()
+    .meta({ description: 'Why it cannot be printed', [MAY_GROW]: true }),
   created_at: timestamp,
   printed_at: timestamp.nullable(),
 });
@@ -60,7 +73,7 @@ export const getPrintedPaper = endpoint({
   summary: 'The printed content of a job',
   params: idParams,
   reply: printedPaper,
-  errors: ['not_found'],
+  errors: ['not_found', 'paper_unprintable'],
 });
 export const reprint = endpoint({
   method: 'POST',
@@ -74,14 +87,25 @@ export const reprint = endpoint({
   errors: ['not_found', 'status_conflict', 'idempotency_mismatch'],
   idempotent: true,
 });
-export const decideExpiredJob = endpoint({
+const decision = {
   method: 'PUT',
-  path: '/print-jobs/{id}/expired',
   access: 'panel.open',
   tag: 'Printing',
-  summary: 'Print an expired job late, or drop it; safe to repeat',
   params: idParams,
   body: z.object({ print: z.boolean() }),
   reply: printJob,
   errors: ['not_found', 'status_conflict'],
+} as const;
+export const decidePrintJob = endpoint({
+  ...decision,
+  path: '/print-jobs/{id}/decision',
+  summary:
+    'Print an expired, uncertain or failed job again, an uncertain one as a copy; or leave it: an uncertain one then ' +
+    'counts as printed, another one is dropped; safe to repeat',
+});
+/** Used by earlier panels. */
+export const decideExpiredJob = endpoint({
+  ...decision,
+  path: '/print-jobs/{id}/expired',
+  summary: 'The same for earlier panels, which know only expired jobs',
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, MAY_GROW } from '../endpoint';
 import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
 import { PORT_MAX, PRINTER_PORT, STATIONS_NAMED_MAX, TEXT_MAX } from '../limits';
 import {
+  EARLIER_PRINTER_PROBLEMS,
   PAPER_WIDTHS_MM,
+  PRINT_FAILURES,
   PRINT_JOB_KINDS,
   PRINTER_CODE_PAGES,
   PRINTER_CONNECTIONS,
@@ -34,10 +36,25 @@ const fields = {
     .meta({ description: 'Printer that takes over while this one cannot print' }),
 };
 
+const problems = {
+  problem: z
+    .enum(EARLIER_PRINTER_PROBLEMS)
+    .nullable()
+    .meta({ description: 'For earlier panels: `failed` instead of the causes that they do not know' }),
+  cause: z
+    .enum(PRINTER_PROBLEMS)
+    .nullable()
+    .meta({ description: 'Why it does not print now; null if it does', [MAY_GROW]: true }),
+};
+
 export const printer = z.object({
   id,
   ...fields,
-  problem: z.enum(PRINTER_PROBLEMS).nullable(),
+  confirms: z.boolean().nullable().meta({
+    description:
+      'Whether it confirms papers; without, they count as printed when they are sent; null if unknown',
+  }),
+  ...problems,
   problem_since: timestamp.nullable(),
   version,
 });
@@ -66,25 +83,27 @@ const printerInput = z.object({
 });
 export type PrinterInput = z.output<typeof printerInput>;
 
-/** A printer with a problem or expired jobs, and the affected jobs. */
+const undecidedJob = z.object({
+  id,
+  kind: z.enum(PRINT_JOB_KINDS),
+  order_id: id.nullable(),
+  table_number: z.string().nullable(),
+  created_at: timestamp,
+});
+
+/** A printer with a problem or jobs that staff decide on, and the affected jobs. */
 export const printerTrouble = z.object({
   printer_id: id,
   name: z.string(),
-  problem: z
-    .enum(PRINTER_PROBLEMS)
-    .nullable()
-    .meta({ description: 'Current problem; null if only expired jobs are left' }),
+  ...problems,
   since: timestamp.nullable(),
   waiting: z.int().meta({ description: 'Number of jobs that will be printed once the printer works' }),
-  /** Jobs that are printed only if staff decide so. */
-  expired: z.array(
-    z.object({
-      id,
-      kind: z.enum(PRINT_JOB_KINDS),
-      order_id: id.nullable(),
-      table_number: z.string().nullable(),
-    }),
-  ),
+  /** Jobs that waited too long: printed only if staff decide so. */
+  expired: z.array(undecidedJob),
+  /** Jobs that may have been printed. */
+  uncertain: z.array(undecidedJob),
+  /** Jobs that cannot be printed. */
+  failed: z.array(undecidedJob.extend({ failure: z.enum(PRINT_FAILURES).meta({ [MAY_GROW]: true }) })),
   /** Orders of the waiting tickets. */
   orders: z.array(z.object({ id, table_number: z.string().nullable() })),
 });
@@ -104,7 +123,7 @@ export const listPrinterTroubles = endpoint({
   path: '/printers/troubles',
   access: 'panel.open',
   tag: 'Printing',
-  summary: 'Printers with a problem or expired jobs, and the affected tickets',
+  summary: 'Printers with a problem or jobs that staff decide on, and the affected tickets',
   reply: z.array(printerTrouble),
   errors: [],
 });

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { decideExpiredJob } from 'shared-api/client/kitchen/print-jobs';
+import { decidePrintJob } from 'shared-api/client/kitchen/print-jobs';
 import type { PrinterTrouble } from 'shared-api/contract/kitchen/printers';
 import { keys } from 'shared-api/queries/keys';
 import { printerTroublesQuery } from 'shared-api/queries/kitchen/printers';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
+import { documentLabel } from '../../../i18n/document-label';
+import { formatTime } from '../../../i18n/format-time';
 import { placeLabel } from '../../../i18n/table-label';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
@@ -26,24 +28,33 @@ export function PrinterTroubles() {
   );
 }
 
-function Trouble({ trouble: { name, problem, waiting, expired, orders } }: { trouble: PrinterTrouble }) {
+type UndecidedJob = PrinterTrouble['uncertain'][number];
+
+/** Buttons of equal weight: a guess must not be the obvious answer. */
+const ANSWERS = {
+  expired: [
+    { print: true, text: 'printing.print', label: 'printing.print_late' },
+    { print: false, text: 'printing.drop', label: 'printing.drop_late' },
+  ],
+  uncertain: [
+    { print: false, text: 'printing.came_out', label: 'printing.came_out_label' },
+    { print: true, text: 'printing.print_again', label: 'printing.print_again_label' },
+  ],
+  failed: [
+    { print: true, text: 'printing.retry', label: 'printing.retry_label' },
+    { print: false, text: 'printing.dismiss', label: 'printing.dismiss_label' },
+  ],
+} as const;
+
+function Trouble({ trouble }: { trouble: PrinterTrouble }) {
   const { t } = useTranslation();
-  const decision = useApiMutation({
-    request: (http, { id, print }: { id: number; print: boolean }) => decideExpiredJob(http, id, print),
-    invalidates: [keys.printers.all],
-    failure: t('printing.failed'),
-  });
-  const decide = (id: number, print: boolean) => {
-    // The next notice moves under the finger.
-    suppressGhostTap();
-    decision.mutate({ id, print });
-  };
+  const { name, cause, waiting, expired, uncertain, failed, orders } = trouble;
   const ticketOf = (order: { id: number; table_number: string | null }) =>
     `${placeLabel(t, order.table_number)} #${order.id}`;
   return (
     <>
-      {problem && (
-        <BannerNotice tone="danger" title={t(`printing.trouble.${problem}`, { name })}>
+      {cause && (
+        <BannerNotice tone="danger" title={t(`printing.trouble.${cause}`, { name })}>
           {waiting > 0 && (
             <p>
               {t('printing.waiting', { count: waiting })}
@@ -52,31 +63,63 @@ function Trouble({ trouble: { name, problem, waiting, expired, orders } }: { tro
           )}
         </BannerNotice>
       )}
+      {uncertain.length > 0 && (
+        <BannerNotice tone="warning" title={t('printing.uncertain_question', { name })}>
+          <p>{t('printing.uncertain_text')}</p>
+          <Decisions jobs={uncertain} answers={ANSWERS.uncertain} />
+        </BannerNotice>
+      )}
       {expired.length > 0 && (
         <BannerNotice tone="warning" title={t('printing.late_question', { name })}>
-          <ul role="list" className={styles.expired}>
-            {expired.map(({ id, kind, order_id, table_number }) => {
-              const what =
-                order_id === null ? t(`printing.kind.${kind}`) : ticketOf({ id: order_id, table_number });
-              return (
-                <li key={id}>
-                  <bdi>{what}</bdi>
-                  <Button onClick={() => decide(id, true)} aria-label={t('printing.print_late', { what })}>
-                    {t('printing.print')}
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    onClick={() => decide(id, false)}
-                    aria-label={t('printing.drop_late', { what })}
-                  >
-                    {t('printing.drop')}
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
+          <Decisions jobs={expired} answers={ANSWERS.expired} />
+        </BannerNotice>
+      )}
+      {failed.length > 0 && (
+        <BannerNotice tone="danger" title={t('printing.failed_title', { name })}>
+          <Decisions jobs={failed} answers={ANSWERS.failed} />
         </BannerNotice>
       )}
     </>
+  );
+}
+
+interface DecisionsProps {
+  jobs: readonly (UndecidedJob & Partial<Pick<PrinterTrouble['failed'][number], 'failure'>>)[];
+  answers: (typeof ANSWERS)[keyof typeof ANSWERS];
+}
+
+function Decisions({ jobs, answers }: DecisionsProps) {
+  const { t } = useTranslation();
+  const decision = useApiMutation({
+    request: (http, { id, print }: { id: number; print: boolean }) => decidePrintJob(http, id, print),
+    invalidates: [keys.printers.all],
+    failure: t('printing.failed'),
+  });
+  const decide = (id: number, print: boolean) => {
+    // The next notice moves under the finger.
+    suppressGhostTap();
+    decision.mutate({ id, print });
+  };
+  return (
+    <ul role="list" className={styles.decisions}>
+      {jobs.map(({ failure, ...job }) => {
+        const what = `${documentLabel(t, job)} · ${formatTime(job.created_at)}`;
+        return (
+          <li key={job.id}>
+            <bdi>{failure ? `${what}: ${t(`printing.failure.${failure}`)}` : what}</bdi>
+            {answers.map(({ print, text, label }) => (
+              <Button
+                key={text}
+                variant="secondary"
+                onClick={() => decide(job.id, print)}
+                aria-label={t(label, { what })}
+              >
+                {t(text)}
+              </Button>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -11,7 +11,7 @@ import { Badge } from 'shared-ui/badge';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
-import { placeLabel } from '../../../i18n/table-label';
+import { documentLabel } from '../../../i18n/document-label';
 import { dateColumn } from '../../../lib/list/list-columns';
 import listStyles from '../../../lib/list/list.module.css';
 import { QueryView } from '../../../lib/query-view';
@@ -24,6 +24,8 @@ const TONES = {
   sending: 'info',
   printed: 'success',
   expired: 'danger',
+  uncertain: 'warning',
+  failed: 'danger',
   dropped: 'neutral',
 } as const satisfies Record<PrintJobStatus, string>;
 
@@ -34,10 +36,7 @@ export function PrintJobList({ printers }: { printers: readonly Printer[] }) {
   const query = useQuery({ ...printJobsQuery(http), refetchInterval: PRINTER_CHECK_INTERVAL_MS });
   const [openId, setOpenId] = useState<number>();
   const nameOf = (id: number) => printers.find((printer) => printer.id === id)?.name ?? '';
-  const titleOf = ({ kind, order_id: orderId, table_number: tableNumber }: PrintJob) =>
-    orderId === null
-      ? t(`printing.kind.${kind}`)
-      : `${t(`printing.kind.${kind}`)} · ${placeLabel(t, tableNumber)} #${orderId}`;
+  const titleOf = (job: PrintJob) => documentLabel(t, job);
   const columns: DataColumn<PrintJob>[] = [
     {
       key: 'document',
@@ -59,7 +58,7 @@ export function PrintJobList({ printers }: { printers: readonly Printer[] }) {
     {
       key: 'status',
       header: t('printing.state'),
-      cell: ({ status }) => <StatusPill tone={TONES[status]}>{t(`printing.status.${status}`)}</StatusPill>,
+      cell: ({ state }) => <StatusPill tone={TONES[state]}>{t(`printing.status.${state}`)}</StatusPill>,
     },
     {
       key: 'actions',

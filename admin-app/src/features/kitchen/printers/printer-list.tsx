@@ -12,6 +12,7 @@ import { actionsColumn } from '../../../lib/list/list-columns';
 import listStyles from '../../../lib/list/list.module.css';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { usePrint } from '../../../lib/use-print';
+import styles from './printers.module.css';
 
 export interface PrinterListProps {
   printers: readonly Printer[];
@@ -62,10 +63,13 @@ export function PrinterList({ printers, stations, onEdit }: PrinterListProps) {
     {
       key: 'state',
       header: t('printing.state'),
-      cell: ({ problem }) => (
-        <StatusPill tone={problem ? 'danger' : 'success'}>
-          {problem ? t(`printing.problem.${problem}`) : t('printing.ready')}
-        </StatusPill>
+      cell: ({ cause, confirms }) => (
+        <>
+          <StatusPill tone={cause ? 'danger' : 'success'}>
+            {cause ? t(`printing.problem.${cause}`) : t('printing.ready')}
+          </StatusPill>
+          {confirms === false && <p className={styles.hint}>{t('printing.cannot_confirm')}</p>}
+        </>
       ),
     },
     actionsColumn(t('printing.actions'), {

@@ -1,14 +1,32 @@
 import type { Context } from '../../../context';
 import type { Row } from '../../../db/schema';
 import { encodePaper } from '../../../escpos/encode-paper';
+import type { PaperLine } from '../../../escpos/paper';
 import { renderPaper, type RenderedJob } from './render-paper';
 
-/** @returns the bytes that print a job. */
+/** Several times what the longest report has, and little enough for the server's memory. */
+const PAPER_MAX = { lines: 2_000, characters: 200_000, bytes: 8_000_000 };
+
+/** Raised for a paper that is longer than any real one. */
+export class PaperTooLargeError extends Error {}
+
+/** @returns the bytes that print a job. @throws {PaperTooLargeError} */
 export async function encodeJob(
   context: Pick<Context, 'db' | 'now'>,
   job: RenderedJob & Pick<Row<'print_jobs'>, 'kind'>,
   printer: Row<'printers'>,
 ): Promise<Uint8Array> {
   const kicksDrawer = printer.kicks_drawer === 1 && job.kind === 'bill' && job.is_copy === 0;
-  return encodePaper(await renderPaper(context, job), printer, { kicksDrawer });
+  const lines = await renderPaper(context, job);
+  const characters = lines.reduce((sum, line) => sum + lengthOf(line), 0);
+  if (lines.length > PAPER_MAX.lines || characters > PAPER_MAX.characters) throw new PaperTooLargeError();
+  const bytes = await encodePaper(lines, printer, { kicksDrawer });
+  if (bytes.length > PAPER_MAX.bytes) throw new PaperTooLargeError();
+  return bytes;
+}
+
+function lengthOf(line: PaperLine): number {
+  if ('rule' in line) return 0;
+  if ('qr' in line) return line.qr.length;
+  return 'text' in line ? line.text.length : line.start.length + line.end.length;
 }

@@ -29,6 +29,8 @@ export interface NewPrintJob {
   /** @default false */
   isCopy?: boolean;
   order?: { id: number; table_number: string | null };
+  /** Table of a document without an order. */
+  tableNumber?: string | null;
 }
 
 /** Adds jobs in the transaction of the change that they print. A printer does not print the same document again. */
@@ -37,7 +39,7 @@ export async function enqueuePrintJobs(trx: Trx, jobs: readonly NewPrintJob[], n
   await trx
     .insertInto('print_jobs')
     .values(
-      jobs.map(({ printer, kind, documentKey, revision, content, isCopy, order }) => ({
+      jobs.map(({ printer, kind, documentKey, revision, content, isCopy, order, tableNumber = null }) => ({
         printer_id: printer.id,
         queue_printer_id: printer.id,
         kind,
@@ -45,7 +47,7 @@ export async function enqueuePrintJobs(trx: Trx, jobs: readonly NewPrintJob[], n
         revision: revision ?? 1,
         content: JSON.stringify(content),
         order_id: order?.id ?? null,
-        table_number: order?.table_number ?? null,
+        table_number: order ? order.table_number : tableNumber,
         is_copy: flag(isCopy ?? false),
         // A virtual printer prints nothing: its papers are made when they are read.
         status: isVirtual(printer) ? ('printed' as const) : ('waiting' as const),

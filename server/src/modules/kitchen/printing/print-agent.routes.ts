@@ -5,6 +5,8 @@ import { handle } from '../../../http/route';
 import { findPrintAgent, makeAgentToken, syncAgent, takeAgentJob } from './print-agent.service';
 
 export function registerPrintAgent(app: FastifyInstance, context: Context): void {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'printing failed');
+
   handle(app, contract.getPrintAgent, () => findPrintAgent(context));
 
   handle(app, contract.makePrintAgentToken, async () => ({
@@ -13,5 +15,5 @@ export function registerPrintAgent(app: FastifyInstance, context: Context): void
 
   handle(app, contract.syncPrintAgent, ({ body }) => syncAgent(context, body));
 
-  handle(app, contract.takePrintJob, ({ body }) => takeAgentJob(context, body));
+  handle(app, contract.takePrintJob, ({ body }) => takeAgentJob(context, body, onError));
 }

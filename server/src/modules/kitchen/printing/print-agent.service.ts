@@ -2,14 +2,13 @@ import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/kitchen/print-agent';
 import type { PrintAgent } from 'shared-api/contract/kitchen/print-agent';
 import { PRINT_AGENT_LOST_AFTER_MS } from 'shared-api/contract/limits';
-import { transact, type Context } from '../../../context';
+import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import { hashToken, newToken } from '../../../random-token';
 import { toTimestamp } from '../../../time/timestamp';
-import { claimPrintJob, recordDelivery, setPrinterProblem, setProblems } from './print-delivery';
-import { encodeJob } from './encode-job';
+import { reportingOf, setProblems, takeNextJob, type Attempt } from './print-delivery';
 
 const isConnected = ({ last_seen_at: seenAt }: Pick<Row<'print_agents'>, 'last_seen_at'>, nowMs: number) =>
   seenAt !== null && nowMs - seenAt < PRINT_AGENT_LOST_AFTER_MS;
@@ -62,29 +61,43 @@ export async function syncAgent(
       return state ? { printer, problem: state.problem } : [];
     }),
   );
-  return printers.map(({ id, host, port }) => ({ id, host: host ?? '', port }));
+  return printers.map((printer) => {
+    const { confirms, isDoubtful } = reportingOf(printer);
+    return {
+      id: printer.id,
+      host: printer.host ?? '',
+      port: printer.port,
+      confirms,
+      is_doubtful: isDoubtful,
+    };
+  });
 }
 
 /** @throws {AppError} `unauthenticated`. */
 export async function takeAgentJob(
   context: Context,
   { token, printer_id, result }: ParsedBodyOf<typeof contract.takePrintJob>,
+  onError: (error: unknown) => void,
 ): Promise<ReplyOf<typeof contract.takePrintJob>> {
   await requireAgent(context, token);
   const printer = (await findAgentPrinters(context.db)).find(({ id }) => id === printer_id);
   if (!printer) return null;
-  const now = context.now();
-  const job = await (result
-    ? transact(context, async (trx) => {
-        await recordDelivery(trx, { id: result.job_id, attempts: result.attempt }, result.outcome, now);
-        await setPrinterProblem(trx, printer, result.outcome === 'printed' ? null : result.problem, now);
-        return result.outcome === 'printed' ? claimPrintJob(trx, printer.id, now) : undefined;
-      })
-    : claimPrintJob(context.db, printer.id, now));
-  if (!job) return null;
-  const bytes = await encodeJob(context, job, printer);
+  const next = await takeNextJob(context, printer, result && attemptOf(result), { onError });
+  if (!next) return null;
+  const { job, bytes } = next;
   return { job_id: job.id, attempt: job.attempts, bytes: Buffer.from(bytes).toString('base64') };
 }
+
+const attemptOf = ({
+  job_id,
+  attempt,
+  outcome,
+  problem,
+  is_confirmed: isConfirmed,
+}: NonNullable<ParsedBodyOf<typeof contract.takePrintJob>['result']>): Attempt => ({
+  job: { id: job_id, attempts: attempt },
+  result: outcome === 'printed' ? { outcome, isConfirmed } : { outcome, problem: problem ?? 'failed' },
+});
 
 /** Marks printers that only the agent reaches offline while it sends no requests. */
 export async function expireAgent(context: Context): Promise<void> {

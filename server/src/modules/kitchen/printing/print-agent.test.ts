@@ -79,7 +79,9 @@ it('accepts only the token that was created last', async () => {
   for (const wrong of [old, '', 'guess']) {
     expect([(await take(wrong)).status, (await sync(wrong)).status]).toEqual([401, 401]);
   }
-  expect((await sync(token)).data).toEqual([{ id: printer_id, ...address }]);
+  expect((await sync(token)).data).toEqual([
+    { id: printer_id, ...address, confirms: null, is_doubtful: false },
+  ]);
   expect((await take(token)).data).not.toBeNull();
 });
 

@@ -1,17 +1,91 @@
-import type { PrinterProblem } from 'shared-api/contract/statuses';
+import type { Updateable } from 'kysely';
+import { PRINT_COPY_AFTER_MS } from 'shared-api/contract/limits';
+import type { PrinterProblem, PrintFailure, PrintJobKind } from 'shared-api/contract/statuses';
 import { transact, type Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import type { Delivery } from '../../../escpos/send-to-printer';
+import { outageOf } from '../../../db/outages';
+import type { Row, Schema } from '../../../db/schema';
+import { DELIVERY_MAX_MS, type Reporting } from '../../../escpos/send-to-printer';
+import { encodeJob, PaperTooLargeError } from './encode-job';
 import { announcePrinters } from './enqueue';
 
-/** Longer than any delivery takes: after that, the server that sent the job has crashed. */
-export const PRINT_LEASE_MS = 20_000;
+/** A margin for the agent, which reports a result with its next request. */
+export const PRINT_LEASE_MS = DELIVERY_MAX_MS + 10_000;
+
+/** A missing ticket is a missing dish. Of other documents a second paper is worse: a bill could be paid twice. */
+const COPIED_KINDS: ReadonlySet<PrintJobKind> = new Set(['ticket', 'notice']);
 
 type Job = Row<'print_jobs'>;
+type Printer = Row<'printers'>;
+
+export const reportingOf = ({ confirms, problem }: Printer): Reporting => ({
+  confirms: confirms === null ? null : confirms === 1,
+  isDoubtful: problem === 'unconfirmed',
+});
+
+/** What became of an attempt: a delivery, a crash without a problem of the printer, or a paper that cannot be made. */
+export type Result =
+  /** Earlier print agents do not say whether it is confirmed. */
+  | { outcome: 'printed'; isConfirmed: boolean | null }
+  | { outcome: 'not_begun' | 'uncertain'; problem: PrinterProblem | null }
+  | { outcome: 'failed'; failure: PrintFailure };
+
+export interface Attempt {
+  job: Pick<Job, 'id' | 'attempts'>;
+  result: Result;
+}
+
+interface Taken {
+  job: Job;
+  bytes: Uint8Array;
+  /** As changed by the result of the job before. */
+  printer: Printer;
+}
+
+/**
+ * Records how a job went, and claims the printer's next one. A job whose paper cannot be made fails alone.
+ * @param printer as last read.
+ * @param attempt null for the first job.
+ * @param goesOn whether to claim another job.
+ * @returns null if no job waits, or nothing can be sent to the printer.
+ */
+export async function takeNextJob(
+  context: Context,
+  printer: Printer,
+  attempt: Attempt | null,
+  { goesOn = true, onError }: { goesOn?: boolean; onError: (error: unknown) => void },
+): Promise<Taken | null> {
+  let known = printer;
+  let last = attempt;
+  for (;;) {
+    const now = context.now();
+    const claims = goesOn && last?.result.outcome !== 'not_begun';
+    // One commit for both, since every commit waits for the disk.
+    const next: { printer: Printer; job?: Job } = last
+      ? await transact(context, async (trx) => ({
+          printer: await settle(trx, known, last!, now),
+          job: claims ? await claimPrintJob(trx, printer.id, now) : undefined,
+        }))
+      : { printer, job: await claimPrintJob(context.db, printer.id, now) };
+    known = next.printer;
+    const { job } = next;
+    if (!job) return null;
+    try {
+      return { job, bytes: await encodeJob(context, job, known), printer: known };
+    } catch (error) {
+      onError(error);
+      last = { job, result: unprintable(known, error) };
+    }
+  }
+}
+
+function unprintable({ problem }: Printer, error: unknown): Result {
+  if (outageOf(error)) return { outcome: 'not_begun', problem };
+  return { outcome: 'failed', failure: error instanceof PaperTooLargeError ? 'too_large' : 'unprintable' };
+}
 
 /** Claims the oldest job, unless another server is sending one to this printer. */
-export function claimPrintJob(db: Db, printerId: number, nowMs: number): Promise<Job | undefined> {
+function claimPrintJob(db: Db, printerId: number, nowMs: number): Promise<Job | undefined> {
   return (
     db
       .updateTable('print_jobs')
@@ -26,7 +100,10 @@ export function claimPrintJob(db: Db, printerId: number, nowMs: number): Promise
           .select((inner) => inner.fn.min('next.id').as('id'))
           .where('next.queue_printer_id', '=', printerId)
           .where('next.status', '=', 'waiting')
-          .where('next.expires_at', '>', nowMs),
+          .where('next.expires_at', '>', nowMs)
+          .where((inner) =>
+            inner.or([inner('next.retry_at', 'is', null), inner('next.retry_at', '<=', nowMs)]),
+          ),
       )
       // Re-checked, since another server may have claimed it meanwhile.
       .where('status', '=', 'waiting')
@@ -46,55 +123,128 @@ export function claimPrintJob(db: Db, printerId: number, nowMs: number): Promise
   );
 }
 
-/** @param job including the attempt with which it was sent. */
-export async function recordDelivery(
+/**
+ * Decides what becomes of a job after an attempt: printed, sent again as it is, sent again as a copy, left to staff, or
+ * failed.
+ * @returns the printer with what the attempt says about it.
+ */
+export async function settle(
   trx: Trx,
-  job: Pick<Job, 'id' | 'attempts'>,
-  outcome: Delivery['outcome'],
+  printer: Printer,
+  { job, result }: Attempt,
   nowMs: number,
-): Promise<void> {
-  const result = {
-    printed: { status: 'printed', printed_at: nowMs },
-    not_begun: { status: 'waiting' },
-    uncertain: { status: 'waiting', is_copy: 1 },
-  } as const;
+): Promise<Printer> {
+  const stored = await trx
+    .selectFrom('print_jobs')
+    .select(['kind', 'unconfirmed_sends', 'status'])
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    // A confirmation counts, even if it comes after the lease has expired.
+    .where('status', 'in', result.outcome === 'printed' ? ['sending', 'waiting', 'uncertain'] : ['sending'])
+    .executeTakeFirst();
+  // Reported again, or by a server that was taken for crashed.
+  if (!stored) return printer;
+  const change = changeOf(stored, printer, result, nowMs);
   await trx
     .updateTable('print_jobs')
-    .set({ ...result[outcome], claimed_until: null })
+    .set({ ...change, claimed_until: null })
     .where('id', '=', job.id)
-    // Ignored if the lease has expired and another server has the job.
-    .where('status', '=', 'sending')
-    .where('attempts', '=', job.attempts)
     .execute();
+  const left = ['uncertain', 'failed'];
+  if (left.includes(change.status) || left.includes(stored.status)) announcePrinters(trx, nowMs);
+  const isSecond = result.outcome === 'uncertain' && stored.unconfirmed_sends > 0;
+  return updateKnown(
+    trx,
+    printer,
+    { problem: problemAfter(printer, result), confirms: confirmsAfter(printer, result, isSecond) },
+    nowMs,
+  );
 }
 
-/** Announces the problem to staff if it changed. @param printer as last read. */
-export async function setPrinterProblem(
-  trx: Trx,
-  printer: Pick<Row<'printers'>, 'id' | 'problem'>,
-  problem: PrinterProblem | null,
+function changeOf(
+  { kind, unconfirmed_sends: sends }: Pick<Job, 'kind' | 'unconfirmed_sends'>,
+  { problem }: Printer,
+  result: Result,
   nowMs: number,
-): Promise<void> {
-  if (printer.problem === problem) return;
-  const { numUpdatedRows } = await trx
-    .updateTable('printers')
-    .set((eb) => ({
-      problem,
-      problem_since: problem === null ? null : eb.fn.coalesce('problem_since', eb.val(nowMs)),
-    }))
-    .where('id', '=', printer.id)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) > 0) announcePrinters(trx, nowMs);
+): Updateable<Schema['print_jobs']> & Pick<Job, 'status'> {
+  switch (result.outcome) {
+    case 'printed':
+      return { status: 'printed', printed_at: nowMs };
+    case 'not_begun':
+      return { status: 'waiting' };
+    case 'failed':
+      return { status: 'failed', failure: result.failure };
+    case 'uncertain': {
+      const unconfirmed_sends = sends + 1;
+      // A printer that no longer confirms would print every ticket twice.
+      const isCopied = sends === 0 && COPIED_KINDS.has(kind) && problem !== 'unconfirmed';
+      if (!isCopied) return { status: 'uncertain', unconfirmed_sends };
+      // After a crash, the printer needs no rest.
+      const retry_at = result.problem === null ? null : nowMs + PRINT_COPY_AFTER_MS;
+      return { status: 'waiting', is_copy: 1, retry_at, unconfirmed_sends };
+    }
+  }
+}
+
+function problemAfter({ problem }: Printer, result: Result): PrinterProblem | null {
+  if (result.outcome === 'printed') return null;
+  if (result.outcome === 'failed') return problem;
+  return result.problem ?? problem;
+}
+
+/** @param isSecond whether it is the second paper of a job that is not confirmed. */
+function confirmsAfter({ confirms }: Printer, result: Result, isSecond: boolean): Printer['confirms'] {
+  if (result.outcome === 'printed') {
+    if (result.isConfirmed) return 1;
+    return result.isConfirmed === false ? (confirms ?? 0) : confirms;
+  }
+  // It closes the connection after each paper instead.
+  const isClosing = result.outcome === 'uncertain' && result.problem === 'failed';
+  return isClosing && isSecond ? (confirms ?? 0) : confirms;
+}
+
+/** Announces what has changed to staff. @param printer as last read. */
+async function updateKnown(
+  trx: Trx,
+  printer: Printer,
+  { problem, confirms }: Pick<Printer, 'problem' | 'confirms'>,
+  nowMs: number,
+): Promise<Printer> {
+  if (printer.problem === problem && printer.confirms === confirms) return printer;
+  const { id, problem_since } = printer;
+  const known = { problem, confirms, problem_since: problem === null ? null : (problem_since ?? nowMs) };
+  await trx.updateTable('printers').set(known).where('id', '=', id).execute();
+  announcePrinters(trx, nowMs);
+  return { ...printer, ...known };
 }
 
 /** Records the states of idle printers. @param states with the printers as last read. */
 export async function setProblems(
   context: Context,
-  states: readonly { printer: Row<'printers'>; problem: PrinterProblem | null }[],
+  states: readonly { printer: Printer; problem: PrinterProblem | null }[],
 ): Promise<void> {
   const changed = states.filter(({ printer, problem }) => printer.problem !== problem);
   if (changed.length === 0) return;
   await transact(context, async (trx) => {
-    for (const { printer, problem } of changed) await setPrinterProblem(trx, printer, problem, context.now());
+    for (const { printer, problem } of changed)
+      await updateKnown(trx, printer, { problem, confirms: printer.confirms }, context.now());
+  });
+}
+
+/** A crashed server or agent was sending these jobs: they may have been printed. @param nowMs end of their leases. */
+export async function releaseLostJobs(context: Context, nowMs: number): Promise<void> {
+  await transact(context, async (trx) => {
+    const lost = await trx
+      .selectFrom('print_jobs')
+      .innerJoin('printers', 'printers.id', 'print_jobs.queue_printer_id')
+      .selectAll('printers')
+      .select(['print_jobs.id as job_id', 'print_jobs.attempts'])
+      .where('status', '=', 'sending')
+      .where('claimed_until', '<=', nowMs)
+      .execute();
+    for (const { job_id, attempts, ...printer } of lost) {
+      const result = { outcome: 'uncertain', problem: null } as const;
+      await settle(trx, printer, { job: { id: job_id, attempts }, result }, context.now());
+    }
   });
 }

@@ -1,9 +1,10 @@
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import { PRINT_JOBS_SHOWN } from 'shared-api/contract/limits';
-import type { PrintJobKind } from 'shared-api/contract/statuses';
+import type { PrintJobKind, PrintJobStatus } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
+import { outageOf } from '../../../db/outages';
 import { AppError, requireFound } from '../../../http/app-error';
 import { decodePaper } from '../../../escpos/decode-paper';
 import { layoutPaper } from '../../../escpos/layout-paper';
@@ -23,7 +24,9 @@ const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({
   order_id: row.order_id,
   table_number: row.table_number,
   is_copy: row.is_copy === 1,
-  status: row.status,
+  status: row.status === 'uncertain' || row.status === 'failed' ? 'expired' : row.status,
+  state: row.status,
+  failure: row.failure,
   created_at: toTimestamp(row.created_at),
   printed_at: row.printed_at === null ? null : toTimestamp(row.printed_at),
 });
@@ -51,13 +54,18 @@ async function findJob(db: Db, id: number, seesReports: boolean): Promise<Row<'p
   return job;
 }
 
-/** The paper as decoded from the bytes that its printer gets. @throws {AppError} `not_found`. */
+/** The paper as decoded from the bytes that its printer gets. @throws {AppError} `not_found`, `paper_unprintable`. */
 export async function readPaper(context: Context, id: number, seesReports: boolean): Promise<PrintedPaper> {
   const job = await findJob(context.db, id, seesReports);
   const printer = await findPrinter(context.db, job.queue_printer_id);
-  const paper = decodePaper(await encodeJob(context, job, printer));
-  const laidOut = await layoutPaper(await renderPaper(context, job), printer);
-  return presentPaper(paper, printer.paper_mm, laidOut);
+  try {
+    const paper = decodePaper(await encodeJob(context, job, printer));
+    const laidOut = await layoutPaper(await renderPaper(context, job), printer);
+    return await presentPaper(paper, printer.paper_mm, laidOut);
+  } catch (error) {
+    if (outageOf(error)) throw error;
+    throw new AppError('paper_unprintable');
+  }
 }
 
 /** The next revision of a document. */
@@ -89,6 +97,7 @@ export async function enqueueCopy(
     content: JSON.parse(job.content) as PrintContent,
     isCopy: true,
     order: job.order_id === null ? undefined : { id: job.order_id, table_number: job.table_number },
+    tableNumber: job.table_number,
   };
   await enqueuePrintJobs(trx, [copy], context.now());
   const added = await trx
@@ -101,8 +110,18 @@ export async function enqueueCopy(
   return presentPrintJob(requireFound(added));
 }
 
-/** @throws {AppError} `not_found`; `status_conflict` for a job that is not expired. */
-export async function decideExpired(
+/** What staff decide on, and what becomes of it if they do not print it again. */
+const UNPRINTED = { expired: 'dropped', uncertain: 'printed', failed: 'dropped' } as const satisfies Partial<
+  Record<PrintJobStatus, PrintJobStatus>
+>;
+
+const isUndecided = (status: PrintJobStatus): status is keyof typeof UNPRINTED => status in UNPRINTED;
+
+/**
+ * Prints a job that is left to staff, or leaves it. An uncertain one is printed as a copy, or counts as printed.
+ * @throws {AppError} `not_found`; `status_conflict` for a job that staff do not decide on.
+ */
+export async function decideJob(
   context: Context,
   trx: Trx,
   id: number,
@@ -110,18 +129,38 @@ export async function decideExpired(
 ): Promise<PrintJob> {
   const now = context.now();
   const job = await findJob(trx, id, true);
-  const decided = isPrinted ? ['waiting', 'sending', 'printed'] : ['dropped'];
-  if (decided.includes(job.status)) return presentPrintJob(job);
-  if (job.status !== 'expired') throw new AppError('status_conflict');
+  const { status } = job;
+  const decided = isPrinted ? ['waiting', 'sending', 'printed'] : ['dropped', 'printed'];
+  if (decided.includes(status)) return presentPrintJob(job);
+  if (!isUndecided(status)) throw new AppError('status_conflict');
   const changed = await trx
     .updateTable('print_jobs')
-    .set(isPrinted ? { status: 'waiting', expires_at: now + expiryMs(job.kind) } : { status: 'dropped' })
+    .set(
+      isPrinted
+        ? {
+            status: 'waiting',
+            expires_at: now + expiryMs(job.kind),
+            retry_at: null,
+            failure: null,
+            is_copy: status === 'uncertain' ? 1 : job.is_copy,
+          }
+        : { status: UNPRINTED[status], printed_at: status === 'uncertain' ? now : null },
+    )
     .where('id', '=', id)
     // Another person may have decided meanwhile.
-    .where('status', '=', 'expired')
+    .where('status', '=', status)
     .returningAll()
     .executeTakeFirst();
   if (!changed) throw new AppError('status_conflict');
+  if (status === 'uncertain' && !isPrinted) {
+    // It has printed without a confirmation.
+    await trx
+      .updateTable('printers')
+      .set({ confirms: 0 })
+      .where('id', '=', job.queue_printer_id)
+      .where('confirms', 'is', null)
+      .execute();
+  }
   wakePrintQueue(trx, now);
   announcePrinters(trx, now);
   return presentPrintJob(changed);

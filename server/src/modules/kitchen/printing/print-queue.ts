@@ -1,24 +1,16 @@
 import { PRINT_JOBS_RETENTION_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import type { Row } from '../../../db/schema';
-import { checkPrinter, sendToPrinter, type Delivery } from '../../../escpos/send-to-printer';
-import { encodeJob } from './encode-job';
+import { checkPrinter, sendToPrinter } from '../../../escpos/send-to-printer';
 import { announcePrinters } from './enqueue';
-import {
-  claimPrintJob,
-  PRINT_LEASE_MS,
-  recordDelivery,
-  setPrinterProblem,
-  setProblems,
-} from './print-delivery';
+import { PRINT_LEASE_MS, releaseLostJobs, reportingOf, setProblems, takeNextJob } from './print-delivery';
 import { expireAgent } from './print-agent.service';
 
 type Printer = Row<'printers'>;
 
 /**
  * Sends the jobs of every printer in order, one at a time per printer, so that a printer that does not respond blocks
- * no other. Several servers share the jobs: each is claimed before it is sent. A job that may have been printed when
- * something failed is sent again as a copy.
+ * no other. Several servers share the jobs: each is claimed before it is sent.
  */
 export class PrintQueue {
   /** Printers that this server is sending to. */
@@ -35,7 +27,8 @@ export class PrintQueue {
 
   /** Resumes jobs that the only server of an embedded database was sending when it crashed. */
   async recover(): Promise<void> {
-    if (!this.context.config.databaseUrl) await this.releaseLostJobs(this.context.now() + PRINT_LEASE_MS);
+    if (!this.context.config.databaseUrl)
+      await releaseLostJobs(this.context, this.context.now() + PRINT_LEASE_MS);
   }
 
   /** Starts sending waiting jobs; resolves once the jobs of this round were claimed. */
@@ -53,7 +46,9 @@ export class PrintQueue {
       .where('connection', '=', 'network')
       .execute();
     const idle = printers.filter(({ id }) => !this.sending.has(id));
-    const problems = await Promise.all(idle.map((printer) => checkPrinter(addressOf(printer))));
+    const problems = await Promise.all(
+      idle.map((printer) => checkPrinter(addressOf(printer), reportingOf(printer))),
+    );
     await setProblems(
       this.context,
       idle.map((printer, index) => ({ printer, problem: problems[index]! })),
@@ -71,7 +66,7 @@ export class PrintQueue {
     const now = this.context.now();
     const printers = await this.openPrinters();
     if (printers.some(({ lease_end }) => lease_end !== null && lease_end <= now))
-      await this.releaseLostJobs(now);
+      await releaseLostJobs(this.context, now);
     if (printers.some(({ expiry }) => expiry !== null && expiry <= now)) await this.expire(now);
     for (const printer of printers) {
       if (printer.connection === 'virtual') await this.completeVirtual(printer.id, now);
@@ -101,10 +96,10 @@ export class PrintQueue {
   private startSending(printer: Printer): void {
     const work = this.sendAll(printer)
       .catch(this.onError)
-      .then((hasFailed) => {
+      .then((isRefused) => {
         this.sending.delete(printer.id);
         // For a job that was added after the last claim.
-        if (this.wanted.delete(printer.id) && hasFailed === false) void this.run().catch(this.onError);
+        if (this.wanted.delete(printer.id) && isRefused === false) void this.run().catch(this.onError);
       });
     this.sending.set(printer.id, work);
   }
@@ -116,16 +111,6 @@ export class PrintQueue {
       .set({ status: 'printed', printed_at: nowMs })
       .where('status', '=', 'waiting')
       .where('queue_printer_id', '=', printerId)
-      .execute();
-  }
-
-  /** Releases jobs whose server has crashed while sending them: they may have been printed. */
-  private async releaseLostJobs(nowMs: number): Promise<void> {
-    await this.context.db
-      .updateTable('print_jobs')
-      .set({ status: 'waiting', is_copy: 1, claimed_until: null })
-      .where('status', '=', 'sending')
-      .where('claimed_until', '<=', nowMs)
       .execute();
   }
 
@@ -141,48 +126,53 @@ export class PrintQueue {
     });
   }
 
-  /** Moves the jobs of a printer with a problem to its backup. @returns whether it did. */
-  private async handOver(printer: Printer, nowMs: number): Promise<boolean> {
-    const { id, backup_printer_id: backupId, problem_since: since } = printer;
-    if (backupId === null || since === null || nowMs - since < PRINTER_BACKUP_AFTER_MS) return false;
+  /**
+   * Moves the jobs of a printer with a problem to a printer that works: back to their own one, otherwise to the backup.
+   * @returns whether it moved any.
+   */
+  private async handOver(
+    { id, backup_printer_id, problem_since: since }: Printer,
+    nowMs: number,
+  ): Promise<boolean> {
+    if (since === null || nowMs - since < PRINTER_BACKUP_AFTER_MS) return false;
     const { db } = this.context;
-    const backup = await db.selectFrom('printers').selectAll().where('id', '=', backupId).executeTakeFirst();
-    if (!backup || backup.problem !== null) return false;
-    const moved = await db
+    const working = await db.selectFrom('printers').select('id').where('problem', 'is', null).execute();
+    const ids = working.map((printer) => printer.id);
+    if (ids.length === 0) return false;
+    const waiting = db
       .updateTable('print_jobs')
-      .set({ queue_printer_id: backup.id })
-      .where('queue_printer_id', '=', id)
       .where('status', '=', 'waiting')
-      .returning('id')
-      .execute();
-    if (moved.length > 0) void this.run().catch(this.onError);
-    return moved.length > 0;
+      .where('queue_printer_id', '=', id);
+    const returned = await waiting
+      .set(({ ref }) => ({ queue_printer_id: ref('printer_id') }))
+      .where('printer_id', 'in', ids)
+      .executeTakeFirst();
+    const isBackupWorking = backup_printer_id !== null && ids.includes(backup_printer_id);
+    const moved = isBackupWorking
+      ? await waiting.set({ queue_printer_id: backup_printer_id }).executeTakeFirst()
+      : null;
+    const hasMoved = Number(returned.numUpdatedRows) + Number(moved?.numUpdatedRows ?? 0) > 0;
+    if (hasMoved) void this.run().catch(this.onError);
+    return hasMoved;
   }
 
-  /** Sends waiting jobs until none is left or the printer fails. @returns whether it has failed. */
+  /** Sends waiting jobs until none is left or nothing can be sent. @returns whether nothing can be sent. */
   private async sendAll(printer: Printer): Promise<boolean> {
-    const { context } = this;
-    let job = await claimPrintJob(context.db, printer.id, context.now());
-    let { problem } = printer;
-    while (job) {
-      const sent = job;
-      const delivery = await this.deliver(sent, printer);
-      const known = { id: printer.id, problem };
-      problem = delivery.outcome === 'printed' ? null : delivery.problem;
-      const goesOn = delivery.outcome === 'printed' && !this.isStopped;
-      // One commit for both, since every commit waits for the disk.
-      job = await transact(context, async (trx) => {
-        const now = context.now();
-        await recordDelivery(trx, sent, delivery.outcome, now);
-        await setPrinterProblem(trx, known, problem, now);
-        return goesOn ? claimPrintJob(trx, printer.id, now) : undefined;
-      });
+    const { context, onError } = this;
+    let next = await takeNextJob(context, printer, null, { onError });
+    let isRefused = false;
+    while (next) {
+      const { job, bytes, printer: known } = next;
+      const delivery = await sendToPrinter(addressOf(known), bytes, reportingOf(known));
+      isRefused = delivery.outcome === 'not_begun';
+      next = await takeNextJob(
+        context,
+        known,
+        { job, result: delivery },
+        { goesOn: !this.isStopped, onError },
+      );
     }
-    return problem !== null;
-  }
-
-  private async deliver(job: Row<'print_jobs'>, printer: Printer): Promise<Delivery> {
-    return sendToPrinter(addressOf(printer), await encodeJob(this.context, job, printer));
+    return isRefused;
   }
 }
 

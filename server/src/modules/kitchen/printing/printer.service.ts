@@ -5,7 +5,12 @@ import type {
   PrinterTrouble,
   updatePrinter,
 } from 'shared-api/contract/kitchen/printers';
-import type { PrinterDocument } from 'shared-api/contract/statuses';
+import {
+  EARLIER_PRINTER_PROBLEMS,
+  type PrinterDocument,
+  type PrinterProblem,
+  type PrintJobStatus,
+} from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Db, Trx } from '../../../db/database';
@@ -21,6 +26,16 @@ import { testPage } from './test-page';
 
 type PrinterInput = ParsedBodyOf<typeof createPrinter>;
 
+type EarlierProblem = (typeof EARLIER_PRINTER_PROBLEMS)[number];
+
+const isEarlier = (problem: PrinterProblem): problem is EarlierProblem =>
+  (EARLIER_PRINTER_PROBLEMS as readonly PrinterProblem[]).includes(problem);
+
+const problemsOf = ({ problem }: Pick<Row<'printers'>, 'problem'>) => ({
+  problem: problem === null || isEarlier(problem) ? problem : ('failed' as const),
+  cause: problem,
+});
+
 const presentPrinter = (row: Row<'printers'>): Printer => ({
   id: row.id,
   name: row.name,
@@ -35,7 +50,8 @@ const presentPrinter = (row: Row<'printers'>): Printer => ({
   documents: JSON.parse(row.documents) as PrinterDocument[],
   station_ids: JSON.parse(row.station_ids) as number[],
   backup_printer_id: row.backup_printer_id,
-  problem: row.problem,
+  confirms: row.confirms === null ? null : row.confirms === 1,
+  ...problemsOf(row),
   problem_since: row.problem_since === null ? null : toTimestamp(row.problem_since),
   version: row.version,
 });
@@ -56,6 +72,7 @@ function columnsOf({ is_raster, cuts, kicks_drawer, documents, station_ids, ...i
     documents: JSON.stringify([...new Set(documents)]),
     station_ids: JSON.stringify([...new Set(station_ids)]),
     // The state with changed settings is still unknown.
+    confirms: null,
     problem: null,
     problem_since: null,
   };
@@ -97,8 +114,13 @@ export async function changePrinter(
   return presentPrinter(await findPrinter(trx, id));
 }
 
-/** Removes a printer and its jobs. @throws {AppError} `not_found`. */
+/** Removes a printer and its jobs; those of other printers return to them. @throws {AppError} `not_found`. */
 export async function removePrinter(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('print_jobs')
+    .set(({ ref }) => ({ queue_printer_id: ref('printer_id') }))
+    .where('queue_printer_id', '=', id)
+    .execute();
   requireFound(await deleteById(trx, 'printers', id));
 }
 
@@ -112,20 +134,30 @@ export async function enqueueTestPage(context: Context, trx: Trx, id: number): P
   await enqueuePrintJobs(trx, [{ printer, kind: 'test', documentKey, content }], now);
 }
 
-/** Printers with a problem or expired jobs. */
+/** Printers with a problem or jobs that staff decide on. */
 export async function findTroubles(db: Db): Promise<PrinterTrouble[]> {
   const printers = await db.selectFrom('printers').selectAll().orderBy('name').execute();
   const jobs = await db
     .selectFrom('print_jobs')
-    .select(['id', 'queue_printer_id', 'kind', 'status', 'order_id', 'table_number'])
-    .where('status', 'in', ['waiting', 'sending', 'expired'])
+    .select(['id', 'queue_printer_id', 'kind', 'status', 'failure', 'order_id', 'table_number', 'created_at'])
+    .where('status', 'in', ['waiting', 'sending', 'expired', 'uncertain', 'failed'])
     .orderBy('id')
     .execute();
   return printers.flatMap((printer): PrinterTrouble[] => {
     const own = jobs.filter(({ queue_printer_id: id }) => id === printer.id);
-    const expired = own.filter(({ status }) => status === 'expired');
-    if (printer.problem === null && expired.length === 0) return [];
-    const waiting = own.filter(({ status }) => status !== 'expired');
+    const waiting = own.filter(({ status }) => status === 'waiting' || status === 'sending');
+    if (printer.problem === null && waiting.length === own.length) return [];
+    const left = (wanted: PrintJobStatus) =>
+      own
+        .filter(({ status }) => status === wanted)
+        .map(({ id, kind, failure, order_id, table_number, created_at }) => ({
+          id,
+          kind,
+          order_id,
+          table_number,
+          created_at: toTimestamp(created_at),
+          failure: failure ?? ('unprintable' as const),
+        }));
     const orders = waiting.flatMap(({ order_id: id, table_number }) =>
       id === null ? [] : { id, table_number },
     );
@@ -133,15 +165,12 @@ export async function findTroubles(db: Db): Promise<PrinterTrouble[]> {
       {
         printer_id: printer.id,
         name: printer.name,
-        problem: printer.problem,
+        ...problemsOf(printer),
         since: printer.problem_since === null ? null : toTimestamp(printer.problem_since),
         waiting: waiting.length,
-        expired: expired.map(({ id, kind, order_id, table_number }) => ({
-          id,
-          kind,
-          order_id,
-          table_number,
-        })),
+        expired: left('expired'),
+        uncertain: left('uncertain'),
+        failed: left('failed'),
         orders: [...new Map(orders.map((order) => [order.id, order])).values()],
       },
     ];

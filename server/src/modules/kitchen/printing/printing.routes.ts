@@ -7,7 +7,7 @@ import type { Trx } from '../../../db/database';
 import { runIdempotently } from '../../../http/idempotency';
 import { handle, isAllowed, type Caller } from '../../../http/route';
 import { announcePrinters } from './enqueue';
-import { decideExpired, enqueueCopy, findPrintJobs, readPaper } from './print-job.service';
+import { decideJob, enqueueCopy, findPrintJobs, readPaper } from './print-job.service';
 import { PrintQueue, purgePrintJobs } from './print-queue';
 import {
   addPrinter,
@@ -66,9 +66,11 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
     ),
   );
 
-  handle(app, jobs.decideExpiredJob, ({ params, body }) =>
-    transact(context, (trx) => decideExpired(context, trx, params.id, body.print)),
-  );
+  for (const endpoint of [jobs.decidePrintJob, jobs.decideExpiredJob]) {
+    handle(app, endpoint, ({ params, body }) =>
+      transact(context, (trx) => decideJob(context, trx, params.id, body.print)),
+    );
+  }
 }
 
 /** Sends jobs when they are added and, at an interval, those that failed or that another server added. */

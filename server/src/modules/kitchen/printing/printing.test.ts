@@ -2,12 +2,13 @@ import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-j
 import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import {
+  PRINT_COPY_AFTER_MS,
   PRINT_EXPIRY_MS,
   PRINT_JOBS_RETENTION_MS,
   PRINTER_BACKUP_AFTER_MS,
 } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callerOf, expectInvalid, expectRefused, messagesOf } from '../../../testing/content';
 import {
   addCategory,
@@ -19,7 +20,7 @@ import {
   setSetting,
   takeOrder,
 } from '../../../testing/factories';
-import { openFakePrinter, type FakePrinter } from '../../../testing/fake-printer';
+import { LATE_CONFIRMATION_MS, openFakePrinter, type FakePrinter } from '../../../testing/fake-printer';
 import { waitForEffect } from '../../../testing/wait-for-effect';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 import { PRINTED_LATE_AFTER_MS } from './render-paper';
@@ -475,8 +476,73 @@ describe('a printer that does not print', () => {
       expect(await troubles()).toMatchObject([{ problem: 'failed', waiting: 1 }]),
     );
     device.setFault(null);
+    test.clock.advance(PRINT_COPY_AFTER_MS - 1);
     await retry();
+    expect(device.papers).toEqual([]);
+    test.clock.advance(1);
     expect((await printed(test, device, 1))[0]?.[0]).toBe('KOPYA');
+  });
+
+  it('gets its jobs back from its backup if that one fails, and prints them as originals', async () => {
+    const { test, soup, add, retry, troubles } = await open();
+    const [own, other] = [await openFakePrinter(onTestFinished), await openFakePrinter(onTestFinished)];
+    const backup = await add(other, { name: 'Kasa', documents: [] });
+    await add(own, { name: 'Izgara', backup_printer_id: backup.id });
+    await own.turnOff();
+    await other.turnOff();
+    await test.context.jobs.run('check printers');
+    await other.turnOn();
+    await test.context.jobs.run('check printers');
+    other.setFault('refuses');
+    await placeOrder(test, { menu: [soup] });
+    test.clock.advance(PRINTER_BACKUP_AFTER_MS);
+    await waitForEffect(async () =>
+      expect(await troubles()).toMatchObject([
+        { name: 'Izgara', problem: 'offline', waiting: 0 },
+        { name: 'Kasa', problem: 'failed', waiting: 1 },
+      ]),
+    );
+    await own.turnOn();
+    await test.context.jobs.run('check printers');
+    test.clock.advance(PRINTER_BACKUP_AFTER_MS);
+    await retry();
+    expect((await printed(test, own, 1))[0]?.[0]).toBe('Mutfak');
+    expect(other.papers).toEqual([]);
+  });
+
+  it('that is the backup of another one gives its jobs back when it is removed', async () => {
+    const { test, manager, soup, add, retry, jobs } = await open();
+    const own = await openFakePrinter(onTestFinished);
+    const gone = await openFakePrinter(onTestFinished);
+    const backup = await add(gone, { name: 'Kasa', documents: [] });
+    const { id } = await add(own, { name: 'Izgara', backup_printer_id: backup.id });
+    await own.turnOff();
+    await test.context.jobs.run('check printers');
+    gone.setFault('refuses');
+    await placeOrder(test, { menu: [soup] });
+    test.clock.advance(PRINTER_BACKUP_AFTER_MS);
+    await waitForEffect(async () => {
+      await retry();
+      expect(await jobs()).toMatchObject([{ printer_id: id, queue_printer_id: backup.id }]);
+    });
+    await manager.delete(`/printers/${backup.id}`);
+    expect(await jobs()).toMatchObject([{ printer_id: id, queue_printer_id: id }]);
+  });
+
+  it.each([
+    ['cover_open', 'cover_open'],
+    ['offline', 'error'],
+    ['no_paper', 'paper_out'],
+    ['refuses', 'failed'],
+  ] as const)('is asked for its state before a paper is sent: %s', async (fault, cause) => {
+    const { test, soup, add, troubles } = await open();
+    const device = await openFakePrinter(onTestFinished);
+    await add(device);
+    device.setFault(fault);
+    await placeOrder(test, { menu: [soup] });
+    await waitForEffect(async () => expect(await troubles()).toMatchObject([{ cause, waiting: 1 }]));
+    device.setFault(null);
+    expect((await printed(test, device, 1))[0]?.[0]).toBe('Mutfak');
   });
 
   it('that reports no state still prints', async () => {
@@ -490,6 +556,215 @@ describe('a printer that does not print', () => {
       await retry();
       expect(await jobs()).toMatchObject([{ status: 'printed' }]);
     });
+  });
+});
+
+describe('a printer that does not confirm', () => {
+  /** Longer than a printer is given to confirm. */
+  const CONFIRMATION_MS = 20_000;
+
+  /** Only timeouts of connections pass faster; the test's clock is its own. */
+  async function openSilenced() {
+    const restaurant = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const device = await openFakePrinter(onTestFinished);
+    const printer = await restaurant.add(device);
+    const { test, manager, soup, jobs, retry } = restaurant;
+    /** Waits until all jobs are in these states, the newest last. */
+    const until = (...states: string[]) =>
+      waitForEffect(async () => {
+        await retry();
+        expect((await jobs()).map(({ state }) => state).toReversed()).toEqual(states);
+      });
+    return {
+      ...restaurant,
+      device,
+      until,
+      order: async () => (await placeOrder(test, { menu: [soup] })).id,
+      /** Waits for this many papers, and for as long as the printer then has to confirm the last one. */
+      async unconfirmed(papers: number) {
+        await printed(test, device, papers);
+        await vi.advanceTimersByTimeAsync(CONFIRMATION_MS);
+      },
+      async confirms() {
+        const printers = (await manager.get<Printer[]>('/printers')).data;
+        return printers.find(({ id }) => id === printer.id)?.confirms;
+      },
+    };
+  }
+  const numbers = (device: FakePrinter) =>
+    device
+      .texts()
+      .map((lines) => `${lines[0] === 'KOPYA' ? 'copy ' : ''}${/#(\d+)/.exec(lines.join(' '))?.[1]}`);
+
+  it('any more prints one copy, leaves the ticket to staff, and goes on with the next one', async () => {
+    const { test, manager, device, order, until, unconfirmed, troubles, jobs } = await openSilenced();
+    const first = await order();
+    await until('printed');
+    device.setFault('unconfirming');
+    const second = await order();
+    await unconfirmed(2);
+    await until('printed', 'waiting');
+    const third = await order();
+    await unconfirmed(3);
+    // The second one waits for its copy; the third gets none, because the printer is known not to confirm by now.
+    await until('printed', 'waiting', 'uncertain');
+    test.clock.advance(PRINT_COPY_AFTER_MS);
+    await unconfirmed(4);
+    await until('printed', 'uncertain', 'uncertain');
+    const papers = [first, second, third, `copy ${second}`].map(String);
+    expect(numbers(device)).toEqual(papers);
+    test.clock.advance(PRINT_EXPIRY_MS.ticket);
+    expect(await troubles()).toMatchObject([
+      {
+        cause: 'unconfirmed',
+        waiting: 0,
+        uncertain: [
+          { kind: 'ticket', order_id: second },
+          { kind: 'ticket', order_id: third },
+        ],
+      },
+    ]);
+    expect(numbers(device)).toEqual(papers);
+
+    device.setFault(null);
+    await test.context.jobs.run('check printers');
+    expect(await troubles()).toMatchObject([{ problem: null }]);
+    const [, one, other] = (await jobs()).toReversed() as [PrintJob, PrintJob, PrintJob];
+    const decide = (job: PrintJob, print: boolean) =>
+      manager.put<PrintJob>(`/print-jobs/${job.id}/decision`, { print });
+    expect((await decide(one, false)).data.status).toBe('printed');
+    expect((await decide(other, true)).data.status).toBe('waiting');
+    expect((await decide(other, true)).status).toBe(200);
+    await until('printed', 'printed', 'printed');
+    expect(numbers(device)).toEqual([...papers, `copy ${third}`]);
+    expect(await troubles()).toEqual([]);
+  });
+
+  it('and never did counts as printing what it is sent, and waits only once', async () => {
+    const { device, order, until, unconfirmed, confirms, troubles } = await openSilenced();
+    device.setFault('unconfirming');
+    await order();
+    expect(await confirms()).toBeNull();
+    await unconfirmed(1);
+    await until('printed');
+    expect(await confirms()).toBe(false);
+    await order();
+    await order();
+    await until('printed', 'printed', 'printed');
+    expect(device.papers).toHaveLength(3);
+    expect(await troubles()).toEqual([]);
+  });
+
+  it('but closes the connection after each paper asks once, and then counts as such a printer', async () => {
+    const { test, device, order, until, confirms } = await openSilenced();
+    device.setFault('closes');
+    const first = await order();
+    await until('waiting');
+    await waitForEffect(() => expect(device.papers).toHaveLength(1));
+    test.clock.advance(PRINT_COPY_AFTER_MS);
+    await until('uncertain');
+    expect(await confirms()).toBe(false);
+    const second = await order();
+    await until('uncertain', 'printed');
+    expect(numbers(device)).toEqual([String(first), `copy ${first}`, String(second)]);
+  });
+
+  it('in seconds but late is believed', async () => {
+    const { test, device, order, until, confirms, jobs } = await openSilenced();
+    device.setFault('late');
+    await order();
+    await printed(test, device, 1);
+    await vi.advanceTimersByTimeAsync(LATE_CONFIRMATION_MS - 2_000);
+    expect(await jobs()).toMatchObject([{ status: 'sending' }]);
+    await until('printed');
+    expect(await confirms()).toBe(true);
+    expect(device.papers).toHaveLength(1);
+  });
+
+  it.each(['automatic', 'garbage'] as const)(
+    'but answers something else is not misread: %s',
+    async (fault) => {
+      const { device, order, until, unconfirmed, confirms, troubles } = await openSilenced();
+      device.setFault(fault);
+      await order();
+      await unconfirmed(1);
+      await until('printed');
+      expect(await confirms()).toBe(false);
+      expect(await troubles()).toEqual([]);
+    },
+  );
+
+  it('any more, but sends automatic status, is not read as confirming', async () => {
+    const { device, order, until, unconfirmed, confirms } = await openSilenced();
+    await order();
+    await until('printed');
+    expect(await confirms()).toBe(true);
+    device.setFault('automatic');
+    await order();
+    await unconfirmed(2);
+    await until('printed', 'waiting');
+  });
+
+  it('a bill prints no copy of it, but leaves it to staff with its table', async () => {
+    const { test, manager, soup, add, retry, jobs, troubles } = await open();
+    const device = await openFakePrinter(onTestFinished);
+    await add(device, { documents: ['bills'] });
+    device.setFault('dies');
+    const table = await addTable(test, 'M-9');
+    const { id } = await placeOrder(test, { menu: [soup], tableId: table.id });
+    const { visit_id } = (await manager.get<Order>(`/orders/${id}`)).data;
+    await manager.post(`/visits/${visit_id}/print`, {});
+    await waitForEffect(async () => {
+      await retry();
+      expect(await jobs()).toMatchObject([{ state: 'uncertain', status: 'expired', is_copy: false }]);
+    });
+    expect(await troubles()).toMatchObject([{ uncertain: [{ kind: 'bill', table_number: 'M-9' }] }]);
+  });
+});
+
+describe('a job that cannot be printed', () => {
+  const LINES = { kind: 'lines', language: 'tr' };
+
+  it.each([
+    ['unprintable', { ...LINES, lines: [{ text: null }] }],
+    ['too_large', { ...LINES, lines: Array.from({ length: 3_000 }, () => ({ text: 'x' })) }],
+  ] as const)('fails alone, with its reason, until staff try again: %s', async (failure, content) => {
+    const { test, manager, soup, add, jobs, troubles } = await open();
+    const device = await openFakePrinter(onTestFinished);
+    await add(device);
+    await device.turnOff();
+    await placeOrder(test, { menu: [soup] });
+    await placeOrder(test, { menu: [soup] });
+    const [sound, broken] = (await jobs()) as [PrintJob, PrintJob];
+    const { db } = test.context;
+    const setContent = (value: object) =>
+      db
+        .updateTable('print_jobs')
+        .set({ content: JSON.stringify(value) })
+        .where('id', '=', broken.id)
+        .execute();
+    await setContent(content);
+    await device.turnOn();
+    await printed(test, device, 1);
+    await waitForEffect(async () =>
+      expect(await jobs()).toMatchObject([
+        { id: sound.id, status: 'printed' },
+        { id: broken.id, state: 'failed', failure },
+      ]),
+    );
+    expect(await troubles()).toMatchObject([
+      { problem: null, failed: [{ id: broken.id, failure, order_id: broken.order_id }] },
+    ]);
+    const paper = () => manager.get(`/print-jobs/${broken.id}/paper`);
+    await expectRefused(test, 409, paper);
+
+    const decide = (print: boolean) => manager.put<PrintJob>(`/print-jobs/${broken.id}/decision`, { print });
+    await setContent({ ...LINES, lines: [{ text: 'Mercimek' }] });
+    await decide(true);
+    expect((await printed(test, device, 2))[1]).toEqual(['Mercimek']);
+    await waitForEffect(async () => expect(await troubles()).toEqual([]));
   });
 });
 

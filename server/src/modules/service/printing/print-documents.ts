@@ -31,6 +31,7 @@ interface NewDocument {
   printerId: number | null;
   printedBy: PrinterDocument;
   documentKey: string;
+  tableNumber?: string | null;
   /** @param isFirst whether no printer has had it before. */
   isCopy?: (isFirst: boolean) => boolean;
   lines: (head: PaperHead, writer: PaperWriter) => PaperLine[] | Promise<PaperLine[]>;
@@ -61,7 +62,7 @@ async function enqueueDocument(
     phone: setting('phone_number'),
     time: writer.dateTime(toTimestamp(now), timeZone),
   };
-  const { kind, documentKey, isCopy } = document;
+  const { kind, documentKey, tableNumber, isCopy } = document;
   const revision = await nextRevision(trx, kind, documentKey);
   const content = {
     kind: 'lines' as const,
@@ -74,6 +75,7 @@ async function enqueueDocument(
       printer,
       kind,
       documentKey,
+      tableNumber,
       revision,
       content,
       isCopy: isCopy?.(revision === 1) ?? false,
@@ -124,6 +126,7 @@ export async function enqueueBill(
     printerId,
     printedBy: 'bills',
     documentKey: `visit:${visitId}`,
+    tableNumber: visit.table_number,
     lines: (head, writer) => billPaper(visit, share, head, writer),
   });
 }
@@ -173,6 +176,7 @@ export const enqueueTableCode = (
     printerId,
     printedBy: 'table_codes',
     documentKey: `table:${table.id}`,
+    tableNumber: table.table_number,
     lines: ({ restaurant }, { language, say }) => [
       { text: restaurant, align: 'center', isBold: true },
       {
