@@ -20,7 +20,7 @@ const numbers = (count: number): RawBuilder<unknown> =>
 /**
  * Fills a migrated database that has languages and no menu: every product with a translation and an option, every order
  * with two items and its own visit, a waiter call and a feedback per hundred orders. SQL generates the rows, a million
- * orders a minute.
+ * orders a minute. {@link fillRecords} adds what else orders leave behind.
  * @param nowMs time of the last order.
  */
 export async function fill(
@@ -102,4 +102,52 @@ export async function fill(
       overall_rating, comments, created_at)
     with recursive ${numbers(calls)}
     select 'Misafir ' || i, 1, 'M-1', 5, 4, 5, 4, 1 + i % 5, 'Elinize sağlık', ${past} from n`);
+}
+
+/** Adds to filled orders what a restaurant with table service and a printer stores for each: papers, payments, messages. */
+export async function fillRecords(db: Db, printerId: number): Promise<void> {
+  const run = (statement: RawBuilder<unknown>) => statement.execute(db);
+  const paper = (kind: string, key: RawBuilder<unknown>) => sql`
+    insert into print_jobs (printer_id, queue_printer_id, kind, document_key, revision, content, order_id, table_number,
+      is_copy, status, attempts, expires_at, created_at, printed_at)
+    select ${sql.lit(printerId)}, ${sql.lit(printerId)}, ${sql.lit(kind)}, ${key}, 1, '{}', id, table_number, 0,
+      case when id % 5000 = 0 then 'expired' else 'printed' end, 1, created_at + 1, created_at, created_at from orders`;
+  await run(paper('ticket', sql`'order:' || id`));
+  await run(paper('bill', sql`'visit:' || id`));
+  await run(sql`
+    insert into payments (id, visit_id, method, amount_kurus, tip_kurus, business_date, created_at, z_number)
+    select id, visit_id, 'cash', total_kurus, 0, business_date, created_at, 0 from orders where status = 'completed'`);
+  await run(sql`
+    insert into payment_items (payment_id, order_item_id, numerator, denominator, amount_kurus)
+    select order_id, id, 1, 1, price_kurus from order_items where status = 'ready' and order_id % 20 <> 0`);
+  await run(sql`update visits set z_number = 0 where status = 'closed'`);
+  await run(sql`
+    insert into voided_items (visit_id, order_id, product_name, quantity, piece_kurus, was_taken, business_date,
+      created_at, z_number)
+    select visit_id, id, 'Ürün', 1, 10000, 0, business_date, created_at, 0 from orders where id % 20 = 1`);
+  await run(sql`
+    insert into bill_adjustments (visit_id, kind, percent, reason, created_at)
+    select visit_id, 'discount', 10, 'ikram', created_at from orders where id % 20 = 2`);
+  await run(sql`
+    insert into drawer_entries (kind, amount_kurus, created_at, z_number)
+    select 'float', 10000, created_at, 0 from orders where id % 20 = 3`);
+  for (const type of ['new_order', 'order_updated', 'table_updated']) {
+    await run(sql`
+      insert into events (audience, type, data, created_at)
+      select 'staff', ${sql.lit(type)}, '{}', created_at from orders`);
+  }
+  await run(sql`
+    insert into idempotency_keys (endpoint, key, request_hash, response, created_at)
+    select 'POST /orders', token, token, '{}', created_at from orders`);
+  await run(sql`
+    insert into audit_log (created_at, username, endpoint, target, changes)
+    select created_at, 'garson', 'PUT /orders/{id}/status', id, '[]' from orders`);
+  await run(sql`insert into rate_counts (key, count, ends_at) select token, 1, created_at from orders`);
+  await run(sql`
+    insert into item_times (station_id, product_id, items_ahead, duration_ms)
+    select 1, product_id, 1, 600000 from order_items where status = 'ready'`);
+  await run(sql`
+    insert into feedback_replies (feedback_id, text, status, created_at, updated_at)
+    select id, 'Teşekkürler', 'sent', created_at, created_at from feedback`);
+  await run(sql`insert into order_times (expected_ms, duration_ms) select 600000, 600000 from orders`);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import {
   computeBill,
   type Bill,
@@ -10,7 +10,7 @@ import { sumKurus } from 'shared-api/contract/money';
 import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../../db/database';
 import { inChunks } from '../../../db/in-chunks';
-import type { Row } from '../../../db/schema';
+import type { Row, Schema } from '../../../db/schema';
 import { vatSplitOf } from '../orders/vat-split';
 
 type Named<Table extends 'bill_adjustments' | 'voided_items' | 'payments'> = Row<Table> & {
@@ -58,6 +58,25 @@ const itemsQuery = (db: Db, visitIds: readonly number[]) =>
     .where('orders.status', 'in', SOLD_ORDER_STATUSES)
     .orderBy('order_items.id');
 
+/** Condition on adjustments: of these visits or of their items. As one list of ids, since PostgreSQL scans tables for `or`. */
+const isAdjustmentOf =
+  (visitIds: readonly number[]) =>
+  ({ eb, selectFrom }: ExpressionBuilder<Schema, 'bill_adjustments'>) =>
+    eb(
+      'bill_adjustments.id',
+      'in',
+      selectFrom('bill_adjustments as of_visit')
+        .select('of_visit.id')
+        .where('of_visit.visit_id', 'in', visitIds)
+        .unionAll(
+          selectFrom('orders')
+            .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+            .innerJoin('bill_adjustments as of_item', 'of_item.order_item_id', 'order_items.id')
+            .select('of_item.id')
+            .where('orders.visit_id', 'in', visitIds),
+        ),
+    );
+
 /** Adjustments, those of items with the visit of the item. */
 const adjustmentsQuery = (db: Db, visitIds: readonly number[]) =>
   db
@@ -69,19 +88,7 @@ const adjustmentsQuery = (db: Db, visitIds: readonly number[]) =>
     .selectAll('bill_adjustments')
     .select(['users.username as by_name', 'approver.username as approver_name'])
     .select(({ fn }) => fn.coalesce('bill_adjustments.visit_id', 'orders.visit_id').as('billed_visit_id'))
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('bill_adjustments.visit_id', 'in', visitIds),
-        eb(
-          'bill_adjustments.order_item_id',
-          'in',
-          selectFrom('order_items')
-            .innerJoin('orders', 'orders.id', 'order_items.order_id')
-            .select('order_items.id')
-            .where('orders.visit_id', 'in', visitIds),
-        ),
-      ]),
-    )
+    .where(isAdjustmentOf(visitIds))
     .orderBy('bill_adjustments.id');
 
 const discountOf = (row: Pick<Row<'bill_adjustments'>, 'percent' | 'amount_kurus'> | undefined) => {
@@ -220,9 +227,7 @@ export async function findAdjustedVisits(db: Db, visitIds: readonly number[]): P
     .leftJoin('orders', 'orders.id', 'order_items.order_id')
     .select(({ fn }) => fn.coalesce('bill_adjustments.visit_id', 'orders.visit_id').as('visit_id'))
     .distinct()
-    .where(({ eb, or }) =>
-      or([eb('bill_adjustments.visit_id', 'in', visitIds), eb('orders.visit_id', 'in', visitIds)]),
-    )
+    .where(isAdjustmentOf(visitIds))
     .execute();
   return new Set(rows.flatMap(({ visit_id }) => visit_id ?? []));
 }

@@ -43,16 +43,24 @@ const visits = (db: Db) =>
         )
         .as('opened_by_name'),
     )
+    // The newest low rating that nobody has acknowledged. Not by its id from a subquery: PostgreSQL would scan all feedback.
     .leftJoin('feedback', (join) =>
-      join.on('feedback.id', '=', (eb) =>
-        eb
-          .selectFrom('feedback as low')
-          .select((low) => low.fn.max('low.id').as('id'))
-          .whereRef('low.visit_id', '=', 'visits.id')
-          .where('low.overall_rating', '<=', LOW_RATING_MAX)
-          .where('low.acknowledged_at', 'is', null)
-          .$asScalar(),
-      ),
+      join
+        .onRef('feedback.visit_id', '=', 'visits.id')
+        .on('feedback.overall_rating', '<=', LOW_RATING_MAX)
+        .on('feedback.acknowledged_at', 'is', null)
+        .on(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('feedback as newer')
+                .select('newer.id')
+                .whereRef('newer.visit_id', '=', 'visits.id')
+                .where('newer.overall_rating', '<=', LOW_RATING_MAX)
+                .where('newer.acknowledged_at', 'is', null)
+                .whereRef('newer.id', '>', 'feedback.id'),
+            ),
+          ),
+        ),
     )
     .select([
       'feedback.id as low_feedback_id',
