@@ -54,6 +54,7 @@ import * as reversedDrawerEntries from './migrations/0063-reversed-drawer-entrie
 import * as printJobsByStatus from './migrations/0065-print-jobs-by-status';
 import * as uncertainPrintJobs from './migrations/0066-uncertain-print-jobs';
 import * as ticketNumbers from './migrations/0068-ticket-numbers';
+import * as deletedTicketsByVisit from './migrations/0073-deleted-tickets-by-visit';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -113,6 +114,7 @@ export const MIGRATIONS = {
   '0065-print-jobs-by-status': printJobsByStatus,
   '0066-uncertain-print-jobs': uncertainPrintJobs,
   '0068-ticket-numbers': ticketNumbers,
+  '0073-deleted-tickets-by-visit': deletedTicketsByVisit,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;
