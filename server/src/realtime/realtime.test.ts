@@ -88,7 +88,7 @@ describe('live messages', () => {
       await test.call('PUT', `/orders/${order.id}/status`, { token, body: { status } });
     }
     await test.call('PUT', `/orders/${other.id}/status`, { token, body: { status: 'processing' } });
-    await test.call('DELETE', `/orders/${other.id}`, { token });
+    await test.call('DELETE', `/orders/${other.id}`, { token, body: { reason: 'deneme' } });
     await settled(test, staff, stranger, customer, holder);
 
     expect(staff.types()).toEqual([

@@ -160,6 +160,11 @@ export const ERRORS = {
     tr: 'Bu adisyonda hesap indirimi var. Birleştirmeden önce indirimi kaldırın.',
     en: 'This bill has a discount. Remove the discount before merging.',
   },
+  order_reported: {
+    status: 409,
+    tr: 'Bu sipariş gün sonu raporunda; artık değiştirilemez. İletişim bilgisi ve not düzenlenebilir.',
+    en: 'This order is in a Z report and can no longer be changed. Its contact and note can still be edited.',
+  },
   item_paid: {
     status: 409,
     tr: 'Bu kalem ödendi. Önce ödemeyi iptal edin.',

@@ -27,8 +27,6 @@ export const PERMISSIONS = [
   'orders.update',
   /** Pause guests' orders, of the restaurant or a station. */
   'orders.pause',
-  /** Cancel an order that the kitchen already has. */
-  'orders.cancel_taken',
   /** Change the status of a completed order, other than by undoing the step at once. */
   'orders.change_completed',
   'orders.delete',
@@ -42,7 +40,7 @@ export const PERMISSIONS = [
   'visits.move',
   /** Reopen a closed visit on its business day. */
   'visits.reopen',
-  /** Void items that the kitchen already had. */
+  /** Void items, and cancel, delete or set back orders, that were taken. */
   'items.void',
   'items.comp',
   'discounts.give',
@@ -137,7 +135,6 @@ const EDITOR: readonly Permission[] = [
   'orders.take',
   'orders.update',
   'orders.pause',
-  'orders.cancel_taken',
   'order_items.update',
   'items.fire',
   'visits.read',

@@ -297,7 +297,7 @@ export const listRecentOrders = endpoint({
   reply: z.array(order),
   errors: [],
 });
-/** Reason for which staff cancel or remove orders, for the audit log. */
+/** Reason for which staff cancel, remove or set back orders; required for one that was taken. */
 const reason = optionalText(TEXT_MAX.note);
 
 export const updateOrder = endpoint({
@@ -316,18 +316,25 @@ export const updateOrder = endpoint({
     version: seenVersion,
   }),
   reply: order,
-  errors: ['not_found', 'table_not_found', 'edited_meanwhile', 'bill_below_paid'],
+  errors: [
+    'not_found',
+    'table_not_found',
+    'edited_meanwhile',
+    'order_reported',
+    'item_paid',
+    'bill_below_paid',
+  ],
 });
 export const deleteOrder = endpoint({
   method: 'DELETE',
   path: '/orders/{id}',
   access: 'orders.delete',
   tag: 'Orders',
-  summary: 'Remove an order',
+  summary: 'Remove an order; one that was taken needs a reason',
   params: idParams,
   body: z.object({ reason }),
   reply: z.null(),
-  errors: ['not_found', 'bill_below_paid'],
+  errors: ['not_found', 'order_reported', 'item_paid', 'bill_below_paid'],
 });
 export const setOrderStatus = endpoint({
   method: 'PUT',
@@ -336,7 +343,7 @@ export const setOrderStatus = endpoint({
   tag: 'Orders',
   approvable: true,
   summary:
-    'Move an order on. Cancelling one that staff have taken needs the permission orders.cancel_taken, changing a completed one orders.change_completed. `override` allows any status, `undo` undoes the last step',
+    'Move an order on. Cancelling one that was taken or setting it back needs a reason and the permission items.void, changing a completed one orders.change_completed. `override` allows any status, `undo` undoes the last step',
   params: idParams,
   body: z.object({
     status,
@@ -348,7 +355,7 @@ export const setOrderStatus = endpoint({
     reason,
   }),
   reply: order,
-  errors: ['not_found', 'status_conflict', 'items_held', 'bill_below_paid'],
+  errors: ['not_found', 'status_conflict', 'items_held', 'order_reported', 'item_paid', 'bill_below_paid'],
 });
 export const cancelOrders = endpoint({
   method: 'POST',
@@ -365,7 +372,7 @@ export const cancelOrders = endpoint({
   }),
   reply: z.array(order),
   idempotent: true,
-  errors: ['bill_below_paid', 'idempotency_mismatch'],
+  errors: ['order_reported', 'item_paid', 'bill_below_paid', 'idempotency_mismatch'],
 });
 export const setItemStatus = endpoint({
   method: 'PUT',
@@ -376,7 +383,7 @@ export const setItemStatus = endpoint({
   params: idParams.extend({ itemId: z.coerce.number().pipe(id) }),
   body: z.object({ status: z.enum(ITEM_STATUSES), undo: z.boolean().default(false) }),
   reply: order,
-  errors: ['not_found', 'status_conflict', 'items_held'],
+  errors: ['not_found', 'status_conflict', 'items_held', 'order_reported', 'item_paid', 'bill_below_paid'],
 });
 export const listItemsOfOrder = endpoint({
   method: 'GET',

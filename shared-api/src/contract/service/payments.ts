@@ -187,7 +187,11 @@ export const closeUnpaid = endpoint({
   tag: 'Bills',
   summary: 'Close a visit whose bill is not fully paid',
   params: idParams,
-  body: z.object({ reason, version: seenVersion }),
+  body: z.object({
+    reason,
+    served: z.boolean().default(false).meta({ description: 'As when a paid visit is closed' }),
+    version: seenVersion,
+  }),
   reply: visitWithOrders,
-  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'visit_unfinished'],
+  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'visit_unfinished', 'items_held'],
 });

@@ -111,6 +111,10 @@ export const setVisitStatus = endpoint({
   params: idParams,
   body: z.object({
     status: z.enum(VISIT_STATUSES).exclude(['voided']),
+    served: z.boolean().default(false).meta({
+      description:
+        'Whether, when it is closed, orders that are not ready were served: then they are completed',
+    }),
     reason: optionalText(TEXT_MAX.note),
     version: seenVersion,
   }),
@@ -122,6 +126,7 @@ export const setVisitStatus = endpoint({
     'visit_unfinished',
     'visit_unpaid',
     'table_has_visit',
+    'items_held',
   ],
 });
 export const moveVisit = endpoint({

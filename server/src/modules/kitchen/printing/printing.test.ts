@@ -373,7 +373,7 @@ describe('an order', () => {
     const { items } = (await manager.put<Order>(`/orders/${id}/status`, { status: 'processing' })).data;
     await manager.put(`/orders/${id}/items/${items[1]!.id}/status`, { status: 'ready' });
     await printed(test, device, 2);
-    await manager.put(`/orders/${id}/status`, { status: 'cancelled' });
+    await manager.put(`/orders/${id}/status`, { status: 'cancelled', reason: 'deneme' });
     await printed(test, device, 3);
     await manager.put(`/orders/${id}/status`, { status: 'processing', undo: true });
     const papers = await printed(test, device, 4);

@@ -46,7 +46,7 @@ async function changesOf(test: TestApp): Promise<Change[]> {
     ['POST', '/social-media', { platform: 'instagram', url: 'https://ornek.example' }],
     ['PUT', '/translations', { language_code: 'en', resource_key: 'menu.title', resource_value: 'Food' }],
     ['PUT', '/languages/en', { is_active: false }],
-    ['DELETE', `/orders/${order.id}`, undefined],
+    ['DELETE', `/orders/${order.id}`, { reason: 'deneme' }],
     ['PUT', '/auth/password', { current_password: ADMIN.password, password: 'another long one' }],
   ];
 }

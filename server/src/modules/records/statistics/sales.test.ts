@@ -194,9 +194,9 @@ test('an old order that is cancelled or removed no longer counts in its month an
   );
   expect(await salesOf(app, 'year')).toMatchObject({ totalOrders: 4, totalRevenue: 101 });
   const token = await app.tokenOf('manager');
-  const body = { status: 'cancelled', override: true };
+  const body = { status: 'cancelled', override: true, reason: 'deneme' };
   await app.call('PUT', `/orders/${cancelled?.id}/status`, { token, body });
-  await app.call('DELETE', `/orders/${removed?.id}`, { token });
+  await app.call('DELETE', `/orders/${removed?.id}`, { token, body: { reason: 'deneme' } });
   expect(withSales(await salesOf(app, 'year'))).toEqual([
     { date: '2026-01', orders: 1, revenue: 20 },
     { date: '2026-05', orders: 1, revenue: 1 },

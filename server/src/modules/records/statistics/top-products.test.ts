@@ -111,7 +111,7 @@ test('later changes of an old order also change the long periods', async () => {
   expect(await yearOfTea()).toEqual([[1, 60]]);
   await setStatus('completed');
   expect(await yearOfTea()).toEqual([[2, 90]]);
-  await app.call('DELETE', `/orders/${second}`, { token });
+  await app.call('DELETE', `/orders/${second}`, { token, body: { reason: 'deneme' } });
   expect(await yearOfTea()).toEqual([[1, 30]]);
 });
 

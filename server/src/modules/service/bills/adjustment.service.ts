@@ -7,17 +7,13 @@ import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { AppError, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
+import type { Actor } from '../../actor';
+import { guardChange } from '../orders/order-guards';
 import { appendVisitUpdate, requirePaymentsCovered } from '../visits/visit-lifecycle';
 import { readBill } from './bill.repository';
-import { editActiveVisit, readBilledItem, requirePieces, requireUnpaidItem } from './billed-item';
+import { editActiveVisit, readBilledItem, requirePieces } from './billed-item';
 
 /** Comps and discounts. Voided items are in void-item.ts. */
-
-/** User who acts, and the user whose PIN approved it. */
-export interface Actor {
-  userId: number;
-  approvedBy: number | null;
-}
 
 type Owner = { visit_id: number; order_item_id: null } | { visit_id: null; order_item_id: number };
 
@@ -81,9 +77,9 @@ export async function compItem(
   actor: Actor,
 ): Promise<void> {
   await editActiveVisit(trx, ids.visitId, version);
-  const { item } = await readBilledItem(trx, ids.visitId, ids.itemId);
+  const { item, order } = await readBilledItem(trx, ids.visitId, ids.itemId);
   requirePieces(item, quantity, 'quantity');
-  await requireUnpaidItem(trx, ids.visitId, item.id);
+  await guardChange(trx, order, { unpaid: [item.id] });
   const values = quantity === 0 ? null : { quantity, percent: null, amount_kurus: null, reason };
   await setAdjustment(context, trx, { visit_id: null, order_item_id: item.id }, 'comp', values, actor);
   await finish(context, trx, ids.visitId);
@@ -98,8 +94,8 @@ export async function discountItem(
   actor: Actor,
 ): Promise<void> {
   await editActiveVisit(trx, ids.visitId, input.version);
-  const { item } = await readBilledItem(trx, ids.visitId, ids.itemId);
-  await requireUnpaidItem(trx, ids.visitId, item.id);
+  const { item, order } = await readBilledItem(trx, ids.visitId, ids.itemId);
+  await guardChange(trx, order, { unpaid: [item.id] });
   const owner = { visit_id: null, order_item_id: item.id };
   await setAdjustment(context, trx, owner, 'discount', discountValues(input), actor);
   await finish(context, trx, ids.visitId);

@@ -1,4 +1,3 @@
-import { paidPortion } from 'shared-api/contract/service/bill';
 import { lineKurus } from 'shared-api/contract/money';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import type { Trx } from '../../../db/database';
@@ -7,7 +6,6 @@ import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { bumpVersion } from '../../bump-version';
 import { lockVisit } from '../visits/visit-lifecycle';
-import { readBill } from './bill.repository';
 
 /** An item of a visit that staff change; its order and its visit are locked. */
 interface BilledItem {
@@ -58,12 +56,6 @@ export async function readBilledItem(trx: Trx, visitId: number, itemId: number):
 /** @throws {AppError} 422 for more pieces than the item has. */
 export function requirePieces({ quantity }: Row<'order_items'>, wanted: number, path: string): void {
   if (wanted > quantity) throw invalidFields(problem(path, 'more_than_item'));
-}
-
-/** @throws {AppError} `item_paid` if a payment that was not refunded covers the item or a part of it. */
-export async function requireUnpaidItem(trx: Trx, visitId: number, itemId: number): Promise<void> {
-  const { paid } = await readBill(trx, visitId);
-  if (paidPortion(paid, itemId) > 0) throw new AppError('item_paid');
 }
 
 /** Removes pieces from an item, or the item with its last piece; comped pieces are removed last. */

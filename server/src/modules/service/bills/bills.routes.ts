@@ -3,19 +3,16 @@ import * as contract from 'shared-api/contract/service/payments';
 import { toLira } from 'shared-api/contract/money';
 import { transact, type Context } from '../../../context';
 import { runIdempotently } from '../../../http/idempotency';
-import { handle, requireOrApproved, type Approver, type Caller } from '../../../http/route';
+import { handle } from '../../../http/route';
+import { actorOf } from '../../actor';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { takeBackOf } from '../orders/order-guards';
 import { getVisit } from '../visits/visit.repository';
 import { setVisitStatus } from '../visits/visit.service';
-import { compItem, discountItem, discountVisit, type Actor } from './adjustment.service';
+import { compItem, discountItem, discountVisit } from './adjustment.service';
 import { moveItems } from './move-items';
 import { cancelPayment, refundPayment, takePayment } from './payment.service';
 import { voidItem } from './void-item';
-
-const actorOf = ({ caller, approvedBy }: { caller: Caller; approvedBy: Approver | null }): Actor => ({
-  userId: caller.user.id,
-  approvedBy: approvedBy?.id ?? null,
-});
 
 export function registerBills(app: FastifyInstance, context: Context): void {
   handle(app, contract.getBillOptions, async () => {
@@ -26,11 +23,7 @@ export function registerBills(app: FastifyInstance, context: Context): void {
   handle(app, contract.voidItem, (call) =>
     runIdempotently(context, call, async (trx) => {
       const { id: visitId, itemId } = call.params;
-      const voider = {
-        requireVoidTaken: () => requireOrApproved(call, 'items.void'),
-        actor: () => actorOf(call),
-      };
-      await voidItem(context, trx, { visitId, itemId }, call.body, voider);
+      await voidItem(context, trx, { visitId, itemId }, call.body, takeBackOf(call));
       return getVisit(trx, visitId);
     }),
   );
@@ -87,8 +80,8 @@ export function registerBills(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.closeUnpaid, (call) =>
     transact(context, async (trx) => {
-      const { reason, version } = call.body;
-      const change = { status: 'closed', reason: null, version } as const;
+      const { reason, served, version } = call.body;
+      const change = { status: 'closed', reason: null, served, version } as const;
       await setVisitStatus(context, trx, call.params.id, {
         ...change,
         requireReopen: () => {},

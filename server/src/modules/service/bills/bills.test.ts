@@ -278,14 +278,14 @@ describe('a payment', () => {
   it('prevents paid orders from being cancelled, removed or moved away', async () => {
     const { pay, call, first, test } = await restaurant();
     await pay({ kind: 'amount' }, 1);
-    const cancel = { status: 'cancelled' };
+    const cancel = { status: 'cancelled', reason: 'deneme' };
     expect((await call('PUT', `/orders/${first.id}/status`, cancel)).failure.code).toBe('bill_below_paid');
     const other = await addTable(test, 'M-2');
     const moved = await call('PUT', `/orders/${first.id}`, { table_id: other.id });
     expect(moved.failure.code).toBe('bill_below_paid');
     const removed = await test.call('DELETE', `/orders/${first.id}`, {
       token: await test.tokenOf('manager'),
-      body: {},
+      body: { reason: 'deneme' },
     });
     expect(removed.failure.code).toBe('bill_below_paid');
   });

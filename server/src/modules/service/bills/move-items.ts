@@ -10,6 +10,7 @@ import { newToken } from '../../../random-token';
 import { bumpVersion } from '../../bump-version';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { addMoveNotices } from '../../kitchen/kitchen-notices';
+import { guardChange } from '../orders/order-guards';
 import { lockOrders } from '../orders/order.repository';
 import { ORDER_TOKEN_BYTES, recalculateOrder } from '../orders/order.service';
 import { lockTables } from '../tables/table.repository';
@@ -22,13 +23,7 @@ import {
   setVisitRow,
   VISIT_TOKEN_BYTES,
 } from '../visits/visit-lifecycle';
-import {
-  editActiveVisit,
-  readBilledItem,
-  removePieces,
-  requirePieces,
-  requireUnpaidItem,
-} from './billed-item';
+import { editActiveVisit, readBilledItem, removePieces, requirePieces } from './billed-item';
 
 /** Creates an order at the target for items that leave this one. Nothing is sent to the kitchen again. */
 async function copyOrder(
@@ -143,7 +138,7 @@ export async function moveItems(
   for (const [index, { id, quantity }] of items.entries()) {
     const { item, order } = await readBilledItem(trx, visitId, id);
     requirePieces(item, quantity, `items.${index}.quantity`);
-    await requireUnpaidItem(trx, visitId, id);
+    await guardChange(trx, order, { unpaid: [id] });
     const copy = copies.get(order.id) ?? (await copyOrder(context, trx, order, target));
     copies.set(order.id, copy);
     sources.set(order.id, order);

@@ -9,9 +9,9 @@ import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
+import type { Actor } from '../../actor';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { appendVisitUpdate, endVisit, hasOrder, lockVisit, setVisitRow } from '../visits/visit-lifecycle';
-import type { Actor } from './adjustment.service';
 import { readBill, refundedKurus, refundedTipKurus } from './bill.repository';
 
 /** The change in kuruş. @throws {AppError} 422 for less cash than the amount due. */

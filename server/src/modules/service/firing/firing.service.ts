@@ -14,6 +14,7 @@ import {
 import { findDueItems, fireDueCourse } from '../orders/due-course';
 import { estimateFired, fireItems } from '../orders/item-firing';
 import { findHoldingOrderIds, lockOrders, updateOrderRow } from '../orders/order.repository';
+import { guardChange } from '../orders/order-guards';
 import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
 import { captureUndoStep } from '../orders/undo-step';
 
@@ -47,6 +48,7 @@ async function lockItems(
     const order = await lockOrder(context, trx, id);
     if (order.visit_id !== visitId) continue;
     if (order.fired_at === null) throw new AppError('status_conflict');
+    await guardChange(trx, order);
     const items = await trx
       .selectFrom('order_items')
       .selectAll()

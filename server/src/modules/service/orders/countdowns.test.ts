@@ -76,11 +76,12 @@ describe('item countdowns', () => {
 
   it('ignore items without a duration and orders that are not active', async () => {
     const test = await buildTestApp();
-    const token = await test.tokenOf('editor');
+    const token = await test.tokenOf('manager');
     const withoutDuration = await placeOrder(test, { products: [{ duration_minutes: 0 }] });
     const cancelled = await placeOrder(test, { products: [{ duration_minutes: 1 }] });
     for (const { id } of [withoutDuration, cancelled]) await takeOrder(test, id);
-    await test.call('PUT', `/orders/${cancelled.id}/status`, { token, body: { status: 'cancelled' } });
+    const body = { status: 'cancelled', reason: 'deneme' };
+    await test.call('PUT', `/orders/${cancelled.id}/status`, { token, body });
 
     test.clock.advance(24 * 60 * MINUTE_MS);
     await endCountdowns(test.context);

@@ -17,7 +17,7 @@ async function openRestaurant() {
   const test = await buildTestApp();
   const table = await addTable(test, 'M-1');
   const { id: productId } = await addProduct(test);
-  const staff = await callerOf(test, 'editor');
+  const staff = await callerOf(test, 'manager');
   const contact = { customer_name: 'Ali', customer_phone: '0532 111 22 33', customer_address: 'Üsküdar' };
   const bodyOf = (quantity: number, more: object = {}) => ({
     table_id: table.id,

@@ -94,7 +94,7 @@ const action = fc.oneof(
 
 it('orders and items follow the rules in any sequence of steps, countdowns, settings and undoing', async () => {
   const test = await buildTestApp();
-  const token = await test.tokenOf('editor');
+  const token = await test.tokenOf('manager');
   const put = (path: string, body: object) => test.call<Order>('PUT', `/orders/${path}`, { token, body });
 
   await fc.assert(
@@ -124,7 +124,7 @@ it('orders and items follow the rules in any sequence of steps, countdowns, sett
             await endCountdowns(test.context);
             model.tick();
           } else if ('status' in one) {
-            await put(`${id}/status`, { status: one.status });
+            await put(`${id}/status`, { status: one.status, reason: 'deneme' });
             model.step(one.status);
           } else if ('isOn' in one) {
             const key = one.name === 'autoReady' ? 'auto_ready' : 'food_is_served';
@@ -155,7 +155,7 @@ it('orders and items follow the rules in any sequence of steps, countdowns, sett
           });
         }
         // Closes open orders, which the countdowns of the next run would change.
-        await put(`${id}/status`, { status: 'cancelled', override: true });
+        await put(`${id}/status`, { status: 'cancelled', override: true, reason: 'deneme' });
       },
     ),
     { seed: 20_260_512, numRuns: modelRuns(60), endOnFailure: true },

@@ -9,7 +9,7 @@ async function restaurantWithStaff() {
   const test = await buildTestApp();
   const token = await test.tokenOf('manager');
   const setStatus = (id: number, status: string, override?: boolean) =>
-    test.call<Order>('PUT', `/orders/${id}/status`, { token, body: { status, override } });
+    test.call<Order>('PUT', `/orders/${id}/status`, { token, body: { status, override, reason: 'deneme' } });
   const setItem = (order: { id: number }, itemId: number | undefined, status = 'ready') =>
     test.call<Order>('PUT', `/orders/${order.id}/items/${itemId}/status`, { token, body: { status } });
   return { test, token, setStatus, setItem };

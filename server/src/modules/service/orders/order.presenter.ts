@@ -5,6 +5,7 @@ import { toLira } from 'shared-api/contract/money';
 import { itemStations, partStationIds } from '../../kitchen/item-stations';
 import { kitchenNotices } from '../../kitchen/kitchen-notices';
 import { timestamps, toTimestamp } from '../../../time/timestamp';
+import { isTaken } from './order-guards';
 import { vatSplitOf } from './vat-split';
 
 export interface ItemRecord {
@@ -18,10 +19,6 @@ export interface OrderRecord {
   takenBy: string | null;
   items: ItemRecord[];
 }
-
-/** Whether staff have taken the order, or it stands on a printed bill. */
-export const isTaken = ({ taken_at, billed_at }: Pick<Row<'orders'>, 'taken_at' | 'billed_at'>): boolean =>
-  taken_at !== null || billed_at !== null;
 
 /** An item for guests: without the kitchen's stations. */
 function presentGuestItem({ row, options }: ItemRecord): GuestOrderItem {

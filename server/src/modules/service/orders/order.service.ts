@@ -31,6 +31,8 @@ import {
 } from '../../kitchen/kitchen-notices';
 import { NO_ESTIMATE, recordOrderTime } from '../../kitchen/ready-time/ready-times';
 import { fireDueCourse } from './due-course';
+import { findLastCancellation, recordCancellation } from './order-cancellations';
+import { guardChange, isTaken, type TakeBack } from './order-guards';
 import { fireItems, firstItems, printUnready } from './item-firing';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import {
@@ -45,9 +47,6 @@ import {
   findDueOrderIds,
 } from './order.repository';
 import { findUndoableStep, restoreItems, captureUndoStep, undoableStep, type UndoStep } from './undo-step';
-
-/** Whether staff have taken the order and it has not ended. */
-const isWithKitchen = (status: OrderStatus) => status === 'processing' || status === 'ready';
 
 const countsDown = (status: OrderStatus) => COUNTDOWN_STATUSES.includes(status);
 
@@ -109,12 +108,12 @@ export async function moveOrder(
   undone?: UndoStep,
 ): Promise<void> {
   const now = context.now();
-  const isTaken = status !== 'new' && status !== 'cancelled';
-  const awaiting_approval = isTaken ? 0 : (undone?.awaitingApproval ?? order.awaiting_approval);
+  const takes = status !== 'new' && status !== 'cancelled';
+  const awaiting_approval = takes ? 0 : (undone?.awaitingApproval ?? order.awaiting_approval);
   await updateOrderRow(trx, order.id, {
     status,
     awaiting_approval,
-    taken_at: undone ? undone.takenAt : (order.taken_at ?? (isTaken ? now : null)),
+    taken_at: undone ? undone.takenAt : (order.taken_at ?? (takes ? now : null)),
     // Undoing an approval withdraws the order from the kitchen.
     fired_at: awaiting_approval ? null : (order.fired_at ?? now),
     ...(awaiting_approval && NO_ESTIMATE),
@@ -154,12 +153,13 @@ async function leaveTable(
   order: Row<'orders'>,
   visitId = order.visit_id,
 ): Promise<void> {
-  const occupied = isActiveStatus(order.status) ? order.table_id : null;
   // The table is locked before the visit, as when orders are placed.
-  if (occupied !== null) await lockTable(trx, occupied);
+  if (order.table_id !== null) await lockTable(trx, order.table_id);
   await returnToVisit(trx, order, visitId, context.now());
-  await syncVisitWithOrders(trx, order.visit_id, order, context.now());
-  if (occupied !== null) await releaseTable(context, trx, occupied);
+  const hasEnded = await syncVisitWithOrders(trx, order.visit_id, order, context.now());
+  if (order.table_id !== null && (hasEnded || isActiveStatus(order.status))) {
+    await releaseTable(context, trx, order.table_id);
+  }
 }
 
 /** Completes an order whose items are all ready; if food is served, the order is ready until all of it is served. */
@@ -212,14 +212,45 @@ export async function recalculateOrder(
   await appendOrderUpdate(context, trx, order);
 }
 
+/**
+ * {@link guardChange} for a new status; records what it takes back or restores.
+ * @param by `isUndo` for the status before the last step, which was allowed then.
+ */
+async function guardStatus(
+  context: Context,
+  trx: Trx,
+  order: Row<'orders'>,
+  status: OrderStatus,
+  { isUndo = false, ...by }: TakeBack & { isUndo?: boolean },
+): Promise<void> {
+  const isCancelled = order.status === 'cancelled';
+  const cancels = status === 'cancelled' && !isCancelled;
+  const setsBack = status === 'new' && order.status !== 'new' && !isCancelled && isTaken(order) && !isUndo;
+  await guardChange(trx, order, {
+    unpaid: cancels ? 'all' : undefined,
+    takeBack: setsBack || (cancels && isTaken(order) && !isUndo) ? by : undefined,
+  });
+  const last = isCancelled || (cancels && isUndo) ? await findLastCancellation(trx, order.id) : undefined;
+  if (cancels) {
+    const reason = isUndo ? (last?.reason ?? null) : by.reason;
+    await recordCancellation(context, trx, order, 'cancelled', { ...by.actor(), reason });
+  } else if (setsBack) {
+    await recordCancellation(context, trx, order, 'set_back', { ...by.actor(), reason: by.reason });
+  } else if (isCancelled && status !== 'cancelled' && last?.kind === 'cancelled') {
+    await recordCancellation(context, trx, order, 'restored', { ...by.actor(), reason: by.reason });
+  }
+}
+
 /** Undoes the last step: the order's status, its items, its table and the month's sums. */
 async function undo(
   context: Context,
   trx: Trx,
   order: Row<'orders'>,
   expected: Parameters<typeof undoableStep>[1],
+  by: TakeBack,
 ): Promise<Order> {
   const step = undoableStep(order, expected, context.now());
+  await guardStatus(context, trx, order, step.status, { ...by, isUndo: true });
   await moveOrder(context, trx, order, step.status, step);
   await restoreItems(trx, step, context.now());
   return appendOrderUpdate(context, trx, order);
@@ -228,8 +259,7 @@ async function undo(
 /**
  * Moves an order along `ORDER_STEPS`, with `override` to any status, with `undo` back to where its last step began.
  * @param change `mayChangeCompleted` is also needed for reopening, because an active order can be cancelled.
- * `requireCancelTaken` throws if the caller may not cancel an order that the kitchen has.
- * @throws {AppError} `not_found`, `status_conflict`, `items_held`, `forbidden`.
+ * @throws {AppError} `not_found`, `status_conflict`, `items_held`, `forbidden`, as {@link guardChange}.
  */
 export async function setOrderStatus(
   context: Context,
@@ -237,20 +267,20 @@ export async function setOrderStatus(
   id: number,
   change: ParsedBodyOf<typeof contract.setOrderStatus> & {
     mayChangeCompleted: boolean;
-    requireCancelTaken: () => void;
+    by: TakeBack;
   },
 ): Promise<Order> {
   const order = await lockOrder(context, trx, id);
-  if (change.undo) return undo(context, trx, order, { status: change.status, itemId: null });
+  if (change.undo) {
+    return undo(context, trx, order, { status: change.status, itemId: null }, change.by);
+  }
   if (!change.override && !ORDER_STEPS[order.status].includes(change.status)) {
     throw new AppError('status_conflict');
   }
   if (order.status === 'completed' && change.status !== 'completed' && !change.mayChangeCompleted) {
     throw new AppError('forbidden');
   }
-  // Setting it back to new needs the same permission, since a new order can be cancelled without it.
-  const isTakenBack = change.status === 'cancelled' || change.status === 'new';
-  if (isTakenBack && isWithKitchen(order.status)) change.requireCancelTaken();
+  await guardStatus(context, trx, order, change.status, change.by);
   // The free selector of the orders screen also makes the items ready.
   const finishes = change.status === 'ready' || change.status === 'completed';
   if (finishes && !change.override) await requireNoneHeld(trx, id);
@@ -264,12 +294,13 @@ export async function setOrderStatus(
 
 /**
  * Cancels the orders that exist and have not ended; with `undo`, restores those whose last step was this cancellation.
+ * @throws {AppError} as {@link guardChange}: then none is cancelled.
  */
 export async function cancelOrders(
   context: Context,
   trx: Trx,
   { ids, undo: isUndo }: Pick<ParsedBodyOf<typeof contract.cancelOrders>, 'ids' | 'undo'>,
-  requireCancelTaken: () => void,
+  by: TakeBack,
 ): Promise<Order[]> {
   const changed: Order[] = [];
   const orders = await lockOrders(trx, { ids });
@@ -282,13 +313,13 @@ export async function cancelOrders(
     if (!isUndo && !ORDER_STEPS[status].includes('cancelled')) continue;
     const order = await lockOrder(context, trx, id);
     if (!isUndo) {
-      if (isWithKitchen(status)) requireCancelTaken();
+      await guardStatus(context, trx, order, 'cancelled', by);
       const undoStep = await captureUndoStep(trx, order, null, context.now());
       await moveOrder(context, trx, order, 'cancelled');
       await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
       changed.push(await appendOrderUpdate(context, trx, order));
     } else if (status === 'cancelled' && findUndoableStep(order, lastStep, context.now())) {
-      changed.push(await undo(context, trx, order, lastStep));
+      changed.push(await undo(context, trx, order, lastStep, by));
     }
   }
   return changed;
@@ -304,6 +335,7 @@ export async function setItemStatus(
   ids: { orderId: number; itemId: number },
   change: ParsedBodyOf<typeof contract.setItemStatus>,
   rules: RestaurantSettings,
+  by: TakeBack,
 ): Promise<Order> {
   const order = await lockOrder(context, trx, ids.orderId);
   const item = requireFound(
@@ -315,7 +347,8 @@ export async function setItemStatus(
       .executeTakeFirst(),
   );
   if (item.status === change.status) return presentOrder(requireFound((await withItems(trx, [order]))[0]));
-  if (change.undo) return undo(context, trx, order, { itemId: item.id });
+  if (change.undo) return undo(context, trx, order, { itemId: item.id }, by);
+  await guardChange(trx, order);
   if (change.status !== 'ready' || !isActiveStatus(order.status)) throw new AppError('status_conflict');
   await requireNoneHeld(trx, order.id, item.id);
   const undoStep = await captureUndoStep(trx, order, item.id, context.now());
@@ -345,7 +378,8 @@ async function endDueCountdowns(
 
 /**
  * Changes an order's table, contact or note; an active order occupies its new table and releases the old one.
- * @throws {AppError} `not_found`, `edited_meanwhile`, `table_not_found`, 422 for a takeaway's table.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `table_not_found`, 422 for a takeaway's table, as
+ * {@link guardChange} for another table.
  */
 export async function correctOrder(
   context: Context,
@@ -368,7 +402,7 @@ export async function correctOrder(
     tables.find((locked) => locked.id === tableId),
     'table_not_found',
   );
-  await moveToVisitAt(trx, order, table, context.now());
+  const hasEnded = await moveToVisitAt(trx, order, table, context.now());
   await updateOrderRow(trx, id, {
     ...texts,
     table_id: table.id,
@@ -376,17 +410,25 @@ export async function correctOrder(
     updated_at: context.now(),
   });
   await addMoveNotices(trx, [order], context.now());
-  if (isActiveStatus(order.status)) {
-    await occupyTable(context, trx, table);
-    if (order.table_id !== null) await releaseTable(context, trx, order.table_id);
+  if (isActiveStatus(order.status)) await occupyTable(context, trx, table);
+  if (order.table_id !== null && (hasEnded || isActiveStatus(order.status))) {
+    await releaseTable(context, trx, order.table_id);
   }
   return appendOrderUpdate(context, trx, order);
 }
 
-/** @throws {AppError} `not_found`. */
-export async function removeOrder(context: Context, trx: Trx, id: number): Promise<void> {
-  const removed = await trx.deleteFrom('orders').where('id', '=', id).returningAll().executeTakeFirst();
-  const order = requireFound(removed);
+/** @throws {AppError} `not_found`, as {@link guardChange}. */
+export async function removeOrder(context: Context, trx: Trx, id: number, by: TakeBack): Promise<void> {
+  const order = await lockOrder(context, trx, id);
+  const isOnBill = order.status !== 'cancelled';
+  await guardChange(trx, order, {
+    unpaid: isOnBill ? 'all' : undefined,
+    takeBack: isOnBill && isTaken(order) ? by : undefined,
+  });
+  if (isOnBill) {
+    await recordCancellation(context, trx, order, 'deleted', { ...by.actor(), reason: by.reason });
+  }
+  await trx.deleteFrom('orders').where('id', '=', id).execute();
   await markMonthStale(trx, order.business_date);
   await leaveTable(context, trx, order);
   append(trx, context.now(), toStaff({ type: 'order_deleted', data: { id } }), toVisitGuests(order.visit_id));

@@ -6,11 +6,12 @@ import { requireFound } from '../../../http/app-error';
 import { runIdempotently } from '../../../http/idempotency';
 import { networkKey } from '../../../http/network-key';
 import { guestOf } from '../../../http/rate-limit';
-import { handle, isAllowed, requireOrApproved } from '../../../http/route';
+import { handle, isAllowed } from '../../../http/route';
 import { promotionState } from '../../menu/promotions/promotion-prices';
 import { defaultLanguageFallback } from '../../restaurant/languages/language-fallback';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { orderingState } from '../ordering/ordering-rules';
+import { takeBackOf } from './order-guards';
 import { presentGuestOrder, presentItem, presentOrder } from './order.presenter';
 import {
   eraseNetworkKeys,
@@ -76,15 +77,15 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     transact(context, (trx) => correctOrder(context, trx, params.id, sent)),
   );
 
-  handle(app, contract.deleteOrder, async ({ params }) => {
-    await transact(context, (trx) => removeOrder(context, trx, params.id));
+  handle(app, contract.deleteOrder, async (call) => {
+    await transact(context, (trx) => removeOrder(context, trx, call.params.id, takeBackOf(call)));
     return null;
   });
 
   handle(app, contract.setOrderStatus, (call) => {
     const rights = {
       mayChangeCompleted: isAllowed(call.caller, 'orders.change_completed'),
-      requireCancelTaken: () => requireOrApproved(call, 'orders.cancel_taken'),
+      by: takeBackOf(call),
     };
     return transact(context, (trx) =>
       setOrderStatus(context, trx, call.params.id, { ...call.body, ...rights }),
@@ -93,16 +94,14 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
 
   // Idempotent, so that a late retry does not cancel orders that staff have restored since.
   handle(app, contract.cancelOrders, (call) =>
-    runIdempotently(context, call, (trx) =>
-      cancelOrders(context, trx, call.body, () => requireOrApproved(call, 'orders.cancel_taken')),
-    ),
+    runIdempotently(context, call, (trx) => cancelOrders(context, trx, call.body, takeBackOf(call))),
   );
 
-  handle(app, contract.setItemStatus, async ({ params, body }) => {
+  handle(app, contract.setItemStatus, async (call) => {
     const rules = await cachedRestaurantSettings(context);
-    return transact(context, (trx) =>
-      setItemStatus(context, trx, { orderId: params.id, itemId: params.itemId }, body, rules),
-    );
+    const { id: orderId, itemId } = call.params;
+    const by = takeBackOf({ ...call, body: { reason: null } });
+    return transact(context, (trx) => setItemStatus(context, trx, { orderId, itemId }, call.body, rules, by));
   });
 
   handle(app, contract.listItemsOfOrder, ({ params }) => itemsOf(params.id));

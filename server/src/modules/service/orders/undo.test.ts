@@ -11,12 +11,13 @@ const MINUTE_MS = 60_000;
 
 async function kitchen() {
   const test = await buildTestApp();
-  const token = await test.tokenOf('editor');
+  const token = await test.tokenOf('manager');
   const put = (path: string, body: object) => test.call<Order>('PUT', `/orders/${path}`, { token, body });
   return {
     test,
     order: await placeOrder(test, { products: [{ duration_minutes: 5 }, { duration_minutes: 0 }] }),
-    setStatus: (id: number, status: OrderStatus) => put(`${id}/status`, { status, override: true }),
+    setStatus: (id: number, status: OrderStatus) =>
+      put(`${id}/status`, { status, override: true, reason: 'deneme' }),
     undo: (id: number, status: OrderStatus) => put(`${id}/status`, { status, undo: true }),
     setReady: (id: number, itemId?: number) => put(`${id}/items/${itemId}/status`, { status: 'ready' }),
     undoReady: (id: number, itemId?: number) =>

@@ -286,7 +286,7 @@ it('displays match the items, and no notice stays unconfirmed, in any sequence o
         }
       }
       for (const { id } of placed)
-        await manager.put(`/orders/${id}/status`, { status: 'cancelled', override: true });
+        await manager.put(`/orders/${id}/status`, { status: 'cancelled', override: true, reason: 'deneme' });
       for (const [index] of placed.entries()) {
         const { visit_id } = await orderNow(index);
         await manager.put(`/visits/${visit_id}/status`, { status: 'closed' });

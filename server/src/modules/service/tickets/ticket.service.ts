@@ -13,6 +13,7 @@ import type { RestaurantSettings } from '../../restaurant/settings/restaurant-se
 import { fireDueCourse } from '../orders/due-course';
 import { presentOrder } from '../orders/order.presenter';
 import { dueAt, updateOrderRow, withItems } from '../orders/order.repository';
+import { guardChange } from '../orders/order-guards';
 import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
 import { findDefaultStationId } from '../../kitchen/default-station';
 import { itemStations } from '../../kitchen/item-stations';
@@ -43,6 +44,7 @@ export async function setTicketItems(
   const now = context.now();
   const order = await lockOrder(context, trx, ticket.id);
   requireCookable(order, rules, now);
+  await guardChange(trx, order);
   const defaultStationId = await findDefaultStationId(trx);
   const stored = await trx.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
   const states = new Map(items.map(({ id, state }) => [id, state]));

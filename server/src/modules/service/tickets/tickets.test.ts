@@ -239,7 +239,7 @@ describe('a withdrawn item', () => {
     const { test, manager, menu, place, bump, shown, kitchen, bar } = await open();
     const done = await place([menu.soup, menu.tea]);
     await bump(done, kitchen);
-    await manager.put(`/orders/${done.id}/status`, { status: 'cancelled' });
+    await manager.put(`/orders/${done.id}/status`, { status: 'cancelled', reason: 'deneme' });
     await setSetting(test, 'order_approval', 'all');
     const awaiting = await place([menu.soup]);
     await manager.put(`/orders/${awaiting.id}/status`, { status: 'cancelled' });

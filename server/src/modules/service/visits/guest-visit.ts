@@ -14,7 +14,8 @@ import {
 import { presentBill } from '../bills/bill.presenter';
 import { readBill } from '../bills/bill.repository';
 import { addVoidNotices } from '../../kitchen/kitchen-notices';
-import { readBilledItem, removePieces, requireUnpaidItem } from '../bills/billed-item';
+import { readBilledItem, removePieces } from '../bills/billed-item';
+import { guardChange, isTaken } from '../orders/order-guards';
 import { presentGuestOrder, type OrderRecord } from '../orders/order.presenter';
 import { findOrderByToken, findVisitOrders, lockOrders } from '../orders/order.repository';
 import { fireDueCourse } from '../orders/due-course';
@@ -34,7 +35,7 @@ import {
  */
 
 /** Whether staff have taken the order, and so have seen who ordered. */
-const isTaken = (status: OrderStatus): boolean => status !== 'new' && status !== 'cancelled';
+const isAccepted = (status: OrderStatus): boolean => status !== 'new' && status !== 'cancelled';
 
 function presentRound(record: OrderRecord): GuestVisit['rounds'][number] {
   const { id, status, awaiting_approval, created_at, items } = presentGuestOrder(record);
@@ -60,7 +61,7 @@ async function readOwnVisit(
   const visit = requireFound(
     await db.selectFrom('visits').selectAll().where('id', '=', visit_id).executeTakeFirst(),
   );
-  return { order, visit, isShared: isActiveVisit(visit.status) && isTaken(status) };
+  return { order, visit, isShared: isActiveVisit(visit.status) && isAccepted(status) };
 }
 
 /** @throws {AppError} `not_found`. */
@@ -124,7 +125,8 @@ export async function cancelOwnItem(
   if (requireFound(locked).status !== 'new') throw new AppError('order_started');
   const { item, order } = await readBilledItem(trx, row.visit_id, itemId);
   if (order.id !== row.id) throw new AppError('not_found');
-  await requireUnpaidItem(trx, row.visit_id, itemId);
+  if (isTaken(order)) throw new AppError('order_started');
+  await guardChange(trx, order, { unpaid: [itemId] });
   await addVoidNotices(trx, order, item, item.quantity, context.now());
   await removePieces(trx, item, item.quantity);
   const rules = await readRestaurantSettings(trx);

@@ -16,6 +16,7 @@ import { newToken } from '../../../random-token';
 import { restKurus } from 'shared-api/contract/service/bill';
 import { AppError } from '../../../http/app-error';
 import { hasPayment, readBill } from '../bills/bill.repository';
+import { guardChange, requireUnreported } from '../orders/order-guards';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { presentTable } from '../tables/table.presenter';
 import { lockTable } from '../tables/table.repository';
@@ -144,27 +145,35 @@ export async function endVisit(
  * Updates a visit after one of its orders has ended or left it. If staff do not close visits, an active visit ends with
  * its last active order. If they do, a takeaway visit ends once it is also paid, and a table's visit once nothing
  * remains on it, unless staff opened it or entered its guests.
- * @param order as it was before. If it had already ended, an active visit stays, since staff keep it open.
- * @throws {AppError} `bill_below_paid` if guests have paid more than what remains.
+ * @param order as it was before. If it had already ended and staff do not close visits, an active visit stays, since
+ * staff keep it open.
+ * @returns whether it has ended now.
+ * @throws {AppError} `bill_below_paid` if guests have paid more than what remains, `order_reported`.
  */
 export async function syncVisitWithOrders(
   trx: Trx,
   id: number,
   order: Pick<Row<'orders'>, 'status'>,
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const visit = await lockVisit(trx, id);
-  if (!visit) return;
+  if (!visit) return false;
+  requireUnreported(visit);
   await requirePaymentsCovered(trx, id);
-  if (!isActiveVisit(visit.status)) return endVisit(trx, id, visit.closed_at ?? nowMs);
-  if (!isActiveStatus(order.status) || (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES))) return;
+  if (!isActiveVisit(visit.status)) {
+    await endVisit(trx, id, visit.closed_at ?? nowMs);
+    return false;
+  }
+  if (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES)) return false;
+  const wasActive = isActiveStatus(order.status);
   if ((await readRestaurantSettings(trx)).tableService) {
     const isSold = await hasOrder(trx, id, SOLD_ORDER_STATUSES);
     if (visit.table_id === null) {
-      if (isSold && !(await isBillPaid(trx, id))) return;
-    } else if (isSold || visit.opened_by !== null || visit.guest_count !== null) return;
-  }
+      if (isSold && !(wasActive && (await isBillPaid(trx, id)))) return false;
+    } else if (isSold || visit.opened_by !== null || visit.guest_count !== null) return false;
+  } else if (!wasActive) return false;
   await endVisit(trx, id, nowMs);
+  return true;
 }
 
 /**
@@ -183,8 +192,7 @@ export async function rejoinVisit(
     const own = await lockVisit(trx, order.visit_id);
     // A takeaway visit that is not paid.
     if (own && isActiveVisit(own.status)) return;
-    // The report of its day is closed.
-    if (own && own.z_number !== null) throw new AppError('status_conflict');
+    if (own) requireUnreported(own);
     const changes = { status: 'open', closed_at: null, unpaid_reason: null, updated_at: nowMs } as const;
     return setVisitRow(trx, order.visit_id, changes);
   }
@@ -193,8 +201,11 @@ export async function rejoinVisit(
   await syncVisitWithOrders(trx, order.visit_id, order, nowMs);
 }
 
-const setVisitOf = (trx: Trx, order: Row<'orders'>, visitId: number) =>
-  trx.updateTable('orders').set({ visit_id: visitId }).where('id', '=', order.id).execute();
+/** @throws {AppError} as {@link guardChange}. */
+async function setVisitOf(trx: Trx, order: Row<'orders'>, visitId: number): Promise<void> {
+  await guardChange(trx, order, { unpaid: order.status === 'cancelled' ? undefined : 'all' });
+  await trx.updateTable('orders').set({ visit_id: visitId }).where('id', '=', order.id).execute();
+}
 
 /**
  * Assigns an order whose restoring is undone to its earlier visit again, unless one of the two visits is at another
@@ -213,13 +224,16 @@ export async function returnToVisit(
   await syncVisitWithOrders(trx, visitId, order, nowMs);
 }
 
-/** Assigns an order that moves to another table to a visit there: an active order joins or opens the table's. */
+/**
+ * Assigns an order that moves to another table to a visit there: an active order joins or opens the table's.
+ * @returns whether the visit that it leaves has ended.
+ */
 export async function moveToVisitAt(
   trx: Trx,
   order: Row<'orders'>,
   locked: Row<'tables'>,
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const joins = isActiveStatus(order.status);
   const active = joins ? await activeVisitQuery(trx, locked.id).executeTakeFirst() : undefined;
   const visit =
@@ -233,7 +247,7 @@ export async function moveToVisitAt(
     }).executeTakeFirstOrThrow());
   await setVisitOf(trx, order, visit.id);
   if (!joins) await syncVisitWithOrders(trx, visit.id, order, nowMs);
-  await syncVisitWithOrders(trx, order.visit_id, order, nowMs);
+  return syncVisitWithOrders(trx, order.visit_id, order, nowMs);
 }
 
 /**

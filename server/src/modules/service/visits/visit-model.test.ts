@@ -93,16 +93,18 @@ class Model {
     const isSold = this.ordersOf(visit).some(({ status }) => status !== 'cancelled');
     this.visits[visit]!.status = isSold ? 'closed' : 'voided';
   }
-  /** Updates a visit after one of its orders has ended or left. */
-  private settle(visit: number, wasActive: boolean) {
+  /** Updates a visit after one of its orders has ended or left, and then the table. */
+  private settle(visit: number, wasActive: boolean, leftTable: number | null) {
     const { table, guests, isOpenedByStaff } = this.visits[visit]!;
-    if (!this.isActive(visit)) return this.end(visit);
-    if (!wasActive || this.isServed(visit)) return;
+    const isOver = this.isActive(visit) && !this.isServed(visit);
     const isSold = this.ordersOf(visit).some(({ status }) => status !== 'cancelled');
     const isLeftToStaff =
-      table === null ? isSold && this.owed(visit) > 0 : isSold || isOpenedByStaff || guests !== null;
-    if (this.hasTableService && isLeftToStaff) return;
-    this.end(visit);
+      table === null
+        ? isSold && !(wasActive && this.owed(visit) <= 0)
+        : isSold || isOpenedByStaff || guests !== null;
+    const ends = isOver && (this.hasTableService ? !isLeftToStaff : wasActive);
+    if (ends || !this.isActive(visit)) this.end(visit);
+    if (ends || wasActive) this.release(leftTable);
   }
   private setOrder(order: ModelOrder, status: OrderStatus, backTo = order.visit) {
     const [before, left] = [order.status, order.visit];
@@ -116,8 +118,7 @@ class Model {
     }
     if (this.visits[backTo]!.table === order.table) order.visit = backTo;
     if (order.visit !== left) this.end(order.visit);
-    this.settle(left, isActiveStatus(before));
-    this.release(order.table);
+    this.settle(left, isActiveStatus(before), order.table);
   }
 
   place(table: number | null, isGuest: boolean): number {
@@ -154,8 +155,7 @@ class Model {
   remove(order: ModelOrder): number {
     if (order.isRemoved) return 404;
     order.isRemoved = true;
-    this.settle(order.visit, isActiveStatus(order.status));
-    this.release(order.table);
+    this.settle(order.visit, isActiveStatus(order.status), order.table);
     return 200;
   }
   correct(order: ModelOrder, table: number): number {
@@ -167,11 +167,8 @@ class Model {
     order.visit = joined ?? this.addVisit({ table, status: isServed ? 'open' : 'closed' });
     order.table = table;
     if (!isServed) this.end(order.visit);
-    this.settle(left, isServed);
-    if (isServed) {
-      this.occupy(table);
-      this.release(leftTable);
-    }
+    if (isServed) this.occupy(table);
+    this.settle(left, isServed, leftTable);
     return 200;
   }
   open(table: number, guests: number | null): number {
@@ -390,7 +387,7 @@ class Run {
     const path = `/orders/${orderIds[index]}`;
     switch (one.name) {
       case 'step': {
-        const body = { status: one.status, override: one.isOverride };
+        const body = { status: one.status, override: one.isOverride, reason: 'deneme' };
         const expected = model.attempt(() => model.step(order, one.status, one.isOverride));
         return [expected, await this.send('PUT', `${path}/status`, body)];
       }
@@ -401,7 +398,7 @@ class Run {
       case 'cancel': {
         const indexes = [...new Set([index, late(model.orders, one.second) ?? index])].sort((a, b) => a - b);
         const expected = model.attempt(() => model.cancel(indexes.map((each) => model.orders[each]!)));
-        const body = { ids: indexes.map((each) => orderIds[each]) };
+        const body = { ids: indexes.map((each) => orderIds[each]), reason: 'deneme' };
         return [expected, await this.send('POST', '/orders/cancel', body)];
       }
       case 'remove':

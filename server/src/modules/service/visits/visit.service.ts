@@ -18,8 +18,10 @@ import { newToken } from '../../../random-token';
 import { bumpVersion } from '../../bump-version';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { addMoveNotices } from '../../kitchen/kitchen-notices';
-import { lockOrders } from '../orders/order.repository';
-import { appendOrderUpdate, setOrderStatus } from '../orders/order.service';
+import { lockOrders, requireNoneHeld, updateOrderRow } from '../orders/order.repository';
+import { guardChange } from '../orders/order-guards';
+import { appendOrderUpdate, lockOrder, moveOrder } from '../orders/order.service';
+import { captureUndoStep } from '../orders/undo-step';
 import { findDiscountedVisits } from '../bills/bill.repository';
 import { lockTable, lockTables } from '../tables/table.repository';
 import {
@@ -122,20 +124,23 @@ export async function updateVisit(
   appendVisitUpdate(context, trx, id);
 }
 
-/** Completes ready orders. @throws {AppError} `visit_unfinished` if another one is active. */
-async function finishOrders(context: Context, trx: Trx, visitId: number): Promise<void> {
+/**
+ * Completes ready orders.
+ * @param areServed whether all other active orders were served, too.
+ * @throws {AppError} `visit_unfinished` if another one is active, `items_held`.
+ */
+async function finishOrders(context: Context, trx: Trx, visitId: number, areServed: boolean): Promise<void> {
   const orders = await lockOrders(trx, { visitId });
   const active = orders.filter(({ status }) => isActiveStatus(status));
-  if (active.some(({ status }) => status !== 'ready')) throw new AppError('visit_unfinished');
+  if (!areServed && active.some(({ status }) => status !== 'ready')) throw new AppError('visit_unfinished');
   for (const { id } of active) {
-    await setOrderStatus(context, trx, id, {
-      status: 'completed',
-      override: false,
-      undo: false,
-      reason: null,
-      mayChangeCompleted: false,
-      requireCancelTaken: () => {},
-    });
+    if (!areServed) await requireNoneHeld(trx, id);
+    const order = await lockOrder(context, trx, id);
+    await guardChange(trx, order);
+    const undoStep = await captureUndoStep(trx, order, null, context.now());
+    await moveOrder(context, trx, order, 'completed');
+    await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
+    await appendOrderUpdate(context, trx, order);
   }
 }
 
@@ -181,7 +186,7 @@ export async function setVisitStatus(
   const { table_id: tableId, status } = await readVisit(trx, id);
   const isClosing = change.status === 'closed' && isActiveVisit(status);
   // Locking order, as everywhere: orders, then the table, then the visit.
-  if (isClosing) await finishOrders(context, trx, id);
+  if (isClosing) await finishOrders(context, trx, id, change.served);
   const table = tableId === null ? undefined : await lockTable(trx, tableId);
   await bumpVersion(trx, 'visits', id, change.version);
   const visit = requireFound(await lockVisit(trx, id));

@@ -44,13 +44,18 @@ async function restaurant({ tableService }: { tableService: boolean }) {
       move: (id: number, tableId: number, more: { merge?: boolean; version?: number } = {}) =>
         outcome(visits.moveVisit, send('PUT', `/visits/${id}/table`, { table_id: tableId, ...more })),
       setOrder: (id: number, status: OrderStatus) =>
-        outcome(orders.setOrderStatus, send('PUT', `/orders/${id}/status`, { status, override: true })),
+        outcome(
+          orders.setOrderStatus,
+          send('PUT', `/orders/${id}/status`, { status, override: true, reason: 'deneme' }),
+        ),
       undo: (id: number, status: OrderStatus) =>
         outcome(orders.setOrderStatus, send('PUT', `/orders/${id}/status`, { status, undo: true })),
-      cancel: (ids: number[]) => outcome(orders.cancelOrders, send('POST', '/orders/cancel', { ids })),
+      cancel: (ids: number[]) =>
+        outcome(orders.cancelOrders, send('POST', '/orders/cancel', { ids, reason: 'deneme' })),
       correct: (id: number, tableId: number) =>
         outcome(orders.updateOrder, send('PUT', `/orders/${id}`, { table_id: tableId })),
-      remove: (id: number) => outcome(orders.deleteOrder, send('DELETE', `/orders/${id}`, {})),
+      remove: (id: number) =>
+        outcome(orders.deleteOrder, send('DELETE', `/orders/${id}`, { reason: 'deneme' })),
     };
   }
   const order = (app: TestApp) => (tableId: number) =>

@@ -36,7 +36,7 @@ async function restaurant({ tableService = false } = {}) {
         await call<Order>(
           'PUT',
           `/orders/${id}/status`,
-          { status, override: true },
+          { status, override: true, reason: 'deneme' },
           await test.tokenOf('manager'),
         )
       ).data,

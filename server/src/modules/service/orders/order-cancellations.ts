@@ -1,0 +1,47 @@
+import type { OrderCancellationKind } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import type { Actor } from '../../actor';
+import { isTaken } from './order-guards';
+
+/**
+ * Records for the day's report that an order was cancelled, deleted, set back or restored. Nothing is recorded of an
+ * order that neither staff nor the kitchen had. Rows are never changed: restoring adds one.
+ * @param order as it was before.
+ */
+export async function recordCancellation(
+  context: Context,
+  trx: Trx,
+  order: Row<'orders'>,
+  kind: OrderCancellationKind,
+  { userId, approvedBy, reason }: Actor & { reason: string | null },
+): Promise<void> {
+  if (order.fired_at === null && !isTaken(order)) return;
+  await trx
+    .insertInto('order_cancellations')
+    .values({
+      order_id: order.id,
+      table_number: order.table_number,
+      kind,
+      amount_kurus: order.total_kurus,
+      reason,
+      user_id: userId,
+      approved_by: approvedBy,
+      created_at: context.now(),
+    })
+    .execute();
+}
+
+/** The last record of an order. */
+export const findLastCancellation = (
+  trx: Trx,
+  orderId: number,
+): Promise<Row<'order_cancellations'> | undefined> =>
+  trx
+    .selectFrom('order_cancellations')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,92 @@
+import { paidPortion } from 'shared-api/contract/service/bill';
+import type { Endpoint } from 'shared-api/contract/endpoint';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { AppError, invalidFields } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { requireOrApproved, type Call, type Caller } from '../../../http/route';
+import { actorOf, type Actor } from '../../actor';
+import { hasPayment, readBill } from '../bills/bill.repository';
+
+/** Who takes back an order or an item, and why. */
+export interface TakeBack {
+  reason: string | null;
+  /** Throws if the caller may not take back what was taken. */
+  requirePermission: () => void;
+  /** Read after the permission, which may name an approver. */
+  actor: () => Actor;
+}
+
+export const takeBackOf = (
+  call: Pick<Call<Endpoint>, 'endpoint' | 'approvedBy' | 'request'> & {
+    caller: Caller;
+    body: { reason: string | null };
+  },
+): TakeBack => ({
+  reason: call.body.reason,
+  requirePermission: () => requireOrApproved(call, 'items.void'),
+  actor: () => actorOf(call),
+});
+
+interface Change {
+  /** Items that leave the bill, or whose price changes; all of the order's, or these. @default none */
+  unpaid?: 'all' | readonly number[];
+  /** Given for what staff have taken, unless the change leaves it to the guests. */
+  takeBack?: TakeBack;
+}
+
+/**
+ * Every change of an order or of its items passes here, whoever makes it, except that of contact and note. The caller
+ * must have locked the order.
+ * @throws {AppError} `order_reported` once a Z report contains its visit; `item_paid` if a payment covers one of the
+ * items; errors of the permission, and 422 without a reason, for what is taken back.
+ */
+export async function guardChange(
+  trx: Trx,
+  order: Pick<Row<'orders'>, 'id' | 'visit_id'>,
+  { unpaid, takeBack }: Change = {},
+): Promise<void> {
+  requireUnreported(
+    await trx
+      .selectFrom('visits')
+      .select('z_number')
+      .where('id', '=', order.visit_id)
+      .executeTakeFirstOrThrow(),
+  );
+  if (unpaid) await requireUnpaid(trx, order, unpaid);
+  if (!takeBack) return;
+  takeBack.requirePermission();
+  if (!takeBack.reason) throw invalidFields(problem('reason', 'required'));
+}
+
+/** @throws {AppError} `order_reported`. */
+export function requireUnreported({ z_number }: Pick<Row<'visits'>, 'z_number'>): void {
+  if (z_number !== null) throw new AppError('order_reported');
+}
+
+/** @throws {AppError} `item_paid` if a payment that was not refunded covers an item or a part of it. */
+async function requireUnpaid(
+  trx: Trx,
+  { id, visit_id }: Pick<Row<'orders'>, 'id' | 'visit_id'>,
+  items: 'all' | readonly number[],
+): Promise<void> {
+  if (!(await hasPayment(trx, visit_id))) return;
+  const { paid } = await readBill(trx, visit_id);
+  const ids =
+    items === 'all'
+      ? (await trx.selectFrom('order_items').select('id').where('order_id', '=', id).execute()).map(
+          (item) => item.id,
+        )
+      : items;
+  if (ids.some((itemId) => paidPortion(paid, itemId) > 0)) throw new AppError('item_paid');
+}
+
+/** Whether staff have taken the order, or it stands on a printed bill. */
+export const isTaken = ({ taken_at, billed_at }: Pick<Row<'orders'>, 'taken_at' | 'billed_at'>): boolean =>
+  taken_at !== null || billed_at !== null;
+
+/** Whether staff have taken the item, without those that are held, or it stands on a printed bill. */
+export const isItemTaken = (
+  { taken_at, billed_at }: Pick<Row<'orders'>, 'taken_at' | 'billed_at'>,
+  { hold }: Pick<Row<'order_items'>, 'hold'>,
+): boolean => billed_at !== null || (taken_at !== null && hold === null);
