@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '../errors';
 import { FormModal } from './form-modal';
+import { ReasonField } from './reason-field';
 
 export interface ReasonDialogProps {
   title: string;
@@ -13,6 +12,8 @@ export interface ReasonDialogProps {
   /** Initial text of the reason. */
   suggestion?: string;
   isRequired?: boolean;
+  /** Whether to offer the restaurant's usual reasons. */
+  offersUsual?: boolean;
   isBusy: boolean;
   /** Error to show in the dialog; undefined if a toast shows it. */
   error?: Error | null;
@@ -30,6 +31,7 @@ export function ReasonDialog({
   submitLabel,
   suggestion = '',
   isRequired = false,
+  offersUsual = false,
   isBusy,
   error,
   failureTitle,
@@ -61,14 +63,13 @@ export function ReasonDialog({
         </BannerNotice>
       )}
       <p>{text}</p>
-      <TextField
-        label={t('reason.label')}
-        hint={isRequired ? t('reason.hint') : t('reason.optional_hint')}
-        error={isMissing ? t('reason.required') : undefined}
-        required={isRequired}
-        maxLength={TEXT_MAX.note}
+      <ReasonField
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        hint={isRequired ? t('reason.hint') : t('reason.optional_hint')}
+        isRequired={isRequired}
+        isMissing={isMissing}
+        offersUsual={offersUsual}
+        onChange={setReason}
       />
     </FormModal>
   );

@@ -507,6 +507,21 @@ describe('order detail', () => {
     expect(await within(await detail()).findByText('İptal Edildi')).toBeVisible();
   });
 
+  it('asks for a reason, also one of the usual ones, before it cancels an order that was taken', async () => {
+    const { sent } = withOrders(buildOrder({ id: 12, status: 'processing', is_taken: true }));
+    backend.use(http.get(api('/bill-options'), () => ok({ reasons: ['Yanlış masa'], meal_cards: [] })));
+    const { user } = openAdmin('/admin/dashboard?order=12');
+    await user.click(await screen.findByRole('button', { name: 'Sipariş İptal' }));
+    const question = within(await screen.findByRole('dialog', { name: /iptal etmek istediğinize/ }));
+    await user.click(question.getByRole('button', { name: 'Sipariş İptal' }));
+    expect(question.getByText('Lütfen nedeni yazın')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(await question.findByRole('button', { name: 'Yanlış masa' }));
+    await user.click(question.getByRole('button', { name: 'Sipariş İptal' }));
+    const body = { id: 12, status: 'cancelled', override: false, reason: 'Yanlış masa' };
+    await waitFor(() => expect(sent).toEqual([body]));
+  });
+
   it('shows why the status could not be changed', async () => {
     withOrders(buildOrder({ id: 12 }));
     backend.use(http.put(api('/orders/:id/status'), () => fail('status_conflict')));

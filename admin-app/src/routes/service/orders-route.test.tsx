@@ -210,7 +210,7 @@ describe('detail', () => {
   });
 
   it('asks for the reason before it cancels a completed order', async () => {
-    const asked = withOrders(1, buildOrder({ id: 9, status: 'completed' }));
+    const asked = withOrders(1, buildOrder({ id: 9, status: 'completed', is_taken: true }));
     const { user } = openAdmin('/admin/orders?order=9', { role: 'manager' });
     await user.selectOptions(await screen.findByLabelText('Sipariş durumu'), 'İptal Edildi');
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ApiError } from 'shared-api/client/api-error';
 import { cancelOrders } from 'shared-api/client/service/orders';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
@@ -22,12 +23,16 @@ export function CancelOrdersDialog({ ids, reason: suggestion, onClose }: CancelO
     invalidates: [keys.orders.all, keys.statistics.all],
     onSuccess: (orders, _, client) => orders.forEach((order) => cacheOrder(client, order)),
   });
+  // Whether an order was taken is known to the server only.
+  const isRefusedWithout = error instanceof ApiError && error.code === 'validation_failed';
   return (
     <ReasonDialog
       title={t('orders.many.question', { count: ids.length })}
       text={t('orders.many.text')}
       submitLabel={t('orders.many.confirm')}
       suggestion={suggestion}
+      isRequired={isRefusedWithout}
+      offersUsual
       isBusy={isPending}
       error={error}
       failureTitle={t('orders.status_failed')}

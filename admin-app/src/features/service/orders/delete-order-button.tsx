@@ -32,6 +32,7 @@ export function DeleteOrderButton({ id, onDeleted }: { id: number; onDeleted: ()
           text={t('orders.delete_text')}
           submitLabel={t('orders.delete')}
           isRequired
+          offersUsual
           isBusy={isPending}
           error={error}
           failureTitle={t('orders.delete_failed')}

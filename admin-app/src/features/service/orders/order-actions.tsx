@@ -5,8 +5,10 @@ import { ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { ReasonDialog } from '../../../lib/form/reason-dialog';
 import { onSingleClick } from '../../../lib/on-single-click';
 import { useHasJustChanged } from '../../../lib/use-has-just-changed';
+import { takeBackTexts } from './take-back-texts';
 import { UndoOrderButton } from './undo-order-button';
 import { useOrderSteps } from './use-order-undo';
 import { useOrderStatus } from './use-order-status';
@@ -67,8 +69,20 @@ export function OrderActions({ order }: { order: Order }) {
           {t(`orders.action.${next}`)}
         </Button>
       )}
+      {isConfirmingCancel && order.is_taken && (
+        <ReasonDialog
+          {...takeBackTexts(t, order, 'cancelled')}
+          isRequired
+          offersUsual
+          isBusy={isPending}
+          onSubmit={(reason) =>
+            mutate({ order, status: 'cancelled', reason }, { onSuccess: () => setConfirmingCancel(false) })
+          }
+          onClose={() => setConfirmingCancel(false)}
+        />
+      )}
       <ConfirmDialog
-        open={isConfirmingCancel}
+        open={isConfirmingCancel && !order.is_taken}
         title={t('orders.cancel_question')}
         text={t('orders.cancel_text', { id })}
         confirmLabel={t('orders.action.cancelled')}

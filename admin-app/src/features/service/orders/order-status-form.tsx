@@ -6,11 +6,12 @@ import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
 import { useCan } from '../../../services/services';
 import { ReasonDialog } from '../../../lib/form/reason-dialog';
+import { takeBackTexts } from './take-back-texts';
 import { useOrderStatus } from './use-order-status';
 import { SelectOptions } from '../../../lib/form/select-options';
 import styles from './order-status-form.module.css';
 
-/** Sets any status, not only the next one. Cancelling a completed order asks for a reason. */
+/** Sets any status, not only the next one. Taking back an order that was taken asks for a reason. */
 export function OrderStatusForm({ order }: { order: Order }) {
   const { t } = useTranslation();
   const can = useCan();
@@ -26,7 +27,8 @@ export function OrderStatusForm({ order }: { order: Order }) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isPending) return;
-    if (order.status === 'completed' && status === 'cancelled') setAsking(true);
+    const takesBack = status === 'cancelled' || (status === 'new' && order.status !== 'cancelled');
+    if (order.is_taken && takesBack) setAsking(true);
     else save();
   }
   function save(reason?: string) {
@@ -57,10 +59,9 @@ export function OrderStatusForm({ order }: { order: Order }) {
       </form>
       {isAsking && (
         <ReasonDialog
-          title={t('orders.cancel_question')}
-          text={t('orders.cancel_completed_text', { id: order.id })}
-          submitLabel={t('orders.action.cancelled')}
+          {...takeBackTexts(t, order, status)}
           isRequired
+          offersUsual
           isBusy={isPending}
           onSubmit={save}
           onClose={() => setAsking(false)}

@@ -120,6 +120,7 @@ export function VisitActions({ visit, tiles, onMoved }: VisitActionsProps) {
           text={t('bill.close_unpaid_text', { amount: formatPrice(unpaidAmount(visit)) })}
           submitLabel={t('bill.close_unpaid')}
           isRequired
+          offersUsual
           isBusy={unpaid.isPending}
           error={unpaid.error}
           failureTitle={t('service.change_failed')}

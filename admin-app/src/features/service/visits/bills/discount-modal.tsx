@@ -5,11 +5,11 @@ import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { cacheVisit } from 'shared-api/queries/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { failureDetail } from '../../../../lib/errors';
+import { ReasonField } from '../../../../lib/form/reason-field';
 import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
 import { VISIT_KEYS } from '../visit-keys';
 import { discountBody, DiscountFields, NO_DISCOUNT, type DiscountDraft } from './discount-fields';
-import { ReasonField } from './reason-field';
 
 /** Discounts the whole bill. */
 export function DiscountModal({ visit, onClose }: { visit: VisitWithOrders; onClose: () => void }) {

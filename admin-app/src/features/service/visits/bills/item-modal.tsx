@@ -12,12 +12,12 @@ import { Segmented } from 'shared-ui/segmented';
 import { SelectField } from 'shared-ui/select-field';
 import { Stepper } from 'shared-ui/stepper';
 import { failureDetail } from '../../../../lib/errors';
+import { ReasonField } from '../../../../lib/form/reason-field';
 import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
 import { useCan } from '../../../../services/services';
 import { VISIT_KEYS } from '../visit-keys';
 import { discountBody, DiscountFields, NO_DISCOUNT, type DiscountDraft } from './discount-fields';
-import { ReasonField } from './reason-field';
 import styles from './bills.module.css';
 
 /** All roles see all actions: those without the permission need approval by PIN. */
@@ -84,7 +84,7 @@ export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
     },
   });
   const { action } = draft;
-  const needsReason = action === 'void' ? order?.status !== 'new' && !isHeld(item) : action !== 'move';
+  const needsReason = action === 'void' ? Boolean(order?.is_taken) && !isHeld(item) : action !== 'move';
   function submit() {
     const hasNoReason = needsReason && !draft.reason.trim();
     const hasNoTarget = action === 'move' && !draft.tableId;

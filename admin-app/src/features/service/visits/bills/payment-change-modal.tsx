@@ -8,10 +8,10 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Segmented } from 'shared-ui/segmented';
 import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '../../../../lib/errors';
+import { ReasonField } from '../../../../lib/form/reason-field';
 import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
 import { VISIT_KEYS } from '../visit-keys';
-import { ReasonField } from './reason-field';
 
 const PAYMENT_CHANGES = ['cancel', 'refund'] as const;
 type PaymentChange = (typeof PAYMENT_CHANGES)[number];
