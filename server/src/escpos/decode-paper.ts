@@ -38,6 +38,8 @@ export function decodePaper(bytes: Uint8Array): DecodedPaper {
   let style = { ...plain };
   let codePage: Parameters<typeof decodeByte>[1];
   let text = '';
+  /** Columns of normal width before the text. */
+  let indent = 0;
   let styleOfText = style;
   let position = 0;
 
@@ -108,13 +110,17 @@ export function decodePaper(bytes: Uint8Array): DecodedPaper {
     else if (byte === LF) {
       addLine({ text: text.trimEnd() });
       text = '';
+      indent = 0;
       styleOfText = style;
     } else if (byte !== CR) {
       const character = decodeByte(byte, codePage);
-      if (text.trim() === '' && character !== ' ') {
+      if (text === '' && character === ' ') {
+        indent += style.size;
+        continue;
+      }
+      if (text === '') {
         styleOfText = style;
-        // Centred with spaces of normal width.
-        text = ' '.repeat(text.length / style.size);
+        text = ' '.repeat(indent / style.size);
       }
       text += character;
     }

@@ -84,8 +84,9 @@ async function renderLine(line: TextPaperLine, width: number): Promise<Bitmap | 
 async function leadOf({ lead, ...style }: TextPaperLine): Promise<Bitmap> {
   if (!lead) return emptyBitmap(0, 0);
   const written = await renderText(lead, style);
-  const { end } = inkColumns(written);
-  return cutColumns(written, 0, Math.min(written.width, end + GAP_DOTS));
+  const spaced = emptyBitmap(inkColumns(written).end + GAP_DOTS, written.height);
+  draw(spaced, written, 0);
+  return spaced;
 }
 
 const trimmed = (written: Bitmap): Bitmap => {

@@ -13,7 +13,7 @@ export const PRINTED_LATE_AFTER_MS = 2 * 60_000;
 
 export type RenderedJob = Pick<
   Row<'print_jobs'>,
-  'content' | 'is_copy' | 'printer_id' | 'queue_printer_id' | 'created_at' | 'printed_at'
+  'content' | 'is_copy' | 'revision' | 'printer_id' | 'queue_printer_id' | 'created_at' | 'printed_at'
 >;
 
 type KitchenPaper = Exclude<PrintContent, { kind: 'lines' }>;
@@ -24,7 +24,15 @@ export async function renderPaper(
   job: RenderedJob,
 ): Promise<PaperLine[]> {
   const content = JSON.parse(job.content) as PrintContent;
-  if (content.kind === 'lines') return [...(await headOf(db, job, content.language)), ...content.lines];
+  if (content.kind === 'lines') {
+    const printing = job.is_copy && job.revision > 1 ? job.revision : null;
+    const say = sayIn(content.language);
+    return [
+      ...(await headOf(db, job, content.language)),
+      ...(printing ? [inCentre(say('paper.copy_number', { number: printing }), false)] : []),
+      ...content.lines,
+    ];
+  }
   const station = await db
     .selectFrom('stations')
     .select(['name', 'language_code'])
@@ -133,9 +141,8 @@ async function ticketLines(
     ...(isTakeaway && current?.customer_name ? [inCentre(current.customer_name)] : []),
     ...(isTakeaway && current?.customer_phone ? [inCentre(current.customer_phone)] : []),
     inCentre(`${number} - ${time}`, false),
-    ...(waiter && guests
-      ? [{ start: waiter, end: guests, isBold: true, isLarge: true }]
-      : [waiter, guests].flatMap((text) => (text ? [inCentre(text)] : []))),
+    ...(waiter ? [inCentre(waiter)] : []),
+    ...(guests ? [inCentre(guests)] : []),
     ...(course ? [headline(course)] : []),
     { rule: true },
     ...(await itemLines(db, items, station_id, language)),
@@ -152,11 +159,11 @@ async function noticeLines(
   const say = sayIn(language);
   const current = await findOrder(db, order.id);
   const titles = { voided: 'paper.void', cancelled: 'paper.void', moved: 'paper.moved' } as const;
-  const from = placeOf({ table_number: notice.from_table }, language);
-  const place = placeOf(order, language);
+  const place = placeOf(notice.kind === 'moved' ? { table_number: notice.from_table } : order, language);
   return [
     headline(say(notice.is_held ? 'paper.hold' : titles[notice.kind])),
-    inCentre(notice.kind === 'moved' ? `${from} > ${placeOf(current ?? order, language)}` : place),
+    inCentre(place),
+    ...(notice.kind === 'moved' ? [inCentre(`> ${placeOf(current ?? order, language)}`)] : []),
     inCentre(say('paper.order', { id: current?.ticket_number ?? order.id }), false),
     { rule: true },
     ...(await itemLines(db, items, station_id, language)),

@@ -8,7 +8,7 @@ import type { Trx } from '../../../db/database';
  * Records that the bill of a visit, or one share of it, is printed: its orders count as taken from then on, and a bill
  * that differs later is listed in the day's report. The orders must be locked.
  * @param visit as it is printed.
- * @returns the number of the print, and whether the same bill was printed before.
+ * @returns the number of the first print of the same bill, and how many there are, including this one.
  */
 export async function recordBillPrint(
   context: Context,
@@ -16,7 +16,7 @@ export async function recordBillPrint(
   visit: VisitWithOrders,
   share: BillShare | null,
   userId: number,
-): Promise<{ id: number; isRepeated: boolean }> {
+): Promise<{ firstId: number; printing: number }> {
   const now = context.now();
   const printed = {
     visit_id: visit.id,
@@ -26,13 +26,12 @@ export async function recordBillPrint(
   };
   const earlier = await trx
     .selectFrom('bill_prints')
-    .select('id')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('id').as('first_id')])
     .where('visit_id', '=', visit.id)
     .where('share', printed.share === null ? 'is' : '=', printed.share)
     .where('total_kurus', '=', printed.total_kurus)
     .where('items', '=', printed.items)
-    .limit(1)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   const { id } = await trx
     .insertInto('bill_prints')
     .values({ ...printed, user_id: userId, created_at: now })
@@ -45,7 +44,7 @@ export async function recordBillPrint(
     .where('status', '<>', 'cancelled')
     .where('billed_at', 'is', null)
     .execute();
-  return { id, isRepeated: earlier !== undefined };
+  return { firstId: earlier.first_id ?? id, printing: earlier.count + 1 };
 }
 
 /** Value of `bill_prints.items`: equal for bills with the same items at the same prices. */

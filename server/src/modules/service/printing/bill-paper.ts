@@ -1,6 +1,6 @@
-import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money';
+import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
+import { billLines, type BillLine } from 'shared-api/contract/service/bill-lines';
 import { piecesOf, type BillShare } from 'shared-api/contract/service/bill-shares';
-import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { optionLead } from '../../../escpos/option-lead';
 import type { PaperLine } from '../../../escpos/paper';
@@ -20,24 +20,20 @@ export function billPaper(
   visit: VisitWithOrders,
   share: BillShare | null,
   head: PaperHead,
-  { language, say, money }: PaperWriter,
+  writer: PaperWriter,
 ): PaperLine[] {
-  const items = visit.orders.filter(({ status }) => status !== 'cancelled').flatMap((order) => order.items);
+  const { say } = writer;
   return [
     ...headLines(head),
-    { text: say('paper.bill'), align: 'center', isBold: true },
-    {
-      text: placeName(visit.table_number, language),
-      align: 'center',
-      isBold: true,
-      isLarge: true,
-    },
-    { text: head.time, align: 'center' },
     { rule: true },
-    ...(share ? shareLines(items, share, { say, money }) : wholeBillLines(items, visit, { say, money })),
+    { text: say('paper.bill'), align: 'center', isBold: true },
+    ...visitLines(visit, head, writer),
+    { rule: true },
+    ...(share ? shareLines(visit, share, writer) : wholeBillLines(visit, writer)),
     { rule: true },
     { text: say('paper.vat_included'), align: 'center' },
     { text: say('paper.not_fiscal'), align: 'center', isBold: true },
+    { text: '' },
     { text: say('paper.thanks'), align: 'center' },
   ];
 }
@@ -49,40 +45,80 @@ export const headLines = ({ restaurant, address, phone }: PaperHead): PaperLine[
 
 type Words = Pick<PaperWriter, 'say' | 'money'>;
 
-const lineTotalKurus = ({ price, options, quantity }: OrderItem): number =>
-  lineKurus(
-    toKurus(price),
-    options.map((option) => toKurus(option.price)),
-    quantity,
-  );
-
-const promotionLines = ({ promotion }: OrderItem, { say, money }: Words): PaperLine[] =>
-  promotion
-    ? [
-        {
-          text: `  ${say('paper.promotion', { name: promotion.name, price: money(promotion.regular_price) })}`,
-        },
-      ]
-    : [];
-
-function wholeBillLines(
-  items: readonly OrderItem[],
-  { bill }: VisitWithOrders,
-  { say, money }: Words,
-): PaperLine[] {
-  const itemDiscount = toLira(sumKurus(items.map(lineTotalKurus)) - toKurus(bill.subtotal));
+/** Whose bill it is. */
+function visitLines(visit: VisitWithOrders, head: PaperHead, { language, say }: PaperWriter): PaperLine[] {
+  const orders = visit.orders.filter(({ status }) => status !== 'cancelled');
+  const waiter = visit.opened_by ?? orders.find(({ taken_by }) => taken_by !== null)?.taken_by;
+  const staff = waiter ? say('paper.waiter', { name: waiter }) : '';
+  const guests = visit.guest_count ? say('paper.guest_count', { count: visit.guest_count }) : '';
+  const [takeaway] = visit.table_number === null ? orders : [];
   return [
-    ...items.flatMap((item): PaperLine[] => [
-      { start: `${item.quantity} x ${item.product_name}`, end: money(toLira(lineTotalKurus(item))) },
-      ...item.options.map(({ product_option_name: name, quantity, kind }): PaperLine => ({
-        lead: `  ${optionLead({ quantity, kind })}`,
-        text: name,
-      })),
-      ...promotionLines(item, { say, money }),
-    ]),
+    {
+      text: placeName(visit.table_number, language),
+      align: 'center',
+      isBold: true,
+      isLarge: true,
+    },
+    ...[takeaway?.customer_name, takeaway?.customer_phone, takeaway?.customer_address].flatMap(
+      (text): PaperLine[] => (text ? [{ text, align: 'center', isBold: true }] : []),
+    ),
+    { start: say('paper.bill_number', { number: visit.id }), end: head.time },
+    ...(staff || guests ? [{ start: staff, end: guests }] : []),
+  ];
+}
+
+const compOrDiscount = ({ compedQuantity, discount }: BillLine, { say, money }: Words): PaperLine[] => {
+  const texts = [
+    compedQuantity > 0 ? say('paper.comp', { quantity: compedQuantity }) : null,
+    discount?.percent ? say('paper.discount_percent', { percent: discount.percent }) : null,
+    discount?.amount ? say('paper.discount_amount', { amount: money(discount.amount) }) : null,
+  ];
+  return texts.flatMap((text) => (text ? [{ lead: INDENT, text }] : []));
+};
+
+const INDENT = '    ';
+
+function wholeBillLines(visit: VisitWithOrders, { say, money }: Words): PaperLine[] {
+  const { bill, adjustments } = visit;
+  const lines = billLines(visit);
+  const fullKurus = sumKurus(lines.map(({ totalKurus }) => totalKurus));
+  const itemDiscountKurus = fullKurus - toKurus(bill.subtotal);
+  const visitDiscount = adjustments.find(({ order_item_id }) => order_item_id === null);
+  const percent = visitDiscount?.percent ? say('paper.of_percent', { percent: visitDiscount.percent }) : '';
+  return [
+    ...lines.flatMap((line): PaperLine[] => {
+      const { item, quantity, totalKurus } = line;
+      const { promotion } = item;
+      return [
+        { lead: `${quantity} x `, start: item.product_name, end: money(toLira(totalKurus)) },
+        ...item.options.map((option): PaperLine => ({
+          lead: INDENT + optionLead(option),
+          text: option.product_option_name,
+        })),
+        ...(promotion
+          ? [
+              {
+                lead: INDENT,
+                text: say('paper.promotion', {
+                  name: promotion.name,
+                  price: money(promotion.regular_price),
+                }),
+              },
+            ]
+          : []),
+        ...compOrDiscount(line, { say, money }),
+      ];
+    }),
     { rule: true },
-    ...(itemDiscount > 0 ? [{ start: say('paper.item_discounts'), end: money(-itemDiscount) }] : []),
-    ...(bill.discount > 0 ? [{ start: say('paper.discount'), end: money(-bill.discount) }] : []),
+    ...(fullKurus > toKurus(bill.total)
+      ? [{ start: say('paper.subtotal'), end: money(toLira(fullKurus)) }]
+      : []),
+    ...(itemDiscountKurus > 0
+      ? [{ start: say('paper.item_discounts'), end: money(-toLira(itemDiscountKurus)) }]
+      : []),
+    ...(bill.discount > 0
+      ? [{ start: `${say('paper.discount')}${percent}`, end: money(-bill.discount) }]
+      : []),
     { start: say('paper.total'), end: money(bill.total), isBold: true, isLarge: true },
     ...(bill.paid > 0
       ? [
@@ -90,19 +126,22 @@ function wholeBillLines(
           { start: say('paper.unpaid'), end: money(bill.unpaid), isBold: true },
         ]
       : []),
+    ...(bill.vat.length > 0 ? [{ rule: true as const }] : []),
     ...bill.vat.map(({ rate, vat }): PaperLine => ({ start: say('paper.vat', { rate }), end: money(vat) })),
   ];
 }
 
-function shareLines(items: readonly OrderItem[], share: BillShare, { say, money }: Words): PaperLine[] {
+function shareLines(visit: VisitWithOrders, share: BillShare, { say, money }: Words): PaperLine[] {
+  const items = visit.orders.flatMap((order) => order.items);
+  const portions = share.items.flatMap((portion): PaperLine[] => {
+    const item = items.find(({ id }) => id === portion.id);
+    if (!item) return [];
+    const lead = `${piecesOf(portion, item.quantity)} x `;
+    return [{ lead, start: item.product_name, end: money(portion.amount) }];
+  });
   return [
-    ...share.items.flatMap((portion): PaperLine[] => {
-      const item = items.find(({ id }) => id === portion.id);
-      if (!item) return [];
-      return [
-        { start: `${piecesOf(portion, item.quantity)} x ${item.product_name}`, end: money(portion.amount) },
-      ];
-    }),
+    ...portions,
+    ...(portions.length > 0 ? [{ rule: true as const }] : []),
     { start: say('paper.share'), end: money(share.amount), isBold: true, isLarge: true },
   ];
 }

@@ -12,7 +12,12 @@ export function paperWriter(defaultLanguage: string) {
     money: (amount: number): string => `${lira.format(amount)} TL`,
     /** @param timestamp ISO 8601. */
     dateTime: (timestamp: string, timeZone: string): string =>
-      new Date(timestamp).toLocaleString(language, { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+      // The date of American English reads as another one elsewhere.
+      new Date(timestamp).toLocaleString(language === 'en' ? 'en-GB' : language, {
+        timeZone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      }),
   };
 }
 

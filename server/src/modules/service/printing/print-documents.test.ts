@@ -1,11 +1,11 @@
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
-import type { Order } from 'shared-api/contract/service/orders';
 import type { ZReport } from 'shared-api/contract/service/day';
+import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { PrinterDocument } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { callerOf, expectRefused } from '../../../testing/content';
-import { addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
+import { addOption, addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
 
 /** A table whose guests owe 2 × 100.25 ₺, and a printer that keeps its papers. */
@@ -92,7 +92,8 @@ describe('a bill', () => {
     const { text, kicks_drawer } = await paper();
     expect(kicks_drawer).toBe(true);
     expect(text).toEqual(expect.arrayContaining(['Çınaraltı', 'HESAP BİLGİ FİŞİ', 'Masa M-7']));
-    expect(text.filter((line) => row('1 x Şiş köfte', '100,25').test(line))).toHaveLength(2);
+    expect(text).toContainEqual(expect.stringMatching(row('2 x Şiş köfte', '200,50')));
+    expect(text.join()).not.toContain('Ara toplam');
     for (const [label, value] of [
       ['TOPLAM', '200,50'],
       ['Ödenen', '50,00'],
@@ -114,6 +115,83 @@ describe('a bill', () => {
       status: 'new',
       is_taken: true,
     });
+  });
+
+  it('adds equal items of several rounds up, and says number, waiter, guests and the subtotal', async () => {
+    const { test, manager, table, order, paper } = await open({ documents: ['bills'] });
+    const [adana] = order.items;
+    const price = { product_id: adana!.product_id, price: 100.25 };
+    const cheese = await addOption(test, {
+      product_id: adana!.product_id,
+      name: 'Kaşar',
+      price_modifier_kurus: 0,
+    });
+    const items = [
+      price,
+      { ...price, quantity: 2 },
+      price,
+      { ...price, options: [{ product_option_id: cheese.id }] },
+    ];
+    const placed = await manager.post<Order>('/orders', { table_id: table.id, items, total_amount: 501.25 });
+    const round = (await manager.get<Order>(`/orders/${placed.data.id}`)).data;
+    const visit = `/visits/${order.visit_id}`;
+    await manager.put(visit, { guest_count: 4 });
+    const comp = (item: OrderItem | undefined, quantity: number) =>
+      manager.put(`${visit}/items/${item!.id}/comp`, { quantity, reason: 'Doğum günü' });
+    await comp(round.items[0], 1);
+    await comp(adana, 1);
+    await manager.put(`${visit}/items/${round.items[1]!.id}/discount`, { percent: 50, reason: 'Gecikti' });
+    await manager.put(`${visit}/discount`, { percent: 10, reason: 'Gecikti' });
+    await manager.post(`${visit}/print`, {});
+    const { text } = await paper();
+    const of = (pattern: RegExp) => text.filter((line) => pattern.test(line));
+    const plain = (line: string) => line.replace(/ {2,}/g, ' ');
+    expect(text.slice(text.indexOf(of(/x Şiş/)[0]!), text.indexOf(of(/^KDV/)[0]!) - 1).map(plain)).toEqual([
+      '2 x Şiş köfte 200,50 TL',
+      'İkram: 2 adet',
+      '2 x Şiş köfte 200,50 TL',
+      '2 x Şiş köfte 200,50 TL',
+      'İndirim: %50',
+      '1 x Şiş köfte 100,25 TL',
+      '+ Kaşar',
+      '-'.repeat(48),
+      'Ara toplam 701,75 TL',
+      'İkram ve indirim -300,75 TL',
+      'Hesap indirimi (%10) -40,10 TL',
+      'TOPLAM 360,90 TL',
+    ]);
+    expect(of(/^Adisyon No/)).toEqual([expect.stringMatching(`^Adisyon No: ${order.visit_id} +`)]);
+    expect(of(/^Garson/).map(plain)).toEqual(['Garson: manager-1 4 kişi']);
+  });
+
+  it('that is printed again says KOPYA and how often it was printed, until it changes', async () => {
+    const { test, manager, order, table, paper, jobs } = await open({ documents: ['bills'] });
+    const print = async (body: object = {}) => {
+      await manager.post(`/visits/${order.visit_id}/print`, body);
+      return (await paper()).text.slice(0, 2).join(' ');
+    };
+    const half = {
+      share: { amount: 50.13, items: [{ id: order.items[0]!.id, numerator: 1, denominator: 2 }] },
+    };
+    const equal = { share: { amount: 50, items: [] } };
+    expect(await print()).not.toContain('KOPYA');
+    expect(await print()).toContain('KOPYA 2. baskı');
+    // A day later, when the print jobs are deleted; printed by the browser meanwhile.
+    await test.context.db.deleteFrom('print_jobs').execute();
+    await manager.post(`/visits/${order.visit_id}/print`, { by_browser: true });
+    expect(await print()).toContain('KOPYA 4. baskı');
+    await test.context.jobs.run('print');
+    await manager.post(`/print-jobs/${(await jobs())[0]?.id}/reprint`, {});
+    expect((await paper()).text.slice(0, 2)).toEqual(['KOPYA', '5. baskı']);
+
+    expect(await print(half)).not.toContain('KOPYA');
+    expect(await print(half)).toContain('KOPYA 2. baskı');
+    // Of several guests.
+    expect(await print(equal)).not.toContain('KOPYA');
+    expect(await print(equal)).not.toContain('KOPYA');
+
+    await placeOrder(test, { products: [{ price_kurus: 100 }], tableId: table.id });
+    expect(await print()).not.toContain('KOPYA');
   });
 
   it('of one share has only its items and amount', async () => {
@@ -170,7 +248,7 @@ describe('a bill', () => {
     await print('one-tap');
     expect(await jobs()).toHaveLength(1);
     await print('another-tap');
-    expect(await jobs()).toMatchObject([{ is_copy: false }, { is_copy: false }]);
+    expect(await jobs()).toMatchObject([{ is_copy: true }, { is_copy: false }]);
   });
 });
 

@@ -32,8 +32,10 @@ interface NewDocument {
   printedBy: PrinterDocument;
   documentKey: string;
   tableNumber?: string | null;
-  /** @param isFirst whether no printer has had it before. */
-  isCopy?: (isFirst: boolean) => boolean;
+  /** How many times it was printed, if that is known for longer than the print jobs. @default 1 */
+  printing?: number;
+  /** Whether a further printing is marked as a copy. @default false */
+  marksCopies?: boolean;
   lines: (head: PaperHead, writer: PaperWriter) => PaperLine[] | Promise<PaperLine[]>;
 }
 
@@ -62,8 +64,8 @@ async function enqueueDocument(
     phone: setting('phone_number'),
     time: writer.dateTime(toTimestamp(now), timeZone),
   };
-  const { kind, documentKey, tableNumber, isCopy } = document;
-  const revision = await nextRevision(trx, kind, documentKey);
+  const { kind, documentKey, tableNumber, printing = 1, marksCopies = false } = document;
+  const revision = Math.max(printing, await nextRevision(trx, kind, documentKey));
   const content = {
     kind: 'lines' as const,
     language: writer.language,
@@ -78,7 +80,7 @@ async function enqueueDocument(
       tableNumber,
       revision,
       content,
-      isCopy: isCopy?.(revision === 1) ?? false,
+      isCopy: marksCopies && revision > 1,
     })),
     now,
   );
@@ -116,7 +118,7 @@ export async function enqueueBill(
   await lockOrders(trx, { visitId });
   const visit = await getVisit(trx, visitId);
   const share = requireShare(visit, sent);
-  await recordBillPrint(context, trx, visit, share, userId);
+  const { firstId, printing } = await recordBillPrint(context, trx, visit, share, userId);
   for (const { id } of visit.orders.filter(({ is_taken, status }) => !is_taken && status !== 'cancelled')) {
     await appendOrderUpdate(context, trx, { id, status: 'new' });
   }
@@ -125,8 +127,11 @@ export async function enqueueBill(
     kind: 'bill',
     printerId,
     printedBy: 'bills',
-    documentKey: `visit:${visitId}`,
+    documentKey: `bill:${firstId}`,
     tableNumber: visit.table_number,
+    printing,
+    // Equal shares of the rest are equal bills for several guests.
+    marksCopies: share === null || share.items.length > 0,
     lines: (head, writer) => billPaper(visit, share, head, writer),
   });
 }
@@ -159,7 +164,7 @@ export const enqueueZReport = (
     printerId,
     printedBy: 'reports',
     documentKey: `z:${report.number}`,
-    isCopy: (isFirst) => !isFirst,
+    marksCopies: true,
     lines: (head, writer) => zReportPaper(report, head, writer),
   });
 
