@@ -26,29 +26,38 @@ beforeEach(() => {
   backend.use(http.get(api('/orders/track/:token'), () => ok(activeOrder())));
 });
 
-test('shows the status of the order and the remaining time of each item', async () => {
+test('shows the status of the order and of each item, and one time for all of it', async () => {
   openGuest('/order/order-token');
   expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
-  expect(screen.getByText('Yaklaşık 8 dakika')).toBeVisible();
+  expect(screen.getByText('Yaklaşık 8 dk')).toBeVisible();
   const [soup, kebab] = within(screen.getByRole('region', { name: 'Sipariş ayrıntıları' })).getAllByRole(
     'listitem',
   );
   expect(soup).toHaveTextContent('Mercimek ÇorbasıHazır');
-  expect(kebab).toHaveTextContent('Kuzu Şiş8 dk');
+  expect(kebab).toHaveTextContent('Kuzu ŞişHazırlanıyor');
   expect(screen.getByText('Hazırlanıyor', { selector: '[aria-current="step"]' })).toBeVisible();
 });
 
 test.each([
-  ['within a range', 14.5, 19.5, 'Tahmini 15–20 dk'],
-  ['any moment now', -1, 4.5, 'En çok 5 dk'],
-  ['later than was said', -10, -1, 'Beklenenden uzun sürüyor'],
-])('says when the order is expected to be ready: %s', async (_, from, until, text) => {
-  const range = { ready_from: inMinutes(from), ready_until: inMinutes(until) };
-  backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), ...range })));
-  openGuest('/order/order-token');
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByText('Yaklaşık 8 dakika')).not.toBeInTheDocument();
-});
+  ['within a range', 14.5, 19.5, 'Tahmini 15–20 dk', '15–20 dk'],
+  ['any moment now', -1, 4.5, 'En çok 5 dk', '5 dk'],
+  ['later than was said', -10, -1, 'Beklenenden uzun sürüyor', ''],
+])(
+  'says when the order is expected to be ready, the same on its page and in the dock: %s',
+  async (...row) => {
+    const [, from, until, text, inDock] = row;
+    const range = { ready_from: inMinutes(from), ready_until: inMinutes(until) };
+    backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), ...range })));
+    const { unmount } = openGuest('/order/order-token');
+    expect(await screen.findByText(text)).toBeVisible();
+    // The countdown of an item is another source.
+    expect(screen.queryByText(/8 dk/)).not.toBeInTheDocument();
+    unmount();
+    openGuest('/menu');
+    const link = await screen.findByRole('link', { name: /Siparişiniz: Hazırlanıyor/ });
+    expect(link.textContent.match(/[\d–]+ dk/)?.[0] ?? '').toBe(inDock);
+  },
+);
 
 test('shows items of later courses separately, and estimates only items that are being made', async () => {
   const range = { ready_from: inMinutes(-10), ready_until: inMinutes(-1) };
@@ -82,7 +91,7 @@ test('an order that awaits approval says so until staff accept it', async () => 
   backend.use(http.get(api('/orders/track/:token'), () => ok(awaiting)));
   openGuest('/order/order-token');
   expect(await screen.findByRole('heading', { name: 'Siparişiniz onay bekliyor', level: 1 })).toBeVisible();
-  expect(screen.queryByText('Yaklaşık 8 dakika')).not.toBeInTheDocument();
+  expect(screen.queryByText('Yaklaşık 8 dk')).not.toBeInTheDocument();
   await waitFor(() => expect(fakeLive.handshake()).toEqual({ orderTokens: ['order-token'] }));
   fakeLive.send({
     type: 'order_updated',
@@ -113,7 +122,7 @@ test('updates item by item until the order is completed', async () => {
       .map(({ textContent }) => textContent);
   const step = () =>
     screen.getByRole('list', { name: 'Siparişin aşamaları' }).querySelector('[aria-current]');
-  expect(dishes()[1]).toContain('8 dk');
+  expect(dishes()[1]).toContain('Hazırlanıyor');
 
   const items = activeOrder().items.map((item) => ({ ...item, status: 'ready' as const }));
   const update = (minute: number, status: GuestOrder['status']) =>

@@ -215,13 +215,17 @@ export const PAUSE_MINUTES = { min: 10, max: 120 } as const;
 export const READY_ESTIMATE = {
   within: 0.76,
   stepMinutes: 5,
+  /** Largest width of a range: a wider one tells a guest nothing. */
+  widthMaxMinutes: 20,
   /** Assumed time of a product that has neither a configured duration nor measurements. */
   unknownMinutes: 12,
   /** Number of measurements below which configured durations and assumptions are used. */
   measurementsMin: 5,
   measurementsPerProduct: 20,
-  /** Newest orders compared; a smaller number follows a change of pace sooner. */
+  /** Newest orders from which the spread of the estimates is learnt. */
   ordersCompared: 60,
+  /** Newest orders that tell the present pace. */
+  ordersOfLevel: 10,
   itemsCompared: 1000,
   /** Items that a station can prepare in parallel, at most. */
   atOnceMax: 20,

@@ -11,7 +11,7 @@ import { useNow } from 'shared-api/queries/use-server-time';
 import { DockLink } from '../../lib/dock-link';
 import { useActiveOrders } from '../../services/active-orders';
 import { useServices } from '../../services/services';
-import { minutesLeft } from './remaining';
+import { readyRange } from './remaining';
 import { useTrackedOrder } from './use-tracked-order';
 
 /** Of several orders the dock shows the one with the most advanced status. */
@@ -41,7 +41,7 @@ export function OrderBar({ tokens }: { tokens: readonly string[] }) {
 function OrderLink({ order, count }: { order: GuestOrder; count: number }) {
   const { t } = useTranslation();
   const nowMs = useNow();
-  const minutes = minutesLeft(order, nowMs);
+  const range = readyRange(order, nowMs);
   return (
     <DockLink
       to={count > 1 ? GUEST_PATHS.myOrders : orderPath(order.token)}
@@ -55,7 +55,12 @@ function OrderLink({ order, count }: { order: GuestOrder; count: number }) {
           {count}
         </Badge>
       )}
-      {minutes > 0 && <bdi>{t('menu.minutes', { count: minutes })}</bdi>}
+      {range && range.kind !== 'late' && (
+        <bdi>
+          {range.kind === 'range' && `${range.from}–`}
+          {t('menu.minutes', { count: range.until })}
+        </bdi>
+      )}
     </DockLink>
   );
 }

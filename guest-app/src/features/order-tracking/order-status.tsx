@@ -16,7 +16,7 @@ import { OrderedOptionNames } from '../../lib/option-names';
 import { OrderFacts } from './order-facts';
 import styles from './order-status.module.css';
 import { PollingNote } from './polling-note';
-import { comesLater, isAwaitingApproval, minutesLeft, readyRange, remainingMs, toMinutes } from './remaining';
+import { comesLater, isAwaitingApproval, readyRange } from './remaining';
 
 const STEPS = ['new', 'processing', 'ready', 'completed'] as const satisfies readonly Status[];
 const ICONS = {
@@ -43,13 +43,11 @@ export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: Ord
   const phase = isAwaitingApproval(order) ? 'awaiting' : order.status;
   const Icon = ICONS[order.status];
   const range = readyRange(order, nowMs);
-  const minutes = minutesLeft(order, nowMs);
   const later = order.items.filter((item) => comesLater(order, item));
   const itemOf = (item: GuestOrderItem) => (
     <Item
       key={item.id}
       item={item}
-      nowMs={nowMs}
       isActive={isActive}
       isLater={later.includes(item)}
       onCancel={order.status === 'new' ? () => onCancelItem(item) : undefined}
@@ -65,12 +63,10 @@ export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: Ord
           <h1>{t(`tracking.title_${phase}`)}</h1>
           <p className={styles.lead}>{t(`tracking.text_${phase}`)}</p>
         </div>
-        {range ? (
+        {range && (
           <p className={styles.time}>
             {t(`tracking.ready_${range.kind}`, { from: range.from, until: range.until })}
           </p>
-        ) : (
-          minutes > 0 && <p className={styles.time}>{t('tracking.minutes_left', { count: minutes })}</p>
         )}
       </header>
       {isActive && <PollingNote />}
@@ -138,16 +134,14 @@ function Steps({ status }: { status: Status }) {
 
 interface ItemProps {
   item: GuestOrderItem;
-  nowMs: number;
   isActive: boolean;
   isLater: boolean;
   /** Undefined once the kitchen has started. */
   onCancel: (() => void) | undefined;
 }
 
-function Item({ item, nowMs, isActive, isLater, onCancel }: ItemProps) {
+function Item({ item, isActive, isLater, onCancel }: ItemProps) {
   const { t } = useTranslation();
-  const leftMs = remainingMs(item, nowMs);
   return (
     <li className={styles.item}>
       <span className={styles.quantity}>{item.quantity} ×</span>
@@ -160,9 +154,7 @@ function Item({ item, nowMs, isActive, isLater, onCancel }: ItemProps) {
         </StatusPill>
       )}
       {isActive && item.status === 'preparing' && !isLater && (
-        <StatusPill tone="info">
-          <bdi>{leftMs ? t('menu.minutes', { count: toMinutes(leftMs) }) : t('tracking.item_preparing')}</bdi>
-        </StatusPill>
+        <StatusPill tone="info">{t('tracking.item_preparing')}</StatusPill>
       )}
       {item.options.length > 0 && (
         <p className={styles.extra}>

@@ -3,14 +3,9 @@ import { isActiveStatus } from 'shared-api/contract/statuses';
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds until an item is due; null for an item that is ready or has no countdown. */
-export function remainingMs({ status, due_at: dueAt }: GuestOrderItem, nowMs: number): number | null {
-  if (status === 'ready' || dueAt === null) return null;
-  return Math.max(0, Date.parse(dueAt) - nowMs);
-}
-
-/** Whole minutes, rounded up. */
-export const toMinutes = (durationMs: number) => Math.ceil(durationMs / MINUTE_MS);
+/** Whole minutes, rounded up; 0 for the past. */
+const minutesUntil = (timestamp: string, nowMs: number): number =>
+  Math.ceil(Math.max(0, Date.parse(timestamp) - nowMs) / MINUTE_MS);
 
 export const isAwaitingApproval = (order: GuestOrder) => order.status === 'new' && order.awaiting_approval;
 
@@ -27,25 +22,28 @@ const isBeingMade = (order: GuestOrder) =>
 
 /** Whole minutes from now in which an order is expected to be ready. */
 export interface ReadyRange {
-  /** `within`: it may be ready at any moment; `late`: it takes longer than estimated. */
-  kind: 'range' | 'within' | 'late';
+  /** `within`: it may be ready at any moment; `about`: only the end is known; `late`: it takes longer than estimated. */
+  kind: 'range' | 'within' | 'about' | 'late';
   from: number;
   until: number;
 }
 
-/** Null for an order that is not being made, or without an estimate. */
+/**
+ * The one time that guests see of an order, wherever it is shown: the server's estimate, or without one the countdown of
+ * the last item. Null for an order that is not being made, or of which nothing is known.
+ */
 export function readyRange(order: GuestOrder, nowMs: number): ReadyRange | null {
+  if (!isBeingMade(order)) return null;
   const { ready_from: readyFrom, ready_until: readyUntil } = order;
   // An earlier server sends neither time.
-  if (!isBeingMade(order) || !readyFrom || !readyUntil) return null;
-  const from = toMinutes(Math.max(0, Date.parse(readyFrom) - nowMs));
-  const until = toMinutes(Math.max(0, Date.parse(readyUntil) - nowMs));
-  if (until === 0) return { kind: 'late', from, until };
-  return { kind: from === 0 || from === until ? 'within' : 'range', from, until };
-}
-
-/** Whole minutes until the last item of an active order is due; 0 without a countdown, or once it is over. */
-export function minutesLeft(order: GuestOrder, nowMs: number): number {
-  if (!isBeingMade(order)) return 0;
-  return toMinutes(Math.max(0, ...order.items.map((item) => remainingMs(item, nowMs) ?? 0)));
+  if (readyFrom && readyUntil) {
+    const [from, until] = [minutesUntil(readyFrom, nowMs), minutesUntil(readyUntil, nowMs)];
+    if (until === 0) return { kind: 'late', from, until };
+    return { kind: from === 0 || from === until ? 'within' : 'range', from, until };
+  }
+  const due = order.items.map(({ status, due_at: dueAt }) =>
+    status === 'ready' || dueAt === null ? 0 : minutesUntil(dueAt, nowMs),
+  );
+  const until = Math.max(0, ...due);
+  return until > 0 ? { kind: 'about', from: until, until } : null;
 }

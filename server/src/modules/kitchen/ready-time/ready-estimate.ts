@@ -29,8 +29,9 @@ export interface KitchenPace {
   stations: ReadonlyMap<number, StationPace>;
   /** Median preparation time by product, without waiting. */
   preparationMinutes: ReadonlyMap<number, number>;
-  /** Range of the ratio of actual to expected times that covers most orders. */
+  /** Ratio of actual to expected times: its present level, and the range around it that covers most orders. */
   low: number;
+  level: number;
   high: number;
 }
 
@@ -41,7 +42,7 @@ export interface OrderedItem {
   stationIds: readonly number[];
 }
 
-const UNKNOWN = { station: { atOnce: 1, minutesPerItem: 0.5 }, low: 0.8, high: 1.5 };
+const UNKNOWN = { station: { atOnce: 1, minutesPerItem: 0.5 }, low: 0.8, level: 1, high: 1.5 };
 /** Weight of the assumed pace, as a number of measurements. */
 const PRIOR_WEIGHT = 10;
 const ROUNDS = 3;
@@ -111,19 +112,36 @@ export function paceOf(items: readonly ItemTime[], orders: readonly OrderTime[])
       }),
     );
   }
+  return { stations, preparationMinutes, ...ratioRange(orders) };
+}
+
+/**
+ * The level of the ratios follows the newest orders, so that a rush is noticed and forgotten within a few of them. How far
+ * ratios are from the level before them is learnt from many orders.
+ * @param orders newest first.
+ */
+function ratioRange(orders: readonly OrderTime[]): Pick<KitchenPace, 'low' | 'level' | 'high'> {
   const ratios = orders
     .slice(0, READY_ESTIMATE.ordersCompared)
     .map(({ minutes, expectedMinutes }) => minutes / expectedMinutes);
   if (ratios.length < READY_ESTIMATE.measurementsMin) {
-    return { stations, preparationMinutes, low: UNKNOWN.low, high: UNKNOWN.high };
+    return { low: UNKNOWN.low, level: UNKNOWN.level, high: UNKNOWN.high };
   }
-  const sorted = sortedBy(ratios);
+  /** The level once the order at this place and all older ones were ready. */
+  const levelFrom = (newest: number) =>
+    quantile(sortedBy(ratios.slice(newest, newest + READY_ESTIMATE.ordersOfLevel)), 0.5);
+  const deviations = sortedBy(
+    ratios.map(
+      (ratio, index) =>
+        ratio / levelFrom(Math.min(index + 1, ratios.length - READY_ESTIMATE.measurementsMin)),
+    ),
+  );
+  const level = levelFrom(0);
   const outside = (1 - READY_ESTIMATE.within) / 2;
   return {
-    stations,
-    preparationMinutes,
-    low: quantile(sorted, outside),
-    high: quantile(sorted, 1 - outside),
+    low: level * quantile(deviations, outside),
+    level,
+    high: level * quantile(deviations, 1 - outside),
   };
 }
 
@@ -155,10 +173,17 @@ export function expectedMinutes(
   return Math.max(...order.map(minutesOf));
 }
 
-/** The estimate as a range in whole steps of minutes: "15–20". */
-export function rangeOf(expected: number, { low, high }: KitchenPace): { from: number; until: number } {
-  const step = READY_ESTIMATE.stepMinutes;
-  const from = Math.floor((expected * low) / step) * step;
+/**
+ * The estimate as a range in whole steps of minutes: "15–20". It is at most `widthMaxMinutes` wide, around what is most
+ * likely, and a longer expected time gives no earlier range.
+ */
+export function rangeOf(
+  expected: number,
+  { low, level, high }: KitchenPace,
+): { from: number; until: number } {
+  const { stepMinutes: step, widthMaxMinutes } = READY_ESTIMATE;
+  const earliest = Math.max(expected * low, expected * level - widthMaxMinutes / 2);
+  const from = Math.floor(earliest / step) * step;
   const until = Math.ceil((expected * high) / step) * step;
-  return { from, until: Math.max(until, from + step) };
+  return { from, until: Math.min(Math.max(until, from + step), from + widthMaxMinutes) };
 }
