@@ -13,7 +13,6 @@ import { OrderModal } from '../features/order-form/order-modal';
 import { OrderSuccess } from '../features/order-form/order-success';
 import { OrderSummary } from '../features/order-form/order-summary';
 import { OrderTable } from '../features/order-form/order-table';
-import type { SentOrder } from '../features/order-form/send-order';
 import { UnsentNotice } from '../features/order-form/unsent-notice';
 import { notify } from 'shared-ui/toaster';
 import RecommendedProducts from '../lib/recommended-products';
@@ -24,28 +23,25 @@ import { createdTable } from '../services/created-table';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
 import { useIsNarrow, useLayout } from './layout-context';
-import { useOrderForm } from './use-order-form';
+import { useOrderForm, type SentOrder } from './use-order-form';
 
 function CartRoute() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { dock } = useLayout();
   const isNarrow = useIsNarrow();
-  const { lines: stored, clear } = useCart();
+  const stored = useCart(({ lines }) => lines);
   const lines = withMenuNames(stored, useBootstrap());
   const pause = useOrderingPause();
   const [step, setStep] = useState<'cart' | 'form' | 'sent'>('cart');
   const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });
   usePageTitle(t('cart.title'));
 
-  function onSent({ order, isEarlier }: SentOrder) {
-    if (!isEarlier) return setStep('sent');
-    // The cart differs from that order, so it is not cleared.
-    void navigate(orderPath(order.token));
-    notify.info(t('order.had_arrived'));
+  function onSent({ order, isSent }: SentOrder) {
+    if (isSent) setStep('sent');
+    else void navigate(orderPath(order.token));
   }
   function leaveSent() {
-    clear();
     void navigate(GUEST_PATHS.menu);
     notify.success(t('order.placed'));
   }
@@ -68,10 +64,12 @@ function CartRoute() {
           />
         }
       >
-        {pause && <OrderingPauseNotice pause={pause} />}
-        {form.sendAgain && <UnsentNotice isSending={form.isSending} onSend={form.sendAgain} />}
+        {pause && lines.length > 0 && <OrderingPauseNotice pause={pause} />}
+        {form.unsent && (
+          <UnsentNotice attempt={form.unsent} isSending={form.isSending} onSend={form.sendAgain} />
+        )}
       </CartView>
-      {step === 'form' && (
+      {step === 'form' && (lines.length > 0 || form.isSending) && (
         <OrderModal
           offersTakeaway={form.isTakeawayOffered}
           draft={draft}
@@ -82,7 +80,11 @@ function CartRoute() {
           isSending={form.isSending}
           failure={
             form.failure && (
-              <SendError error={form.failure.error} title={t('order.creation_error')}>
+              <SendError
+                error={form.failure.error}
+                attempt={form.failure.attempt}
+                title={t('order.creation_error')}
+              >
                 {form.failure.text}
               </SendError>
             )

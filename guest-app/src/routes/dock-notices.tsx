@@ -9,6 +9,7 @@ import { suggestedLanguage } from '../features/language/suggested-language';
 import { VisitOverOffer } from '../features/visit/visit-over-offer';
 import { reloadPage } from '../lib/reload-page';
 import { useBootstrap } from '../services/guest-bootstrap';
+import { FollowAttempts } from './follow-attempts';
 import styles from './dock-notices.module.css';
 
 /** Pages with a form, which a reload would interrupt. */
@@ -26,6 +27,7 @@ export default function DockNotices({ isCartEmpty }: { isCartEmpty: boolean }) {
   const suggested = isCartEmpty && suggestedLanguage(languages, language);
   return (
     <div className={styles.notices} data-notices>
+      <FollowAttempts />
       <OfflineNotice />
       {!PAGES_THAT_THANK.includes(pathname) && <VisitOverOffer />}
       {suggested && <LanguageSuggestion code={suggested} />}

@@ -146,7 +146,7 @@ test('two taps before the next render send one feedback', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a changed feedback is sent under another key', async () => {
+test('a changed feedback keeps the key, so that the server stores one of the two', async () => {
   respond = () => fail('internal');
   const { user } = await openFeedback();
   fillIn();
@@ -156,7 +156,28 @@ test('a changed feedback is sent under another key', async () => {
   await waitFor(() => expect(button()).toBeEnabled());
   await user.click(button());
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  expect(sent[0]?.key).toBe(sent[1]?.key);
+});
+
+test('a feedback whose answer was lost is not sent changed before its outcome is known, and thanked for then', async () => {
+  let isBack = false;
+  backend.use(
+    http.get(api('/attempts/:key'), () =>
+      isBack ? ok({ state: 'done', response: buildFeedback() }) : HttpResponse.error(),
+    ),
+  );
+  respond = () => HttpResponse.error();
+  const { user } = await openFeedback();
+  fillIn();
+  await user.click(button());
+  expect(await within(screen.getByRole('main')).findByText('Ulaştı mı, bilmiyoruz')).toBeVisible();
+  type(field(/Yorumunuz/), 'Çok güzeldi');
+  await user.click(button());
+  expect(await screen.findByText(/değiştirdiğiniz hâlini göndermiyoruz/)).toBeVisible();
+  isBack = true;
+  await user.click(button());
+  expect(await screen.findByRole('heading', { name: 'Teşekkür ederiz!' })).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('converts the table number to upper case while typing', async () => {
@@ -176,14 +197,10 @@ test('the e-mail address is optional, but must be valid', async () => {
 
 describe('when sending fails', () => {
   test.each([
-    ['a null reply', () => ok(null), 'Görüşünüz gönderilemedi. Lütfen tekrar deneyin.'],
+    ['a null reply', () => ok(null), 'Ulaştı mı, bilmiyoruz'],
     ['HTTP 404', () => fail('table_not_found'), 'Bu numarada bir masa yok.'],
     ['HTTP 400', () => fail('invalid_table_number'), 'Geçersiz masa numarası.'],
-    [
-      'no connection',
-      () => HttpResponse.error(),
-      'Görüşünüz gönderilirken bir hata oluştu: Ağ hatası: Sunucuya ulaşılamıyor.',
-    ],
+    ['no connection', () => HttpResponse.error(), 'Ulaştı mı, bilmiyoruz'],
     [
       'any other',
       () => fail('internal'),
@@ -191,6 +208,7 @@ describe('when sending fails', () => {
     ],
   ])('with %s, an error is shown', async (_, reply, text) => {
     respond = reply;
+    backend.use(http.get(api('/attempts/:key'), () => HttpResponse.error()));
     const { user } = await openFeedback();
     fillIn();
     await user.click(button());

@@ -36,7 +36,15 @@ function FeedbackRoute() {
           onLeave={form.leave}
           onSend={form.send}
           isSending={form.isSending}
-          failure={form.failure && <SendError error={form.failure.error} title={form.failure.text} />}
+          failure={
+            form.failure && (
+              <SendError
+                error={form.failure.error}
+                attempt={form.failure.attempt}
+                title={form.failure.text}
+              />
+            )
+          }
         />
       )}
     </div>

@@ -1,8 +1,10 @@
 import { ApiError } from 'shared-api/client/api-error';
+import { isOutcomeUnknown, EarlierDoneError } from 'shared-api/client/attempts';
 import { createFeedback, type NewFeedback } from 'shared-api/client/service/feedback';
 import { FEEDBACK_ORDER_PARAM, FEEDBACK_TABLE_PARAM } from 'shared-api/contract/paths';
 import { findTableByNumber, usualTableNumber } from 'shared-api/contract/service/table-number';
 import { errorText } from 'shared-api/i18n/error-text';
+import { useAttemptNews, useOpenAttempt } from 'shared-api/queries/use-open-attempt';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +20,12 @@ import {
 } from '../features/feedback/feedback-draft';
 import { storedFeedback } from '../features/feedback/stored-feedback';
 import { notify } from 'shared-ui/toaster';
+import { ATTEMPTS } from '../services/attempts';
 import { useOrderRules } from '../services/order-rules';
 import { useOwnVisit, visitTokenOf } from '../services/own-visit';
 import { useServices } from '../services/services';
 import { useGuestTable } from '../services/use-guest-table';
+import { useSettledAttempts } from './settled-attempts';
 
 /** The message at the table number field for HTTP 404 and 400. */
 function tableProblemOf(error: unknown): FeedbackProblems['tableNumber'] {
@@ -48,18 +52,25 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
   const isAtOwnTable =
     guestTable !== null && findTableByNumber([guestTable.table], draft.tableNumber ?? '') !== undefined;
 
+  const attempts = useSettledAttempts();
+  const open = useOpenAttempt(attempts, ATTEMPTS.feedback);
+  useAttemptNews(attempts, ({ attempt, state }) => {
+    if (attempt.about === ATTEMPTS.feedback && state === 'done') onSent();
+  });
   const sending = useSubmission({
-    send: async (body: NewFeedback, idempotencyKey) => {
-      // An empty response is a failure.
-      if (!(await createFeedback(http, body, idempotencyKey))) throw new Error('empty reply');
-    },
-    onSuccess: () => {
-      storedFeedback.clear();
-      onSent();
+    send: async (body: NewFeedback) => {
+      try {
+        await attempts.send(ATTEMPTS.feedback, body, async (key) => {
+          // An empty response does not confirm it.
+          if (!(await createFeedback(http, body, key))) throw new Error('empty reply');
+        });
+      } catch (error) {
+        if (!(error instanceof EarlierDoneError)) throw error;
+      }
     },
     onError: (error) => {
       setProblems({ tableNumber: tableProblemOf(error) });
-      notify.error(failureText(error));
+      notify.error(isOutcomeUnknown(error) ? t('send_error.unknown') : failureText(error));
     },
   });
 
@@ -76,7 +87,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
     lacksCode: isCodeRequired && !guestTable && !orderToken,
     isSending: sending.isPending,
     /** The error of the last attempt. */
-    failure: sending.error && { error: sending.error, text: failureText(sending.error) },
+    failure: sending.error && { error: sending.error, text: failureText(sending.error), attempt: open },
     change(part: Partial<FeedbackDraft>) {
       const next = { ...typed, ...part };
       setTyped(next);

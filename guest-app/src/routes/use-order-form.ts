@@ -1,36 +1,43 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
-import type { NewOrder } from 'shared-api/client/service/orders';
+import { EarlierDoneError, isOutcomeUnknown, isSameBody } from 'shared-api/client/attempts';
+import { createOrder, type NewOrder } from 'shared-api/client/service/orders';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
 import { createTable } from 'shared-api/client/service/tables';
 import { findTableByNumber } from 'shared-api/contract/service/table-number';
 import { activeTablesQuery } from 'shared-api/queries/service/tables';
+import { useOpenAttempt } from 'shared-api/queries/use-open-attempt';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cartTotal, toOrderItems } from '../features/cart/cart-lines';
-import { useCart } from '../features/cart/cart-store';
+import { cartTotal, toOrderItems, type CartLine } from '../features/cart/cart-lines';
+import { readCart, useCart } from '../features/cart/cart-store';
 import {
   draftProblems,
   withChosenTable,
   type DraftProblems,
   type OrderDraft,
 } from '../features/order-form/order-draft';
-import {
-  EmptyResponseError,
-  sendOrder,
-  unsentOrder,
-  type SentOrder,
-} from '../features/order-form/send-order';
 import { storedOrderForm } from '../features/order-form/stored-order-form';
 import { notify } from 'shared-ui/toaster';
-import { useActiveOrders } from '../services/active-orders';
-import { orderHistory } from '../services/order-history';
-import { useOwnVisit } from '../services/own-visit';
+import { ATTEMPTS } from '../services/attempts';
 import { useOrderRules } from '../services/order-rules';
 import { useServices } from '../services/services';
 import { offeredTablesQuery, createdTable } from '../services/created-table';
 import { useGuestTable, useRevokedCodeError } from '../services/use-guest-table';
+import { useSettledAttempts } from './settled-attempts';
+
+/** The response was empty, which does not confirm the order. */
+class EmptyResponseError extends Error {
+  override readonly name = 'EmptyResponseError';
+}
+
+export interface SentOrder {
+  order: GuestOrder;
+  /** False if all of the cart had arrived before. */
+  isSent: boolean;
+}
 
 interface OrderFormEvents {
   onSent: (sent: SentOrder) => void;
@@ -44,7 +51,9 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const queryClient = useQueryClient();
   const { guestTable } = useGuestTable();
   const withRevokedCodeText = useRevokedCodeError();
-  const { isCodeRequired, isTakeawayOffered, isTableService } = useOrderRules();
+  const { isCodeRequired, isTakeawayOffered } = useOrderRules();
+  const attempts = useSettledAttempts();
+  const open = useOpenAttempt(attempts, ATTEMPTS.order);
   const lacksCode = isCodeRequired && !guestTable;
   const lines = useCart((cart) => cart.lines);
   const [stored, setDraft] = useState(storedOrderForm.read);
@@ -59,9 +68,9 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     if (!draft.tableId && !draft.typedTable) setDraft(withChosenTable(draft, String(scannedId)));
   }
 
-  const items = toOrderItems(lines, (id) => t('product.option_number', { id }));
+  const itemsOf = (of: readonly CartLine[]) => toOrderItems(of, (id) => t('product.option_number', { id }));
 
-  async function body(): Promise<NewOrder> {
+  async function bodyOf(ordered: readonly CartLine[]): Promise<NewOrder> {
     const isTakeaway = draft.orderType === 'takeaway';
     const tableId = isTakeaway ? null : await tableIdOf(draft);
     return {
@@ -69,34 +78,48 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       table_id: tableId,
       table_token: tableId !== null && tableId === scannedId ? guestTable?.token : null,
       status: 'new',
-      items,
-      total_amount: cartTotal(lines),
+      items: itemsOf(ordered),
+      total_amount: cartTotal(ordered),
       customer_name: draft.name.trim(),
       special_instructions: draft.note.trim(),
       customer_phone: isTakeaway ? draft.phone.trim() : null,
       customer_address: isTakeaway ? draft.address.trim() : null,
     };
   }
+  async function sendOnce(body: NewOrder): Promise<GuestOrder> {
+    try {
+      return await attempts.send(ATTEMPTS.order, body, async (key) => {
+        const order = (await createOrder(http, body, key)) as GuestOrder | null;
+        if (!order) throw new EmptyResponseError();
+        return order;
+      });
+    } catch (error) {
+      throw body.table_token ? withRevokedCodeText(error) : error;
+    }
+  }
 
   const sending = useSubmission({
-    // `sendOrder` uses its own key, which outlives this page and changes of the cart.
-    send: async (again: NewOrder | null) => {
-      const sent = again ?? (await body());
-      try {
-        return await sendOrder(http, sent);
-      } catch (error) {
-        throw sent.table_token ? withRevokedCodeText(error) : error;
+    // Its key belongs to the attempt, which outlives this page and changes of the cart.
+    send: async (again: NewOrder | null): Promise<SentOrder> => {
+      for (;;) {
+        const ordered = readCart();
+        const body = again ?? (await bodyOf(ordered));
+        // Meanwhile the answer about an earlier order may have taken it out of the cart.
+        if (!again && !isSameBody(ordered, readCart())) continue;
+        try {
+          return { order: await sendOnce(body), isSent: true };
+        } catch (error) {
+          if (!(error instanceof EarlierDoneError)) throw error;
+          // What the server has was taken out of the cart; the rest is an order of its own.
+          if (again || readCart().length === 0) {
+            return { order: error.response as GuestOrder, isSent: false };
+          }
+        }
       }
     },
-    onSuccess: (sent) => {
-      useActiveOrders.getState().add(sent.order.token);
-      orderHistory.add(sent.order.token);
-      if (isTableService && sent.order.table_id !== null) useOwnVisit.getState().add(sent.order);
-      if (!sent.isEarlier) storedOrderForm.clear();
-      onSent(sent);
-    },
+    onSuccess: onSent,
     onError: async (error) => {
-      notify.error(textOf(error));
+      notify.error(isOutcomeUnknown(error) ? t('send_error.unknown') : textOf(error));
       const code = error instanceof ApiError ? error.code : null;
       if (code === 'orders_paused' || code === 'restaurant_closed') await orderingStatus.getState().refresh();
       if (code !== 'order_changed') return;
@@ -105,8 +128,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     },
   });
 
-  const textOf = (error: unknown) =>
-    error instanceof EmptyResponseError ? t('order.submission_error') : errorText(t, error);
+  const textOf = (error: unknown) => errorText(t, error);
 
   /**
    * The chosen table's id; for an unknown typed number the server finds or creates the table. Throws `table_not_found`
@@ -130,9 +152,9 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     }
   }
 
-  // A changed cart is sent by its own button, with the same key.
-  const unsent = unsentOrder.read()?.bodies.at(-1);
-  const unsentBody = unsent && JSON.stringify(unsent.items) === JSON.stringify(items) ? unsent : null;
+  // The order whose outcome is unknown; a changed cart is sent by its own button.
+  const unsent = open?.body as NewOrder | undefined;
+  const isRepeatable = unsent && (lines.length === 0 || isSameBody(unsent.items, itemsOf(lines)));
 
   return {
     draft,
@@ -144,7 +166,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     lacksCode,
     isSending: sending.isPending,
     /** The error of the last attempt. */
-    failure: sending.error && { error: sending.error, text: textOf(sending.error) },
+    failure: sending.error && { error: sending.error, text: textOf(sending.error), attempt: open },
     begin() {
       sending.reset();
       setProblems({});
@@ -161,7 +183,9 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       if (first) notify.error(t(first));
       else sending.mutate(null);
     },
-    /** Sends the unsent order of this cart again; null without one. */
-    sendAgain: unsentBody && (() => sending.mutate(unsentBody)),
+    /** The order whose outcome is unknown, or that did not arrive while the cart still has something to send. */
+    unsent: open && !(open.isAbsent && lines.length === 0) ? open : undefined,
+    /** Sends the unsent order again; undefined if the cart differs from it. */
+    sendAgain: isRepeatable ? () => sending.mutate(unsent) : undefined,
   };
 }

@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Whether the page is polled because there is no live connection. */
-export const useLiveState = create(() => ({ isPolling: false }));
+/** Whether there is a live connection, and whether the page is polled because there is none. */
+export const useLiveState = create(() => ({ isConnected: false, isPolling: false }));

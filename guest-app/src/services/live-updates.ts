@@ -25,7 +25,7 @@ export function startLiveUpdates(services: Services): () => void {
       refreshChanged(services, messages);
     },
     onState(state) {
-      useLiveState.setState({ isPolling: state === 'polling' });
+      useLiveState.setState({ isConnected: state === 'connected', isPolling: state === 'polling' });
       if (state === 'polling') return;
       stopWatching();
       if (state === 'connected') {

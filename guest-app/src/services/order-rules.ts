@@ -9,7 +9,7 @@ const OFF = new Set(['0', 'false', '']);
 const isOn = (value: string | undefined, byDefault: boolean) =>
   value === undefined ? byDefault : !OFF.has(value);
 
-const orderRules = ({ settings }: GuestBootstrap) => ({
+export const orderRules = ({ settings }: GuestBootstrap) => ({
   /** Table orders, waiter calls and feedback need a scanned code. */
   isCodeRequired: isOn(settings.table_code_required, false),
   isTakeawayOffered: isOn(settings.takeaway_enabled, true),

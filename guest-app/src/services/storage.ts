@@ -10,8 +10,6 @@ export const GUEST_STORAGE_KEYS = {
   orderHistory: 'order_history',
   /** This phone's orders at the table where it is. */
   visit: 'visit',
-  /** An order that may or may not have been received. */
-  unsentOrder: 'unsent_order',
   /** Unsent input of the order form. */
   orderDraft: 'order_draft',
   /** The table that was typed in the waiter call. */

@@ -6,6 +6,7 @@ import { buildBootstrap, buildDeclarations, buildGuestOrder, buildOrderingStatus
 /** A restaurant without any activity; tests add handlers with `backend.use`. A sent order may be tracked after its test. */
 export const backend = setupServer(
   http.get(api('/health-check'), () => ok({ status: 'ok' })),
+  http.get(api('/attempts/:key'), () => ok({ state: 'absent', response: null })),
   http.get(api('/guest-bootstrap'), () => ok(buildBootstrap())),
   http.get(api('/menu-declarations'), () => ok(buildDeclarations())),
   http.get(api('/orders/track/:token'), ({ params }) => ok(buildGuestOrder({ token: String(params.token) }))),

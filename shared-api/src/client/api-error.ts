@@ -10,6 +10,8 @@ export type TransportErrorCode = (typeof TRANSPORT_ERRORS)[number];
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** Whether an earlier try of the same request had no answer, of which this one says nothing. */
+  followsTimeout = false;
 
   constructor(
     readonly code: ErrorCode | TransportErrorCode,

@@ -176,17 +176,24 @@ export function createHttp(options: HttpOptions): Http {
 
   async function sendOnce(method: string, path: string, init: Sent): Promise<ApiResponse<unknown>> {
     if (!(await options.connection.isReachable())) throw new ApiError('offline', 'offline', 0);
+    let hasTimedOut = false;
+    const marked = (error: unknown) => {
+      if (error instanceof ApiError) error.followsTimeout = hasTimedOut;
+      return error;
+    };
     for (const waitMs of retryWaits(method, init)) {
       try {
         return await attempt(method, path, init);
       } catch (error) {
-        if (!mayRetry(error, init)) throw error;
+        if (!mayRetry(error, init)) throw marked(error);
+        hasTimedOut = true;
         await wait(waitMs);
       }
     }
     try {
       return await attempt(method, path, init);
     } catch (error) {
+      marked(error);
       throw init.upload && mayRetry(error, init) ? new ApiError('upload_failed', 'upload_failed', 0) : error;
     }
   }

@@ -15,6 +15,8 @@ export const HEALTH_CHECK_TIMEOUT_MS = 2_000;
 export const HEALTH_FAILURES_UNTIL_OFFLINE = 3;
 /** Interval of the checks after a failed one, until one succeeds. */
 export const CONNECTION_PROBE_MS = 5_000;
+/** Waits before a client asks again what became of a request; the last one repeats. */
+export const ATTEMPT_ASK_WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000] as const;
 
 /** How long settings, banners and social links are cached; a change clears the cache. */
 export const SITE_CACHE_MS = 5 * 60_000;

@@ -43,6 +43,7 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
   if (lines.length === 0) {
     return (
       <>
+        {children}
         {!isRead && (
           <div className={styles.wait}>
             <Spinner size="l" label={t('loading')} />

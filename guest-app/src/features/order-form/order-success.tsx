@@ -5,21 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 
-/**
- * Shown for 2 s after an order was placed. `onLeave` is called early when the page is left, so that the guest does
- * not find the same cart again.
- */
+/** Shown for 2 s after an order was placed. */
 export function OrderSuccess({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    const leaveNow = () => leave();
-    const timer = setTimeout(leaveNow, ORDER_SUCCESS_MS);
-    window.addEventListener('pagehide', leaveNow);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', leaveNow);
-    };
+    const timer = setTimeout(() => leave(), ORDER_SUCCESS_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   return (

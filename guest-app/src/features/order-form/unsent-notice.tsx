@@ -1,23 +1,47 @@
+import type { Attempt } from 'shared-api/client/attempts';
+import type { NewOrder } from 'shared-api/client/service/orders';
+import { formatDateTime } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
+import { useBootstrap } from '../../services/guest-bootstrap';
 import styles from './unsent-notice.module.css';
 
-/** Notice of an order that could not be sent; sending it again never places it twice. */
-export function UnsentNotice({ isSending, onSend }: { isSending: boolean; onSend: () => void }) {
+export interface UnsentNoticeProps {
+  attempt: Attempt;
+  isSending: boolean;
+  /** Sends exactly that order again; undefined if the cart has changed. */
+  onSend?: () => void;
+}
+
+/** An order whose outcome is unknown or that did not arrive, also when the cart was changed or emptied meanwhile. */
+export function UnsentNotice({ attempt, isSending, onSend }: UnsentNoticeProps) {
   const { t } = useTranslation();
+  const { products } = useBootstrap();
+  const { items } = attempt.body as NewOrder;
+  const nameOf = (id: number) => products.find((product) => product.id === id)?.name ?? `#${id}`;
   return (
-    <BannerNotice tone="warning" title={t('order.unsent')}>
-      <p>{t('order.unsent_text')}</p>
-      <Button
-        variant="secondary"
-        className={styles.send}
-        busy={isSending}
-        busyText={t('order.sending')}
-        onClick={onSend}
-      >
-        {t('order.send_again')}
-      </Button>
+    <BannerNotice tone="warning" title={t(attempt.isAbsent ? 'order.absent' : 'order.unsent')}>
+      <p>{t(attempt.isAbsent ? 'order.absent_text' : 'order.unsent_text')}</p>
+      <ul>
+        {items.map(({ product_id: id, quantity = 1 }, index) => (
+          <li key={index}>
+            {quantity} × <bdi>{nameOf(id)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p>{t('order.sent_at', { time: formatDateTime(new Date(attempt.startedAtMs).toISOString()) })}</p>
+      {onSend && (
+        <Button
+          variant="secondary"
+          className={styles.send}
+          busy={isSending}
+          busyText={t('order.sending')}
+          onClick={onSend}
+        >
+          {t('order.send_again')}
+        </Button>
+      )}
     </BannerNotice>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
+import { EarlierDoneError, isOutcomeUnknown } from 'shared-api/client/attempts';
 import { createWaiterCall, type NewWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { findTableByNumber } from 'shared-api/contract/service/table-number';
 import type { CallType } from 'shared-api/contract/service/call-types';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import type { Table } from 'shared-api/contract/service/tables';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { keys } from 'shared-api/queries/keys';
 import { callTypesQuery } from 'shared-api/queries/service/call-types';
+import { useAttemptNews, useOpenAttempt } from 'shared-api/queries/use-open-attempt';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { BellRing, ReceiptText } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -18,6 +21,7 @@ import { Modal } from 'shared-ui/modal';
 import { notify } from 'shared-ui/toaster';
 import { ScannedTableLine } from '../../lib/scanned-table-line';
 import { SendError } from '../../lib/send-error';
+import { ATTEMPTS, useAttempts } from '../../services/attempts';
 import { withQueries } from '../../services/queries';
 import { useServices } from '../../services/services';
 import { useOrderRules } from '../../services/order-rules';
@@ -85,17 +89,26 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const { isCodeRequired } = useOrderRules();
   const lacksCode = isCodeRequired && !guestTable;
   const isScannedTable = guestTable !== null && chosen?.id === guestTable.table.id && !isChanging;
+  const attempts = useAttempts();
+  const open = useOpenAttempt(attempts, ATTEMPTS.waiterCall);
+  const [arrived, setArrived] = useState<WaiterCall>();
+  useAttemptNews(attempts, (news) => {
+    if (news.attempt.about === ATTEMPTS.waiterCall && news.state === 'done') {
+      setArrived(news.response as WaiterCall);
+      typedTable.clear();
+    }
+  });
   const call = useSubmission({
-    send: async (body: NewWaiterCall, idempotencyKey) => {
+    send: async (body: NewWaiterCall) => {
       try {
-        return await createWaiterCall(http, body, idempotencyKey);
+        await attempts.send(ATTEMPTS.waiterCall, body, (key) => createWaiterCall(http, body, key));
       } catch (error) {
+        if (error instanceof EarlierDoneError) return;
         throw body.table_token ? withRevokedCodeText(error) : error;
       }
     },
-    onSuccess: typedTable.clear,
     onError(error) {
-      notify.error(t('toast_error_waiter'));
+      notify.error(t(isOutcomeUnknown(error) ? 'send_error.unknown' : 'toast_error_waiter'));
       if (isTypeGone(error)) void client.invalidateQueries({ queryKey: keys.callTypes.all });
     },
   });
@@ -109,11 +122,11 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (!isEmpty) call.mutate(waiterCallBody(tableNumber, chosen, guestTable, type));
   }
-  if (call.data) {
+  if (arrived) {
     return (
       <WaiterCalled
-        tableNumber={call.data.table_number ?? tableNumber}
-        isForWaiter={!isOther}
+        tableNumber={arrived.table_number ?? tableNumber}
+        isForWaiter={!arrived.type || arrived.type.kind === 'waiter'}
         onClose={onClose}
       />
     );
@@ -132,7 +145,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {call.error && (
-            <SendError error={call.error} title={t('toast_error_waiter')}>
+            <SendError error={call.error} attempt={open} title={t('toast_error_waiter')}>
               {call.error instanceof ApiError &&
                 (call.error.code === 'table_code_required' || isTypeGone(call.error)) &&
                 call.error.message}

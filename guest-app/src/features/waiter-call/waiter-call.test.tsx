@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { IDEMPOTENCY_KEY_HEADER, WAITER_CALL_SUCCESS_MS } from 'shared-api/contract/limits';
+import type { CallType } from 'shared-api/contract/service/call-types';
 import { buildCallType, buildTable, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,7 +12,7 @@ import { buildBootstrap } from '../../testing/builders';
 import { notice, openGuest } from '../../testing/open-guest';
 
 const sent: { body: unknown; key: string | null }[] = [];
-const succeed = () => ok(buildWaiterCall({ table_number: 'M-5' }), { status: 201 });
+const succeed = (): Response => ok(buildWaiterCall({ table_number: 'M-5' }), { status: 201 });
 let respond = succeed;
 
 beforeEach(() => {
@@ -179,6 +180,7 @@ describe('where the restaurant has several types of calls', () => {
     );
     tableSession.start('scanned');
   });
+  const answerWith = (type: CallType) => (respond = () => ok(buildWaiterCall({ table_number: 'M-5', type })));
   const choose = async (name: string) => fireEvent.click(await dialog().findByRole('radio', { name }));
 
   test('a waiter is still one tap away', async () => {
@@ -190,6 +192,7 @@ describe('where the restaurant has several types of calls', () => {
   });
 
   test('another one is chosen and sent', async () => {
+    answerWith(buildCallType({ id: 3, kind: 'other', name: 'Su', icon: 'water' }));
     const { user } = await openCall();
     await choose('Su');
     await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
@@ -209,6 +212,7 @@ describe('where the restaurant has several types of calls', () => {
   });
 
   test('the bill can be called for, but guests of a visit request it on its page', async () => {
+    answerWith(buildCallType({ id: 2, kind: 'bill', name: 'Hesap', icon: 'receipt' }));
     const { user, unmount } = await openCall();
     await choose('Hesap');
     await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
@@ -273,7 +277,7 @@ test('shows an error beside the button and keeps the input when sending fails', 
   expect(field()).toHaveValue('M-5');
 });
 
-test('repeated attempts are one call to the server, another table is another call', async () => {
+test('all attempts have one key until one has succeeded, so that the server makes one call of them', async () => {
   respond = () => fail('internal');
   const { user } = await openCall();
   async function attempt(count: number) {
@@ -288,10 +292,47 @@ test('repeated attempts are one call to the server, another table is another cal
   await attempt(3);
   await user.type(field(), '{Backspace}');
   await attempt(4);
-  const [first, second, other, third] = sent.map(({ key }) => key);
-  expect(second).toBe(first);
-  expect(third).toBe(first);
-  expect(other).not.toBe(first);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a call whose answer was lost is told as unknown, and as made once the server says so', async () => {
+  const asked: string[] = [];
+  let isBack = false;
+  backend.use(
+    http.get(api('/attempts/:key'), ({ params }) => {
+      asked.push(String(params.key));
+      return isBack
+        ? ok({ state: 'done', response: buildWaiterCall({ table_number: 'M-5' }) })
+        : HttpResponse.error();
+    }),
+  );
+  respond = () => HttpResponse.error();
+  const { user } = await openCall();
+  await user.type(field(), 'M-5');
+  await user.click(send());
+  const alert = await dialog().findByRole('alert');
+  expect(alert).toHaveTextContent('Ulaştı mı, bilmiyoruz');
+  expect(alert).toHaveTextContent('Yeniden gönderebilirsiniz; ikinci kez işlenmez.');
+  isBack = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' })).toBeVisible();
+  expect(new Set([...asked, ...sent.map(({ key }) => key)]).size).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('another table is not called while nobody knows whether the first call arrived', async () => {
+  backend.use(http.get(api('/attempts/:key'), () => HttpResponse.error()));
+  respond = () => HttpResponse.error();
+  const { user } = await openCall();
+  await user.type(field(), 'M-5');
+  await user.click(send());
+  await dialog().findByText('Ulaştı mı, bilmiyoruz');
+  await user.type(field(), '1');
+  await user.click(send());
+  expect(
+    await dialog().findByText(/Önceki gönderdiğinizin ulaşıp ulaşmadığını henüz bilmiyoruz/),
+  ).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test('a call after a successful one is a new call', async () => {

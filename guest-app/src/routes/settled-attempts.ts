@@ -1,0 +1,71 @@
+import type { AttemptNews, Attempts } from 'shared-api/client/attempts';
+import type { NewOrder } from 'shared-api/client/service/orders';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
+import { lineKey, type CartLine } from '../features/cart/cart-lines';
+import { readCart, useCart } from '../features/cart/cart-store';
+import { storedFeedback } from '../features/feedback/stored-feedback';
+import { storedOrderForm } from '../features/order-form/stored-order-form';
+import { typedTable } from '../features/waiter-call/typed-table';
+import { useActiveOrders } from '../services/active-orders';
+import { ATTEMPTS, attemptsOf } from '../services/attempts';
+import { orderHistory } from '../services/order-history';
+import { orderRules } from '../services/order-rules';
+import { useOwnVisit } from '../services/own-visit';
+import { useServices, type Services } from '../services/services';
+
+const settling = new WeakSet<Attempts>();
+
+/** The attempts, of which those that were executed are settled: the order is followed and leaves the cart. */
+export function useSettledAttempts(): Attempts {
+  const services = useServices();
+  const attempts = attemptsOf(services);
+  if (!settling.has(attempts)) {
+    settling.add(attempts);
+    attempts.onNews((news) => news.state === 'done' && settle(services, news));
+  }
+  return attempts;
+}
+
+type Done = AttemptNews & { state: 'done' };
+
+function settle({ menu }: Services, { attempt, response, isReply, isFirst }: Done): void {
+  if (attempt.about === ATTEMPTS.waiterCall) typedTable.clear();
+  if (attempt.about === ATTEMPTS.feedback) storedFeedback.clear();
+  if (attempt.about !== ATTEMPTS.order) return;
+  const order = response as GuestOrder;
+  const { data } = menu.getState();
+  useActiveOrders.getState().add(order.token);
+  orderHistory.add(order.token);
+  if (data && orderRules(data).isTableService && order.table_id !== null) useOwnVisit.getState().add(order);
+  if (!isFirst) return;
+  // What was executed may be an earlier body of the attempt.
+  const items = isReply ? (attempt.body as NewOrder).items : order.items;
+  const rest = withoutOrdered(readCart(), items);
+  useCart.getState().replace(rest);
+  if (rest.length === 0) storedOrderForm.clear();
+}
+
+type OrderedItem = Pick<NewOrder['items'][number], 'quantity' | 'special_instructions'> & {
+  product_id: number | null;
+  options?: readonly { product_option_id: number | null; quantity?: number }[];
+};
+
+const keyOf = (line: Pick<OrderedItem, 'product_id' | 'special_instructions' | 'options'>) =>
+  lineKey({
+    product_id: line.product_id ?? 0,
+    special_instructions: line.special_instructions ?? '',
+    options: (line.options ?? []).flatMap(({ product_option_id: id, quantity = 1 }) =>
+      id ? [{ product_option_id: id, quantity, name: '', price_modifier: 0 }] : [],
+    ),
+  });
+
+/** What remains of the cart, quantities included. */
+export function withoutOrdered(lines: readonly CartLine[], items: readonly OrderedItem[]): CartLine[] {
+  const ordered = new Map<string, number>();
+  for (const item of items) ordered.set(keyOf(item), (ordered.get(keyOf(item)) ?? 0) + (item.quantity ?? 1));
+  return lines.flatMap((line) => {
+    const taken = Math.min(line.quantity, ordered.get(keyOf(line)) ?? 0);
+    ordered.set(keyOf(line), (ordered.get(keyOf(line)) ?? 0) - taken);
+    return taken < line.quantity ? [{ ...line, quantity: line.quantity - taken }] : [];
+  });
+}
