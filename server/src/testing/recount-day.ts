@@ -45,7 +45,10 @@ const cut = (kurus: number, { percent, amount_kurus }: Row<'bill_adjustments'>) 
 const reasons = () =>
   new Tally<{ reason: string | null; by: string | null }, { count: number; amount: number }>();
 
-type Recount = Omit<DayReport, 'per_guest' | 'drawer' | 'business_days'> & {
+type Recount = Omit<
+  DayReport,
+  'per_guest' | 'drawer' | 'business_days' | 'cancelled_orders' | 'changed_bills'
+> & {
   drawer: Omit<DayReport['drawer'], 'entries'>;
 };
 
@@ -82,7 +85,11 @@ export async function recountDay(
   const vat = new Tally<{ rate: number }, { gross: number; vat: number }>();
   const categorySums = new Tally<{ name: string | null }, { count: number; amount: number }>();
   const orderStaff = new Tally<{ by: string | null }, { count: number; amount: number }>();
-  const [comps, discounts, voids, refunds] = [reasons(), reasons(), reasons(), reasons()];
+  const [comps, discounts, refunds] = [reasons(), reasons(), reasons()];
+  const voids = new Tally<
+    { reason: string | null; by: string | null; approved_by: string | null },
+    { count: number; amount: number }
+  >();
   const tipRefunds = reasons();
   const unpaid: Recount['unpaid'] = [];
   let revenue = 0;
@@ -174,7 +181,9 @@ export async function recountDay(
   });
   for (const item of await all('voided_items')) {
     const { quantity, piece_kurus } = item;
-    if (isIn(item.created_at)) voids.add(reasonOf(item), { count: quantity, amount: quantity * piece_kurus });
+    if (!isIn(item.created_at)) continue;
+    const name = { ...reasonOf(item), approved_by: nameOf(item.approved_by) };
+    voids.add(name, { count: quantity, amount: quantity * piece_kurus });
   }
   const standing = (await all('drawer_entries'))
     .filter(({ created_at, reversed_at }) => isIn(created_at) && reversed_at === null)

@@ -13,7 +13,18 @@ const KITCHEN = buildPrinter({ id: 3, name: 'Mutfak', documents: ['tickets'] });
 const NO_MONEY = { float: 0, cash_in: 0, cash_out: 0, cash_sales: 0, expected: 0, entries: [] };
 const REPORT = {
   ...{ visits: 0, guests: 0, per_guest: 0, revenue: 0, paid: 0, tips: 0, paid_for_others: 0 },
-  ...{ vat: [], methods: [], categories: [], staff: [], hours: [], voids: [], comps: [], discounts: [] },
+  ...{
+    vat: [],
+    methods: [],
+    categories: [],
+    staff: [],
+    hours: [],
+    cancelled_orders: [],
+    changed_bills: [],
+    voids: [],
+    comps: [],
+    discounts: [],
+  },
   ...{ refunds: [], unpaid: [], drawer: NO_MONEY },
 };
 

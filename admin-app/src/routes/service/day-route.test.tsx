@@ -22,6 +22,8 @@ const report: DayReport = {
   order_staff: [],
   hours: [],
   voids: [],
+  cancelled_orders: [],
+  changed_bills: [],
   comps: [{ reason: 'Gecikme', by: 'deniz', count: 1, amount: 300 }],
   discounts: [],
   refunds: [],

@@ -11,6 +11,16 @@ export const totalOf = (rows: readonly { count: number; amount: number }[]) => (
   amount: sumOf(rows),
 });
 
+/** Orders that stayed cancelled or deleted: restored ones count back, those set back to new stay on their bill. */
+export function cancelledTotal({ cancelled_orders: rows }: DayReport) {
+  const signed = rows.flatMap(({ kind, amount }) => {
+    if (kind === 'set_back') return [];
+    const sign = kind === 'restored' ? -1 : 1;
+    return { count: sign, amount: sign * amount };
+  });
+  return totalOf(signed);
+}
+
 /**
  * How sales follow from the orders, and payments from the sales:
  * `ordered − discounts − comps = revenue`, `revenue − unpaid − refunded + paid_for_others = paid`.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, optionalText, requiredText, signedSum, sum, timestamp } from '../fields';
 import { TEXT_MAX } from '../limits';
-import { DRAWER_ENTRY_STATES, DRAWER_KINDS, PAYMENT_METHODS } from '../statuses';
+import { DRAWER_ENTRY_STATES, DRAWER_KINDS, ORDER_CANCELLATION_KINDS, PAYMENT_METHODS } from '../statuses';
 import { chosenPrinter } from './print-documents';
 
 /** Amounts are in lira and include VAT. */
@@ -47,7 +47,33 @@ export const dayReport = z.object({
   order_staff: z.array(z.object({ by: staffName, count, amount })),
   /** Payments by hour of the restaurant's clock, 0 to 23. */
   hours: z.array(z.object({ hour: z.int(), amount })),
-  voids: byReason,
+  voids: z.array(
+    z.object({ reason: z.string().nullable(), by: staffName, approved_by: staffName, count, amount }),
+  ),
+  /** Orders that staff took back after they were taken or sent to the kitchen, and restored ones. */
+  cancelled_orders: z.array(
+    z.object({
+      order_id: id,
+      table_number: z.string().nullable(),
+      kind: z.enum(ORDER_CANCELLATION_KINDS),
+      reason: z.string().nullable(),
+      by: staffName,
+      approved_by: staffName,
+      amount,
+      created_at: timestamp,
+    }),
+  ),
+  /** Bills that were printed and changed afterwards, with the total that was printed and the one that followed. */
+  changed_bills: z.array(
+    z.object({
+      visit_id: id,
+      table_number: z.string().nullable(),
+      printed: amount,
+      amount,
+      by: staffName,
+      created_at: timestamp,
+    }),
+  ),
   comps: byReason,
   discounts: byReason,
   /** Without refunded tips. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { DayReport } from 'shared-api/contract/service/day';
-import { salesSteps, totalOf } from 'shared-api/contract/service/day-totals';
+import { cancelledTotal, salesSteps, totalOf } from 'shared-api/contract/service/day-totals';
 import { formatPrice } from 'shared-api/i18n/format';
 import { formatTime } from '../../../i18n/format-time';
 
@@ -34,7 +34,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
   };
   const unlessZero = (line: { label: string; value: number }): ReportLine[] =>
     line.value === 0 ? [] : [line];
-  const reasons = (rows: DayReport['voids']): ReportLine[] => [
+  const reasons = (rows: DayReport['comps']): ReportLine[] => [
     ...rows.map(({ reason, by, count, amount }) => ({
       label: [reason ?? t('day.no_reason'), by].filter(Boolean).join(' · '),
       count,
@@ -42,6 +42,8 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
     })),
     ...sum(rows),
   ];
+  const approval = ({ approved_by: name }: { approved_by: string | null }) =>
+    name && t('day.approved_by', { name });
   const methodName = ({ method, name }: DayReport['methods'][number]) => name ?? t(`bill.methods.${method}`);
   const under = (label: string) => `↳ ${label}`;
   const sections: ReportSection[] = [
@@ -158,7 +160,58 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       title: t('day.hours'),
       lines: report.hours.map(({ hour, amount }) => ({ label: two(hour), value: amount })),
     },
-    { key: 'voids', title: t('day.voids'), lines: reasons(report.voids) },
+    {
+      key: 'voids',
+      title: t('day.voids'),
+      lines: [
+        ...report.voids.map((row) => ({
+          label: [row.reason ?? t('day.no_reason'), row.by, approval(row)].filter(Boolean).join(' · '),
+          count: row.count,
+          value: row.amount,
+        })),
+        ...sum(report.voids),
+      ],
+    },
+    {
+      key: 'cancelled_orders',
+      title: t('day.cancelled_orders'),
+      lines: [
+        ...report.cancelled_orders.map((row) => ({
+          label: [
+            formatTime(row.created_at),
+            t(`day.cancelled_kinds.${row.kind}`),
+            `#${row.order_id}`,
+            row.table_number ?? t('place.takeaway'),
+            row.reason ?? t('day.no_reason'),
+            row.by,
+            approval(row),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          value: row.kind === 'restored' ? -row.amount : row.amount,
+        })),
+        ...(report.cancelled_orders.length > 1
+          ? [
+              {
+                label: t('day.sum'),
+                count: cancelledTotal(report).count,
+                value: cancelledTotal(report).amount,
+                isSum: true,
+              },
+            ]
+          : []),
+      ],
+    },
+    {
+      key: 'changed_bills',
+      title: t('day.changed_bills', { count: report.changed_bills.length }),
+      lines: report.changed_bills.map((row) => ({
+        label: [formatTime(row.created_at), row.table_number ?? t('place.takeaway'), row.by]
+          .filter(Boolean)
+          .join(' · '),
+        value: `${formatPrice(row.printed)} → ${formatPrice(row.amount)}`,
+      })),
+    },
     { key: 'comps', title: t('day.comps'), lines: reasons(report.comps) },
     { key: 'discounts', title: t('day.discounts'), lines: reasons(report.discounts) },
     { key: 'refunds', title: t('day.refunds'), lines: reasons(report.refunds) },

@@ -5,6 +5,7 @@ import { averageKurus, sumKurus, toLira } from 'shared-api/contract/money';
 import type { Db } from '../../../db/database';
 import { inChunks } from '../../../db/in-chunks';
 import { toTimestamp } from '../../../time/timestamp';
+import { printedItems } from '../bills/bill-prints';
 import { readBills, type BillRecord } from '../bills/bill.repository';
 
 /** Sums rows by a key, in the order in which keys first appear. */
@@ -122,10 +123,29 @@ const readRows = async (db: Db, number: number | null) => {
     voids: await db
       .selectFrom('voided_items')
       .leftJoin('users', 'users.id', 'voided_items.user_id')
+      .leftJoin('users as approver', 'approver.id', 'voided_items.approved_by')
       .selectAll('voided_items')
-      .select('users.username as by_name')
+      .select(['users.username as by_name', 'approver.username as approver_name'])
       .where('z_number', is, number)
       .orderBy('voided_items.id')
+      .execute(),
+    cancellations: await db
+      .selectFrom('order_cancellations')
+      .leftJoin('users', 'users.id', 'order_cancellations.user_id')
+      .leftJoin('users as approver', 'approver.id', 'order_cancellations.approved_by')
+      .selectAll('order_cancellations')
+      .select(['users.username as by_name', 'approver.username as approver_name'])
+      .where('z_number', is, number)
+      .orderBy('order_cancellations.id')
+      .execute(),
+    billPrints: await db
+      .selectFrom('bill_prints')
+      .innerJoin('visits', 'visits.id', 'bill_prints.visit_id')
+      .leftJoin('users', 'users.id', 'bill_prints.user_id')
+      .selectAll('bill_prints')
+      .select(['visits.table_number', 'users.username as by_name'])
+      .where('visits.z_number', is, number)
+      .orderBy('bill_prints.id')
       .execute(),
     entries: await db
       .selectFrom('drawer_entries')
@@ -165,12 +185,12 @@ const byMethod = (rows: readonly PaymentRow[]) =>
   );
 
 function businessDaysOf(
-  { visits, payments, voids, entries }: ReportRows,
+  { visits, payments, voids, cancellations, entries }: ReportRows,
   rule: BusinessDayRule,
 ): DayReport['business_days'] {
   const days = [
     ...[...visits, ...payments, ...voids].map(({ business_date }) => business_date),
-    ...entries.map(({ created_at }) => businessDate(created_at, rule)),
+    ...[...cancellations, ...entries].map(({ created_at }) => businessDate(created_at, rule)),
   ].toSorted();
   return days.length === 0 ? null : { from: days[0]!, to: days.at(-1)! };
 }
@@ -202,6 +222,28 @@ function drawerOf({ payments, entries }: ReportRows): DayReport['drawer'] {
       reverse_reason: entry.reverse_reason,
     })),
   };
+}
+
+/** Printed bills that differ from the visit's next printed bill or, for the last one, from its current bill. */
+async function changedBills(db: Db, prints: ReportRows['billPrints']): Promise<DayReport['changed_bills']> {
+  const printsOf = Map.groupBy(prints, ({ visit_id }) => visit_id);
+  const bills = await readBills(db, [...printsOf.keys()]);
+  return [...printsOf].flatMap(([visitId, own]) => {
+    const { bill } = bills.get(visitId)!;
+    const now = { total_kurus: bill.totalKurus, items: printedItems(bill.items) };
+    return own.flatMap((print, index) => {
+      const next = own[index + 1] ?? now;
+      if (print.total_kurus === next.total_kurus && print.items === next.items) return [];
+      return {
+        visit_id: visitId,
+        table_number: print.table_number,
+        printed: toLira(print.total_kurus),
+        amount: toLira(next.total_kurus),
+        by: print.by_name,
+        created_at: toTimestamp(print.created_at),
+      };
+    });
+  });
 }
 
 /**
@@ -293,14 +335,28 @@ export async function readDayReport(
       ({ created_at }) => hourOf.format(created_at),
       (group) => ({ hour: Number(hourOf.format(group[0]!.created_at)), amount: toLira(netKurus(group)) }),
     ),
-    voids: byReason(
-      voids.map(({ reason, by_name, quantity, piece_kurus }) => ({
-        reason,
-        by: by_name,
-        count: quantity,
-        kurus: piece_kurus * quantity,
-      })),
+    voids: sumBy(
+      voids,
+      ({ reason, by_name, approver_name }) => [reason, by_name, approver_name],
+      (group) => ({
+        reason: group[0]!.reason,
+        by: group[0]!.by_name,
+        approved_by: group[0]!.approver_name,
+        count: group.reduce((sum, { quantity }) => sum + quantity, 0),
+        amount: toLira(sumKurus(group.map(({ quantity, piece_kurus }) => quantity * piece_kurus))),
+      }),
     ),
+    cancelled_orders: rows.cancellations.map((row) => ({
+      order_id: row.order_id,
+      table_number: row.table_number,
+      kind: row.kind,
+      reason: row.reason,
+      by: row.by_name,
+      approved_by: row.approver_name,
+      amount: toLira(row.amount_kurus),
+      created_at: toTimestamp(row.created_at),
+    })),
+    changed_bills: await changedBills(db, rows.billPrints),
     comps: byReason(adjustments.filter(({ kind }) => kind === 'comp')),
     discounts: byReason(adjustments.filter(({ kind }) => kind === 'discount')),
     refunds: byReason(refundsOf(({ amount_kurus }) => amount_kurus)),

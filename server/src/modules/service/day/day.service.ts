@@ -40,6 +40,9 @@ export function presentZReport(row: Row<'z_reports'>): ZReport {
       staff: report.staff.map((one) => ({ ...one, methods: one.methods ?? [] })),
       order_staff: report.order_staff ?? [],
       tip_refunds: report.tip_refunds ?? [],
+      voids: report.voids.map((one) => ({ ...one, approved_by: one.approved_by ?? null })),
+      cancelled_orders: report.cancelled_orders ?? [],
+      changed_bills: report.changed_bills ?? [],
       drawer: {
         ...report.drawer,
         entries: report.drawer.entries.map((entry) => ({
@@ -152,7 +155,7 @@ export async function closeDay(
     .where('z_number', 'is', null)
     .where('status', 'in', ['closed', 'voided'])
     .execute();
-  for (const table of ['payments', 'voided_items', 'drawer_entries'] as const) {
+  for (const table of ['payments', 'voided_items', 'order_cancellations', 'drawer_entries'] as const) {
     await trx.updateTable(table).set({ z_number: number }).where('z_number', 'is', null).execute();
   }
   const report = await readDayReport(trx, rules, number);

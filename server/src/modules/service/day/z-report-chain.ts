@@ -9,10 +9,16 @@ export const NO_HASH = '';
 export const hashOf = (previousHash: string, body: string): string =>
   createHash('sha256').update(`${previousHash}\n${body}`).digest('hex');
 
-/** The highest report number of visits, payments, voids and drawer entries. */
+/** The highest report number of visits, payments, voids, cancelled orders and drawer entries. */
 async function findLastNumber(db: Db): Promise<number> {
   let last = 0;
-  for (const table of ['visits', 'payments', 'voided_items', 'drawer_entries'] as const) {
+  for (const table of [
+    'visits',
+    'payments',
+    'voided_items',
+    'order_cancellations',
+    'drawer_entries',
+  ] as const) {
     const { rows } = await sql<{ number: number | null }>`
       select max(z_number) as number from ${sql.table(table)}
     `.execute(db);

@@ -1,10 +1,13 @@
 import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
+import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
 import { callerOf, expectRefused } from '../../../testing/content';
 import { addTable, placeOrder, setSetting } from '../../../testing/factories';
 import { ADMIN, buildTestApp } from '../../../testing/test-app';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { findDifferingReports } from '../day/compare-z-reports';
 
 const REASON = 'yanlış masa';
 
@@ -35,11 +38,14 @@ async function restaurant({ tableService = true } = {}) {
         part: { kind: 'items', items: items.map(({ id }) => ({ id, numerator: 1, denominator: 1 })) },
         amount: total_amount,
       }),
+    report: async () => (await manager.get<{ report: DayReport }>('/day')).data.report,
     closeDay: async () => {
-      const { report } = (await manager.get<{ report: { revenue: number; paid: number } }>('/day')).data;
-      const body = { counted: 0, carry_over: true, confirm: true };
+      const { report } = (await manager.get<{ report: DayReport }>('/day')).data;
       const { revenue, paid } = report;
-      expect((await manager.post('/day/close', { ...body, revenue, paid })).status).toBe(201);
+      const body = { counted: 0, carry_over: true, confirm: true, revenue, paid };
+      const closed = await manager.post<ZReport>('/day/close', body);
+      expect(closed.status).toBe(201);
+      return closed.data;
     },
   };
 }
@@ -195,3 +201,101 @@ it.each(leaves)(
     expect(table.status).toBe(isLeft ? 'occupied' : 'available');
   },
 );
+
+describe('the day’s report', () => {
+  it('lists what was taken back with reason, person and approver, and restored orders as such', async () => {
+    const given = await restaurant();
+    const { test, setStatus, remove, report, closeDay, table } = given;
+    const [taken, deleted, restored] = [await given.order(), await given.order(), await given.order()];
+    for (const { id } of [taken, deleted, restored]) await setStatus(id, 'processing');
+    const PIN = '4826';
+    const admin = await test.tokenOf('admin');
+    await test.call('PUT', '/auth/pin', { token: admin, body: { password: ADMIN.password, pin: PIN } });
+    await test.call('PUT', `/orders/${taken.id}/status`, {
+      token: await test.tokenOf('waiter'),
+      body: { status: 'cancelled', reason: REASON },
+      headers: { [APPROVAL_PIN_HEADER]: PIN },
+    });
+    await remove(deleted.id);
+    await setStatus(restored.id, 'cancelled');
+    await setStatus(restored.id, 'processing', { undo: true });
+    const at = { table_number: table.table_number, amount: taken.total_amount };
+    const expected = [
+      {
+        order_id: taken.id,
+        kind: 'cancelled',
+        reason: REASON,
+        by: 'waiter-1',
+        approved_by: 'admin-1',
+        ...at,
+      },
+      { order_id: deleted.id, kind: 'deleted', reason: REASON, by: 'manager-1', approved_by: null, ...at },
+      { order_id: restored.id, kind: 'cancelled', reason: REASON, by: 'manager-1', approved_by: null, ...at },
+      { order_id: restored.id, kind: 'restored', by: 'manager-1', approved_by: null, ...at },
+    ];
+    const people = (rows: DayReport['cancelled_orders']) =>
+      rows.map((row) => ({
+        ...row,
+        by: row.by && row.by.replace(/-\d+$/, '-1'),
+        approved_by: row.approved_by && row.approved_by.replace(/-\d+$/, '-1'),
+      }));
+    expect(people((await report()).cancelled_orders)).toMatchObject(expected);
+    const closed = await closeDay();
+    expect(people(closed.report.cancelled_orders)).toMatchObject(expected);
+    expect((await report()).cancelled_orders).toEqual([]);
+  });
+
+  it('lists a new order that the kitchen had, and none that only awaited approval', async () => {
+    const given = await restaurant();
+    const { test, setStatus, report } = given;
+    const fresh = await given.order();
+    await setStatus(fresh.id, 'cancelled', { reason: null });
+    await setSetting(test, 'order_approval', 'all');
+    const asked = await given.order();
+    await setStatus(asked.id, 'cancelled', { reason: null });
+    expect((await report()).cancelled_orders).toMatchObject([{ order_id: fresh.id, reason: null }]);
+  });
+
+  it('lists printed bills that changed afterwards', async () => {
+    const given = await restaurant();
+    const { manager, setStatus, report } = given;
+    const [first, second] = [await given.order(), await given.order()];
+    const print = () => manager.post(`/visits/${first.visit_id}/print`, { by_browser: true });
+    await print();
+    expect((await report()).changed_bills).toEqual([]);
+    await setStatus(second.id, 'cancelled');
+    const changed = [
+      { visit_id: first.visit_id, printed: first.total_amount * 2, amount: first.total_amount },
+    ];
+    expect((await report()).changed_bills).toMatchObject(changed);
+    await print();
+    expect((await report()).changed_bills).toMatchObject(changed);
+    await setStatus(first.id, 'completed');
+    await given.payItems(first);
+    await manager.put(`/visits/${first.visit_id}/status`, { status: 'closed' });
+    expect((await given.closeDay()).report.changed_bills).toMatchObject(changed);
+    expect((await report()).changed_bills).toEqual([]);
+  });
+
+  it('equals what it was made from, until somebody changes the rows', async () => {
+    const given = await restaurant();
+    const { id, visit_id } = await given.order();
+    await given.setStatus(id, 'completed');
+    await given.manager.post(`/visits/${visit_id}/close-unpaid`, { reason: REASON });
+    await given.closeDay();
+    const { db } = given.test.context;
+    const differing = async () => findDifferingReports(db, await readRestaurantSettings(db));
+    expect(await differing()).toEqual([]);
+    // A report of a release that knew no changed bills.
+    const { body } = await db.selectFrom('z_reports').select('body').executeTakeFirstOrThrow();
+    const earlier = JSON.parse(body) as { report: Partial<DayReport> };
+    delete earlier.report.changed_bills;
+    await db
+      .updateTable('z_reports')
+      .set({ body: JSON.stringify(earlier) })
+      .execute();
+    expect(await differing()).toEqual([]);
+    await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    expect(await differing()).toMatchObject([{ number: 1, figures: expect.arrayContaining(['revenue']) }]);
+  });
+});

@@ -100,7 +100,9 @@ function reportLines(report: DayReport, { say, money }: Words): PaperLine[] {
         ]
       : []),
   ];
-  const reasons = (rows: DayReport['voids']) => rows.map((row) => ({ ...row, name: row.reason ?? '-' }));
+  const reasons = (rows: DayReport['comps']) => rows.map((row) => ({ ...row, name: row.reason ?? '-' }));
+  const approval = ({ approved_by: name }: { approved_by: string | null }) =>
+    name && say('paper.approved_by', { name });
   const methods = (rows: DayReport['methods']) =>
     rows.map((row) => ({ ...row, name: row.name ?? say(`paper.method.${row.method}`) }));
   const isThere = ([, amount]: readonly [string, number]) => amount !== 0;
@@ -154,7 +156,36 @@ function reportLines(report: DayReport, { say, money }: Words): PaperLine[] {
         ...(one.tips === 0 ? [] : [[`- ${say('paper.tips')}`, money(one.tips)] as const]),
       ]),
     ),
-    ...byCount('paper.voids', reasons(report.voids)),
+    ...byCount(
+      'paper.voids',
+      report.voids.map((row) => ({
+        ...row,
+        name: [row.reason ?? '-', row.by, approval(row)].filter(Boolean).join(', '),
+      })),
+    ),
+    ...section(
+      say('paper.cancelled_orders'),
+      report.cancelled_orders.map((row) => [
+        [
+          say(`paper.cancelled_kind.${row.kind}`),
+          `#${row.order_id}`,
+          row.table_number ?? say('paper.takeaway'),
+          row.reason,
+          row.by,
+          approval(row),
+        ]
+          .filter(Boolean)
+          .join(', '),
+        money(row.kind === 'restored' ? -row.amount : row.amount),
+      ]),
+    ),
+    ...section(
+      say('paper.changed_bills', { count: report.changed_bills.length }),
+      report.changed_bills.map((row) => [
+        [row.table_number ?? say('paper.takeaway'), row.by].filter(Boolean).join(', '),
+        `${money(row.printed)} > ${money(row.amount)}`,
+      ]),
+    ),
     ...byCount('paper.comps', reasons(report.comps)),
     ...byCount('paper.discounts', reasons(report.discounts)),
     ...byCount('paper.refunds', reasons(report.refunds)),
