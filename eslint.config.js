@@ -30,7 +30,7 @@ const NO_SERVER_PACKAGES = {
 const NO_UI = { regex: '^shared-ui', message: 'shared-api knows no UI.' };
 /** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
 const PLAIN_CONTRACT =
-  'business-day|color|errors|front-ends|guest-pages|limits|local-time|money|paths|permissions|realtime|statuses|kitchen/(allergy-words|tickets)|menu/(allergen-rules|allergens|course-order|declared-dish|option-rules)|releases/(field-report-rules|failed-call|page-routes)|restaurant/(accent-colors|country-profile|hours-on-date|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-shares|course-groups|day-totals|table-ranges|table-number)';
+  'business-day|color|errors|front-ends|guest-pages|limits|local-time|money|paths|permissions|realtime|statuses|typed-number|kitchen/(allergy-words|tickets)|menu/(allergen-rules|allergens|course-order|declared-dish|option-rules)|releases/(field-report-rules|failed-call|page-routes)|restaurant/(accent-colors|country-profile|hours-on-date|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-shares|course-groups|day-totals|table-ranges|table-number)';
 const NO_ZOD = [
   { regex: '^zod', message: 'Zod never reaches a browser bundle: import contract types only.' },
   {
@@ -65,6 +65,13 @@ const SERVER = [
 ];
 const DB_MESSAGE =
   'db is the lowest layer and imports nothing else of the server: declare the interface here and have the caller pass it.';
+
+/** Browsers read number inputs in their own language: with an English one, `87,50` becomes 8750. */
+const NUMBER_INPUT = {
+  selector: "JSXAttribute[name.name='type'] Literal[value='number']",
+  message:
+    'A number input drops the decimal comma in a browser that is not Turkish: use NumberField of admin-app/src/lib/form, or a text field with inputMode and readTypedNumber() of shared-api/contract/typed-number.',
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/dist-gallery/**', '**/data/**', 'releases/**', '**/test-results/**'] },
@@ -154,11 +161,16 @@ export default tseslint.config(
     rules: { 'afiyet/app-layers': 'error' },
   },
   {
+    files: ['{admin-app,guest-app,shared-ui,shell}/src/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', NUMBER_INPUT] },
+  },
+  {
     files: ['{admin-app,guest-app}/src/{features,lib,routes,app}/**', 'shared-api/src/{queries,realtime}/**'],
     ignores: ['**/*.test.{ts,tsx}', 'shared-api/src/queries/use-server-time.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        NUMBER_INPUT,
         ...[
           "CallExpression[callee.object.name='Date'][callee.property.name='now']",
           "NewExpression[callee.name='Date'][arguments.length=0]",

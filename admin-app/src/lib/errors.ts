@@ -2,11 +2,28 @@ import type { TFunction } from 'i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { errorText } from 'shared-api/i18n/error-text';
 
-/** The text of an error, followed by the server's message on each field. */
+/** Fields for money, which dialogs also send without showing them, such as a day's revenue. */
+const MONEY_FIELDS = [
+  'amount',
+  'counted',
+  'paid',
+  'price',
+  'price_modifier',
+  'revenue',
+  'tendered',
+  'tip',
+  'total_amount',
+] as const;
+
+/** The text of an error, followed by the server's message on each field; fields for money are named. */
 export function failureDetail(t: TFunction, error: unknown): string {
   const text = errorText(t, error);
   if (!(error instanceof ApiError) || error.errors.length === 0) return text;
-  return `${text}: ${[...new Set(error.errors.map(({ message }) => message))].join(' ')}`;
+  const details = error.errors.map(({ path, message }) => {
+    const field = MONEY_FIELDS.find((name) => path.split('.').at(-1) === name);
+    return error.code === 'validation_failed' && field ? `${t(`money_field.${field}`)}: ${message}` : message;
+  });
+  return `${text}: ${[...new Set(details)].join(' ')}`;
 }
 
 /** The server's message on each field, by the field's name in the contract. */

@@ -125,6 +125,12 @@ const FIELDS: Field[] = [
   },
   {
     call: ['POST', '/payments/1/refund'],
+    path: 'tip',
+    body: (tip) => ({ amount: 1, tip, reason: 'x' }),
+    range: SUM,
+  },
+  {
+    call: ['POST', '/payments/1/refund'],
     path: 'amount',
     body: (amount) => ({ amount, reason: 'x' }),
     range: POSITIVE,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { CALORIES_MAX } from 'shared-api/contract/menu/allergens';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { Product } from 'shared-api/contract/menu/products';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../form/number-field';
 import formStyles from '../form/form-columns.module.css';
 import { AllergenLevels } from './allergen-levels';
 import { areCaloriesValid, type DeclarationDraft } from './declaration-draft';
@@ -34,12 +34,9 @@ export function DeclarationFields({ draft, confirmation, showsProblems, onChange
       <AllergenLevels value={draft.allergens} onChange={(allergens) => onChange({ allergens })} />
       <DietFields value={draft} onChange={(diets) => onChange({ diets })} />
       <div className={formStyles.pair}>
-        <TextField
+        <NumberField
           label={t('allergens.calories')}
-          type="number"
-          min={0}
-          max={CALORIES_MAX}
-          step={1}
+          kind="whole"
           error={showsProblems && !areCaloriesValid(draft) && t('form.whole_number')}
           value={draft.calories}
           onChange={(event) => onChange({ calories: event.target.value })}

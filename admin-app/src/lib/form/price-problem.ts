@@ -1,10 +1,11 @@
-import { parseKurus } from 'shared-api/contract/money';
+import { PRICE_MAX_KURUS } from 'shared-api/contract/limits';
+import { typedKurus } from 'shared-api/contract/typed-number';
 
-/** Text key of the error of a price; undefined without one. @param typed lira, with a decimal point. */
+/** Text key of the error of a price in lira as typed; undefined without one. */
 export function priceProblem(typed: string) {
   if (typed.trim() === '') return 'products.form.price_required';
-  if (/^-?\d+\.\d{3,}$/.test(typed)) return 'products.form.price_decimals';
-  const kurus = parseKurus(typed);
+  const kurus = typedKurus(typed);
   if (kurus === undefined) return 'products.form.price_invalid';
-  return kurus < 0 ? 'products.form.price_negative' : undefined;
+  if (kurus < 0) return 'products.form.price_negative';
+  return kurus > PRICE_MAX_KURUS ? 'products.form.price_too_high' : undefined;
 }

@@ -1,11 +1,13 @@
-/** Parses a whole number; 0 for any other text. */
-export function parseWholeNumber(typed: string): number {
-  const parsed = Number(typed);
-  return Number.isFinite(parsed) ? parsed : 0;
-}
+import { toLira } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
 
-/** Whether the text is a whole number of at least 0, or is blank, which counts as 0. */
-export function isWholeNumber(typed: string): boolean {
-  const parsed = parseWholeNumber(typed);
-  return Number.isInteger(parsed) && parsed >= 0;
+/** Parses a number as typed; 0 for blank and any other text. */
+export const parseWholeNumber = (typed: string): number => toLira(typedKurus(typed) ?? 0);
+
+/** Whether the text is a whole number within the bounds, at least 0, or is blank, which counts as 0. */
+export function isWholeNumber(typed: string, min = 0, max = Infinity): boolean {
+  const kurus = typed.trim() === '' ? 0 : typedKurus(typed);
+  if (kurus === undefined) return false;
+  const number = toLira(kurus);
+  return Number.isInteger(number) && number >= min && number <= max;
 }

@@ -74,8 +74,8 @@ it('adds a station with its categories and single products', async () => {
 
   await user.type(dialog.getByRole('textbox', { name: /İstasyon adı/ }), 'Tatlıcı');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Renk' }), 'Mor');
-  await user.clear(dialog.getByRole('spinbutton', { name: 'Uyarı (dk)' }));
-  await user.type(dialog.getByRole('spinbutton', { name: 'Uyarı (dk)' }), '5');
+  await user.clear(dialog.getByRole('textbox', { name: 'Uyarı (dk)' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Uyarı (dk)' }), '5');
   await user.click(dialog.getByRole('checkbox', { name: 'Çorbalar' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Ürün ekle' }), 'Künefe');
   await user.click(dialog.getByRole('button', { name: 'Oluştur' }));

@@ -94,14 +94,14 @@ test('a group is created with its options: extras with price and quantity, and w
   const state = withGroups([]);
   const { user } = openAdmin('/admin/option-groups?form=new');
   await user.type(await screen.findByRole('textbox', { name: /^Grup adı/ }), 'Ekstralar');
-  await user.type(screen.getByRole('spinbutton', { name: 'En çok' }), '3');
+  await user.type(screen.getByRole('textbox', { name: 'En çok' }), '3');
   const add = screen.getByRole('button', { name: 'Seçenek ekle' });
   await user.click(add);
   const cheese = within(screen.getByRole('group', { name: '1. seçenek' }));
   await user.type(cheese.getByRole('textbox', { name: /^Seçenek adı/ }), 'Kaşar');
   const [price, often] = [
-    cheese.getByRole('spinbutton', { name: /^Fiyat farkı/ }),
-    cheese.getByRole('spinbutton', { name: 'En çok kaç kez' }),
+    cheese.getByRole('textbox', { name: /^Fiyat farkı/ }),
+    cheese.getByRole('textbox', { name: 'En çok kaç kez' }),
   ];
   await user.clear(price);
   await user.type(price, '25.5');
@@ -112,7 +112,7 @@ test('a group is created with its options: extras with price and quantity, and w
   const onion = within(screen.getByRole('group', { name: '2. seçenek' }));
   await user.type(onion.getByRole('textbox', { name: /^Seçenek adı/ }), 'Soğan');
   await user.selectOptions(onion.getByRole('combobox', { name: 'Tür' }), 'without');
-  expect(onion.queryByRole('spinbutton', { name: /^Fiyat farkı/ })).not.toBeInTheDocument();
+  expect(onion.queryByRole('textbox', { name: /^Fiyat farkı/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Oluştur' }));
   await waitFor(() =>
     expect(state.sent).toMatchObject([
@@ -195,8 +195,8 @@ test('a form with contradictory rules says why and sends nothing', async () => {
   const state = withGroups();
   const { user } = openAdmin('/admin/option-groups?form=1');
   const [min, max] = [
-    await screen.findByRole('spinbutton', { name: 'En az' }),
-    screen.getByRole('spinbutton', { name: 'En çok' }),
+    await screen.findByRole('textbox', { name: 'En az' }),
+    screen.getByRole('textbox', { name: 'En çok' }),
   ];
   await user.clear(min);
   await user.type(min, '3');
@@ -209,7 +209,7 @@ test('a form with contradictory rules says why and sends nothing', async () => {
 test('two people’s edits are compared', async () => {
   const state = withGroups();
   const { user } = openAdmin('/admin/option-groups?form=1');
-  const max = await screen.findByRole('spinbutton', { name: 'En çok' });
+  const max = await screen.findByRole('textbox', { name: 'En çok' });
   await user.clear(max);
   await user.type(max, '2');
   backend.use(http.put(api('/option-groups/1'), () => fail('edited_meanwhile')));

@@ -338,7 +338,7 @@ describe('form', () => {
     const option = screen.getByRole('group', { name: '1. seçenek' });
     await user.type(within(option).getByLabelText('Seçenek adı (Türkçe)'), 'Büyük');
     const modifier = within(option).getByLabelText('Fiyat farkı (₺)');
-    expect(modifier).toHaveAttribute('step', '0.01');
+    expect(modifier).toHaveAttribute('inputmode', 'decimal');
     fireEvent.change(modifier, { target: { value: '12.5' } });
     await user.click(within(option).getByLabelText('Zorunlu'));
     await user.click(screen.getByRole('tab', { name: /English/ }));
@@ -449,7 +449,9 @@ describe('form', () => {
   });
 
   it.each([
-    [/^Fiyat \(₺\)/, '19.999', 'En çok iki ondalık basamak girin'],
+    [/^Fiyat \(₺\)/, '19,9999', 'En çok iki ondalık basamak girin'],
+    [/^Fiyat \(₺\)/, '19,999', 'İki türlü okunur: ₺19.999,00 ya da ₺19,99. “19999” ya da “19,99” yazın.'],
+    [/^Fiyat \(₺\)/, '1000000,01', 'Bir fiyat en fazla 1.000.000 ₺ olabilir'],
     ['Sıra', '1.5', '0 ya da daha büyük bir tam sayı girin'],
     ['Hazırlama süresi (dk)', '-1', '0 ya da daha büyük bir tam sayı girin'],
   ])('refuses in %s the number %s beside the field', async (label, typed, text) => {
@@ -480,7 +482,7 @@ describe('form', () => {
     const { sent } = withProducts(buildProduct({ id: 10, price: 50, options: [large] }));
     const { user } = openAdmin('/admin/products?form=10');
     const modifier = await screen.findByLabelText('Fiyat farkı (₺)');
-    fireEvent.change(modifier, { target: { value: '9.999' } });
+    fireEvent.change(modifier, { target: { value: '0,999' } });
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));
     expect(modifier).toHaveAccessibleDescription('En çok iki ondalık basamak girin');
     expect(sent).toEqual([]);

@@ -233,8 +233,8 @@ describe('general settings', () => {
     const { user } = openAdmin('/admin/settings');
     expect(await screen.findByRole('switch', { name: 'Paket servis açık' })).toBeChecked();
     const pieces = screen.getByLabelText('Bir siparişte en çok adet');
-    expect(pieces).toHaveValue(100);
-    expect(screen.getByLabelText('Onay isteyen tutar (₺)')).toHaveValue(10_000);
+    expect(pieces).toHaveValue('100');
+    expect(screen.getByLabelText('Onay isteyen tutar (₺)')).toHaveValue('10000');
     expect(screen.queryByLabelText('Misafirlere gösterilecek neden')).not.toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: 'Siparişler durduruldu' }));
     await user.type(screen.getByLabelText('Misafirlere gösterilecek neden'), 'Fırın bozuldu');

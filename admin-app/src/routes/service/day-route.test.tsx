@@ -173,7 +173,7 @@ describe('the running day', () => {
     await user.type(dialog.getByLabelText('200 ₺'), '7');
     await user.click(dialog.getByRole('button', { name: 'Günü kapat' }));
     expect(await dialog.findByText('Gün kapatılamadı')).toBeVisible();
-    expect(dialog.getByLabelText('200 ₺')).toHaveValue(7);
+    expect(dialog.getByLabelText('200 ₺')).toHaveValue('7');
   });
 });
 

@@ -598,7 +598,7 @@ describe('a payment', () => {
     const { user } = openAdmin('/admin/service?table=1');
     await user.click(await button('İade et: ₺400,00'));
     const dialog = within(screen.getByRole('dialog', { name: 'İade' }));
-    expect(dialog.getByRole('spinbutton', { name: 'Tutar (₺)' })).toHaveValue(250);
+    expect(dialog.getByRole('textbox', { name: 'Tutar (₺)' })).toHaveValue('250');
     expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   });
 

@@ -23,6 +23,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { failureDetail } from '../../../lib/errors';
 import { comparedField, comparedSwitch, type ComparedField } from '../../../lib/form/compared-fields';
 import { FieldGroup } from '../../../lib/form/field-group';
@@ -32,7 +33,7 @@ import { SelectOptions } from '../../../lib/form/select-options';
 import { toggled } from '../../../lib/form/toggled';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
-import { isWholeNumber } from '../../../lib/form/whole-number';
+import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
 
 /** How text is sent to the printer: in a code page, or as images. */
 const LETTERS = [...PRINTER_CODE_PAGES, 'raster'] as const;
@@ -71,7 +72,7 @@ const bodyOf = (draft: PrinterDraft): NewPrinter => ({
   name: draft.name.trim(),
   connection: draft.connection,
   host: draft.connection === 'virtual' ? null : draft.host.trim(),
-  port: Number(draft.port),
+  port: parseWholeNumber(draft.port),
   paper_mm: PAPER_WIDTHS_MM.find((mm) => String(mm) === draft.paperMm),
   ...(draft.letters !== 'raster' && { code_page: draft.letters }),
   is_raster: draft.letters === 'raster',
@@ -136,7 +137,7 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
   const hasAddress = draft.connection !== 'virtual';
 
   function submit() {
-    const isPort = isWholeNumber(draft.port) && Number(draft.port) >= 1 && Number(draft.port) <= PORT_MAX;
+    const isPort = isWholeNumber(draft.port, 1, PORT_MAX);
     const found: Problems = {
       ...(!draft.name.trim() && { name: t('printing.form.name_required') }),
       ...(hasAddress && !draft.host.trim() && { host: t('printing.form.host_required') }),
@@ -184,12 +185,9 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
               error={problems.host}
               {...field('host')}
             />
-            <TextField
+            <NumberField
               label={t('printing.form.port')}
-              type="number"
-              min={1}
-              max={PORT_MAX}
-              step={1}
+              kind="whole"
               error={problems.port}
               {...field('port')}
             />

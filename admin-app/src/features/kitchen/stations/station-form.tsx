@@ -18,6 +18,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { failureDetail } from '../../../lib/errors';
 import { comparedField, type ComparedField } from '../../../lib/form/compared-fields';
 import { FieldGroup } from '../../../lib/form/field-group';
@@ -70,10 +71,9 @@ const bodyOf = (draft: StationDraft): NewStation => ({
   product_ids: [...draft.productIds],
 });
 
-const isMinutes = (typed: string) =>
-  isWholeNumber(typed) && Number(typed) >= 1 && Number(typed) <= STATION_MINUTES.max;
+const isMinutes = (typed: string) => isWholeNumber(typed, 1, STATION_MINUTES.max);
 
-const isLastOrder = (typed: string) => isWholeNumber(typed) && Number(typed) <= LAST_ORDER_MAX_MINUTES;
+const isLastOrder = (typed: string) => isWholeNumber(typed, 0, LAST_ORDER_MAX_MINUTES);
 
 export interface StationFormProps {
   /** Undefined for a new one. */
@@ -139,15 +139,7 @@ export function StationForm({ station, categories, products, languages, onClose 
     if (Object.keys(found).length === 0) save(() => onClose(true));
   }
   const minutesField = (name: 'warnMinutes' | 'lateMinutes', label: string) => (
-    <TextField
-      label={label}
-      type="number"
-      min={1}
-      max={STATION_MINUTES.max}
-      step={1}
-      error={problems[name]}
-      {...field(name)}
-    />
+    <NumberField label={label} kind="whole" error={problems[name]} {...field(name)} />
   );
   return (
     <>
@@ -191,21 +183,16 @@ export function StationForm({ station, categories, products, languages, onClose 
           {minutesField('warnMinutes', t('stations.form.warn'))}
           {minutesField('lateMinutes', t('stations.form.late'))}
         </div>
-        <TextField
+        <NumberField
           label={t('stations.form.last_order')}
           hint={t('stations.form.last_order_hint')}
-          type="number"
-          min={0}
-          max={LAST_ORDER_MAX_MINUTES}
-          step={1}
+          kind="whole"
           error={problems.lastOrderMinutes}
           {...field('lastOrderMinutes')}
         />
-        <TextField
+        <NumberField
           label={t('stations.form.order')}
-          type="number"
-          min={0}
-          step={1}
+          kind="whole"
           error={problems.order}
           {...field('order')}
         />

@@ -13,7 +13,7 @@ import { courseRulesQuery } from 'shared-api/queries/menu/courses';
 import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
-import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { FormFrame } from '../../../lib/form/form-frame';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
@@ -131,11 +131,9 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
             </LanguageTabs>
           </Card>
           <Card as="section" padding="l" className={formStyles.fields}>
-            <TextField
+            <NumberField
               label={t('categories.form.order')}
-              type="number"
-              min={0}
-              step={1}
+              kind="whole"
               error={problems?.sortOrder}
               {...field('sortOrder')}
             />

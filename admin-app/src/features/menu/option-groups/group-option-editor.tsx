@@ -9,6 +9,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { IconButton } from 'shared-ui/icon-button';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { NO_TEXTS } from '../../../lib/content/translated-texts';
 import { OptionDeclaration } from '../../../lib/declaration/option-declaration';
 import { SelectOptions } from '../../../lib/form/select-options';
@@ -89,20 +90,16 @@ export function GroupOptionEditor({
           </SelectField>
           {!isWithout && (
             <>
-              <TextField
+              <NumberField
                 label={t('products.option.price')}
-                type="number"
-                step="0.01"
+                kind="money"
                 error={problems?.price && t(problems.price)}
                 value={option.priceModifier}
                 onChange={(event) => onChange({ priceModifier: event.target.value })}
               />
-              <TextField
+              <NumberField
                 label={t('option_groups.option.max_quantity')}
-                type="number"
-                min={1}
-                max={OPTION_QUANTITY_MAX}
-                step={1}
+                kind="whole"
                 error={problems?.maxQuantity && t(problems.maxQuantity, { max: OPTION_QUANTITY_MAX })}
                 value={option.maxQuantity}
                 onChange={(event) => onChange({ maxQuantity: event.target.value })}

@@ -1,7 +1,8 @@
 import type { NewOptionGroup } from 'shared-api/client/menu/option-groups';
 import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
-import { parseKurus, toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/contract/money';
+import { typedKurus, typedText } from 'shared-api/contract/typed-number';
 import { OPTION_KINDS, type OptionKind } from 'shared-api/contract/statuses';
 import {
   described,
@@ -45,7 +46,7 @@ export interface OptionGroupDraft {
 const optionDraftOf = (option: GroupOption, defaultLanguage: string): GroupOptionDraft => ({
   id: option.id,
   texts: textsOf(described(option), defaultLanguage),
-  priceModifier: String(option.price_modifier),
+  priceModifier: typedText(option.price_modifier),
   maxQuantity: String(option.max_quantity),
   kind: option.part_product_id === null ? option.kind : 'product',
   productId: String(option.part_product_id ?? ''),
@@ -104,7 +105,7 @@ export const bodyOf = (draft: OptionGroupDraft, defaultLanguage: string): NewOpt
           translations: translationsOf(option.texts),
           part_product_id: null,
         }),
-    price_modifier: option.kind === 'without' ? 0 : toLira(parseKurus(option.priceModifier) ?? 0),
+    price_modifier: option.kind === 'without' ? 0 : toLira(typedKurus(option.priceModifier) ?? 0),
     max_quantity: option.kind === 'without' ? 1 : parseWholeNumber(option.maxQuantity),
     kind: optionKindOf(option),
     station_id: option.stationId === '' ? null : Number(option.stationId),

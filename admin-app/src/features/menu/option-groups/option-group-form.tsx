@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createOptionGroup, listOptionGroups, updateOptionGroup } from 'shared-api/client/menu/option-groups';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { OPTION_CHOICES_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
@@ -10,11 +10,13 @@ import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Card } from 'shared-ui/card';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { NO_TEXTS } from '../../../lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { failureDetail } from '../../../lib/errors';
 import formStyles from '../../../lib/form/form-columns.module.css';
+import { parseWholeNumber } from '../../../lib/form/whole-number';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
@@ -56,7 +58,7 @@ export function OptionGroupForm({ group, stations, products, categories, onClose
   const [language, setLanguage, languageName] = useContentLanguage();
   const [problems, setProblems] = useState<OptionGroupProblems>();
   const texts = draft.texts[language] ?? NO_TEXTS;
-  const counts = { min: Number(draft.minChoices), max: Number(draft.maxChoices) };
+  const counts = { min: parseWholeNumber(draft.minChoices), max: parseWholeNumber(draft.maxChoices) };
   const isOne = counts.min === 1 && counts.max === 1;
 
   function submit() {
@@ -117,21 +119,15 @@ export function OptionGroupForm({ group, stations, products, categories, onClose
           </Card>
           <Card as="section" padding="l" className={formStyles.fields}>
             <div className={formStyles.pair}>
-              <TextField
+              <NumberField
                 label={t('option_groups.form.min')}
-                type="number"
-                min={0}
-                max={OPTION_CHOICES_MAX}
-                step={1}
+                kind="whole"
                 error={problems?.minChoices && t(problems.minChoices)}
                 {...field('minChoices')}
               />
-              <TextField
+              <NumberField
                 label={t('option_groups.form.max')}
-                type="number"
-                min={1}
-                max={OPTION_CHOICES_MAX}
-                step={1}
+                kind="whole"
                 placeholder={t('option_groups.form.no_max')}
                 error={problems?.maxChoices && t(problems.maxChoices)}
                 {...field('maxChoices')}
@@ -141,11 +137,9 @@ export function OptionGroupForm({ group, stations, products, categories, onClose
               {t(isOne ? 'option_groups.form.one_hint' : 'option_groups.form.choices_hint')}
             </p>
             <p className={formStyles.hint}>{t('option_groups.form.set_menu_hint')}</p>
-            <TextField
+            <NumberField
               label={t('option_groups.form.order')}
-              type="number"
-              min={0}
-              step={1}
+              kind="whole"
               error={problems?.sortOrder && t(problems.sortOrder)}
               {...field('sortOrder')}
             />

@@ -1,6 +1,6 @@
 import { OPTION_CHOICES_MAX, OPTION_QUANTITY_MAX } from 'shared-api/contract/limits';
 import { translationsOf } from '../../../lib/content/translated-texts';
-import { isWholeNumber } from '../../../lib/form/whole-number';
+import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
 import { modifierProblem, type ModifierProblem } from '../../../lib/form/modifier-problem';
 import { isNamed, type GroupOptionDraft, type OptionGroupDraft } from './option-group-draft';
 
@@ -22,9 +22,6 @@ export interface GroupOptionProblems {
   maxQuantity?: 'option_groups.option.quantity_invalid';
 }
 
-const isNumberUpTo = (typed: string, min: number, max: number) =>
-  isWholeNumber(typed) && Number(typed) >= min && Number(typed) <= max;
-
 function checkOption(option: GroupOptionDraft): GroupOptionProblems {
   const { priceModifier, maxQuantity, kind } = option;
   const price = kind === 'without' ? undefined : modifierProblem(priceModifier);
@@ -34,7 +31,7 @@ function checkOption(option: GroupOptionDraft): GroupOptionProblems {
     }),
     ...(price && { price }),
     ...(kind !== 'without' &&
-      !isNumberUpTo(maxQuantity, 1, OPTION_QUANTITY_MAX) && {
+      !isWholeNumber(maxQuantity, 1, OPTION_QUANTITY_MAX) && {
         maxQuantity: 'option_groups.option.quantity_invalid',
       }),
   };
@@ -48,15 +45,15 @@ export function checkDraft(draft: OptionGroupDraft): OptionGroupProblems | undef
       .filter(([, problems]) => Object.keys(problems).length > 0),
   );
   const [min, max] = [
-    Number(draft.minChoices),
-    draft.maxChoices.trim() ? Number(draft.maxChoices) : Infinity,
+    parseWholeNumber(draft.minChoices),
+    draft.maxChoices.trim() ? parseWholeNumber(draft.maxChoices) : Infinity,
   ];
   const capacity = draft.options.reduce(
-    (sum, { kind, maxQuantity }) => sum + (kind === 'without' ? 1 : Number(maxQuantity)),
+    (sum, { kind, maxQuantity }) => sum + (kind === 'without' ? 1 : parseWholeNumber(maxQuantity)),
     0,
   );
-  const hasMin = isNumberUpTo(draft.minChoices, 0, OPTION_CHOICES_MAX);
-  const hasMax = max === Infinity || isNumberUpTo(draft.maxChoices, 1, OPTION_CHOICES_MAX);
+  const hasMin = isWholeNumber(draft.minChoices, 0, OPTION_CHOICES_MAX);
+  const hasMax = max === Infinity || isWholeNumber(draft.maxChoices, 1, OPTION_CHOICES_MAX);
   const defaults = draft.options.filter(({ isDefault }) => isDefault).length;
   const problems: OptionGroupProblems = {
     ...(translationsOf(draft.texts).length === 0 && { name: 'option_groups.form.name_required' }),

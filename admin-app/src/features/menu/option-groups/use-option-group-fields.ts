@@ -5,6 +5,7 @@ import { optionLabel } from 'shared-api/i18n/option-label';
 import type { NameTexts } from '../../../lib/content/translated-texts';
 import { useLanguages } from '../../../lib/content/use-languages';
 import { useDeclarationSummary } from '../../../lib/declaration/option-declaration';
+import { parseWholeNumber } from '../../../lib/form/whole-number';
 import { comparedField, comparedTexts, type ComparedField } from '../../../lib/form/compared-fields';
 import { optionKindOf, type GroupOptionDraft, type OptionGroupDraft } from './option-group-draft';
 
@@ -27,7 +28,7 @@ export function useOptionGroupFields(
       optionLabel({ name: names.join(' / ') || '–', kind: optionKindOf(option) }),
       isProduct && t('option_groups.option.kinds.product'),
       option.kind !== 'without' && option.priceModifier,
-      Number(option.maxQuantity) > 1 && `${option.maxQuantity} ×`,
+      parseWholeNumber(option.maxQuantity) > 1 && `${option.maxQuantity} ×`,
       !isProduct && station?.name,
       option.isDefault && t('option_groups.option.default'),
       !option.isActive && t('products.option.inactive'),

@@ -7,8 +7,8 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Segmented } from 'shared-ui/segmented';
 import { SelectField } from 'shared-ui/select-field';
-import { TextField } from 'shared-ui/text-field';
 import formStyles from '../../../lib/form/form-columns.module.css';
+import { NumberField } from '../../../lib/form/number-field';
 import { ProductSelection } from '../../../lib/product-chooser/product-selection';
 import { checkDraft, type PriceDraft, type PriceProblems } from './price-draft';
 import styles from './prices.module.css';
@@ -66,9 +66,9 @@ export function PriceChangeForm({
           />
         </div>
         <div className={formStyles.pair}>
-          <TextField
+          <NumberField
             label={draft.kind === 'percent' ? t('prices.by_percent') : t('prices.by_amount')}
-            inputMode="decimal"
+            kind={draft.kind === 'percent' ? 'percent' : 'money'}
             prefix={draft.kind === 'percent' ? '%' : '₺'}
             required
             value={draft.value}

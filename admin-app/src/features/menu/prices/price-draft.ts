@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import type { PriceChangeRequest } from 'shared-api/client/menu/price-updates';
 import { PRICE_MAX_KURUS, PRICE_PERCENT, PRICE_ROUNDINGS } from 'shared-api/contract/limits';
 import type { PriceOperation } from 'shared-api/contract/menu/price-updates';
-import { parseKurus, toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { formatNumber } from '../../../i18n/format-number';
 
@@ -25,12 +26,10 @@ export const EMPTY_DRAFT: PriceDraft = {
   productIds: [],
 };
 
-/** Accepts the decimal comma. */
-const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'));
-
+/** In hundredths. */
 const maxOf = ({ kind, direction }: PriceDraft) => {
-  if (kind === 'amount') return toLira(PRICE_MAX_KURUS);
-  return direction === 'up' ? PRICE_PERCENT.max : -PRICE_PERCENT.min;
+  if (kind === 'amount') return PRICE_MAX_KURUS;
+  return 100 * (direction === 'up' ? PRICE_PERCENT.max : -PRICE_PERCENT.min);
 };
 
 /** Text keys of a draft's errors. */
@@ -41,9 +40,9 @@ export interface PriceProblems {
 
 /** @returns undefined when the draft can be sent. */
 export function checkDraft(draft: PriceDraft): PriceProblems | undefined {
-  const value = numberOf(draft.value);
-  const isRoundingOnly = draft.value.trim() !== '' && value === 0 && draft.roundTo !== '0';
-  const isValid = (value > 0 || isRoundingOnly) && value <= maxOf(draft) && parseKurus(value) !== undefined;
+  const hundredths = typedKurus(draft.value) ?? NaN;
+  const isRoundingOnly = hundredths === 0 && draft.roundTo !== '0';
+  const isValid = (hundredths > 0 || isRoundingOnly) && hundredths <= maxOf(draft);
   const problems: PriceProblems = {
     ...(isValid ? {} : { value: 'prices.value_invalid' }),
     ...(draft.categoryIds.length + draft.productIds.length > 0
@@ -54,7 +53,7 @@ export function checkDraft(draft: PriceDraft): PriceProblems | undefined {
 }
 
 export function requestOf(draft: PriceDraft): PriceChangeRequest {
-  const value = numberOf(draft.value);
+  const value = toLira(typedKurus(draft.value) ?? 0);
   return {
     operation: {
       kind: draft.kind,

@@ -2,10 +2,11 @@ import { ChevronDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OPTION_GROUPS_MAX } from 'shared-api/contract/limits';
 import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
+import { typedText } from 'shared-api/contract/typed-number';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { IconButton } from 'shared-ui/icon-button';
 import { SelectField } from 'shared-ui/select-field';
-import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { hasParts } from '../../../lib/has-parts';
 import { useReorder } from '../../../lib/list/use-reorder';
@@ -68,12 +69,11 @@ export function AssignedGroups({ groups, assigned, problems, onChange }: Assigne
               </summary>
               <div className={styles.prices}>
                 {group.options.filter(isPriced).map((option) => (
-                  <TextField
+                  <NumberField
                     key={option.id}
                     label={t('products.groups.price_of', { name: optionLabel({ name: option.name }) })}
-                    type="number"
-                    step="0.01"
-                    placeholder={String(option.price_modifier)}
+                    kind="money"
+                    placeholder={typedText(option.price_modifier)}
                     error={problems?.[option.id] && t(problems[option.id]!)}
                     value={pricesOf(group.id)[option.id] ?? ''}
                     onChange={(event) => setPrice(group.id, option.id, event.target.value)}

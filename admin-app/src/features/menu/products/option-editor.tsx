@@ -5,6 +5,7 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import { Checkbox } from 'shared-ui/checkbox';
 import { IconButton } from 'shared-ui/icon-button';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { NO_TEXTS } from '../../../lib/content/translated-texts';
 import { OptionDeclaration } from '../../../lib/declaration/option-declaration';
 import type { ProductProblems } from './product-draft-problems';
@@ -50,10 +51,9 @@ export function OptionEditor({
             onChange({ texts: { ...option.texts, [language]: { ...texts, name: event.target.value } } })
           }
         />
-        <TextField
+        <NumberField
           label={t('products.option.price')}
-          type="number"
-          step="0.01"
+          kind="money"
           className={styles.price}
           error={problems?.price && t(problems.price)}
           value={option.priceModifier}

@@ -1,4 +1,5 @@
-import { lowestKurus, parseKurus } from 'shared-api/contract/money';
+import { lowestKurus } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import { translationsOf } from '../../../lib/content/translated-texts';
 import { isComplete } from '../../../lib/hours/weekly-hours-field';
 import { areCaloriesValid } from '../../../lib/declaration/declaration-draft';
@@ -11,7 +12,7 @@ import type { OptionDraft, ProductDraft } from './product-draft';
 export interface ProductProblems {
   name?: 'products.form.name_required';
   category?: 'products.form.category_required';
-  price?: `products.form.price_${'required' | 'negative' | 'invalid' | 'decimals'}`;
+  price?: `products.form.price_${'required' | 'negative' | 'invalid' | 'too_high'}`;
   sortOrder?: 'form.whole_number';
   duration?: 'form.whole_number';
   /** Only the fact is known here; each row of hours shows its own error. */
@@ -32,10 +33,10 @@ interface OptionProblems {
 /** An option without any input, which is dropped silently. */
 const isBlank = ({ id, texts, priceModifier }: OptionDraft) =>
   id < 0 &&
-  (priceModifier.trim() === '' || parseKurus(priceModifier) === 0) &&
+  (priceModifier.trim() === '' || typedKurus(priceModifier) === 0) &&
   Object.values(texts).every(({ name, description }) => !name.trim() && !description.trim());
 
-const modifierOf = ({ priceModifier }: OptionDraft) => parseKurus(priceModifier) ?? 0;
+const modifierOf = ({ priceModifier }: OptionDraft) => typedKurus(priceModifier) ?? 0;
 
 function checkModifier(option: OptionDraft, isTooCheap: boolean): OptionProblems['price'] {
   const found = modifierProblem(option.priceModifier);
@@ -56,7 +57,7 @@ function checkOption(option: OptionDraft, isTooCheap: boolean): OptionProblems {
 /** Whether the active options can make the product's price negative. */
 function isTooCheap({ price, options }: ProductDraft): boolean {
   const modifiers = options.filter(({ isActive }) => isActive).map(modifierOf);
-  return lowestKurus(Math.max(0, parseKurus(price) ?? 0), modifiers) < 0;
+  return lowestKurus(Math.max(0, typedKurus(price) ?? 0), modifiers) < 0;
 }
 
 function checkGroupPrices({ optionGroups }: ProductDraft): ProductProblems['groupPrices'] {

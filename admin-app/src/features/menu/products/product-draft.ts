@@ -3,7 +3,8 @@ import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import { parseKurus, toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/contract/money';
+import { typedKurus, typedText } from 'shared-api/contract/typed-number';
 import type { ImageChoice } from '../../../lib/form/image-field';
 import {
   plainTextsOf,
@@ -61,7 +62,7 @@ export interface ProductDraft {
 const optionDraftOf = (option: ProductOption, defaultLanguage: string): OptionDraft => ({
   id: option.id,
   texts: textsOf(option, defaultLanguage),
-  priceModifier: String(option.price_modifier),
+  priceModifier: typedText(option.price_modifier),
   isActive: option.is_active,
   isRequired: option.is_required,
   allergens: option.allergens,
@@ -90,7 +91,7 @@ export function draftOf(product: Product, defaultLanguage: string): ProductDraft
   return {
     texts: textsOf(product, defaultLanguage),
     categoryId: String(product.category_id),
-    price: String(product.price),
+    price: typedText(product.price),
     sortOrder: String(product.sort_order),
     durationMinutes: String(product.duration),
     vatRate: String(product.vat_rate ?? ''),
@@ -103,7 +104,7 @@ export function draftOf(product: Product, defaultLanguage: string): ProductDraft
     optionGroups: product.option_groups.map(({ id, prices }) => ({
       id,
       prices: Object.fromEntries(
-        prices.map(({ option_id, price_modifier }) => [option_id, String(price_modifier)]),
+        prices.map(({ option_id, price_modifier }) => [option_id, typedText(price_modifier)]),
       ),
     })),
     stationIds: null,
@@ -145,7 +146,7 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
   return {
     ...plainTextsOf(draft.texts, defaultLanguage),
     category_id: Number(draft.categoryId),
-    price: toLira(parseKurus(draft.price) ?? 0),
+    price: toLira(typedKurus(draft.price) ?? 0),
     is_active: draft.isActive,
     is_sold_out: draft.isSoldOut,
     sort_order: parseWholeNumber(draft.sortOrder),
@@ -159,7 +160,7 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
       .map((option, index) => ({
         id: option.id,
         name: plainTextsOf(option.texts, defaultLanguage).name,
-        price_modifier: toLira(parseKurus(option.priceModifier) ?? 0),
+        price_modifier: toLira(typedKurus(option.priceModifier) ?? 0),
         is_active: option.isActive,
         is_required: option.isRequired,
         allergens: option.allergens,
@@ -171,7 +172,7 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
     option_groups: draft.optionGroups.map(({ id, prices }) => ({
       id,
       prices: Object.entries(prices).flatMap(([optionId, typed]) => {
-        const kurus = parseKurus(typed);
+        const kurus = typedKurus(typed);
         return kurus === undefined ? [] : { option_id: Number(optionId), price_modifier: toLira(kurus) };
       }),
     })),

@@ -7,7 +7,6 @@ import {
   uploadProductImage,
 } from 'shared-api/client/menu/products';
 import type { Category } from 'shared-api/contract/menu/categories';
-import { DURATION_MAX_MINUTES, PRICE_MAX_KURUS } from 'shared-api/contract/limits';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
@@ -15,9 +14,9 @@ import { Card } from 'shared-ui/card';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
-import { TextField } from 'shared-ui/text-field';
 import { notify } from 'shared-ui/toaster';
-import { parseKurus, toLira } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
+import { NumberField } from '../../../lib/form/number-field';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
@@ -133,7 +132,7 @@ export function ProductForm({
     const found = checkDraft(draft);
     setProblems(found);
     if (found) return;
-    if (parseKurus(draft.price) === 0 && parseKurus(start.price) !== 0) setAskingFree(true);
+    if (typedKurus(draft.price) === 0 && typedKurus(start.price) !== 0) setAskingFree(true);
     else save();
   }
 
@@ -201,34 +200,26 @@ export function ProductForm({
               ))}
             </SelectField>
             <div className={formStyles.pair}>
-              <TextField
+              <NumberField
                 label={t('products.form.price')}
-                type="number"
-                min={0}
-                max={toLira(PRICE_MAX_KURUS)}
-                step="0.01"
+                kind="money"
                 required
                 error={problems?.price && t(problems.price)}
                 onFocus={(event) => event.target.select()}
                 {...field('price')}
               />
-              <TextField
+              <NumberField
                 label={t('products.form.order')}
-                type="number"
-                min={0}
-                step={1}
+                kind="whole"
                 error={problems?.sortOrder && t(problems.sortOrder)}
                 {...field('sortOrder')}
               />
             </div>
             {product && <PriceHistory productId={product.id} />}
-            <TextField
+            <NumberField
               label={t('products.form.duration')}
               hint={t('products.form.duration_hint')}
-              type="number"
-              min={0}
-              max={DURATION_MAX_MINUTES}
-              step={1}
+              kind="whole"
               error={problems?.duration && t(problems.duration)}
               {...field('durationMinutes')}
             />

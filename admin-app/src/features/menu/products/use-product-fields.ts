@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
-import { parseKurus, toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { type NameTexts, NO_TEXTS, textsIn } from '../../../lib/content/translated-texts';
 import { useLanguages } from '../../../lib/content/use-languages';
@@ -26,7 +27,7 @@ export function useProductFields(
   const declared = useDeclarationSummary();
 
   function price(typed: string): string {
-    const kurus = parseKurus(typed);
+    const kurus = typedKurus(typed);
     return kurus === undefined ? typed : formatPrice(toLira(kurus));
   }
   function categoryName(id: string): string {

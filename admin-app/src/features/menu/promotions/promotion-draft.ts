@@ -1,7 +1,8 @@
 import type { NewPromotion, PromotionPreviewRequest } from 'shared-api/client/menu/promotions';
 import { PRICE_MAX_KURUS, PROMOTION_PERCENT } from 'shared-api/contract/limits';
 import type { Promotion } from 'shared-api/contract/menu/promotions';
-import { parseKurus, toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/contract/money';
+import { typedKurus, typedText } from 'shared-api/contract/typed-number';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { PromotionKind } from 'shared-api/contract/statuses';
 import { isComplete } from '../../../lib/hours/weekly-hours-field';
@@ -28,7 +29,7 @@ export const draftOf = (promotion: Promotion | undefined): PromotionDraft => ({
     (promotion?.translations ?? []).map(({ language_code: code, name }) => [code, { name }]),
   ),
   kind: promotion?.terms.kind ?? 'percent',
-  value: String(promotion?.terms.value ?? ''),
+  value: promotion ? typedText(promotion.terms.value) : '',
   hours: promotion?.hours ?? [],
   firstDate: promotion?.first_date ?? '',
   lastDate: promotion?.last_date ?? '',
@@ -38,13 +39,11 @@ export const draftOf = (promotion: Promotion | undefined): PromotionDraft => ({
   isActive: promotion?.is_active ?? true,
 });
 
-const numberOf = (typed: string) => Number(typed.trim().replace(',', '.') || NaN);
-
 const isValue = ({ kind, value }: PromotionDraft) => {
-  const number = numberOf(value);
-  const { min, max } =
-    kind === 'percent' ? PROMOTION_PERCENT : { min: toLira(1), max: toLira(PRICE_MAX_KURUS) };
-  return number >= min && number <= max && parseKurus(number) !== undefined;
+  const hundredths = typedKurus(value);
+  if (hundredths === undefined) return false;
+  if (kind === 'fixed') return hundredths >= 1 && hundredths <= PRICE_MAX_KURUS;
+  return hundredths >= 100 * PROMOTION_PERCENT.min && hundredths <= 100 * PROMOTION_PERCENT.max;
 };
 
 /** Text keys of a draft's errors. */
@@ -71,7 +70,7 @@ export function checkDraft(draft: PromotionDraft): PromotionProblems | undefined
 }
 
 const rulesOf = (draft: PromotionDraft) => ({
-  terms: { kind: draft.kind, value: numberOf(draft.value) },
+  terms: { kind: draft.kind, value: toLira(typedKurus(draft.value) ?? 0) },
   hours: draft.hours,
   first_date: draft.firstDate || null,
   last_date: draft.lastDate || null,

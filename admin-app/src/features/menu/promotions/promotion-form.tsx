@@ -22,6 +22,7 @@ import {
 } from '../../../lib/form/compared-fields';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
+import { NumberField } from '../../../lib/form/number-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import { weeklyText } from '../../../lib/hours/hours-text';
@@ -143,10 +144,10 @@ export function PromotionForm({ promotion, categories, products, onClose }: Prom
               ]}
               onChange={(kind) => change({ kind })}
             />
-            <TextField
+            <NumberField
               label={t(`promotions.form.values.${draft.kind}`)}
               hint={t('promotions.form.value_hint')}
-              inputMode="decimal"
+              kind={isPercent ? 'percent' : 'money'}
               prefix={isPercent ? '%' : '₺'}
               required
               error={problems?.value && t(problems.value)}

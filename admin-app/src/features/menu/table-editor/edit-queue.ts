@@ -14,6 +14,7 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { routeCachedProducts } from 'shared-api/queries/kitchen/stations';
 import { replaceCachedProducts } from 'shared-api/queries/menu/products';
+import { parseKurus } from 'shared-api/contract/money';
 import { createStore } from 'zustand/vanilla';
 import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
 import {
@@ -184,7 +185,7 @@ export function createEditQueue(http: Http, client: QueryClient) {
     const product = productOf(edit.productId);
     const problem = product && cellProblem(product, edit.column, edit.value, edit.languages, stationsNow());
     if (problem) return { status: 'invalid', edit, problem };
-    const isFree = edit.column === 'price' && Number(edit.value) === 0;
+    const isFree = edit.column === 'price' && parseKurus(edit.value) === 0;
     return { status: isFree && !edit.isConfirmed ? 'unconfirmed' : 'saving', edit };
   }
 

@@ -13,7 +13,7 @@ const soup = buildProduct({ name: 'Çorba', description: 'Sıcak' }, { tr: 'Çor
 it.each([
   ['1590', '1590'],
   ['1.590', '1590'],
-  ['1,590', '1590'],
+  ['1,590', '1,590'],
   ['1.590,50', '1590.5'],
   ['1,590.50', '1590.5'],
   ['85,5', '85.5'],
@@ -29,7 +29,8 @@ it.each([
   ['price', '', 'products.form.price_required'],
   ['price', 'abc', 'products.form.price_invalid'],
   ['price', '-5', 'products.form.price_negative'],
-  ['price', '1.005', 'products.form.price_decimals'],
+  ['price', '1,590', 'products.form.price_invalid'],
+  ['price', '1000000.01', 'products.form.price_too_high'],
   ['price', '0', undefined],
   ['vat_rate', '', undefined],
   ['vat_rate', '99', undefined],

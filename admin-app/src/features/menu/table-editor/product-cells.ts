@@ -2,6 +2,8 @@ import type { ProductChange } from 'shared-api/client/menu/products';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Product } from 'shared-api/contract/menu/products';
 import { VAT_RATE } from 'shared-api/contract/limits';
+import { parseKurus, toLira } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import { NO_TEXTS, plainTextsOf, textsOf, translationsOf } from '../../../lib/content/translated-texts';
 import { priceProblem } from '../../../lib/form/price-problem';
 import { normalizedStations, ownStations, stationIdsNamed } from './station-cells';
@@ -57,17 +59,11 @@ export type CellProblem =
 export function normalized(column: EditedColumn, typed: string, stations: readonly Station[]): string {
   const text = typed.trim();
   if (column === 'stations') return normalizedStations(stations, text);
-  if (column === 'price') return normalizedNumber(text.replace(/[₺\s]/g, ''));
-  if (column === 'vat_rate') return text.replace(/[%\s]/g, '');
+  if (column === 'price' || column === 'vat_rate') {
+    const hundredths = typedKurus(text);
+    return hundredths === undefined ? text : String(toLira(hundredths));
+  }
   return text;
-}
-
-/** `1.590,50`, `1,590.50` and `85,5` as in a spreadsheet of either language; the last separator starts the decimals. */
-function normalizedNumber(text: string): string {
-  const decimals = /^(-?[\d.,]*\d|-?)[.,](\d{1,2})$/.exec(text);
-  if (!decimals) return /^-?\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text;
-  const lira = `${decimals[1]?.replace(/[.,]/g, '')}.${decimals[2]}`;
-  return /^-?\d+\.\d+$/.test(lira) ? String(Number(lira)) : text;
 }
 
 const isVatRate = (value: string) => /^\d{0,3}$/.test(value) && Number(value) <= VAT_RATE.max;
@@ -122,7 +118,7 @@ function plainChange(
 ): ProductChange {
   switch (column) {
     case 'price':
-      return { price: Number(value) };
+      return { price: toLira(parseKurus(value) ?? 0) };
     case 'vat_rate':
       return { vat_rate: value === '' ? null : Number(value) };
     case 'category_id':

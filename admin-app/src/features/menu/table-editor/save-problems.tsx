@@ -8,6 +8,7 @@ import { Button } from 'shared-ui/button';
 import { useStore } from 'zustand';
 import { textsIn } from '../../../lib/content/translated-texts';
 import { failureDetail } from '../../../lib/errors';
+import { numberProblem } from '../../../lib/form/number-field';
 import type { CellSave, EditQueue } from './edit-queue';
 import styles from './table-editor.module.css';
 
@@ -50,12 +51,14 @@ export function SaveProblems({ queue, products, categories, defaultLanguage }: S
     const product = products.find(({ id }) => id === edit.productId);
     return product ? textsIn(product, defaultLanguage, defaultLanguage).name : '–';
   };
+  const unreadPrice = ({ column, value }: CellSave['edit']) =>
+    column === 'price' ? numberProblem(t, 'money', value) : undefined;
   const reasonOf = (save: CellSave): string => {
     switch (save.status) {
       case 'failed':
         return failureDetail(t, save.error);
       case 'invalid':
-        return `${save.edit.value || '–'}: ${t(save.problem, { max: VAT_RATE.max })}`;
+        return `${save.edit.value || '–'}: ${unreadPrice(save.edit) ?? t(save.problem, { max: VAT_RATE.max })}`;
       case 'unconfirmed':
         return t('table_editor.free');
       case 'conflict':

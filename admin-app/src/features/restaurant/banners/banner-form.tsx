@@ -12,6 +12,7 @@ import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { failureDetail } from '../../../lib/errors';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
@@ -112,11 +113,9 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
               value={draft.image}
               onChange={(image) => change({ image })}
             />
-            <TextField
+            <NumberField
               label={t('banners.form.order')}
-              type="number"
-              min={0}
-              step={1}
+              kind="whole"
               error={problems?.order}
               {...field('displayOrder')}
             />

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { VAT_RATE } from 'shared-api/contract/limits';
 import { COUNTRY_PROFILES } from 'shared-api/contract/restaurant/country-profile';
 import { SelectField } from 'shared-ui/select-field';
 import { TextArea } from 'shared-ui/text-area';
-import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { SelectOptions } from '../../../lib/form/select-options';
 import { useSettingField, type ValuesSectionProps } from './contact-sections';
 import { Section } from './section';
@@ -27,13 +26,7 @@ export function BillSection(props: ValuesSectionProps) {
           textOf={(profile) => t(`settings.country_profiles.${profile}`)}
         />
       </SelectField>
-      <TextField
-        type="number"
-        min={0}
-        max={VAT_RATE.max}
-        {...field('vat_rate')}
-        hint={t('settings.hint.vat_rate')}
-      />
+      <NumberField kind="whole" {...field('vat_rate')} hint={t('settings.hint.vat_rate')} />
       {LISTS.map((key) => (
         <TextArea key={key} rows={5} {...field(key)} hint={t(`settings.hint.${key}`)} />
       ))}

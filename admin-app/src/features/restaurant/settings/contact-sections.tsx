@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { RETENTION_DAYS, TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/contract/limits';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import type { GeneralDraft, PlainKey, SettingProblems } from './general-draft';
 import { Section } from './section';
@@ -60,14 +61,7 @@ export function RetentionSection(props: ValuesSectionProps) {
   return (
     <Section title={t('settings.section.retention')}>
       {KEYS.map((key) => (
-        <TextField
-          key={key}
-          type="number"
-          min={RETENTION_DAYS.min}
-          max={RETENTION_DAYS.max}
-          hint={t(`settings.hint.${key}`)}
-          {...field(key)}
-        />
+        <NumberField key={key} kind="whole" hint={t(`settings.hint.${key}`)} {...field(key)} />
       ))}
     </Section>
   );

@@ -9,7 +9,7 @@ import {
   TRANSLATABLE_SETTING_KEYS,
   type TranslatableSettingKey,
 } from 'shared-api/contract/restaurant/translatable-settings';
-import { PLAIN_KEYS, type GeneralDraft } from './general-draft';
+import { PLAIN_KEYS, storedValue, type GeneralDraft } from './general-draft';
 
 /** The stored values that the form is based on; a text in a further language under `key.code`. */
 export class BaseValues {
@@ -62,7 +62,7 @@ export function changesBetween(
     ...PLAIN_KEYS.filter((key) => start.values[key] !== draft.values[key]).map((key) => ({
       key,
       save: async (http: Http, seen: BaseValues) => {
-        const value = await seen.save(http, key, draft.values[key]);
+        const value = await seen.save(http, key, storedValue(key, draft.values[key]));
         // The server normalizes some values: the markup of the map, the case of the colour.
         return (current: GeneralDraft) => ({ ...current, values: { ...current.values, [key]: value } });
       },

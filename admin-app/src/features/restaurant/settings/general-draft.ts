@@ -8,6 +8,8 @@ import {
   RETENTION_DAYS,
   VAT_RATE,
 } from 'shared-api/contract/limits';
+import { toLira } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import { DEFAULT_COUNTRY_PROFILE } from 'shared-api/contract/restaurant/country-profile';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import {
@@ -60,7 +62,22 @@ export const SWITCH_KEYS = [
   'courses_on',
   'table_service',
 ] as const satisfies readonly (typeof PLAIN_KEYS)[number][];
+const NUMBER_KEYS: readonly string[] = [
+  'order_pieces_max',
+  'order_confirm_above',
+  'course_minutes',
+  'vat_rate',
+  'backups_kept',
+  'contact_retention_days',
+  'feedback_retention_days',
+] satisfies (typeof PLAIN_KEYS)[number][];
 export type PlainKey = (typeof PLAIN_KEYS)[number];
+
+/** The value to store; a number as typed becomes decimal text. */
+export function storedValue(key: PlainKey, typed: string): string {
+  const hundredths = NUMBER_KEYS.includes(key) ? typedKurus(typed) : undefined;
+  return hundredths === undefined ? typed : String(toLira(hundredths));
+}
 
 export interface GeneralDraft {
   texts: Record<TranslatableSettingKey, Record<string, string>>;

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ORDER_CONFIRM_ABOVE_LIRA, ORDER_PIECES, TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/contract/limits';
 import { ORDER_APPROVALS } from 'shared-api/contract/statuses';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { useSettingField, type ValuesSectionProps } from './contact-sections';
 import { isOn, switchValue } from './general-draft';
 import { Section } from './section';
@@ -34,13 +35,7 @@ export function GuestOrdersSection(props: ValuesSectionProps) {
       {toggle('takeaway_enabled')}
       {toggle('guest_tables')}
       {toggle('table_code_required')}
-      <TextField
-        type="number"
-        min={0}
-        max={ORDER_PIECES.max}
-        hint={t('settings.hint.order_pieces_max')}
-        {...field('order_pieces_max')}
-      />
+      <NumberField kind="whole" hint={t('settings.hint.order_pieces_max')} {...field('order_pieces_max')} />
       <SelectField
         label={t('settings.name.order_approval')}
         hint={t('settings.hint.order_approval')}
@@ -54,10 +49,8 @@ export function GuestOrdersSection(props: ValuesSectionProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        type="number"
-        min={0}
-        max={ORDER_CONFIRM_ABOVE_LIRA.max}
+      <NumberField
+        kind="money"
         hint={t('settings.hint.order_confirm_above')}
         {...field('order_confirm_above')}
       />

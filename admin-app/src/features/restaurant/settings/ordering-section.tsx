@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { BACKUPS_RETAINED, COURSE_MINUTES, DAY_STARTS_AT_HOUR } from 'shared-api/contract/limits';
+import { DAY_STARTS_AT_HOUR } from 'shared-api/contract/limits';
 import { COURSE_FIRINGS } from 'shared-api/contract/statuses';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
-import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { isOn, switchValue } from './general-draft';
 import { AccentField } from './accent-field';
 import { useSettingField, type ValuesSectionProps } from './contact-sections';
@@ -50,13 +50,7 @@ export function OrderingSection(props: ValuesSectionProps) {
         </SelectField>
       )}
       {isOn(values.courses_on) && values.course_firing === 'minutes' && (
-        <TextField
-          type="number"
-          min={COURSE_MINUTES.min}
-          max={COURSE_MINUTES.max}
-          hint={t('settings.hint.course_minutes')}
-          {...field('course_minutes')}
-        />
+        <NumberField kind="whole" hint={t('settings.hint.course_minutes')} {...field('course_minutes')} />
       )}
       <SelectField
         label={t('settings.name.time_zone')}
@@ -80,13 +74,7 @@ export function OrderingSection(props: ValuesSectionProps) {
           <option key={hour} value={hour}>{`0${hour}:00`}</option>
         ))}
       </SelectField>
-      <TextField
-        type="number"
-        min={0}
-        max={BACKUPS_RETAINED.max}
-        hint={t('settings.hint.backups_kept')}
-        {...field('backups_kept')}
-      />
+      <NumberField kind="whole" hint={t('settings.hint.backups_kept')} {...field('backups_kept')} />
       <LastBackup />
     </Section>
   );

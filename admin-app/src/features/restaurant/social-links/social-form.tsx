@@ -13,6 +13,7 @@ import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { failureDetail } from '../../../lib/errors';
 import { SelectOptions } from '../../../lib/form/select-options';
 import formStyles from '../../../lib/form/form-columns.module.css';
@@ -137,11 +138,9 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
             {...field('icon')}
           />
           <div className={formStyles.pair}>
-            <TextField
+            <NumberField
               label={t('social.form.order')}
-              type="number"
-              min={0}
-              step={1}
+              kind="whole"
               error={problems?.order}
               {...field('order')}
             />

@@ -40,5 +40,4 @@ export const bodyOf = (draft: CallTypeDraft, current: CallType | undefined): New
 });
 
 export const isEscalation = (typed: string): boolean =>
-  typed.trim() === '' ||
-  (isWholeNumber(typed) && Number(typed) >= 1 && Number(typed) <= CALL_ESCALATION_MINUTES.max);
+  typed.trim() === '' || isWholeNumber(typed, 1, CALL_ESCALATION_MINUTES.max);

@@ -9,6 +9,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { failureDetail } from '../../../lib/errors';
@@ -112,22 +113,17 @@ export function CallTypeForm({ type, onClose }: CallTypeFormProps) {
           <SelectField label={t('call_types.form.icon')} {...field('icon')}>
             <SelectOptions values={CALL_TYPE_ICONS} textOf={(icon) => t(`call_types.icons.${icon}`)} />
           </SelectField>
-          <TextField
+          <NumberField
             label={t('call_types.form.order')}
-            type="number"
-            min={0}
-            step={1}
+            kind="whole"
             error={problems.order}
             {...field('order')}
           />
         </div>
-        <TextField
+        <NumberField
           label={t('call_types.form.escalation')}
           hint={t('call_types.form.escalation_hint')}
-          type="number"
-          min={1}
-          max={CALL_ESCALATION_MINUTES.max}
-          step={1}
+          kind="whole"
           error={problems.escalation}
           {...field('escalation')}
         />

@@ -6,14 +6,16 @@ import { closeDay } from 'shared-api/client/service/day';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/day';
 import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Checkbox } from 'shared-ui/checkbox';
-import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { failureDetail } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
+import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { readPrinterChoice } from '../../../services/document-printers';
@@ -44,10 +46,13 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
   const [carriesOver, setCarriesOver] = useState(false);
   const counted = toLira(
     sumKurus([
-      ...DENOMINATIONS.map((note) => toKurus(note) * Math.max(0, Math.floor(Number(counts[note] ?? 0)) || 0)),
-      toKurus(Math.max(0, Number(coins) || 0)),
+      ...DENOMINATIONS.map((note) => toKurus(note) * parseWholeNumber(counts[note] ?? '')),
+      typedKurus(coins) ?? 0,
     ]),
   );
+  const isCounted =
+    (coins.trim() === '' || (typedKurus(coins) ?? -1) >= 0) &&
+    DENOMINATIONS.every((note) => isWholeNumber(counts[note] ?? ''));
   const difference = toLira(toKurus(counted) - toKurus(report.drawer.expected));
   const { mutate, isPending, error } = useApiMutation({
     request: (api, body: Parameters<typeof closeDay>[1], idempotencyKey) =>
@@ -63,7 +68,7 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
       title={t('day.close_title')}
       submitLabel={isQuestion ? t('day.close_anyway') : t('day.close')}
       isBusy={isPending}
-      canSubmit={open.length === 0 || carriesOver}
+      canSubmit={isCounted && (open.length === 0 || carriesOver)}
       onSubmit={() =>
         mutate({
           counted,
@@ -107,22 +112,16 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
       <p>{t('day.count_text')}</p>
       <div className={formStyles.pair}>
         {DENOMINATIONS.map((note) => (
-          <TextField
+          <NumberField
             key={note}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            step={1}
+            kind="whole"
             label={t('day.note', { note })}
             value={counts[note] ?? ''}
             onChange={(event) => setCounts({ ...counts, [note]: event.target.value })}
           />
         ))}
-        <TextField
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="0.01"
+        <NumberField
+          kind="money"
           label={t('day.coins')}
           value={coins}
           onChange={(event) => setCoins(event.target.value)}

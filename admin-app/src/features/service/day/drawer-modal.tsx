@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDrawerEntry } from 'shared-api/client/service/day';
 import { TEXT_MAX } from 'shared-api/contract/limits';
+import { toLira } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import { DRAWER_KINDS, type DrawerKind } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Segmented } from 'shared-ui/segmented';
 import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../lib/form/number-field';
 import { failureDetail } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
@@ -26,11 +29,12 @@ export function DrawerModal({ float, onClose }: { float: number; onClose: () => 
     success: t('day.drawer_saved'),
     onSuccess: onClose,
   });
-  const isValid = Number(amount) > 0;
+  const kurus = typedKurus(amount) ?? -1;
+  const isValid = kind === 'float' ? kurus >= 0 : kurus > 0;
   const needsReason = kind !== 'float' && !reason.trim();
   function submit() {
     setChecked(true);
-    if (isValid && !needsReason) mutate({ kind, amount: Number(amount), reason });
+    if (isValid && !needsReason) mutate({ kind, amount: toLira(kurus), reason });
   }
   return (
     <FormModal
@@ -56,14 +60,15 @@ export function DrawerModal({ float, onClose }: { float: number; onClose: () => 
       {kind === 'float' && float > 0 && (
         <BannerNotice tone="info">{t('day.float_replaces', { amount: formatPrice(float) })}</BannerNotice>
       )}
-      <TextField
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="0.01"
+      <NumberField
+        kind="money"
         required
         label={t('bill.amount')}
-        error={isChecked && !isValid ? t('day.amount_required') : undefined}
+        error={
+          isChecked && !isValid
+            ? t(kind === 'float' ? 'day.float_required' : 'day.amount_required')
+            : undefined
+        }
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { toLira } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import { Segmented } from 'shared-ui/segmented';
-import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../../lib/form/number-field';
+import { isWholeNumber } from '../../../../lib/form/whole-number';
 import styles from './bills.module.css';
 
 /** A percentage or lira, as typed. */
@@ -20,6 +23,7 @@ export interface DiscountFieldsProps {
 
 export function DiscountFields({ value, onChange }: DiscountFieldsProps) {
   const { t } = useTranslation();
+  const isNumber = typedKurus(value.value) !== undefined;
   return (
     <div className={styles.form}>
       <Segmented
@@ -29,14 +33,11 @@ export function DiscountFields({ value, onChange }: DiscountFieldsProps) {
         options={KINDS.map((kind) => ({ value: kind, label: t(`bill.discount_kinds.${kind}`) }))}
         onChange={(kind) => onChange({ ...value, kind })}
       />
-      <TextField
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={value.kind === 'percent' ? 100 : undefined}
-        step={value.kind === 'percent' ? 1 : 0.01}
+      <NumberField
+        kind={value.kind === 'percent' ? 'whole' : 'money'}
         label={t(`bill.discount_kinds.${value.kind}`)}
         hint={t('bill.discount_hint')}
+        error={isNumber && !isDiscount(value) && t(`bill.discount_invalid.${value.kind}`)}
         value={value.value}
         onChange={(event) => onChange({ ...value, value: event.target.value })}
       />
@@ -44,9 +45,15 @@ export function DiscountFields({ value, onChange }: DiscountFieldsProps) {
   );
 }
 
+/** Blank text and 0 remove the discount. */
+export function isDiscount({ kind, value }: DiscountDraft): boolean {
+  if (kind === 'percent') return isWholeNumber(value, 0, 100);
+  return value.trim() === '' || (typedKurus(value) ?? -1) >= 0;
+}
+
 /** The discount in the form of the API; without percentage and amount, the discount is removed. */
 export function discountBody({ kind, value }: DiscountDraft): { percent?: number; amount?: number } {
-  const number = Number(value);
-  if (!value.trim() || !Number.isFinite(number) || number === 0) return {};
+  const number = toLira(typedKurus(value) ?? 0);
+  if (number === 0) return {};
   return kind === 'percent' ? { percent: number } : { amount: number };
 }

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { discountVisit } from 'shared-api/client/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { cacheVisit } from 'shared-api/queries/service/visits';
+import { typedText } from 'shared-api/contract/typed-number';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { failureDetail } from '../../../../lib/errors';
 import { ReasonField } from '../../../../lib/form/reason-field';
 import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
 import { VISIT_KEYS } from '../visit-keys';
-import { discountBody, DiscountFields, NO_DISCOUNT, type DiscountDraft } from './discount-fields';
+import { discountBody, DiscountFields, isDiscount, NO_DISCOUNT, type DiscountDraft } from './discount-fields';
 
 /** Discounts the whole bill. */
 export function DiscountModal({ visit, onClose }: { visit: VisitWithOrders; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function DiscountModal({ visit, onClose }: { visit: VisitWithOrders; onCl
     current
       ? {
           kind: current.percent === null ? 'amount' : 'percent',
-          value: String(current.percent ?? current.amount ?? ''),
+          value: typedText(current.percent ?? current.amount ?? 0),
         }
       : NO_DISCOUNT,
   );
@@ -36,7 +37,8 @@ export function DiscountModal({ visit, onClose }: { visit: VisitWithOrders; onCl
   });
   function submit() {
     setMissing(!reason.trim());
-    if (reason.trim()) mutate({ ...discountBody(discount), reason, version: visit.version });
+    if (reason.trim() && isDiscount(discount))
+      mutate({ ...discountBody(discount), reason, version: visit.version });
   }
   return (
     <FormModal

@@ -17,7 +17,7 @@ import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
 import { useCan } from '../../../../services/services';
 import { VISIT_KEYS } from '../visit-keys';
-import { discountBody, DiscountFields, NO_DISCOUNT, type DiscountDraft } from './discount-fields';
+import { discountBody, DiscountFields, isDiscount, NO_DISCOUNT, type DiscountDraft } from './discount-fields';
 import styles from './bills.module.css';
 
 /** All roles see all actions: those without the permission need approval by PIN. */
@@ -89,7 +89,8 @@ export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
     const hasNoReason = needsReason && !draft.reason.trim();
     const hasNoTarget = action === 'move' && !draft.tableId;
     setMissing(hasNoReason || hasNoTarget);
-    if (!hasNoReason && !hasNoTarget) mutate(draft);
+    const isValid = action !== 'discount' || isDiscount(draft.discount);
+    if (isValid && !hasNoReason && !hasNoTarget) mutate(draft);
   }
   return (
     <FormModal

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { parseKurus, toKurus, toLira } from 'shared-api/contract/money';
+import { toKurus, toLira } from 'shared-api/contract/money';
+import { typedKurus, typedText } from 'shared-api/contract/typed-number';
 import { PAYMENT_METHODS } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
-import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../../lib/form/number-field';
 import type { PaymentDraft } from './payment-draft';
 import { cashSuggestions } from './visit-amounts';
 import styles from './bills.module.css';
@@ -20,7 +21,7 @@ export interface MethodFieldsProps {
 /** The payment method; for cash also the amount given and the change. */
 export function MethodFields({ draft, mealCards, due, onChange }: MethodFieldsProps) {
   const { t } = useTranslation();
-  const tenderedKurus = parseKurus(draft.tendered);
+  const tenderedKurus = typedKurus(draft.tendered);
   const changeKurus = tenderedKurus === undefined ? undefined : tenderedKurus - toKurus(due);
   const methods = PAYMENT_METHODS.filter((method) => method !== 'meal_card' || mealCards.length > 0);
   return (
@@ -50,11 +51,8 @@ export function MethodFields({ draft, mealCards, due, onChange }: MethodFieldsPr
       )}
       {draft.method === 'cash' && due > 0 && (
         <div className={styles.cash}>
-          <TextField
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="0.01"
+          <NumberField
+            kind="money"
             label={t('bill.tendered')}
             error={changeKurus !== undefined && changeKurus < 0 ? t('bill.tendered_too_small') : undefined}
             value={draft.tendered}
@@ -62,7 +60,7 @@ export function MethodFields({ draft, mealCards, due, onChange }: MethodFieldsPr
           />
           <div role="group" aria-label={t('bill.tendered')} className={styles.chips}>
             {cashSuggestions(due).map((sum) => (
-              <Button key={sum} variant="secondary" onClick={() => onChange({ tendered: String(sum) })}>
+              <Button key={sum} variant="secondary" onClick={() => onChange({ tendered: typedText(sum) })}>
                 {formatPrice(sum)}
               </Button>
             ))}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { BILL_SHARES_MAX } from 'shared-api/contract/limits';
 import { piecesOf, portionsOf, type Portion } from 'shared-api/contract/service/bill-shares';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
 import { Stepper } from 'shared-ui/stepper';
-import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../../lib/form/number-field';
 import type { PaymentDraft } from './payment-draft';
 import { billLines, type BillLine } from './visit-amounts';
 import styles from './bills.module.css';
@@ -40,13 +41,10 @@ export function PartFields({ visit, draft, amount, onChange }: PartFieldsProps) 
   }
   if (draft.kind === 'amount') {
     return (
-      <TextField
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="0.01"
+      <NumberField
+        kind="money"
         label={t('bill.amount')}
-        error={draft.amount !== '' && amount === null ? t('bill.amount_invalid') : undefined}
+        error={typedKurus(draft.amount) !== undefined && amount === null && t('bill.amount_invalid')}
         value={draft.amount}
         onChange={(event) => onChange({ amount: event.target.value })}
       />

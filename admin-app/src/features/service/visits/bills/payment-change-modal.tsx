@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelPayment, refundPayment } from 'shared-api/client/service/payments';
+import { toKurus, toLira } from 'shared-api/contract/money';
+import { typedKurus, typedText } from 'shared-api/contract/typed-number';
 import type { Payment } from 'shared-api/contract/service/visit-bill';
 import { formatPrice } from 'shared-api/i18n/format';
 import { cacheVisit } from 'shared-api/queries/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Segmented } from 'shared-ui/segmented';
-import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../../lib/form/number-field';
 import { failureDetail } from '../../../../lib/errors';
 import { ReasonField } from '../../../../lib/form/reason-field';
 import { FormModal } from '../../../../lib/form/form-modal';
@@ -36,9 +38,11 @@ export function PaymentChangeModal({
 }: PaymentChangeModalProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const [amount, setAmount] = useState(String(refundable.amount));
+  const [amount, setAmount] = useState(typedText(refundable.amount));
   const [tip, setTip] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const refundKurus = kurusOf(amount);
+  const tipKurus = kurusOf(tip);
   const { mutate, isPending, error } = useApiMutation({
     request: (http, _: undefined, idempotencyKey) =>
       kind === 'cancel'
@@ -46,7 +50,7 @@ export function PaymentChangeModal({
         : refundPayment(
             http,
             payment.id,
-            { amount: Number(amount), tip: Number(tip), reason },
+            { amount: toLira(refundKurus), tip: toLira(tipKurus), reason },
             idempotencyKey,
           ).then(({ visit }) => visit),
     invalidates: VISIT_KEYS,
@@ -56,9 +60,9 @@ export function PaymentChangeModal({
       onClose();
     },
   });
-  const isAmountValid = Number(amount) >= 0 && Number(amount) <= refundable.amount;
-  const isTipValid = Number(tip) >= 0 && Number(tip) <= refundable.tip;
-  const isValid = kind === 'cancel' || (isAmountValid && isTipValid && Number(amount) + Number(tip) > 0);
+  const isAmountValid = refundKurus >= 0 && refundKurus <= toKurus(refundable.amount);
+  const isTipValid = tipKurus >= 0 && tipKurus <= toKurus(refundable.tip);
+  const isValid = kind === 'cancel' || (isAmountValid && isTipValid && refundKurus + tipKurus > 0);
   function submit() {
     setMissing(!reason.trim());
     if (reason.trim() && isValid) mutate(undefined);
@@ -88,12 +92,8 @@ export function PaymentChangeModal({
       )}
       <p>{t(`bill.${kind}_text`)}</p>
       {kind === 'refund' && (
-        <TextField
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={refundable.amount}
-          step="0.01"
+        <NumberField
+          kind="money"
           label={t('bill.amount')}
           error={isAmountValid && (isValid || !isTipValid) ? undefined : t('bill.refund_invalid')}
           value={amount}
@@ -101,12 +101,8 @@ export function PaymentChangeModal({
         />
       )}
       {kind === 'refund' && refundable.tip > 0 && (
-        <TextField
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={refundable.tip}
-          step="0.01"
+        <NumberField
+          kind="money"
           label={t('bill.tip')}
           hint={t('bill.tip_refund_hint', { tip: formatPrice(refundable.tip) })}
           error={isTipValid ? undefined : t('bill.refund_invalid')}
@@ -118,3 +114,6 @@ export function PaymentChangeModal({
     </FormModal>
   );
 }
+
+/** Blank text is 0; text that cannot be read is -1. */
+const kurusOf = (typed: string) => (typed.trim() ? (typedKurus(typed) ?? -1) : 0);

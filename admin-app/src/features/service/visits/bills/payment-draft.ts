@@ -1,6 +1,6 @@
 import type { PaymentPart } from 'shared-api/contract/service/bill';
 import type { Portion } from 'shared-api/contract/service/bill-shares';
-import { parseKurus } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import type { PaymentMethod } from 'shared-api/contract/statuses';
 
 export const PART_KINDS = ['rest', 'share', 'items', 'amount'] as const;
@@ -25,7 +25,7 @@ export const partOf = ({ kind, shares, portions, amount }: PaymentDraft): Paymen
     case 'share':
       return { kind, of: shares };
     case 'amount':
-      return { kind, amountKurus: parseKurus(amount) ?? 0 };
+      return { kind, amountKurus: typedKurus(amount) ?? 0 };
     case 'items':
       return {
         kind,

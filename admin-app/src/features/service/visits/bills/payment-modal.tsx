@@ -6,13 +6,15 @@ import { takePayment } from 'shared-api/client/service/payments';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import { shareOfBill, type BillShare } from 'shared-api/contract/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
-import { parseKurus, toKurus, toLira } from 'shared-api/contract/money';
+import { toKurus, toLira } from 'shared-api/contract/money';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { billOptionsQuery, cacheVisit } from 'shared-api/queries/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Segmented } from 'shared-ui/segmented';
-import { TextField } from 'shared-ui/text-field';
+import { NumberField } from '../../../../lib/form/number-field';
 import { failureDetail } from '../../../../lib/errors';
 import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
@@ -47,15 +49,18 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
     tip: '',
   });
   const [done, setDone] = useState<RecordedPayment>();
+  const [isAskingTip, setAskingTip] = useState(false);
   const change = (changes: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
   const part = partOf(draft);
   const share = shareOfBill(visit.bill, part);
   const amount = share?.amount ?? null;
-  const tipKurus = parseKurus(draft.tip) ?? 0;
-  const dueKurus = toKurus(amount ?? 0) + tipKurus;
-  const tenderedKurus = draft.method === 'cash' ? parseKurus(draft.tendered) : undefined;
-  const isTooLittle = tenderedKurus !== undefined && tenderedKurus < dueKurus;
+  const tipKurus = draft.tip.trim() ? typedKurus(draft.tip) : 0;
+  const dueKurus = toKurus(amount ?? 0) + (tipKurus ?? 0);
+  const hasTendered = draft.method === 'cash' && draft.tendered.trim() !== '';
+  const tenderedKurus = hasTendered ? typedKurus(draft.tendered) : undefined;
+  const isEnough = !hasTendered || (tenderedKurus !== undefined && tenderedKurus >= dueKurus);
+  const canPay = amount !== null && tipKurus !== undefined && tipKurus >= 0 && isEnough;
   const { mutate, isPending, error } = useApiMutation({
     request: (http, body: Parameters<typeof takePayment>[2], idempotencyKey) =>
       takePayment(http, visit.id, body, idempotencyKey),
@@ -67,7 +72,12 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
   });
 
   function submit() {
-    if (amount === null || isTooLittle) return;
+    if (!canPay) return;
+    if (tipKurus > toKurus(amount) && !isAskingTip) {
+      setAskingTip(true);
+      return;
+    }
+    setAskingTip(false);
     const { kind } = part;
     mutate({
       part: kind === 'amount' ? { kind } : kind === 'items' ? { kind, items: [...part.items] } : part,
@@ -91,7 +101,7 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
     <FormModal
       title={t('bill.pay_title')}
       submitLabel={t('bill.take', { amount: formatPrice(toLira(dueKurus)) })}
-      canSubmit={amount !== null && !isTooLittle}
+      canSubmit={canPay}
       isBusy={isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -125,15 +135,22 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
         due={toLira(dueKurus)}
         onChange={change}
       />
-      <TextField
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="0.01"
+      <NumberField
+        kind="money"
         label={t('bill.tip')}
         hint={t('bill.tip_hint')}
         value={draft.tip}
         onChange={(event) => change({ tip: event.target.value })}
+      />
+      <ConfirmDialog
+        open={isAskingTip}
+        tone="accent"
+        title={t('bill.tip_question', { tip: formatPrice(toLira(tipKurus ?? 0)) })}
+        text={t('bill.tip_question_text', { amount: formatPrice(amount ?? 0) })}
+        confirmLabel={t('bill.take', { amount: formatPrice(toLira(dueKurus)) })}
+        cancelLabel={t('app.cancel')}
+        onConfirm={submit}
+        onCancel={() => setAskingTip(false)}
       />
     </FormModal>
   );
