@@ -14,7 +14,7 @@ import type { Row } from '../db/schema';
 import type { EventDispatcher } from '../events/event-dispatcher';
 import { ALL_STAFF, audiencesOfRole, type ServerMessage } from '../events/outbox';
 import type { Metrics } from '../metrics/metrics';
-import { broadcast } from './broadcast';
+import { Broadcaster } from './broadcast';
 import { isAllowedOrigin } from './origin';
 import { SocketLimit } from './socket-limit';
 
@@ -88,6 +88,7 @@ export function registerRealtime(
   });
 
   const { rooms } = io.of('/').adapter;
+  const broadcaster = new Broadcaster(io.of('/'));
 
   async function admit(socket: LiveSocket): Promise<void> {
     const { token, orderTokens = [], lastSeq } = handshakeSchema.parse(socket.handshake.auth);
@@ -109,6 +110,7 @@ export function registerRealtime(
     }
     socket.emit(LIVE_EVENT, { type: 'connected', data: null, seq: events.dispatchedSeq });
     void socket.join(audiences);
+    if (session) broadcaster.addStaff(socket, audiences);
   }
 
   // Disconnected instead of only removed from the room, so that the client knows that it gets no more live messages.
@@ -138,7 +140,7 @@ export function registerRealtime(
       const { sessionIds, isSignOut } = JSON.parse(event.data) as EndedSessions;
       disconnectStaff((session) => sessionIds.includes(session.sessionId), !isSignOut);
     }
-    broadcast(io.of('/'), committed);
+    broadcaster.broadcast(committed);
   });
 
   const expiryCheck = setInterval(
