@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Payment } from 'shared-api/contract/service/visit-bill';
@@ -11,6 +11,7 @@ import {
   buildOrder,
   buildOrderItem,
   buildTable,
+  buildVisitBill,
   buildVisitWithOrders,
   buildWaiterCall,
   buildItemOption,
@@ -559,6 +560,39 @@ describe('a payment', () => {
     );
     return refunds;
   }
+
+  it('is taken as typed with a decimal comma, and a tip above it is asked once', async () => {
+    withRestaurant({ tables: [tableOf(1)], visits: [visitWith([], { bill: buildVisitBill([], 4000) })] });
+    const sent: unknown[] = [];
+    backend.use(
+      http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
+      http.post(api('/visits/:id/payments'), async ({ request }) => {
+        sent.push(await request.json());
+        const problems = [{ path: 'tip', message: 'Sayı çok büyük.' }];
+        return HttpResponse.json(
+          { success: false, code: 'validation_failed', message: 'Geçersiz', errors: problems },
+          { status: 422 },
+        );
+      }),
+    );
+    const { user } = openAdmin('/admin/service?table=1&form=pay');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ödeme al' }));
+    await user.click(dialog.getByRole('radio', { name: 'Tutar' }));
+    const amount = dialog.getByRole('textbox', { name: /^Tutar/ });
+    await user.type(amount, '3,200');
+    await user.tab();
+    expect(amount).toHaveAccessibleDescription(/^İki türlü okunur: ₺3\.200,00 ya da ₺3,20/);
+    await user.clear(amount);
+    await user.type(amount, '3200,50');
+    await user.type(dialog.getByRole('textbox', { name: /^Bahşiş/ }), '32.005');
+    expect(dialog.getByText('= ₺3.200,50')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '₺35.205,50 al' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Bahşiş ₺32.005,00 mi?' }));
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: '₺35.205,50 al' }));
+    await waitFor(() => expect(sent).toMatchObject([{ amount: 3200.5, tip: 32_005, tendered: null }]));
+    expect(await dialog.findByText(/Bahşiş: Sayı çok büyük\./)).toBeVisible();
+  });
 
   it('of an open visit is cancelled as a mistake, or refunded', async () => {
     const refunds = recordRefunds();
