@@ -33,3 +33,9 @@ export function storePrinterChoice(document: ChosenDocument, choice: PrinterChoi
   if (choice === undefined) localStorage.removeItem(keyOf(document));
   else localStorage.setItem(keyOf(document), String(choice ?? ALL));
 }
+
+/** The printer whose cash drawer this device opens, part of a request: that of its bills; none for every drawer. */
+export function drawerPrinter(): { printer_id?: number } {
+  const stored = Number(localStorage.getItem(keyOf('bills')));
+  return Number.isInteger(stored) && stored > 0 ? { printer_id: stored } : {};
+}

@@ -51,6 +51,7 @@ import * as languageOfFeedback from './migrations/0059-language-of-feedback';
 import * as furtherRenamedTexts from './migrations/0060-further-renamed-texts';
 import * as guardedChanges from './migrations/0061-guarded-changes';
 import * as reversedDrawerEntries from './migrations/0063-reversed-drawer-entries';
+import * as drawerRequests from './migrations/0064-drawer-requests';
 import * as printJobsByStatus from './migrations/0065-print-jobs-by-status';
 import * as uncertainPrintJobs from './migrations/0066-uncertain-print-jobs';
 import * as ticketNumbers from './migrations/0068-ticket-numbers';
@@ -111,6 +112,7 @@ export const MIGRATIONS = {
   '0060-further-renamed-texts': furtherRenamedTexts,
   '0061-guarded-changes': guardedChanges,
   '0063-reversed-drawer-entries': reversedDrawerEntries,
+  '0064-drawer-requests': drawerRequests,
   '0065-print-jobs-by-status': printJobsByStatus,
   '0066-uncertain-print-jobs': uncertainPrintJobs,
   '0068-ticket-numbers': ticketNumbers,

@@ -340,6 +340,8 @@ export interface Schema {
     confirms: Generated<Flag | null>;
     problem: PrinterProblem | null;
     problem_since: Millis | null;
+    /** End of a request to open its cash drawer; null without one. */
+    drawer_until: Generated<Millis | null>;
   };
   /** Outbox of the printers, written in the transaction of the printed change. */
   print_jobs: {

@@ -10,16 +10,11 @@ const ENCODER_CODE_PAGES = { cp857: 'cp857', cp1254: 'windows1254' } as const;
 /** Lines fed before a cut, since the blade is some lines above the head. */
 const LINES_BEFORE_CUT = 4;
 
-/** @returns the bytes that print the lines. @param kicksDrawer opens the cash drawer first. */
-export async function encodePaper(
-  lines: readonly PaperLine[],
-  format: PaperFormat,
-  { kicksDrawer }: { kicksDrawer: boolean },
-): Promise<Uint8Array> {
+/** @returns the bytes that print the lines. */
+export async function encodePaper(lines: readonly PaperLine[], format: PaperFormat): Promise<Uint8Array> {
   const columns = PAPER_COLUMNS[format.paper_mm];
   const encoder = new ReceiptPrinterEncoder({ ...DIALECT, columns, feedBeforeCut: LINES_BEFORE_CUT });
   encoder.initialize().codepage(ENCODER_CODE_PAGES[format.code_page]);
-  if (kicksDrawer) encoder.pulse();
   for (const line of await layoutPaper(lines, format)) {
     if ('qr' in line) {
       encoder.align('center').qrcode(line.qr, { size: QR_MODULE_DOTS }).align('left');

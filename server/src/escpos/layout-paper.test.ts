@@ -10,7 +10,6 @@ import { onOneLine, PAPER_COLUMNS, PAPER_DOTS, type TextPaperLine } from './pape
 import { rasterizeLine } from './rasterize-paper';
 
 const { money } = paperWriter('tr');
-const NO_DRAWER = { kicksDrawer: false };
 const FORMATS = ([58, 80] as const).flatMap((paper_mm) =>
   (['cp857', 'cp1254'] as const).map((code_page): PaperFormat => ({
     paper_mm,
@@ -54,7 +53,7 @@ describe('a paper of any texts and amounts', () => {
       fc.array(lineOf(anyText), { maxLength: 3 }),
       fc.constantFrom(...FORMATS),
       async (lines, format) => {
-        const bytes = await encodePaper(lines, format, NO_DRAWER);
+        const bytes = await encodePaper(lines, format);
         // An unknown command would be an error.
         const paper = decodePaper(bytes);
         expect(paper.kicks_drawer).toBe(false);
@@ -81,7 +80,7 @@ describe('a paper of any texts and amounts', () => {
         const [laidOut] = await layoutPaper([line], format);
         if (!laidOut || !('rows' in laidOut)) throw new Error('an image');
         const { rows, isLarge, isCentred } = laidOut;
-        const decoded = decodePaper(await encodePaper([line], format, NO_DRAWER)).lines.slice(0, rows.length);
+        const decoded = decodePaper(await encodePaper([line], format)).lines.slice(0, rows.length);
         expect(decoded.map(({ text }) => (isCentred ? text.trim() : text))).toEqual(
           rows.map((row) => row.trimEnd()),
         );
@@ -126,7 +125,7 @@ describe('a paper of any texts and amounts', () => {
         const { bitmap } = laidOut;
         expect(bitmap.width).toBe(width);
         expect(bitmap.height).toBeLessThan(120 * (4 + JSON.stringify(line).length));
-        const { lines } = decodePaper(await encodePaper([line], format, NO_DRAWER));
+        const { lines } = decodePaper(await encodePaper([line], format));
         expect(lines.filter((printed) => printed.bitmap)).toHaveLength(Math.ceil(bitmap.height / 256));
         if (line.isInverted || 'text' in line) return;
         const sizes = line.isLarge ? [true, false] : [false];
@@ -179,11 +178,12 @@ it('puts an amount that leaves too little room on a line of its own', async () =
 
 it('prints one line as an image if the code page lacks a letter of it', async () => {
   const paper = decodePaper(
-    await encodePaper(
-      [{ text: 'Şiş' }, { start: 'Щи', end: '₺12,50' }, { text: 'Ayran' }],
-      { paper_mm: 58, code_page: 'cp857', is_raster: 0, cuts: 1 },
-      NO_DRAWER,
-    ),
+    await encodePaper([{ text: 'Şiş' }, { start: 'Щи', end: '₺12,50' }, { text: 'Ayran' }], {
+      paper_mm: 58,
+      code_page: 'cp857',
+      is_raster: 0,
+      cuts: 1,
+    }),
   );
   expect(paper.lines.slice(0, 3).map(({ text, bitmap }) => bitmap?.width ?? text)).toEqual([
     'Şiş',

@@ -21,6 +21,24 @@ const FIELD_COUNTS = Object.fromEntries([
 
 const stamps = { created_at: NOW_MS, updated_at: NOW_MS };
 const flags = { is_active: 1 } as const;
+const printer = {
+  id: 1,
+  version: 2,
+  name: 'Izgara yazıcısı',
+  connection: 'network',
+  host: '192.168.1.50',
+  port: 9100,
+  paper_mm: 80,
+  code_page: 'cp857',
+  cuts: 1,
+  kicks_drawer: 0,
+  documents: '["tickets"]',
+  station_ids: '[1]',
+  backup_printer_id: null,
+  problem: 'paper_out',
+  problem_since: LARGEST,
+  ...stamps,
+};
 const drawerEntry = {
   id: 2,
   kind: 'out',
@@ -413,26 +431,7 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
     product_stations: [{ product_id: 1, station_id: 1 }],
   },
   '0034-printing': {
-    printers: [
-      {
-        id: 1,
-        version: 2,
-        name: 'Izgara yazıcısı',
-        connection: 'network',
-        host: '192.168.1.50',
-        port: 9100,
-        paper_mm: 80,
-        code_page: 'cp857',
-        cuts: 1,
-        kicks_drawer: 0,
-        documents: '["tickets"]',
-        station_ids: '[1]',
-        backup_printer_id: null,
-        problem: 'paper_out',
-        problem_since: LARGEST,
-        ...stamps,
-      },
-    ],
+    printers: [printer],
     print_agents: [{ id: 1, token_hash: 'hash', created_at: LARGEST, last_seen_at: null }],
     print_jobs: [
       {
@@ -667,6 +666,7 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   '0063-reversed-drawer-entries': {
     drawer_entries: [{ ...drawerEntry, reversed_at: LARGEST, reversed_by: 9, reverse_reason: HARD_TEXT }],
   },
+  '0064-drawer-requests': { printers: [{ ...printer, drawer_until: LARGEST }] },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { printXReport, printZReport } from 'shared-api/client/service/print-documents';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type { getDay } from 'shared-api/contract/service/day';
+import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { dayQuery, zReportQuery } from 'shared-api/queries/service/day';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -16,6 +17,7 @@ import { ClosedDays } from '../../features/service/day/closed-days';
 import { closedSections } from '../../features/service/day/closed-sections';
 import { DrawerModal } from '../../features/service/day/drawer-modal';
 import { formatDays } from '../../features/service/day/format-days';
+import { OpenDrawerModal } from '../../features/service/day/open-drawer-modal';
 import { PrintedReport } from '../../features/service/day/printed-report';
 import { downloadXReport, downloadZReport } from '../../features/service/day/report-file';
 import { ReportHeading } from '../../features/service/day/report-heading';
@@ -67,6 +69,7 @@ function RunningDay() {
   const { params, update } = useUrlState();
   const query = useQuery({ ...dayQuery(http), refetchOnMount: 'always' });
   const client = useQueryClient();
+  const { data: printers = [] } = useQuery(printersQuery(http));
   const form = params.get('form');
   const entryId = positiveInteger(params.get('of'));
   const close = () => update({ form: null, of: null });
@@ -105,6 +108,11 @@ function RunningDay() {
                 {t('day.drawer_add')}
               </Button>
             )}
+            {can('drawer.use') && printers.some(({ kicks_drawer }) => kicks_drawer) && (
+              <Button variant="secondary" onClick={() => update({ form: 'open' }, { replace: false })}>
+                {t('day.open_drawer')}
+              </Button>
+            )}
             {can('day.close') && (
               <Button onClick={() => update({ form: 'close' }, { replace: false })}>{t('day.close')}</Button>
             )}
@@ -122,6 +130,7 @@ function RunningDay() {
           />
           <p className={styles.note}>{t('day.statistics_note')}</p>
           {form === 'drawer' && <DrawerModal float={day.report.drawer.float} onClose={close} />}
+          {form === 'open' && <OpenDrawerModal onClose={close} />}
           {form === 'reverse' && entryId !== null && (
             <ReverseEntryModal
               id={entryId}

@@ -10,6 +10,9 @@ export const addDrawerEntry = (
   idempotencyKey: string,
 ) => http.send<typeof contract.addDrawerEntry>('POST', '/day/drawer', { body, idempotencyKey });
 
+export const openDrawer = (http: Http, body: BodyOf<typeof contract.openDrawer>, idempotencyKey: string) =>
+  http.send<typeof contract.openDrawer>('POST', '/day/drawer/open', { body, idempotencyKey });
+
 export const reverseDrawerEntry = (
   http: Http,
   id: number,

@@ -28,7 +28,9 @@ const fields = {
       'Whether text is sent as images, for scripts without a code page; `code_page` is then unused',
   }),
   cuts: z.boolean(),
-  kicks_drawer: z.boolean().meta({ description: 'Whether every bill opens the cash drawer' }),
+  kicks_drawer: z
+    .boolean()
+    .meta({ description: 'Whether a cash drawer is connected, which cash payments open' }),
   documents: z.array(z.enum(PRINTER_DOCUMENTS)),
   station_ids: z.array(id).meta({ description: 'Stations whose tickets it prints; empty for all' }),
   backup_printer_id: id

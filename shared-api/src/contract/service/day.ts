@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, idParams, optionalText, requiredText, signedSum, sum, timestamp } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { DRAWER_ENTRY_STATES, DRAWER_KINDS, ORDER_CANCELLATION_KINDS, PAYMENT_METHODS } from '../statuses';
-import { chosenPrinter } from './print-documents';
+import { chosenPrinter, printed } from './print-documents';
 
 /** Amounts are in lira and include VAT. */
 
@@ -158,6 +158,18 @@ export const addDrawerEntry = endpoint({
       error: 'reason_required',
     }),
   reply: z.null(),
+  status: 201,
+  idempotent: true,
+  errors: ['idempotency_mismatch'],
+});
+export const openDrawer = endpoint({
+  method: 'POST',
+  path: '/day/drawer/open',
+  access: 'drawer.use',
+  tag: 'Day close',
+  summary: 'Open the cash drawer without a payment, at the chosen printer or at all with a drawer',
+  body: z.object({ reason: requiredText(TEXT_MAX.note), printer_id: chosenPrinter }),
+  reply: printed,
   status: 201,
   idempotent: true,
   errors: ['idempotency_mismatch'],

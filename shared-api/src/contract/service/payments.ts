@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, idParams, optionalText, positiveSum, requiredText, seenVersion, sum } from '../fields';
 import { BILL_ITEMS_MAX, BILL_SHARES_MAX, ITEM_QUANTITY_MAX, TEXT_MAX } from '../limits';
 import { PAYMENT_METHODS } from '../statuses';
+import { chosenPrinter } from './print-documents';
 import { itemPortion } from './visit-bill';
 import { visitWithOrders } from './visits';
 
@@ -137,6 +138,8 @@ export const takePayment = endpoint({
     method_name: optionalText(TEXT_MAX.name),
     /** Cash that was handed over; the reply has the change. */
     tendered: sum.nullish(),
+    /** Printer whose cash drawer is opened for cash; null for all. */
+    printer_id: chosenPrinter,
   }),
   reply: recordedPayment,
   status: 201,
@@ -172,6 +175,8 @@ export const refundPayment = endpoint({
         .optional()
         .meta({ description: 'Method of the refund; that of the payment if omitted' }),
       reason,
+      /** Printer whose cash drawer is opened for cash; null for all. */
+      printer_id: chosenPrinter,
     })
     .refine(({ amount, tip }) => amount + tip > 0, { path: ['amount'], error: 'amount_not_positive' }),
   reply: recordedPayment,

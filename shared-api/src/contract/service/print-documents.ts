@@ -5,7 +5,7 @@ import { BILL_ITEMS_MAX } from '../limits';
 import { itemPortion } from './visit-bill';
 
 /** Number of printers that print it; 0 if none is set up for such documents. */
-const printed = z.object({ printers: z.int() });
+export const printed = z.object({ printers: z.int() });
 
 /** Printer to use if several print such documents. */
 export const chosenPrinter = id.nullable().default(null).meta({

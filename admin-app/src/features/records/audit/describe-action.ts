@@ -51,6 +51,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'POST /feedback/{id}/replies': 'audit.action.reply_feedback',
   'PUT /products/{id}/recommendations': 'audit.action.recommendations',
   'POST /day/drawer': 'audit.action.drawer',
+  'POST /day/drawer/open': 'audit.action.drawer_opened',
   'PUT /day/drawer/{id}/reverse': 'audit.action.drawer_reversed',
   'POST /day/close': 'audit.action.day_close',
   'PUT /releases/{app}/live': 'audit.action.release_live',

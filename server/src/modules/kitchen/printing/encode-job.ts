@@ -13,14 +13,13 @@ export class PaperTooLargeError extends Error {}
 /** @returns the bytes that print a job. @throws {PaperTooLargeError} */
 export async function encodeJob(
   context: Pick<Context, 'db' | 'now'>,
-  job: RenderedJob & Pick<Row<'print_jobs'>, 'kind'>,
+  job: RenderedJob,
   printer: Row<'printers'>,
 ): Promise<Uint8Array> {
-  const kicksDrawer = printer.kicks_drawer === 1 && job.kind === 'bill' && job.is_copy === 0;
   const lines = await renderPaper(context, job);
   const characters = lines.reduce((sum, line) => sum + lengthOf(line), 0);
   if (lines.length > PAPER_MAX.lines || characters > PAPER_MAX.characters) throw new PaperTooLargeError();
-  const bytes = await encodePaper(lines, printer, { kicksDrawer });
+  const bytes = await encodePaper(lines, printer);
   if (bytes.length > PAPER_MAX.bytes) throw new PaperTooLargeError();
   return bytes;
 }

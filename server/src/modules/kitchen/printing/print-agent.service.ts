@@ -6,9 +6,14 @@ import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
+import { DRAWER_PULSE } from '../../../escpos/open-drawer';
 import { hashToken, newToken } from '../../../random-token';
 import { toTimestamp } from '../../../time/timestamp';
+import { takeDrawerRequest } from './drawer-requests';
 import { reportingOf, setProblems, takeNextJob, type Attempt } from './print-delivery';
+
+/** Stands for a drawer request, which is no job: its result is recorded nowhere. */
+const DRAWER_JOB_ID = Number.MAX_SAFE_INTEGER;
 
 const isConnected = ({ last_seen_at: seenAt }: Pick<Row<'print_agents'>, 'last_seen_at'>, nowMs: number) =>
   seenAt !== null && nowMs - seenAt < PRINT_AGENT_LOST_AFTER_MS;
@@ -82,6 +87,9 @@ export async function takeAgentJob(
   await requireAgent(context, token);
   const printer = (await findAgentPrinters(context.db)).find(({ id }) => id === printer_id);
   if (!printer) return null;
+  if (!result && (await takeDrawerRequest(context.db, printer, context.now()))) {
+    return { job_id: DRAWER_JOB_ID, attempt: 1, bytes: DRAWER_PULSE.toString('base64') };
+  }
   const next = await takeNextJob(context, printer, result && attemptOf(result), { onError });
   if (!next) return null;
   const { job, bytes } = next;

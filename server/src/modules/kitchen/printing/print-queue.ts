@@ -1,7 +1,9 @@
 import { PRINT_JOBS_RETENTION_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import type { Row } from '../../../db/schema';
+import { openDrawer } from '../../../escpos/open-drawer';
 import { checkPrinter, sendToPrinter } from '../../../escpos/send-to-printer';
+import { findDrawerRequests, takeDrawerRequest } from './drawer-requests';
 import { announcePrinters } from './enqueue';
 import { PRINT_LEASE_MS, releaseLostJobs, reportingOf, setProblems, takeNextJob } from './print-delivery';
 import { expireAgent } from './print-agent.service';
@@ -64,6 +66,7 @@ export class PrintQueue {
 
   private async takeUp(): Promise<void> {
     const now = this.context.now();
+    await this.openDrawers(now);
     const printers = await this.openPrinters();
     if (printers.some(({ lease_end }) => lease_end !== null && lease_end <= now))
       await releaseLostJobs(this.context, now);
@@ -74,6 +77,20 @@ export class PrintQueue {
       if (printer.connection !== 'network') continue;
       if (this.sending.has(printer.id)) this.wanted.add(printer.id);
       else this.startSending(printer);
+    }
+  }
+
+  /** Opens the drawers of printers that are not printing; those that are get another chance in the next round. */
+  private async openDrawers(nowMs: number): Promise<void> {
+    for (const printer of await findDrawerRequests(this.context.db, nowMs)) {
+      if (printer.connection === 'agent' || this.sending.has(printer.id)) continue;
+      if (!(await takeDrawerRequest(this.context.db, printer, nowMs))) continue;
+      if (printer.connection === 'virtual') continue;
+      const work = openDrawer(addressOf(printer)).then(() => {
+        this.sending.delete(printer.id);
+        void this.run().catch(this.onError);
+      });
+      this.sending.set(printer.id, work);
     }
   }
 

@@ -10,6 +10,7 @@ import type { Row } from '../../../db/schema';
 import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import type { Actor } from '../../actor';
+import { requestDrawers } from '../../kitchen/printing/drawer-requests';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { appendVisitUpdate, endVisit, hasOrder, lockVisit, setVisitRow } from '../visits/visit-lifecycle';
 import { readBill, refundedKurus, refundedTipKurus } from './bill.repository';
@@ -112,6 +113,7 @@ export async function takePayment(
       )
       .execute();
   }
+  if (isCash) await requestDrawers(context, trx, input.printer_id);
   if (visit.unpaid_reason !== null && amount.kurus === restKurus(bill, paid)) {
     await setVisitRow(trx, visitId, { unpaid_reason: null, updated_at: now });
   }
@@ -174,7 +176,7 @@ export async function refundPayment(
   context: Context,
   trx: Trx,
   id: number,
-  { amount, tip, method, reason }: ParsedBodyOf<typeof contract.refundPayment>,
+  { amount, tip, method, reason, printer_id }: ParsedBodyOf<typeof contract.refundPayment>,
   actor: Actor,
 ): Promise<{ id: number; visitId: number }> {
   const { visit, payment, payments } = await lockPaymentAndVisit(trx, id);
@@ -193,6 +195,7 @@ export async function refundPayment(
     tip_kurus: tipKurus,
     reason,
   });
+  if ((method ?? payment.method) === 'cash') await requestDrawers(context, trx, printer_id);
   appendVisitUpdate(context, trx, visit.id);
   return { id: refundId, visitId: visit.id };
 }

@@ -80,7 +80,7 @@ describe('a document that several printers print', () => {
 });
 
 describe('a bill', () => {
-  it('is printed with items, total, VAT and payments, and opens the drawer', async () => {
+  it('is printed with items, total, VAT and payments, and does not open the drawer', async () => {
     const { test, manager, order, paper } = await open({ documents: ['bills'] });
     await setSetting(test, 'restaurant_name', 'Çınaraltı');
     await manager.post(`/visits/${order.visit_id}/payments`, {
@@ -90,7 +90,7 @@ describe('a bill', () => {
     });
     expect((await manager.post(`/visits/${order.visit_id}/print`, {})).data).toEqual({ printers: 1 });
     const { text, kicks_drawer } = await paper();
-    expect(kicks_drawer).toBe(true);
+    expect(kicks_drawer).toBe(false);
     expect(text).toEqual(expect.arrayContaining(['Çınaraltı', 'HESAP BİLGİ FİŞİ', 'Masa M-7']));
     expect(text).toContainEqual(expect.stringMatching(row('2 x Şiş köfte', '200,50')));
     expect(text.join()).not.toContain('Ara toplam');

@@ -13,6 +13,7 @@ import { failureDetail } from '../../../../lib/errors';
 import { ReasonField } from '../../../../lib/form/reason-field';
 import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
+import { drawerPrinter } from '../../../../services/document-printers';
 import { VISIT_KEYS } from '../visit-keys';
 
 const PAYMENT_CHANGES = ['cancel', 'refund'] as const;
@@ -50,7 +51,7 @@ export function PaymentChangeModal({
         : refundPayment(
             http,
             payment.id,
-            { amount: toLira(refundKurus), tip: toLira(tipKurus), reason },
+            { amount: toLira(refundKurus), tip: toLira(tipKurus), reason, ...drawerPrinter() },
             idempotencyKey,
           ).then(({ visit }) => visit),
     invalidates: VISIT_KEYS,

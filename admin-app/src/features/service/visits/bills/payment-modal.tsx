@@ -18,6 +18,7 @@ import { NumberField } from '../../../../lib/form/number-field';
 import { failureDetail } from '../../../../lib/errors';
 import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
+import { drawerPrinter } from '../../../../services/document-printers';
 import { useServices } from '../../../../services/services';
 import { VISIT_KEYS } from '../visit-keys';
 import { MethodFields } from './method-fields';
@@ -86,6 +87,7 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
       method: draft.method,
       method_name: draft.method === 'meal_card' ? draft.methodName || options.data?.meal_cards[0] : null,
       tendered: tenderedKurus === undefined ? null : toLira(tenderedKurus),
+      ...drawerPrinter(),
     });
   }
   /** The draft for the next guest who shares equally: one of the remaining shares. */

@@ -1,0 +1,54 @@
+import { DRAWER_REQUEST_EXPIRY_MS } from 'shared-api/contract/limits';
+import type { PrinterProblem } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { append } from '../../../events/outbox';
+import { printersQuery } from './enqueue';
+
+/**
+ * Requests to open cash drawers. They are no print jobs: a request is met within seconds or never, and is not repeated.
+ */
+
+/**
+ * Opens the drawer of the chosen printer, otherwise every drawer.
+ * @returns the number of drawers.
+ */
+export async function requestDrawers(
+  context: Context,
+  trx: Trx,
+  printerId: number | null,
+): Promise<{ printers: number }> {
+  const now = context.now();
+  const able = (await printersQuery(trx).execute()).filter(({ kicks_drawer }) => kicks_drawer === 1);
+  const chosen = able.filter(({ id }) => id === printerId);
+  const ids = (chosen.length > 0 ? chosen : able).map(({ id }) => id);
+  if (ids.length === 0) return { printers: 0 };
+  await trx
+    .updateTable('printers')
+    .set({ drawer_until: now + DRAWER_REQUEST_EXPIRY_MS })
+    .where('id', 'in', ids)
+    .execute();
+  append(trx, now, { audience: 'server', message: { type: 'print_jobs_added', data: null } });
+  return { printers: ids.length };
+}
+
+/** With these, a printer prints all the same. With others, it would open the drawer once they are mended: much later. */
+const HARMLESS: readonly PrinterProblem[] = ['failed', 'unconfirmed'];
+const takesPulse = ({ problem }: Row<'printers'>) => problem === null || HARMLESS.includes(problem);
+
+/** Printers whose drawer is to be opened. */
+export const findDrawerRequests = async (db: Db, nowMs: number): Promise<Row<'printers'>[]> =>
+  (await printersQuery(db).where('drawer_until', '>', nowMs).execute()).filter(takesPulse);
+
+/** Takes a request, so that it is met once. @returns whether there was one. */
+export async function takeDrawerRequest(db: Db, printer: Row<'printers'>, nowMs: number): Promise<boolean> {
+  if (!takesPulse(printer)) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('printers')
+    .set({ drawer_until: null })
+    .where('id', '=', printer.id)
+    .where('drawer_until', '>', nowMs)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
