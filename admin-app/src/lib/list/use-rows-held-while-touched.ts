@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIsTouched } from './use-is-touched';
 
-interface Identified {
-  id: number;
+export interface Identified {
+  id: number | string;
 }
 
 export interface HeldRows<Row> {

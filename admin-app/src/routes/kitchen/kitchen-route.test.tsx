@@ -5,7 +5,12 @@ import { timed } from 'shared-api/client/server-clock';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { withTicketChange } from 'shared-api/contract/kitchen/tickets';
-import { KITCHEN_STALE_AFTER_MS, SERVER_TIME_HEADER } from 'shared-api/contract/limits';
+import {
+  KITCHEN_REFETCH_MS,
+  KITCHEN_STALE_AFTER_MS,
+  PRESS_GUARD_MS,
+  SERVER_TIME_HEADER,
+} from 'shared-api/contract/limits';
 import type { KitchenNotice, OrderItem } from 'shared-api/contract/service/orders';
 import type { StationState } from 'shared-api/contract/statuses';
 import {
@@ -65,7 +70,7 @@ const notice = (id: string, own: Partial<KitchenNotice> = {}): KitchenNotice => 
 
 /** A server that stores the changes that displays send. */
 function withKitchen(initial: KitchenOrder[], stations: Station[] = [KITCHEN, BAR]) {
-  vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] });
   const kitchen = { orders: initial, isDown: false };
   const sent: { order: number; station: number; items: [number, StationState][] }[] = [];
   backend.use(
@@ -318,6 +323,58 @@ describe('the kitchen display', () => {
     fireEvent.keyDown(document.body, { key: '2' });
     // The reply changes nothing on the screen, and Testing Library waits for changes where intervals are faked.
     await vi.waitFor(() => expect(sent.map(({ order }) => order)).toEqual([2]));
+  });
+
+  describe('bumps no other ticket than the one that was meant', () => {
+    async function openThree() {
+      const { kitchen, sent } = withKitchen([1, 2, 3].map((id) => orderOf(id, [itemAt(id, 'Fava', [1])])));
+      openAdmin('/admin/kitchen');
+      await ticket(3);
+      const bump = async (id: number) => (await ticket(id)).getByRole('button', { name: /^Tamamla/ });
+      const bumpElsewhere = async (id: number) => {
+        kitchen.orders = kitchen.orders.filter((order) => order.id !== id);
+        await vi.advanceTimersByTimeAsync(KITCHEN_REFETCH_MS);
+        await waitFor(() => expect(screen.queryByRole('heading', { name: `Masa M-${id}` })).toBeNull());
+      };
+      const settle = () => vi.advanceTimersByTime(PRESS_GUARD_MS);
+      return { bump, bumpElsewhere, settle, bumped: () => sent.map(({ order }) => order) };
+    }
+
+    it('when a key or the mouse is pressed twice', async () => {
+      const { bump, settle, bumped } = await openThree();
+      fireEvent.keyDown(document.body, { key: '1' });
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+      fireEvent.keyDown(document.body, { key: '1' });
+      fireEvent.click(await bump(2));
+      settle();
+      fireEvent.click(await bump(2), { detail: 2 });
+      fireEvent.keyDown(document.body, { key: '2' });
+      await vi.waitFor(() => expect(bumped()).toEqual([1, 3]));
+    });
+
+    it('when another display bumps just before the press', async () => {
+      const { bump, bumpElsewhere, settle, bumped } = await openThree();
+      await bumpElsewhere(1);
+      fireEvent.pointerDown(await bump(2));
+      fireEvent.click(await bump(2), { detail: 1 });
+      fireEvent.keyDown(document.body, { key: '1' });
+      settle();
+      fireEvent.pointerDown(await bump(3));
+      fireEvent.click(await bump(3), { detail: 1 });
+      await vi.waitFor(() => expect(bumped()).toEqual([3]));
+    });
+
+    it('when another display bumps during the press, whose gap stays', async () => {
+      const { bump, bumpElsewhere, bumped } = await openThree();
+      fireEvent.pointerDown(await bump(2));
+      await bumpElsewhere(1);
+      const places = within(screen.getByRole('list', { name: 'Fişler' })).getAllByRole('listitem', {
+        hidden: true,
+      });
+      expect(places.filter((place) => place.hasAttribute('data-press-row'))).toHaveLength(3);
+      fireEvent.click(await bump(2), { detail: 1 });
+      await vi.waitFor(() => expect(bumped()).toEqual([2]));
+    });
   });
 
   it('keeps a ticket whose change fails, with an error', async () => {

@@ -16,6 +16,7 @@ import { isActiveStatus } from 'shared-api/contract/statuses';
 import { EmptyState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
+import { pressRow, usePressGuard } from '../../../lib/list/use-press-guard';
 import { Note } from '../../../lib/order-line/note';
 import { OrderLine } from '../../../lib/order-line/order-line';
 import { dishNames } from './dish-names';
@@ -57,19 +58,29 @@ export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
         (a.fired_at ?? '').localeCompare(b.fired_at ?? '') ||
         a.id - b.id,
     );
+  const guard = usePressGuard(open, '');
+  const current = new Map(open.map((order) => [order.id, order]));
   if (open.length === 0 || !fallback) {
     return (
       <EmptyState icon={<ConciergeBell />} title={t('kitchen.expo_none')} text={t('kitchen.none_hint')} />
     );
   }
   return (
-    <ul role="list" aria-label={t('kitchen.expo')} className={displayStyles.tickets}>
-      {open.map((order) => {
+    <ul role="list" aria-label={t('kitchen.expo')} className={displayStyles.tickets} {...guard.list}>
+      {[...guard.rows, ...guard.waiting].map((shown) => {
+        const order = current.get(shown.id) ?? shown;
+        const isGap = !current.has(shown.id);
         const place = locationLabel(t, order);
         const ready = order.items.filter(({ status }) => status === 'ready').length;
         const groups = isOpen(order) ? courseGroups(order.items, courses) : [];
         return (
-          <li key={order.id}>
+          <li
+            key={order.id}
+            aria-hidden={isGap || undefined}
+            inert={isGap}
+            className={displayStyles.slot}
+            {...pressRow(order)}
+          >
             <article
               aria-label={`${place}, ${t('orders.number', { id: order.id })}`}
               className={cardStyles.ticket}

@@ -20,11 +20,11 @@ import { productsQuery } from 'shared-api/queries/menu/products';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
-import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { formatTime } from '../../../i18n/format-time';
 import { locationLabel } from '../../../i18n/table-label';
 import { useCourses } from '../../../lib/courses/use-courses';
+import { pressRow, usePressGuard } from '../../../lib/list/use-press-guard';
 import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';
 import { AllDay } from './all-day';
@@ -89,6 +89,13 @@ export function KitchenDisplay({
   const tickets = all.filter(isOpenTicket);
   const change = useTicketChange();
   const acknowledgement = useAcknowledgement(station.id);
+  const guard = usePressGuard(
+    tickets.map((ticket) => ({ id: ticketKey(ticket), ticket })),
+    '',
+  );
+  const current = new Map(tickets.map((ticket) => [ticketKey(ticket), ticket]));
+  // While the list is being touched, tickets that have left leave a gap, and new ones are added at the end.
+  const slots = [...guard.rows, ...guard.waiting];
   const printing = useTicketPrint(station.id);
   const [bump, setBump] = useState<Bump>();
   const [panel, setPanel] = useState<Panel>();
@@ -103,8 +110,6 @@ export function KitchenDisplay({
     );
   const remember = (ticket: Ticket) => setBump((last) => ({ ticket, number: (last?.number ?? 0) + 1 }));
   function bumpTicket(ticket: Ticket) {
-    // The next ticket moves under the finger.
-    suppressGhostTap();
     remember(ticket);
     send(
       ticket,
@@ -114,10 +119,7 @@ export function KitchenDisplay({
   function moveItem(ticket: Ticket, { item, state }: TicketItem) {
     const next = NEXT_STATE[state];
     const isLast = ticket.items.every((line) => line.item.id === item.id || line.state === 'ready');
-    if (next === 'ready' && isLast) {
-      suppressGhostTap();
-      remember(ticket);
-    }
+    if (next === 'ready' && isLast) remember(ticket);
     send(ticket, [{ id: item.id, state: next }]);
   }
   /** Restores the item states from before a bump. Items from the recall list are all ready and become `preparing`. */
@@ -131,9 +133,10 @@ export function KitchenDisplay({
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyped =
       event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-    const ticket = tickets[SHORTCUTS.indexOf(event.key)];
+    const slot = slots[SHORTCUTS.indexOf(event.key)];
+    const ticket = slot && current.get(slot.id);
     if (isTyped || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (ticket && ticket.items.length > 0) bumpTicket(ticket);
+    if (ticket && ticket.items.length > 0 && !guard.hasMoved(slot)) bumpTicket(ticket);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -181,28 +184,35 @@ export function KitchenDisplay({
           tickets.length === 0 ? (
             <EmptyState icon={<CookingPot />} title={t('kitchen.none')} text={t('kitchen.none_hint')} />
           ) : (
-            <ul role="list" aria-label={t('kitchen.tickets')} className={styles.tickets}>
-              {tickets.map((ticket, index) => (
-                <li key={ticketKey(ticket)}>
-                  <TicketCard
-                    ticket={ticket}
-                    station={station}
-                    stations={stations}
-                    names={names}
-                    shortcut={SHORTCUTS[index]}
-                    isAcknowledging={
-                      acknowledgement.isPending && acknowledgement.variables?.order.id === ticket.order.id
-                    }
-                    onItem={(line) => moveItem(ticket, line)}
-                    onBump={() => bumpTicket(ticket)}
-                    onAcknowledge={() => {
-                      suppressGhostTap();
-                      acknowledgement.mutate(ticket);
-                    }}
-                    onPrint={printing.isPossible ? () => printing.print(ticket) : undefined}
-                  />
-                </li>
-              ))}
+            <ul role="list" aria-label={t('kitchen.tickets')} className={styles.tickets} {...guard.list}>
+              {slots.map((slot, index) => {
+                const ticket = current.get(slot.id) ?? slot.ticket;
+                const isGap = !current.has(slot.id);
+                return (
+                  <li
+                    key={slot.id}
+                    aria-hidden={isGap || undefined}
+                    inert={isGap}
+                    className={styles.slot}
+                    {...pressRow(slot)}
+                  >
+                    <TicketCard
+                      ticket={ticket}
+                      station={station}
+                      stations={stations}
+                      names={names}
+                      shortcut={SHORTCUTS[index]}
+                      isAcknowledging={
+                        acknowledgement.isPending && acknowledgement.variables?.order.id === ticket.order.id
+                      }
+                      onItem={(line) => moveItem(ticket, line)}
+                      onBump={() => bumpTicket(ticket)}
+                      onAcknowledge={() => acknowledgement.mutate(ticket)}
+                      onPrint={printing.isPossible ? () => printing.print(ticket) : undefined}
+                    />
+                  </li>
+                );
+              })}
             </ul>
           )
         }

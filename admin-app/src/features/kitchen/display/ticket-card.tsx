@@ -8,7 +8,6 @@ import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
-import { onSingleClick } from '../../../lib/on-single-click';
 import { Note } from '../../../lib/order-line/note';
 import { OrderLine } from '../../../lib/order-line/order-line';
 import type { DishNames } from './dish-names';
@@ -115,7 +114,7 @@ function TicketCardView({
                 label={t('kitchen.print_again')}
                 variant="outline"
                 className={styles.print}
-                onClick={onSingleClick(onPrint)}
+                onClick={onPrint}
               >
                 <Printer />
               </IconButton>
@@ -156,7 +155,7 @@ function ItemButton({ line, stations, names, onPress }: ItemButtonProps) {
   const Icon = STATE_ICONS[state];
   const others = otherStations(line, stations, names);
   return (
-    <button type="button" data-state={state} className={styles.item} onClick={onSingleClick(onPress)}>
+    <button type="button" data-state={state} className={styles.item} onClick={onPress}>
       <OrderLine
         quantity={item.quantity}
         name={names.nameOf(item)}

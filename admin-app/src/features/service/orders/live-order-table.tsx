@@ -6,6 +6,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
+import { pressRow } from '../../../lib/list/use-press-guard';
 import { useHasJustChanged } from '../../../lib/use-has-just-changed';
 import { Note } from '../../../lib/order-line/note';
 import { ApprovalBadge } from './approval-badge';
@@ -98,6 +99,7 @@ export function LiveOrderTable({ rows, known, steps, overdueIds, isCompact, onOp
       rows={rows.map((row) => current.get(row.id) ?? row)}
       rowKey={(order) => order.id}
       rowProps={(order) => ({
+        ...pressRow(order),
         'data-status': isGone(order) ? 'gone' : order.status,
         'data-overdue': overdueIds.has(order.id) || undefined,
         onClick: (event) => isBesideControls(event) && onOpen(order.id),

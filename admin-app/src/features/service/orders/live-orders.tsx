@@ -4,7 +4,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
-import { useRowsHeldWhileTouched } from '../../../lib/list/use-rows-held-while-touched';
+import { usePressGuard } from '../../../lib/list/use-press-guard';
 import { isOverdue } from '../../../services/live/overdue';
 import { liveOrderRows, withJustEnded } from './live-order-rows';
 import { LiveOrderTable } from './live-order-table';
@@ -23,7 +23,7 @@ export function LiveOrders({ orders, onOpen }: { orders: readonly Order[]; onOpe
   );
   const overdueIds = new Set(overdue.split(',').map(Number));
   const known = withJustEnded(orders, steps);
-  const { rows, waiting, release, handlers } = useRowsHeldWhileTouched(
+  const { rows, waiting, release, list } = usePressGuard(
     liveOrderRows(known, state.view, { steps, overdueIds }),
     JSON.stringify(state.view),
   );
@@ -34,7 +34,7 @@ export function LiveOrders({ orders, onOpen }: { orders: readonly Order[]; onOpe
   return (
     <>
       <LiveOrderTools orders={orders} state={state} />
-      <div className={styles.list} {...handlers}>
+      <div className={styles.list} {...list}>
         <div role="status" className={styles.waiting}>
           {waiting.length > 0 && (
             <Button onClick={release}>
