@@ -116,7 +116,7 @@ describe('header injection by line breaks', () => {
     await setSetting(test, 'restaurant_name', INJECTED);
     await setSetting(test, 'email', `a@ornek.example\r\nBcc: everybody@ornek.example`);
     const guest = {
-      username: 'x\r\nBcc: y@z.example',
+      username: 'deniz',
       email: 'deniz@ornek.example',
       password: 'a long enough secret',
     };

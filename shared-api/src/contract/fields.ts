@@ -13,16 +13,36 @@ import {
 
 /** Building blocks of the entity schemas. `form…` blocks also take the strings that form data carries. */
 
-const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
+/** Line breaks and other control characters. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Those without line breaks and tabs. */
+const CONTROL_IN_LINES = /[^\P{Cc}\n\r\t]/u;
 
-/** Trimmed text that every database stores: well-formed Unicode without NUL. */
-export const text = (max: number) => z.string().max(max).refine(storable, 'invalid_characters').trim();
+export const isOneLine = (value: string): boolean => !CONTROL.test(value);
+
+const storable = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .trim()
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'invalid_characters');
+
+/**
+ * Trimmed text of one line that every database stores: well-formed Unicode without control characters. With a line
+ * break, a name could pass for further lines on paper and in lists.
+ */
+export const text = (max: number) => storable(max).refine(isOneLine, 'one_line');
 export const requiredText = (max: number) => text(max).pipe(z.string().min(1));
 /** Text where null, missing and blank all mean "none". */
-export const optionalText = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => value || null);
+export const optionalText = (max: number) => orNone(text(max));
+
+/** Like {@link text}, of any number of lines: notes, descriptions, addresses, comments, legal texts. */
+export const multilineText = (max: number) =>
+  storable(max).refine((value) => !CONTROL_IN_LINES.test(value), 'invalid_characters');
+export const requiredMultilineText = (max: number) => multilineText(max).pipe(z.string().min(1));
+export const optionalMultilineText = (max: number) => orNone(multilineText(max));
+
+const orNone = (schema: ReturnType<typeof text>) => schema.nullish().transform((value) => value || null);
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const idParams = z.object({ id: z.coerce.number().pipe(id) });

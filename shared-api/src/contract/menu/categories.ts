@@ -9,7 +9,6 @@ import {
   jsonList,
   languageCode,
   languageQuery,
-  optionalText,
   requiredText,
   seenVersion,
   sortOrder,
@@ -18,6 +17,7 @@ import {
   timestamp,
   vatRate,
   version,
+  optionalMultilineText,
 } from '../fields';
 import { TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
 import { servedHours, weeklyHours } from '../restaurant/opening-hours';
@@ -29,7 +29,7 @@ const layout = z.enum(CATEGORY_LAYOUTS);
 export const nameTranslationInput = z.object({
   language_code: languageCode,
   name: text(TEXT_MAX.name).default(''),
-  description: optionalText(TEXT_MAX.description),
+  description: optionalMultilineText(TEXT_MAX.description),
 });
 export const nameTranslations = jsonList(nameTranslationInput, TRANSLATIONS_MAX);
 
@@ -68,7 +68,7 @@ export type Category = z.output<typeof category>;
 
 const categoryInput = z.object({
   name: requiredText(TEXT_MAX.name),
-  description: optionalText(TEXT_MAX.description),
+  description: optionalMultilineText(TEXT_MAX.description),
   is_active: formBoolean.default(true),
   sort_order: sortOrder.default(0),
   layout: layout.default('compact'),

@@ -10,7 +10,6 @@ import {
   imageUrl,
   jsonList,
   languageQuery,
-  optionalText,
   price,
   priceModifier,
   seenVersion,
@@ -20,6 +19,7 @@ import {
   timestamp,
   vatRate,
   version,
+  optionalMultilineText,
 } from '../fields';
 import {
   ITEM_OPTIONS_MAX,
@@ -142,7 +142,7 @@ const productInput = z.object({
   category_id: z.coerce
     .number('category_required')
     .pipe(z.int('category_required').positive('category_required')),
-  description: optionalText(TEXT_MAX.description),
+  description: optionalMultilineText(TEXT_MAX.description),
   price,
   is_active: formBoolean.default(true),
   is_sold_out: formBoolean.default(false),

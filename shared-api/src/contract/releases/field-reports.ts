@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { text } from '../fields';
+import { multilineText, text } from '../fields';
 import { FIELD_REPORT } from '../limits';
 import { DEVICE_CLASSES, PROBLEM_KINDS, VITALS } from './field-report-rules';
 import { PAGE_ROUTES } from './page-routes';
@@ -26,7 +26,7 @@ const reportedProblem = z.object({
     .string()
     .regex(/^[a-z0-9_]{1,40}$/)
     .optional(),
-  message: text(FIELD_REPORT.textMax).optional(),
+  message: multilineText(FIELD_REPORT.textMax).optional(),
   stack: z.array(stackFrame).max(FIELD_REPORT.framesMax).optional(),
 });
 export type ReportedProblem = z.output<typeof reportedProblem>;
@@ -37,8 +37,8 @@ const fieldReport = z.object({
   app: appName,
   version: releaseVersion,
   shell_version: releaseVersion,
-  route: z.string().max(100).meta({ description: 'Route of the first page, such as `/order/:token`' }),
-  device: z.string().max(20),
+  route: text(100).meta({ description: 'Route of the first page, such as `/order/:token`' }),
+  device: text(20),
   vitals: z.object({ lcp: vitalValue, inp: vitalValue, cls: vitalValue, tti: vitalValue }).default({}),
   problems: z.array(reportedProblem).max(FIELD_REPORT.problemsMax).default([]),
 });

@@ -7,9 +7,9 @@ import {
   requiredText,
   seenValue,
   seenVersion,
-  text,
   timestamp,
   version,
+  multilineText,
 } from '../fields';
 import { TEXT_MAX } from '../limits';
 
@@ -122,7 +122,7 @@ export const saveTranslation = endpoint({
   body: z.object({
     language_code: languageCode,
     resource_key: z.string().regex(/^[\w.:-]{1,200}$/),
-    resource_value: text(TEXT_MAX.setting),
+    resource_value: multilineText(TEXT_MAX.setting),
     seen_value: seenValue,
   }),
   reply: translationEntry,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { languageCode, languageQuery, requiredText, seenValue } from '../fields';
+import { languageCode, languageQuery, seenValue, requiredMultilineText } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { LEGAL_DOCUMENTS } from '../statuses';
 
@@ -52,7 +52,7 @@ export const updateLegalText = endpoint({
   tag: 'Legal texts',
   summary: 'Replace the template of a language; null restores the template',
   params: params.extend({ language_code: languageCode }),
-  body: z.object({ text: requiredText(TEXT_MAX.legalText).nullable(), seen_value: seenValue }),
+  body: z.object({ text: requiredMultilineText(TEXT_MAX.legalText).nullable(), seen_value: seenValue }),
   reply: legalText,
   errors: ['not_found', 'edited_meanwhile'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
-import { formBoolean, languageCode, languageQuery, seenValue, text } from '../fields';
+import { formBoolean, languageCode, languageQuery, seenValue, text, multilineText } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { TRANSLATABLE_SETTING_KEYS } from './translatable-settings';
 
@@ -65,7 +65,7 @@ export type Setting = z.output<typeof setting>;
 const key = z.enum(SETTING_KEYS);
 const keyParams = z.object({ key });
 const settingInput = z.object({
-  value: text(TEXT_MAX.setting),
+  value: multilineText(TEXT_MAX.setting),
   type: text(20).default('text'),
   /** Accepted and ignored. */
   is_public: formBoolean.optional(),
@@ -142,7 +142,7 @@ export const saveSettingTranslation = endpoint({
   params: keyParams,
   body: z.object({
     language_code: languageCode,
-    translated_value: text(TEXT_MAX.setting),
+    translated_value: multilineText(TEXT_MAX.setting),
     seen_value: seenValue,
   }),
   reply: setting,

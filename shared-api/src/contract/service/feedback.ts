@@ -5,11 +5,12 @@ import {
   id,
   idParams,
   limitQuery,
-  optionalText,
   pageQuery,
   requiredText,
   text,
   timestamp,
+  optionalMultilineText,
+  requiredMultilineText,
 } from '../fields';
 import { LIST_LIMIT_MAX, RATING_MAX, RATING_MIN, RECENT_LIMIT, TEXT_MAX } from '../limits';
 import { REPLY_STATUSES } from '../statuses';
@@ -84,7 +85,7 @@ export const createFeedback = endpoint({
     service_rating: storedRating,
     ambience_rating: storedRating,
     overall_rating: storedRating,
-    comments: optionalText(TEXT_MAX.comments),
+    comments: optionalMultilineText(TEXT_MAX.comments),
   }),
   reply: feedback,
   status: 201,
@@ -129,7 +130,7 @@ export const replyToFeedback = endpoint({
   tag: 'Feedback',
   summary: 'Mail a reply to the address that the guest left',
   params: idParams,
-  body: z.object({ text: requiredText(TEXT_MAX.comments) }),
+  body: z.object({ text: requiredMultilineText(TEXT_MAX.comments) }),
   reply: feedbackReply,
   status: 201,
   idempotent: true,

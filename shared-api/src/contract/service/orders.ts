@@ -16,6 +16,7 @@ import {
   text,
   timestamp,
   version,
+  optionalMultilineText,
 } from '../fields';
 import {
   ITEM_OPTIONS_MAX,
@@ -171,7 +172,7 @@ const orderItemInput = z.object({
   product_id: id,
   quantity: z.int().min(1).max(ITEM_QUANTITY_MAX).default(1),
   price: shownPrice,
-  special_instructions: optionalText(TEXT_MAX.note),
+  special_instructions: optionalMultilineText(TEXT_MAX.note),
   hold: z.boolean().optional().meta({
     description:
       'Settable by staff only: true holds the item, false fires it with the order; decided by its course if omitted',
@@ -202,9 +203,9 @@ const orderInput = z.object({
   /** Total as shown to the guest; the server computes the total and returns 409 if they differ. */
   total_amount: shownSum,
   customer_name: optionalText(TEXT_MAX.name),
-  special_instructions: optionalText(TEXT_MAX.note),
+  special_instructions: optionalMultilineText(TEXT_MAX.note),
   customer_phone: optionalText(TEXT_MAX.phone),
-  customer_address: optionalText(TEXT_MAX.address),
+  customer_address: optionalMultilineText(TEXT_MAX.address),
 });
 
 const status = z.enum(ORDER_STATUSES);
@@ -309,10 +310,10 @@ export const updateOrder = endpoint({
   params: idParams,
   body: z.object({
     table_id: id.optional(),
-    special_instructions: optionalText(TEXT_MAX.note),
+    special_instructions: optionalMultilineText(TEXT_MAX.note),
     customer_name: optionalText(TEXT_MAX.name),
     customer_phone: optionalText(TEXT_MAX.phone),
-    customer_address: optionalText(TEXT_MAX.address),
+    customer_address: optionalMultilineText(TEXT_MAX.address),
     version: seenVersion,
   }),
   reply: order,

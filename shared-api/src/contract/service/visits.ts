@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams, optionalText, seenVersion, timestamp, version } from '../fields';
+import {
+  id,
+  idParams,
+  optionalText,
+  seenVersion,
+  timestamp,
+  version,
+  optionalMultilineText,
+} from '../fields';
 import { GUEST_COUNT_MAX, TEXT_MAX } from '../limits';
 import { BILL_REQUESTS, VISIT_STATUSES } from '../statuses';
 import { order } from './orders';
@@ -94,7 +102,7 @@ export const updateVisit = endpoint({
   params: idParams,
   body: z.object({
     guest_count: guestCount.optional(),
-    note: optionalText(TEXT_MAX.note),
+    note: optionalMultilineText(TEXT_MAX.note),
     version: seenVersion,
   }),
   reply: visitWithOrders,

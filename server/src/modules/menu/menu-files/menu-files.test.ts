@@ -22,7 +22,7 @@ const HARD_NAMES = [
   '+90 usulü',
   '-eksi',
   '@market',
-  'iki\nsatır',
+  'iki  boşluk',
   'evet',
   '12,50',
   '007',
@@ -453,6 +453,12 @@ describe('rows are refused, each with its problem,', () => {
     ]);
     expect(await problemsOf('Kategori,Ad,Fiyat\nKebaplar,"=HYPERLINK(""http://x"")",5')).toMatchObject([
       [2, 'Ad (tr): hücrede formül var'],
+    ]);
+  });
+
+  it('with a name of several lines', async () => {
+    expect(await problemsOf('Kategori,Ad,Fiyat\nKebaplar,"Adana\n3 x Rakı",5')).toMatchObject([
+      [2, expect.stringContaining('Tek satır yazın')],
     ]);
   });
 

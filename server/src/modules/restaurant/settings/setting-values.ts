@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { email, isImageAddress, timestamp } from 'shared-api/contract/fields';
+import { email, isImageAddress, isOneLine, timestamp } from 'shared-api/contract/fields';
 import {
   BACKUPS_RETAINED,
   COURSE_MINUTES,
@@ -134,8 +134,20 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   feedback_retention_days: RETENTION,
 };
 
+const SEVERAL_LINES: readonly SettingKey[] = [
+  'restaurant_description',
+  'footer_desc',
+  'address',
+  'googleMap',
+  'opening_hours',
+  'bill_reasons',
+  'meal_cards',
+  'setup_steps',
+];
+
 /** The value to store. @param path of the field in the body. @throws {AppError} 422 for an invalid value. */
 export function cleanValue(key: SettingKey, value: string, path: string): string {
+  if (!SEVERAL_LINES.includes(key) && !isOneLine(value)) throw invalidFields(problem(path, 'one_line'));
   const rule = RULES[key];
   if (!rule) return value;
   const cleaned = rule.clean(value);

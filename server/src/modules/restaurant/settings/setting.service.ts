@@ -84,7 +84,7 @@ export async function saveTranslation(
   requireLanguage(language_code, codes);
   const isDefault = language_code === codes[0];
   // In other languages a blank text is valid: the text of the default language is shown.
-  const value = isDefault ? cleanValue(key, translated_value, 'translated_value') : translated_value;
+  const value = isDefault || translated_value ? cleanValue(key, translated_value, 'translated_value') : '';
   const stored = await lockSetting(trx, key);
   const own = stored?.translations.find((translation) => translation.language_code === language_code);
   requireUnchanged(own?.value ?? (isDefault ? stored?.row.value : undefined) ?? '', seen_value, value);

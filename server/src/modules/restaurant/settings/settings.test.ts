@@ -41,6 +41,21 @@ describe('the list of settings', () => {
 });
 
 describe('setting a value', () => {
+  it('keeps names to one line, in every language, but not an address', async () => {
+    const { test, manager } = await open();
+    await manager.put('/languages/en', { is_active: true });
+    const put = (key: string, value: string) => manager.put(`/settings/${key}`, { value });
+    const refused = [
+      [{ value: 'Lokanta\nMali değeri vardır' }, 'value'],
+      [{ value: 'Lokanta\u001b@' }, 'value'],
+    ] as const;
+    await expectInvalid(test, refused, (body) => manager.put('/settings/restaurant_name', body));
+    const translated = { language_code: 'en', translated_value: 'Ada\nKebap' };
+    const translate = () => manager.post('/settings/restaurant_name/translations', translated);
+    await expectRefused(test, 422, translate);
+    expect((await put('address', 'Çınar Sk. 4\nKadıköy')).status).toBe(200);
+  });
+
   it('works by either call, and ignores the former visibility flag', async () => {
     const { test, manager, guest } = await open();
     const posted = await manager.post<Setting>('/settings', {
