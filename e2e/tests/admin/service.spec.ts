@@ -6,10 +6,10 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { PHONE, TABLET } from '../../fixtures';
 import { colleague, expect, test } from '../../staff-test';
 
-test.use({ role: 'waiter', viewport: PHONE, hasTouch: true });
+test.use({ role: 'waiter', viewport: PHONE, hasTouch: true, locale: 'en-US' });
 
 const FLOAT = 500;
-const TENDERED = 20_000;
+const TENDERED = 20_000.5;
 
 test('a waiter serves a party on a phone, also without a connection, moves it and splits its bill; the manager closes the day with what was paid and refunds a part the day after', async ({
   panel,
@@ -104,7 +104,11 @@ test('a waiter serves a party on a phone, also without a connection, moves it an
     await panel.button('Sıradaki ödeme').tap();
     await dialog.getByText('Tümü', { exact: true }).tap();
     await dialog.getByRole('button', { name: 'Nakit', exact: true }).tap();
-    await dialog.getByLabel('Verilen nakit (₺)').first().fill(String(TENDERED));
+    // In a browser in English, a number input would drop the comma.
+    const tendered = dialog.getByLabel('Verilen nakit (₺)').first();
+    await tendered.pressSequentially('20000,50');
+    await tendered.blur();
+    await expect(dialog.getByText(`= ${formatPrice(TENDERED)}`)).toBeVisible();
     await dialog.getByRole('button', { name: `${formatPrice(byCash)} al` }).tap();
     await expect(dialog.getByText('Hesap ödendi')).toBeVisible();
     await expect(dialog.getByText(formatPrice(toLira(toKurus(TENDERED) - toKurus(byCash))))).toBeVisible();
