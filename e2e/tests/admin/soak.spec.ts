@@ -101,5 +101,5 @@ test('a dashboard uses no more memory after 2,000 live messages and is correct @
   await expect(panel.rows('#')).toHaveCount(1);
   await expect(panel.statistic('Toplam Sipariş').getByText('1', { exact: true })).toBeVisible();
   const { price } = await humus(restaurant.http);
-  await expect(panel.statistic('Bugünkü Satış')).toContainText(formatPrice((ORDERS + 5) * price));
+  await expect(panel.statistic('Bugünkü Ciro')).toContainText(formatPrice((ORDERS + 5) * price));
 });

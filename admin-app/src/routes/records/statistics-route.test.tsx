@@ -94,6 +94,7 @@ describe('statistics', () => {
     const asked = withStatistics();
     openAdmin('/admin/statistics', { role: 'manager' });
     const summary = within(await screen.findByRole('region', { name: 'Özet' }));
+    expect(screen.getByText(/^Ciro: siparişlerin indirim ve ikramdan önceki tutarı/)).toBeVisible();
     expect(summary.getByRole('group', { name: 'Toplam sipariş' })).toHaveTextContent(
       /6.*%25 azaldı.*Geçen haftanın tamamı: 8/,
     );
@@ -258,7 +259,7 @@ describe('statistics', () => {
     expect(asked).toContainEqual({ period: 'month' });
     await user.click(screen.getByRole('button', { name: 'Promosyonları CSV indir' }));
     expect((await files[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([
-      'Promosyon;Adet;Ciro (TL);İndirim (TL)',
+      'Promosyon;Adet;Ciro (TL), indirim ve ikramdan önce;İndirim (TL)',
       'Mutlu saat;1250;4315,50;479,50',
       'Kahvaltı;4;170,89;29,96',
     ]);
@@ -271,7 +272,7 @@ describe('statistics', () => {
     await user.click(await screen.findByRole('button', { name: 'CSV indir' }));
     const saved = (await files[0]?.text())?.split('\r\n') ?? [];
     expect(saved).toHaveLength(9);
-    expect(saved[0]).toBe('Tarih;Sipariş;Ciro (TL)');
+    expect(saved[0]).toBe('Tarih;Sipariş;Ciro (TL), indirim ve ikramdan önce');
     expect(saved[6]).toBe('2026-05-16;4;1200,00');
     expect(saved[8]).toBe('Toplam;6;1500,00');
   });

@@ -60,7 +60,7 @@ export default function StatisticsRoute() {
 
   return (
     <>
-      <PageHeader title={t('statistics.title')} />
+      <PageHeader title={t('statistics.title')} text={t('statistics.note')} />
       <Toolbar label={t('statistics.controls')} className={styles.toolbar}>
         <Segmented
           label={t('statistics.period.label')}

@@ -71,7 +71,7 @@ describe('statistics cards', () => {
     const figure = (name: string) => screen.findByRole('group', { name });
     await waitFor(async () => expect(await figure('Toplam Sipariş')).toHaveTextContent('1.200'));
     expect(await figure('Toplam Sipariş')).toHaveTextContent('Açık siparişler');
-    expect(await figure('Bugünkü Satış')).toHaveTextContent('₺1.003.450,50');
+    expect(await figure('Bugünkü Ciro')).toHaveTextContent('₺1.003.450,50');
     expect(await figure('Aktif Garson Çağrısı')).toHaveTextContent('2');
     expect(await figure('Aktif Masa')).toHaveTextContent(/7.*Dolu masalar/);
   });
@@ -94,7 +94,7 @@ describe('statistics cards', () => {
     openAdmin('/admin/dashboard');
     const figure = (name: string) => screen.findByRole('group', { name });
     await waitFor(async () => expect(await figure('Toplam Sipariş')).toHaveTextContent('2'));
-    expect(await figure('Bugünkü Satış')).toHaveTextContent('₺150,50');
+    expect(await figure('Bugünkü Ciro')).toHaveTextContent('₺150,50');
     expect(await figure('Aktif Garson Çağrısı')).toHaveTextContent('3');
     expect(await figure('Aktif Masa')).toHaveTextContent('5');
   });
@@ -120,7 +120,7 @@ describe('statistics cards', () => {
       ),
     );
     openAdmin('/admin/dashboard');
-    const sales = () => screen.findByRole('group', { name: 'Bugünkü Satış' });
+    const sales = () => screen.findByRole('group', { name: 'Bugünkü Ciro' });
     await waitFor(async () => expect(await sales()).toHaveTextContent(today));
   });
 

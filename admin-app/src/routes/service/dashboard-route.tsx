@@ -124,6 +124,7 @@ function DashboardStatisticsCards({ statistics }: { statistics: DashboardStatist
       <StatCard
         label={t('dashboard.today_sales')}
         value={statistics && formatPrice(statistics.todaySales)}
+        hint={t('dashboard.hint.today_sales')}
         icon={<Wallet />}
         tone="success"
       />
