@@ -24,11 +24,15 @@ export type PaymentRecord = Named<'payments'> & {
   items: Row<'payment_items'>[];
 };
 
-/** All data from which a visit's bill is computed. */
-export interface BillRecord {
+/** What a visit owes, and why. */
+export interface ChargeRecord {
   bill: Bill;
-  paid: Paid;
   adjustments: AdjustmentRecord[];
+}
+
+/** All data of a visit's bill, with what was paid. */
+export interface BillRecord extends ChargeRecord {
+  paid: Paid;
   voidedItems: VoidedItemRecord[];
   payments: PaymentRecord[];
 }
@@ -180,8 +184,8 @@ const voidedItemsQuery = (db: Db, visitIds: readonly number[]) =>
     .where('visit_id', 'in', visitIds)
     .orderBy('voided_items.id');
 
-/** Bills of any number of visits, in a constant number of statements. */
-export async function readBills(db: Db, visitIds: readonly number[]): Promise<Map<number, BillRecord>> {
+/** Bills of any number of visits without what was paid, in a constant number of statements. */
+export async function readCharges(db: Db, visitIds: readonly number[]): Promise<Map<number, ChargeRecord>> {
   const rowsOf = Map.groupBy(
     await inChunks(visitIds, (ids) => itemsQuery(db, ids).execute()),
     ({ visit_id }) => visit_id,
@@ -190,6 +194,17 @@ export async function readBills(db: Db, visitIds: readonly number[]): Promise<Ma
     await inChunks(visitIds, (ids) => adjustmentsQuery(db, ids).execute()),
     ({ billed_visit_id }) => billed_visit_id,
   );
+  return new Map(
+    visitIds.map((id) => {
+      const adjustments = adjustmentsOf.get(id) ?? [];
+      return [id, { bill: billOf(rowsOf.get(id) ?? [], adjustments), adjustments }];
+    }),
+  );
+}
+
+/** Bills of any number of visits, in a constant number of statements. */
+export async function readBills(db: Db, visitIds: readonly number[]): Promise<Map<number, BillRecord>> {
+  const charges = await readCharges(db, visitIds);
   const voidedItemsOf = Map.groupBy(
     await inChunks(visitIds, (ids) => voidedItemsQuery(db, ids).execute()),
     ({ visit_id }) => visit_id,
@@ -199,18 +214,9 @@ export async function readBills(db: Db, visitIds: readonly number[]): Promise<Ma
     ({ visit_id }) => visit_id,
   );
   return new Map(
-    visitIds.map((id) => {
-      const [adjustments, payments] = [adjustmentsOf.get(id) ?? [], paymentsOf.get(id) ?? []];
-      return [
-        id,
-        {
-          bill: billOf(rowsOf.get(id) ?? [], adjustments),
-          paid: paidOf(payments),
-          adjustments,
-          voidedItems: voidedItemsOf.get(id) ?? [],
-          payments,
-        },
-      ];
+    Array.from(charges, ([id, charge]) => {
+      const payments = paymentsOf.get(id) ?? [];
+      return [id, { ...charge, paid: paidOf(payments), voidedItems: voidedItemsOf.get(id) ?? [], payments }];
     }),
   );
 }

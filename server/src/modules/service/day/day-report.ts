@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database';
 import { inChunks } from '../../../db/in-chunks';
 import { toTimestamp } from '../../../time/timestamp';
 import { printedItems } from '../bills/bill-prints';
-import { readBills, type BillRecord } from '../bills/bill.repository';
+import { readBills, readCharges, type ChargeRecord } from '../bills/bill.repository';
 
 /** Sums rows by a key, in the order in which keys first appear. */
 function sumBy<Row, Sums extends object>(
@@ -36,7 +36,7 @@ const byReason = (rows: readonly Reasoned[]) =>
   );
 
 /** The amount of each comp and discount: its difference to the item or to the bill. None in cancelled orders. */
-function adjustmentsOf(record: BillRecord, prices: ReadonlyMap<number, ItemRow>) {
+function adjustmentsOf(record: ChargeRecord, prices: ReadonlyMap<number, ItemRow>) {
   const { bill } = record;
   const billed = new Set(bill.items.map(({ id }) => id));
   const adjustments = record.adjustments.filter(
@@ -227,7 +227,7 @@ function drawerOf({ payments, entries }: ReportRows): DayReport['drawer'] {
 /** Printed bills that differ from the visit's next printed bill or, for the last one, from its current bill. */
 async function changedBills(db: Db, prints: ReportRows['billPrints']): Promise<DayReport['changed_bills']> {
   const printsOf = Map.groupBy(prints, ({ visit_id }) => visit_id);
-  const bills = await readBills(db, [...printsOf.keys()]);
+  const bills = await readCharges(db, [...printsOf.keys()]);
   return [...printsOf].flatMap(([visitId, own]) => {
     const { bill } = bills.get(visitId)!;
     const now = { total_kurus: bill.totalKurus, items: printedItems(bill.items) };
@@ -256,9 +256,15 @@ export async function readDayReport(
 ): Promise<DayReport> {
   const rows = await readRows(db, number);
   const { visits, payments, voids } = rows;
-  const bills = await readBills(
+  const bills = await readCharges(
     db,
     visits.map(({ id }) => id),
+  );
+  // All other visits were paid, and perhaps refunded.
+  const closedUnpaid = visits.filter(({ unpaid_reason }) => unpaid_reason !== null);
+  const unpaidBills = await readBills(
+    db,
+    closedUnpaid.map(({ id }) => id),
   );
   const records = [...bills.values()];
   const items = new Map((await itemRows(db, [...bills.keys()])).map((item) => [item.id, item]));
@@ -361,11 +367,9 @@ export async function readDayReport(
     discounts: byReason(adjustments.filter(({ kind }) => kind === 'discount')),
     refunds: byReason(refundsOf(({ amount_kurus }) => amount_kurus)),
     tip_refunds: byReason(refundsOf(({ tip_kurus }) => tip_kurus)),
-    unpaid: visits
-      // All other visits were paid, and perhaps refunded.
-      .filter(({ unpaid_reason }) => unpaid_reason !== null)
+    unpaid: closedUnpaid
       .map((visit) => {
-        const { bill, paid } = bills.get(visit.id)!;
+        const { bill, paid } = unpaidBills.get(visit.id)!;
         return { visit, kurus: bill.totalKurus - paid.kurus };
       })
       .filter(({ kurus }) => kurus > 0)
