@@ -3,7 +3,7 @@ import type * as contract from 'shared-api/contract/kitchen/print-agent';
 import type { PrintAgent } from 'shared-api/contract/kitchen/print-agent';
 import type { PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
-import { PRINT_AGENT_LOST_AFTER_MS } from 'shared-api/contract/limits';
+import { PRINT_AGENT_LOST_AFTER_MS, PRINT_COPY_AFTER_MS } from 'shared-api/contract/limits';
 import { expect, it, onTestFinished } from 'vitest';
 import { decodePaper } from '../../../escpos/decode-paper';
 import { runPrintAgent } from '../../../print-agent/print-agent';
@@ -129,4 +129,40 @@ it('is lost after a while: its printers are offline, and its unfinished job is s
   const { data: job } = await take(token);
   const { lines } = decodePaper(Buffer.from(job!.bytes, 'base64'));
   expect(lines[0]?.text.trim()).toBe('KOPYA');
+});
+
+it('reports a paper that is not confirmed, which is copied once and then left to staff, while the next one is taken', async () => {
+  const { test, manager, order, take, makeToken, jobs, troubles, printer_id } = await open();
+  await order();
+  await order();
+  const token = await makeToken();
+  const { data: first } = await take(token);
+  const report = (job: Taken, outcome: string, fields: object = {}) =>
+    take(token, { job_id: job!.job_id, attempt: job!.attempt, outcome, problem: null, ...fields });
+  const uncertain = { problem: 'failed' };
+  const { data: second } = await report(first, 'uncertain', uncertain);
+  expect(second!.job_id).not.toBe(first!.job_id);
+  expect((await report(second, 'printed', { is_confirmed: true })).data).toBeNull();
+  test.clock.advance(PRINT_COPY_AFTER_MS);
+  const { data: copy } = await take(token);
+  expect(copy).toMatchObject({ job_id: first!.job_id, attempt: 2 });
+  expect((await report(copy, 'uncertain', uncertain)).data).toBeNull();
+  expect((await jobs()).map(({ state }) => state)).toEqual(['printed', 'uncertain']);
+  expect(await troubles()).toMatchObject([{ uncertain: [{ id: first!.job_id }] }]);
+  const printers = (await manager.get<Printer[]>('/printers')).data;
+  expect(printers).toMatchObject([{ id: printer_id, confirms: true }]);
+  // A confirmation that comes after all settles it.
+  await report(copy, 'printed', { is_confirmed: true });
+  expect((await jobs()).map(({ state }) => state)).toEqual(['printed', 'printed']);
+});
+
+it('gets the next job if the paper of one cannot be made', async () => {
+  const { test, order, take, makeToken, jobs } = await open();
+  await order();
+  const [broken] = await jobs();
+  await test.context.db.updateTable('print_jobs').set({ content: '{}' }).execute();
+  await order();
+  const { data } = await take(await makeToken());
+  expect(data!.job_id).not.toBe(broken!.id);
+  expect((await jobs()).map(({ state }) => state)).toEqual(['sending', 'failed']);
 });

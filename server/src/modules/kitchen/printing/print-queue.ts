@@ -25,6 +25,7 @@ export class PrintQueue {
   constructor(
     private readonly context: Context,
     private readonly onError: (error: unknown) => void,
+    private readonly network = { checkPrinter, sendToPrinter },
   ) {}
 
   /** Resumes jobs that the only server of an embedded database was sending when it crashed. */
@@ -49,7 +50,7 @@ export class PrintQueue {
       .execute();
     const idle = printers.filter(({ id }) => !this.sending.has(id));
     const problems = await Promise.all(
-      idle.map((printer) => checkPrinter(addressOf(printer), reportingOf(printer))),
+      idle.map((printer) => this.network.checkPrinter(addressOf(printer), reportingOf(printer))),
     );
     await setProblems(
       this.context,
@@ -180,7 +181,7 @@ export class PrintQueue {
     let isRefused = false;
     while (next) {
       const { job, bytes, printer: known } = next;
-      const delivery = await sendToPrinter(addressOf(known), bytes, reportingOf(known));
+      const delivery = await this.network.sendToPrinter(addressOf(known), bytes, reportingOf(known));
       isRefused = delivery.outcome === 'not_begun';
       next = await takeNextJob(
         context,
