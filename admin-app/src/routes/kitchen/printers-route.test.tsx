@@ -267,4 +267,18 @@ describe('a printer that does not print', () => {
     await waitFor(() => expect(sent).toEqual([{ call: 'decide 7', body: { print } }]));
     await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
   });
+
+  it('shows the paper in question to those who decide on it', async () => {
+    const job = { id: 7, kind: 'bill' as const, order_id: null, table_number: 'M-4', created_at: NOW };
+    withPrinters(
+      [GRILL],
+      [{ ...TROUBLE, problem: null, cause: null, waiting: 0, orders: [], uncertain: [job] }],
+    );
+    const { user } = openAdmin('/admin/printers');
+    const what = `Hesap · Masa M-4 · ${formatTime(NOW)}`;
+    await user.click(await screen.findByRole('button', { name: `Kâğıdı göster: ${what}` }));
+    const paper = within(await screen.findByRole('dialog', { name: what }));
+    expect(await paper.findByText('2 x Şiş köfte')).toBeVisible();
+    expect(paper.queryByRole('button', { name: 'Kopyasını yazdır' })).not.toBeInTheDocument();
+  });
 });

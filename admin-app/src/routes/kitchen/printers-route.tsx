@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer-troubles';
+import { PaperModal } from '../../features/kitchen/printers/paper-modal';
 import { PrintAgentCard } from '../../features/kitchen/printers/print-agent-card';
 import { PrinterForm } from '../../features/kitchen/printers/printer-form';
 import { PrinterList } from '../../features/kitchen/printers/printer-list';
@@ -22,6 +24,7 @@ export default function PrintersRoute() {
   const printers = useQuery({ ...printersQuery(http), refetchOnMount: 'always' });
   const { data: stations = [] } = useQuery(stationsQuery(http));
   const { form, open, close } = useOpenForm();
+  const [paper, setPaper] = useState<{ jobId: number; title: string } | null>(null);
   return (
     <>
       <PageHeader
@@ -39,7 +42,8 @@ export default function PrintersRoute() {
           const edited = list.find(({ id }) => id === form);
           return (
             <div className={styles.screen}>
-              <PrinterTroubles />
+              <PrinterTroubles onShowPaper={(jobId, title) => setPaper({ jobId, title })} />
+              {paper && <PaperModal {...paper} onClose={() => setPaper(null)} />}
               <PrinterList printers={list} stations={stations} onEdit={open} />
               {list.length > 0 && <PrintJobList printers={list} />}
               <PrintAgentCard />

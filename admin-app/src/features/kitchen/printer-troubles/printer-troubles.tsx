@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { decidePrintJob } from 'shared-api/client/kitchen/print-jobs';
 import type { PrinterTrouble } from 'shared-api/contract/kitchen/printers';
@@ -6,6 +7,7 @@ import { keys } from 'shared-api/queries/keys';
 import { printerTroublesQuery } from 'shared-api/queries/kitchen/printers';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
+import { IconButton } from 'shared-ui/icon-button';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { documentLabel } from '../../../i18n/document-label';
 import { formatTime } from '../../../i18n/format-time';
@@ -14,15 +16,22 @@ import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
 import styles from './printer-troubles.module.css';
 
-/** Printers that do not print, with their waiting tickets and questions to staff; renders nothing while all print. */
-export function PrinterTroubles() {
+export interface PrinterTroublesProps {
+  /** Omitted where staff may not read papers. */
+  onShowPaper?: (jobId: number, title: string) => void;
+}
+
+/**
+ * Printers that do not print, with their waiting tickets and questions to staff; renders nothing while all print.
+ */
+export function PrinterTroubles({ onShowPaper }: PrinterTroublesProps) {
   const { http } = useServices();
   const { data: troubles = [] } = useQuery(printerTroublesQuery(http));
   if (troubles.length === 0) return null;
   return (
     <div className={styles.troubles}>
       {troubles.map((trouble) => (
-        <Trouble key={trouble.printer_id} trouble={trouble} />
+        <Trouble key={trouble.printer_id} trouble={trouble} onShowPaper={onShowPaper} />
       ))}
     </div>
   );
@@ -46,7 +55,7 @@ const ANSWERS = {
   ],
 } as const;
 
-function Trouble({ trouble }: { trouble: PrinterTrouble }) {
+function Trouble({ trouble, onShowPaper }: { trouble: PrinterTrouble } & PrinterTroublesProps) {
   const { t } = useTranslation();
   const { name, cause, waiting, expired, uncertain, failed, orders } = trouble;
   const ticketOf = (order: { id: number; table_number: string | null }) =>
@@ -66,7 +75,7 @@ function Trouble({ trouble }: { trouble: PrinterTrouble }) {
       {uncertain.length > 0 && (
         <BannerNotice tone="warning" title={t('printing.uncertain_question', { name })}>
           <p>{t('printing.uncertain_text')}</p>
-          <Decisions jobs={uncertain} answers={ANSWERS.uncertain} />
+          <Decisions jobs={uncertain} answers={ANSWERS.uncertain} onShowPaper={onShowPaper} />
         </BannerNotice>
       )}
       {expired.length > 0 && (
@@ -83,12 +92,12 @@ function Trouble({ trouble }: { trouble: PrinterTrouble }) {
   );
 }
 
-interface DecisionsProps {
+interface DecisionsProps extends PrinterTroublesProps {
   jobs: readonly (UndecidedJob & Partial<Pick<PrinterTrouble['failed'][number], 'failure'>>)[];
   answers: (typeof ANSWERS)[keyof typeof ANSWERS];
 }
 
-function Decisions({ jobs, answers }: DecisionsProps) {
+function Decisions({ jobs, answers, onShowPaper }: DecisionsProps) {
   const { t } = useTranslation();
   const decision = useApiMutation({
     request: (http, { id, print }: { id: number; print: boolean }) => decidePrintJob(http, id, print),
@@ -107,6 +116,15 @@ function Decisions({ jobs, answers }: DecisionsProps) {
         return (
           <li key={job.id}>
             <bdi>{failure ? `${what}: ${t(`printing.failure.${failure}`)}` : what}</bdi>
+            {onShowPaper && (
+              <IconButton
+                label={t('printing.show', { what })}
+                variant="outline"
+                onClick={() => onShowPaper(job.id, what)}
+              >
+                <FileText />
+              </IconButton>
+            )}
             {answers.map(({ print, text, label }) => (
               <Button
                 key={text}

@@ -3,7 +3,7 @@ import { QrCode } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reprint } from 'shared-api/client/kitchen/print-jobs';
-import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
+import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
 import { printedPaperQuery } from 'shared-api/queries/kitchen/print-jobs';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
@@ -13,16 +13,18 @@ import { useServices } from '../../../services/services';
 import styles from './paper.module.css';
 
 export interface PaperModalProps {
-  job: PrintJob;
+  jobId: number;
+  /** Whether a copy can be printed. @default false */
+  isPrinted?: boolean;
   title: string;
   onClose: () => void;
 }
 
 /** Shows the paper of a print job, decoded from the bytes that the printer gets. */
-export function PaperModal({ job, title, onClose }: PaperModalProps) {
+export function PaperModal({ jobId, isPrinted = false, title, onClose }: PaperModalProps) {
   const { http } = useServices();
   const { t } = useTranslation();
-  const query = useQuery(printedPaperQuery(http, job.id));
+  const query = useQuery(printedPaperQuery(http, jobId));
   const copy = usePrint((client, id: number, idempotencyKey) => reprint(client, id, idempotencyKey));
   return (
     <Modal
@@ -31,11 +33,11 @@ export function PaperModal({ job, title, onClose }: PaperModalProps) {
       closeLabel={t('app.close')}
       onClose={onClose}
       footer={
-        job.status === 'printed' && (
+        isPrinted && (
           <Button
             variant="secondary"
             busy={copy.isPending}
-            onClick={() => copy.mutate(job.id, { onSuccess: onClose })}
+            onClick={() => copy.mutate(jobId, { onSuccess: onClose })}
           >
             {t('printing.reprint')}
           </Button>

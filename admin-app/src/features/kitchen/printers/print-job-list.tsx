@@ -94,7 +94,14 @@ export function PrintJobList({ printers }: { printers: readonly Printer[] }) {
                   className={listStyles.table}
                 />
               )}
-              {open && <PaperModal job={open} title={titleOf(open)} onClose={() => setOpenId(undefined)} />}
+              {open && (
+                <PaperModal
+                  jobId={open.id}
+                  isPrinted={open.state === 'printed'}
+                  title={titleOf(open)}
+                  onClose={() => setOpenId(undefined)}
+                />
+              )}
             </>
           );
         }}

@@ -143,6 +143,6 @@ it('every job gets one original and at most one copy by itself, and ends', async
     }
   };
   await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 20 }), run), {
-    numRuns: modelRuns(25),
+    numRuns: modelRuns(15),
   });
 });
