@@ -204,8 +204,7 @@ describe('an order', () => {
     await add(null, { paper_mm: 58 });
     await sent(test, {
       table_id: (await addTable(test)).id,
-      special_instructions:
-        'acısız\r\n--------\u2028\n 3 x Rakı (ikram) ve bir de uzun bir not\u0085! 1 x Su',
+      special_instructions: 'acısız\r\n--------\u2028\n 3 x Rakı (ikram) ve bir de uzun bir not\n! 1 x Su',
       items: [{ product_id: soup.id, price: soup.price_kurus / 100, options: [] }],
       total_amount: soup.price_kurus / 100,
     });
