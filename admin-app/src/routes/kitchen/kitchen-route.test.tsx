@@ -458,6 +458,26 @@ describe('the kitchen display', () => {
     },
   );
 
+  it('lists the dishes of its station first among those that may be sold out', async () => {
+    withKitchen([], [KITCHEN, { ...BAR, category_ids: [9], product_ids: [3] }]);
+    const products = [
+      buildProduct({ id: 1, name: 'Adana', category_id: 8 }),
+      buildProduct({ id: 2, name: 'Çay', category_id: 9 }),
+      buildProduct({ id: 3, name: 'Limonata', category_id: 8 }),
+    ];
+    backend.use(http.get(api('/products'), () => ok(products)));
+    openAdmin('/admin/kitchen?station=2');
+    fireEvent.click(await screen.findByRole('button', { name: 'Tükenenler' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() =>
+      expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Çay',
+        'Limonata',
+        'Adana',
+      ]),
+    );
+  });
+
   it('marks a dish sold out', async () => {
     withKitchen([]);
     const changes: unknown[] = [];

@@ -154,6 +154,7 @@ export function KitchenDisplay({
           onChoose={onChoose}
         />
         <div className={styles.tools}>
+          {bump && <UndoBump key={bump.number} ticket={bump.ticket} onUndo={() => recall(bump.ticket)} />}
           {(
             [
               ['all_day', ListChecks],
@@ -217,7 +218,6 @@ export function KitchenDisplay({
           )
         }
       </QueryView>
-      {bump && <UndoBump key={bump.number} ticket={bump.ticket} onUndo={() => recall(bump.ticket)} />}
       {panel === 'all_day' && (
         <AllDay
           counts={allDayCounts(tickets, names.productOfPart)}
@@ -241,6 +241,8 @@ export function KitchenDisplay({
           optionGroups={optionGroups.data ?? []}
           products={products.data ?? []}
           names={names}
+          station={station}
+          stations={stations}
           onClose={() => setPanel(undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setProductSoldOut } from 'shared-api/client/menu/products';
+import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
@@ -17,11 +18,26 @@ export interface SoldOutListProps {
   products: readonly Product[];
   optionGroups: readonly OptionGroup[];
   names: DishNames;
+  /** Its own dishes come first. */
+  station: Station;
+  stations: readonly Station[];
   onClose: () => void;
 }
 
-/** A searchable list: sold-out products first, options of groups last. */
-export function SoldOutList({ products, optionGroups, names, onClose }: SoldOutListProps) {
+/** Whether a station makes a product: by product, else by category, else the default one. */
+function isMadeAt(
+  { id, category_id: categoryId }: Product,
+  station: Station,
+  stations: readonly Station[],
+): boolean {
+  const byProduct = stations.filter(({ product_ids: ids }) => ids.includes(id));
+  const byCategory = stations.filter(({ category_ids: ids }) => ids.includes(categoryId));
+  const makers = [byProduct, byCategory].find(({ length }) => length > 0);
+  return makers ? makers.some((one) => one.id === station.id) : station.is_default;
+}
+
+/** A searchable list: sold-out products first, then those of the station, options of groups last. */
+export function SoldOutList({ products, optionGroups, names, station, stations, onClose }: SoldOutListProps) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useState('');
   const { mutate } = useApiMutation({
@@ -44,7 +60,9 @@ export function SoldOutList({ products, optionGroups, names, onClose }: SoldOutL
   );
   const shown = [
     ...found.filter(({ id }) => soldOutBefore.has(id)),
-    ...found.filter(({ id }) => !soldOutBefore.has(id)),
+    ...found
+      .filter(({ id }) => !soldOutBefore.has(id))
+      .toSorted((a, b) => Number(isMadeAt(b, station, stations)) - Number(isMadeAt(a, station, stations))),
   ];
   return (
     <Modal open title={t('kitchen.sold_out')} closeLabel={t('app.close')} onClose={onClose}>
