@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from 'shared-api/client/server-clock';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import { billLines } from 'shared-api/contract/service/bill-lines';
 import { piecesOf, type BillShare } from 'shared-api/contract/service/bill-shares';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
@@ -10,7 +11,6 @@ import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { visitLabel } from '../../../../i18n/table-label';
 import { useServices } from '../../../../services/services';
-import { lineTotal } from '../order-items';
 import { PrintedItems } from './printed-items';
 import styles from './printed-order.module.css';
 
@@ -28,8 +28,12 @@ export function PrintedBill({ visit, share }: PrintedBillProps) {
   const setting = (key: SettingKey) => settings?.find((one) => one.key === key)?.value;
   const { bill } = visit;
   const items = visit.orders.filter(({ status }) => status !== 'cancelled').flatMap((order) => order.items);
-  const comped = toLira(sumKurus(items.map((item) => toKurus(lineTotal(item)))) - toKurus(bill.subtotal));
+  const equalItems = billLines(visit);
+  const fullKurus = sumKurus(equalItems.map(({ totalKurus }) => totalKurus));
+  const comped = toLira(fullKurus - toKurus(bill.subtotal));
+  const waiter = visit.opened_by ?? visit.orders.find(({ taken_by }) => taken_by !== null)?.taken_by;
   const lines = [
+    ...(fullKurus > toKurus(bill.total) ? [[t('orders.slip.subtotal'), toLira(fullKurus)] as const] : []),
     ...(comped > 0 ? [[t('bill.item_discounts'), -comped] as const] : []),
     ...(bill.discount > 0 ? [[t('bill.discount'), -bill.discount] as const] : []),
     [t('orders.slip.total'), bill.total] as const,
@@ -48,13 +52,18 @@ export function PrintedBill({ visit, share }: PrintedBillProps) {
         <span className={styles.small}>{setting('phone_number')}</span>
         <span className={styles.title}>{t('orders.slip.bill_title')}</span>
         <bdi>{visitLabel(t, visit)}</bdi>
+        <span className={styles.small}>{t('orders.slip.bill_number', { number: visit.id })}</span>
+        {waiter && <bdi className={styles.small}>{t('orders.slip.waiter', { name: waiter })}</bdi>}
+        {visit.guest_count !== null && (
+          <span className={styles.small}>{t('orders.slip.guests', { count: visit.guest_count })}</span>
+        )}
         <span className={styles.small}>{formatDateTime(new Date(serverNow()).toISOString())}</span>
       </div>
       {share ? (
         <PrintedShare items={items} share={share} />
       ) : (
         <>
-          <PrintedItems items={items} hasPrices />
+          <PrintedItems items={equalItems.map(({ item, quantity }) => ({ ...item, quantity }))} hasPrices />
           {lines.map(([label, amount]) => (
             <p key={label} className={styles.total}>
               <span>{label}</span>
