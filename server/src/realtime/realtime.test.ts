@@ -94,7 +94,7 @@ describe('live messages', () => {
     expect(staff.types()).toEqual([
       ...['new_order', 'table_updated', 'new_order', 'table_updated'],
       ...['order_updated', 'order_ready', 'table_updated', 'order_completed'],
-      ...['order_updated', 'table_updated', 'order_deleted'],
+      ...['order_updated', 'order_updated', 'table_updated', 'order_deleted'],
     ]);
     const seqs = staff.received.map(({ seq }) => seq);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));

@@ -81,6 +81,7 @@ export class ModelOrder {
     if (items.some(({ hold }) => hold !== null)) return;
     const served = items.filter(({ isServed }) => !isServed);
     for (const item of served) {
+      this.notice([item], `completed ${item.name}`);
       item.isServed = true;
       for (const station of item.states.keys()) item.states.set(station, 'ready');
     }
@@ -102,6 +103,7 @@ export class ModelOrder {
   }
   /** Marks the whole order ready, as staff do. */
   finish() {
+    if (!this.isOver) this.notice(this.items, 'completed');
     for (const item of this.chosen(this.items.map(({ id }) => id))) {
       item.hold = null;
       for (const station of item.states.keys()) item.states.set(station, 'ready');

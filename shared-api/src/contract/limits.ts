@@ -501,3 +501,6 @@ export const CANARY_DEVICE_LIFETIME_MS = 365 * 24 * 60 * MINUTE_MS;
 export const CANARY_TEST_VISITS_MIN = { canary: 10, live: 30 } as const;
 /** Brotli size of the JavaScript for the first menu view, shell and guest app together. */
 export const FIRST_MENU_SCRIPT_BYTES_MAX = 130_000;
+
+/** Notices of a station that one request confirms. */
+export const NOTICES_SEEN_AT_ONCE_MAX = 1000;

@@ -43,8 +43,11 @@ export type CourseFiring = (typeof COURSE_FIRINGS)[number];
 export const STATION_STATES = ['fired', 'preparing', 'ready'] as const;
 export type StationState = (typeof STATION_STATES)[number];
 
-/** Notices that the kitchen must confirm: voided pieces, a cancelled order, a hold, or a party at another table. */
-export const KITCHEN_NOTICES = ['voided', 'cancelled', 'moved'] as const;
+/**
+ * Notices that the kitchen must confirm: voided pieces, a cancelled order, a hold, a party at another table, a corrected
+ * note, or what others completed while the station had it.
+ */
+export const KITCHEN_NOTICES = ['voided', 'cancelled', 'moved', 'note', 'completed'] as const;
 
 /** An option that adds something, or one that removes an ingredient. */
 export const OPTION_KINDS = ['extra', 'without'] as const;

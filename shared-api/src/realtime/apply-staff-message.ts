@@ -18,6 +18,8 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
       removeCachedOrder(client, message.data.id);
       return removeKitchenOrder(client, message.data.id);
     case 'stations_changed':
+      // Closing the day ends notices.
+      void client.invalidateQueries({ queryKey: keys.orders.kitchen() });
       return void client.invalidateQueries({ queryKey: keys.stations.all });
     case 'printers_changed':
       return void client.invalidateQueries({ queryKey: keys.printers.all });

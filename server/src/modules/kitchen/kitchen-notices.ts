@@ -1,6 +1,8 @@
-import type { KitchenNotice } from 'shared-api/contract/service/orders';
+import { sql } from 'kysely';
+import type { KitchenNotice, Order } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
-import type { Trx } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
+import { forUpdate } from '../../db/dialect';
 import type { Row } from '../../db/schema';
 import { newToken } from '../../random-token';
 import { toTimestamp } from '../../time/timestamp';
@@ -75,13 +77,17 @@ async function addNotices(
     items: noticed.map(({ item }) => item),
   }));
   await changeNotices(trx, order.id, (notices) => [...notices, ...added.map(({ notice }) => notice)]);
-  await enqueueNotices(trx, order, added, nowMs);
+  // Who works with paper has no ticket that would go.
+  if (content.kind !== 'completed') await enqueueNotices(trx, order, added, nowMs);
 }
 
-const itemsOf = (trx: Trx, orderId: number): Promise<NoticedItem[]> =>
+const itemsOf = (
+  trx: Trx,
+  orderId: number,
+): Promise<(NoticedItem & Pick<Row<'order_items'>, 'product_id' | 'product_name'>)[]> =>
   trx
     .selectFrom('order_items')
-    .select(['id', 'quantity', 'stations', 'status', 'hold'])
+    .select(['product_id', 'product_name', 'id', 'quantity', 'stations', 'status', 'hold'])
     .where('order_id', '=', orderId)
     .execute();
 
@@ -137,9 +143,122 @@ export async function addCancellationNotices(trx: Trx, order: NoticedOrder, nowM
   await addNotices(trx, order, await itemsOf(trx, order.id), { kind: 'cancelled' }, nowMs);
 }
 
-/** Removes the notice of an undone cancellation; the order's ticket shows its items again. */
-export const withdrawCancellationNotices = (trx: Trx, orderId: number): Promise<void> =>
-  changeNotices(trx, orderId, (notices) => notices.filter(({ kind }) => kind !== 'cancelled'));
+/** Removes the notices of an undone cancellation or completion; the order's ticket shows its items again. */
+export const withdrawEndNotices = (trx: Trx, orderId: number): Promise<void> =>
+  changeNotices(trx, orderId, (notices) =>
+    notices.filter(({ kind }) => kind !== 'cancelled' && kind !== 'completed'),
+  );
+
+/** @param order as it was before its note was corrected. */
+export async function addNoteNotices(
+  trx: Trx,
+  order: NoticedOrder,
+  note: string | null,
+  nowMs: number,
+): Promise<void> {
+  if (!isActiveStatus(order.status)) return;
+  await addNotices(trx, order, await itemsOf(trx, order.id), { kind: 'note', note }, nowMs);
+}
+
+/**
+ * For stations that have not finished what others complete now.
+ * @param order as it was before, with its items still in preparation.
+ * @param item the only one that is completed; omitted for all.
+ */
+export async function addCompletionNotices(
+  trx: Trx,
+  order: NoticedOrder,
+  nowMs: number,
+  itemIds?: readonly number[],
+): Promise<void> {
+  const items = await itemsOf(trx, order.id);
+  if (!itemIds) return addNotices(trx, order, items, { kind: 'completed' }, nowMs);
+  for (const item of items.filter(({ id }) => itemIds.includes(id))) {
+    const { product_id, product_name, quantity } = item;
+    const content = { kind: 'completed', product_id, product_name, quantity } as const;
+    await addNotices(trx, order, [item], content, nowMs, await partsOf(trx, item.id));
+  }
+}
+
+/** Keeps the notices of an order that is about to be deleted, for displays. @param order as staff see it. */
+export async function keepNotices(trx: Trx, order: Order): Promise<void> {
+  if (order.kitchen_notices.length === 0) return;
+  const contact = { customer_name: null, customer_phone: null, customer_address: null, network_key: null };
+  const body: Order = { ...order, ...contact, special_instructions: null, items: [] };
+  await trx
+    .insertInto('deleted_tickets')
+    .values({ order_id: order.id, visit_id: order.visit_id, body: JSON.stringify(body) })
+    .execute();
+}
+
+export const findDeletedTickets = async (db: Db): Promise<Order[]> =>
+  (await db.selectFrom('deleted_tickets').select('body').orderBy('order_id').execute()).map(
+    ({ body }) => JSON.parse(body) as Order,
+  );
+
+/** Orders with notices. */
+export async function findNoticedOrders(db: Db): Promise<Pick<Order, 'id' | 'kitchen_notices'>[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'kitchen_notices'])
+    .where(sql.ref('kitchen_notices'), '<>', sql.lit('[]'))
+    .execute();
+  return rows.map((row) => ({ id: row.id, kitchen_notices: kitchenNotices(row) }));
+}
+
+/**
+ * Confirms notices of a deleted order at a station.
+ * @returns the order; undefined if there is none with notices.
+ */
+export async function confirmDeleted(
+  trx: Trx,
+  orderId: number,
+  stationId: number,
+  ids: readonly string[],
+  nowMs: number,
+): Promise<Order | undefined> {
+  const row = await forUpdate(
+    trx,
+    trx.selectFrom('deleted_tickets').select('body').where('order_id', '=', orderId),
+  ).executeTakeFirst();
+  if (!row) return undefined;
+  const before = JSON.parse(row.body) as Order;
+  const order: Order = {
+    ...before,
+    kitchen_notices: before.kitchen_notices.filter((one) => !isConfirmed(one, stationId, ids)),
+    updated_at: toTimestamp(nowMs),
+  };
+  if (order.kitchen_notices.length === 0) {
+    await trx.deleteFrom('deleted_tickets').where('order_id', '=', orderId).execute();
+  } else {
+    const body = JSON.stringify(order);
+    await trx.updateTable('deleted_tickets').set({ body }).where('order_id', '=', orderId).execute();
+  }
+  return order;
+}
+
+export const isConfirmed = (
+  { id, station_id }: KitchenNotice,
+  stationId: number,
+  ids: readonly string[],
+): boolean => station_id === stationId && ids.includes(id);
+
+/** Ends the notices of visits, whose guests have left. @returns ids of the orders that had any. */
+export async function endNotices(trx: Trx, visits: { id: number } | { zNumber: number }): Promise<number[]> {
+  const ids =
+    'id' in visits
+      ? [visits.id]
+      : trx.selectFrom('visits').select('id').where('z_number', '=', visits.zNumber);
+  await trx.deleteFrom('deleted_tickets').where('visit_id', 'in', ids).execute();
+  const ended = await trx
+    .updateTable('orders')
+    .set({ kitchen_notices: '[]' })
+    .where('visit_id', 'in', ids)
+    .where(sql.ref('kitchen_notices'), '<>', sql.lit('[]'))
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
 
 /** @param orders with the table that they leave. */
 export async function addMoveNotices(

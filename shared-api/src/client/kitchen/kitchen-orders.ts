@@ -29,6 +29,12 @@ export const acknowledgeNotices = (http: Http, params: TicketId, noticeIds: stri
     { params, body: { notice_ids: noticeIds } },
   );
 
+export const acknowledgeAllNotices = (http: Http, stationId: number, noticeIds: string[]) =>
+  http.send<typeof contract.acknowledgeAllNotices>('POST', '/kitchen/stations/{stationId}/acknowledge', {
+    params: { stationId },
+    body: { notice_ids: noticeIds },
+  });
+
 export const printTicket = (http: Http, params: TicketId, itemIds: number[], idempotencyKey: string) =>
   http.send<typeof contract.printTicket>('POST', '/kitchen/orders/{id}/stations/{stationId}/print', {
     params,

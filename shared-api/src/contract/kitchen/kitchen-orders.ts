@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
-import { ORDER_ITEMS_MAX } from '../limits';
+import { NOTICES_SEEN_AT_ONCE_MAX, ORDER_ITEMS_MAX } from '../limits';
 import { order } from '../service/orders';
 import { STATION_STATES } from '../statuses';
 
@@ -48,11 +48,23 @@ export const acknowledgeNotices = endpoint({
   path: '/kitchen/orders/{id}/stations/{stationId}/acknowledge',
   access: 'kitchen.work',
   tag: 'Kitchen',
-  summary: 'Confirm that a station has seen a void, cancellation, hold or move',
+  summary: 'Confirm that a station has seen notices of an order',
   params: ticketParams,
   body: z.object({ notice_ids: z.array(z.string().max(40)).min(1).max(ORDER_ITEMS_MAX) }),
   reply: order,
   errors: ['not_found'],
+});
+
+export const acknowledgeAllNotices = endpoint({
+  method: 'POST',
+  path: '/kitchen/stations/{stationId}/acknowledge',
+  access: 'kitchen.work',
+  tag: 'Kitchen',
+  summary: 'Confirm that a station has seen several notices, of any orders; returns the changed orders',
+  params: ticketParams.pick({ stationId: true }),
+  body: z.object({ notice_ids: z.array(z.string().max(40)).min(1).max(NOTICES_SEEN_AT_ONCE_MAX) }),
+  reply: z.array(order),
+  errors: [],
 });
 
 export const printTicket = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, MAY_GROW } from '../endpoint';
 import { allergyCodes, allergyCodesInput } from '../menu/declarations';
 import { optionKind } from '../menu/option-groups';
 import {
@@ -107,7 +107,8 @@ export type OrderItem = z.output<typeof orderItem>;
 export const kitchenNotice = z.object({
   id: z.string(),
   station_id: id,
-  kind: z.enum(KITCHEN_NOTICES),
+  kind: z.enum(KITCHEN_NOTICES).meta({ [MAY_GROW]: true }),
+  note: z.string().nullish().meta({ description: 'The corrected note of the order; null if it was removed' }),
   product_id: id
     .nullable()
     .meta({ description: 'Product of a voided item; null if it is no longer on the menu' }),

@@ -18,8 +18,9 @@ export function cacheKitchenOrder(client: QueryClient, order: Order): void {
   );
 }
 
+/** Removes a deleted order unless a station has to confirm a notice of it. */
 export function removeKitchenOrder(client: QueryClient, id: number): void {
   client.setQueryData<KitchenOrder[]>(keys.orders.kitchen(), (orders) =>
-    orders?.filter((order) => order.id !== id),
+    orders?.filter((order) => order.id !== id || order.kitchen_notices.length > 0),
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CirclePause, CookingPot, History, ListChecks, PackageX } from 'lucide-react';
+import { CheckCheck, CirclePause, CookingPot, History, ListChecks, PackageX } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from 'shared-api/client/server-clock';
@@ -33,7 +33,7 @@ import { RecallList } from './recall-list';
 import { SoldOutList } from './sold-out-list';
 import { StationTabs } from './station-tabs';
 import { TicketCard } from './ticket-card';
-import { useAcknowledgement, useTicketChange } from './use-ticket-change';
+import { useAcknowledgement, useAllAcknowledgement, useTicketChange } from './use-ticket-change';
 import { useTicketPrint } from './use-ticket-print';
 import { useKitchenOrders } from './use-kitchen-orders';
 import { useNewTicketSound } from './use-new-ticket-sound';
@@ -89,6 +89,8 @@ export function KitchenDisplay({
   const tickets = all.filter(isOpenTicket);
   const change = useTicketChange();
   const acknowledgement = useAcknowledgement(station.id);
+  const seenAll = useAllAcknowledgement(station.id);
+  const noticed = tickets.filter(({ notices }) => notices.length > 0);
   const guard = usePressGuard(
     tickets.map((ticket) => ({ id: ticketKey(ticket), ticket })),
     '',
@@ -167,6 +169,17 @@ export function KitchenDisplay({
               {t(`kitchen.${name}`)}
             </Button>
           ))}
+          {noticed.length > 1 && (
+            <Button
+              variant="secondary"
+              className={styles.tool}
+              busy={seenAll.isPending}
+              onClick={() => seenAll.mutate(noticed.flatMap(({ notices }) => notices.map(({ id }) => id)))}
+            >
+              <CheckCheck aria-hidden="true" />
+              {t('kitchen.acknowledge_all')}
+            </Button>
+          )}
           {onPause && (
             <Button variant="secondary" className={styles.tool} onClick={onPause}>
               <CirclePause aria-hidden="true" />

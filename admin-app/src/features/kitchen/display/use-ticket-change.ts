@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { acknowledgeNotices, setTicketItems } from 'shared-api/client/kitchen/kitchen-orders';
+import {
+  acknowledgeAllNotices,
+  acknowledgeNotices,
+  setTicketItems,
+} from 'shared-api/client/kitchen/kitchen-orders';
 import type { Ticket, TicketChange } from 'shared-api/contract/kitchen/tickets';
 import type { Order } from 'shared-api/contract/service/orders';
 import { cacheKitchenOrder } from 'shared-api/queries/kitchen/kitchen-orders';
@@ -35,5 +39,16 @@ export function useAcknowledgement(stationId: number) {
     invalidates: [],
     failure: t('kitchen.failed'),
     onSuccess: (order: Order, _, client) => cacheKitchenOrder(client, order),
+  });
+}
+
+/** Confirms notices of several tickets. */
+export function useAllAcknowledgement(stationId: number) {
+  const { t } = useTranslation();
+  return useApiMutation({
+    request: (http, noticeIds: string[]) => acknowledgeAllNotices(http, stationId, noticeIds),
+    invalidates: [],
+    failure: t('kitchen.failed'),
+    onSuccess: (orders: Order[], _, client) => orders.forEach((order) => cacheKitchenOrder(client, order)),
   });
 }

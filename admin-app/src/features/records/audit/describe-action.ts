@@ -40,6 +40,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'POST /visits/{id}/close-unpaid': 'audit.action.close_unpaid',
   'PUT /kitchen/orders/{id}/stations/{stationId}': 'audit.action.ticket',
   'POST /kitchen/orders/{id}/stations/{stationId}/acknowledge': 'audit.action.acknowledge',
+  'POST /kitchen/stations/{stationId}/acknowledge': 'audit.action.acknowledge',
   'POST /menu-import': 'audit.action.menu_import',
   'POST /menu-import/demo': 'audit.action.menu_demo',
   'DELETE /menu-import/demo': 'audit.action.menu_demo_removed',

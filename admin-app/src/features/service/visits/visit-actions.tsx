@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { closeUnpaid } from 'shared-api/client/service/payments';
 import { setVisitStatus } from 'shared-api/client/service/visits';
+import type { Order } from 'shared-api/contract/service/orders';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { cacheVisit } from 'shared-api/queries/service/visits';
@@ -26,25 +27,33 @@ import styles from './visit-actions.module.css';
 export interface VisitActionsProps {
   /** An active visit. */
   visit: Visit;
+  /** Orders of the visit; none until they are loaded. */
+  orders: readonly Order[];
   /** Tiles of all tables. */
   tiles: readonly Tile[];
   onMoved: (tableId: number) => void;
 }
 
-export function VisitActions({ visit, tiles, onMoved }: VisitActionsProps) {
+export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProps) {
   const { t } = useTranslation();
   const can = useCan();
+  const isUnfinished = orders.some(({ status }) => status === 'new' || status === 'processing');
   const [asked, setAsked] = useState<'move' | 'close'>();
   const hasChanged = useHasJustChanged(visit.status);
   const { mutate, isPending, variables, error } = useApiMutation({
     request: (http, status: 'open' | 'billing' | 'closed') =>
-      setVisitStatus(http, visit.id, { status, version: visit.version }),
+      setVisitStatus(http, visit.id, {
+        status,
+        ...(isUnfinished && { served: true }),
+        version: visit.version,
+      }),
     invalidates: VISIT_KEYS,
     onSuccess: (changed, _, client) => cacheVisit(client, changed),
   });
   const { params, update } = useUrlState();
   const unpaid = useApiMutation({
-    request: (http, reason: string) => closeUnpaid(http, visit.id, { reason, version: visit.version }),
+    request: (http, reason: string) =>
+      closeUnpaid(http, visit.id, { reason, ...(isUnfinished && { served: true }), version: visit.version }),
     invalidates: VISIT_KEYS,
     onSuccess: (changed, _, client) => {
       cacheVisit(client, changed);
@@ -105,11 +114,13 @@ export function VisitActions({ visit, tiles, onMoved }: VisitActionsProps) {
         tone="accent"
         title={t('service.close_question', { place })}
         text={
-          visit.order_count > 0
-            ? t('service.close_text', { amount: formatPrice(visit.total_amount) })
-            : t('service.close_empty_text')
+          isUnfinished
+            ? t('service.close_served_text', { amount: formatPrice(visit.total_amount) })
+            : visit.order_count > 0
+              ? t('service.close_text', { amount: formatPrice(visit.total_amount) })
+              : t('service.close_empty_text')
         }
-        confirmLabel={t('service.close_confirm')}
+        confirmLabel={t(isUnfinished ? 'service.close_served' : 'service.close_confirm')}
         cancelLabel={t('app.cancel')}
         onCancel={() => setAsked(undefined)}
         onConfirm={close}

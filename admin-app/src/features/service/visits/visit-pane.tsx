@@ -145,7 +145,13 @@ export function VisitPane({
               {takeOrder}
               <PayButton visit={visit} />
             </div>
-            <VisitActions key={visit.id} visit={visit} tiles={tiles} onMoved={onOpenTable} />
+            <VisitActions
+              key={visit.id}
+              visit={visit}
+              orders={detail.data?.orders ?? []}
+              tiles={tiles}
+              onMoved={onOpenTable}
+            />
           </div>
         </>
       )}

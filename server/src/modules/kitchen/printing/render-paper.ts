@@ -158,7 +158,13 @@ async function noticeLines(
 ): Promise<PaperLine[]> {
   const say = sayIn(language);
   const current = await findOrder(db, order.id);
-  const titles = { voided: 'paper.void', cancelled: 'paper.void', moved: 'paper.moved' } as const;
+  const titles = {
+    voided: 'paper.void',
+    cancelled: 'paper.void',
+    moved: 'paper.moved',
+    note: 'paper.note_changed',
+    completed: 'paper.void',
+  } as const;
   const place = placeOf(notice.kind === 'moved' ? { table_number: notice.from_table } : order, language);
   return [
     headline(say(notice.is_held ? 'paper.hold' : titles[notice.kind])),
@@ -166,6 +172,7 @@ async function noticeLines(
     ...(notice.kind === 'moved' ? [inCentre(`> ${placeOf(current ?? order, language)}`)] : []),
     inCentre(say('paper.order', { id: current?.ticket_number ?? order.id }), false),
     { rule: true },
+    ...(notice.kind === 'note' ? noteLines(notice.note ?? say('paper.note_removed')) : []),
     ...(await itemLines(db, items, station_id, language)),
     { rule: true },
   ];

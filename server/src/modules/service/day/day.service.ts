@@ -7,8 +7,10 @@ import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
+import { append, toStaff } from '../../../events/outbox';
 import { AppError, requireFound } from '../../../http/app-error';
 import { toTimestamp } from '../../../time/timestamp';
+import { endNotices } from '../../kitchen/kitchen-notices';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { findActiveVisits } from '../visits/visit.repository';
 import { enqueueZReport } from '../printing/print-documents';
@@ -158,6 +160,8 @@ export async function closeDay(
   for (const table of ['payments', 'voided_items', 'order_cancellations', 'drawer_entries'] as const) {
     await trx.updateTable(table).set({ z_number: number }).where('z_number', 'is', null).execute();
   }
+  await endNotices(trx, { zNumber: number });
+  append(trx, now, toStaff({ type: 'stations_changed', data: null }));
   const report = await readDayReport(trx, rules, number);
   if (report.revenue !== input.revenue || report.paid !== input.paid) throw new AppError('bill_changed');
   const today = businessDate(now, rules);

@@ -6,7 +6,7 @@ import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import { itemStations } from '../../kitchen/item-stations';
-import { addHoldNotices } from '../../kitchen/kitchen-notices';
+import { addCompletionNotices, addHoldNotices } from '../../kitchen/kitchen-notices';
 import {
   readRestaurantSettings,
   type RestaurantSettings,
@@ -149,6 +149,7 @@ async function serveItemsOf(
   const now = context.now();
   const ids = items.map(({ id }) => id);
   const undoStep = await captureUndoStep(trx, order, null, now, ids);
+  await addCompletionNotices(trx, order, now, ids);
   await trx
     .updateTable('order_items')
     .set({ status: 'ready', served_at: now, updated_at: now })

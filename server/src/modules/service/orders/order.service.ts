@@ -26,8 +26,12 @@ import {
 } from '../../restaurant/settings/restaurant-settings';
 import {
   addCancellationNotices,
+  addCompletionNotices,
   addMoveNotices,
-  withdrawCancellationNotices,
+  addNoteNotices,
+  keepNotices,
+  kitchenNotices,
+  withdrawEndNotices,
 } from '../../kitchen/kitchen-notices';
 import { NO_ESTIMATE, recordOrderTime } from '../../kitchen/ready-time/ready-times';
 import { fireDueCourse } from './due-course';
@@ -125,13 +129,16 @@ export async function moveOrder(
   }
   if (status === 'cancelled' || awaiting_approval) await addCancellationNotices(trx, order, now);
   else if (order.status === 'cancelled' || order.fired_at === null) {
-    await withdrawCancellationNotices(trx, order.id);
+    await withdrawEndNotices(trx, order.id);
     // The order's last paper in the kitchen says that it is cancelled.
     if (order.fired_at !== null) await printUnready(trx, order.id, now);
   }
   // Without a restart, taking a late order would complete it at once.
   if (countsDown(status) && !countsDown(order.status)) await restartEndedCountdowns(trx, order.id, now);
-  if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);
+  if (status === 'ready' || status === 'completed') {
+    await addCompletionNotices(trx, order, now);
+    await markItemsReady(trx, order.id, now);
+  }
   if (isSold({ status, awaiting_approval }) !== isSold(order)) await markMonthStale(trx, order.business_date);
   if (!isActiveStatus(status)) {
     await leaveTable(context, trx, order, undone?.visitId);
@@ -253,6 +260,10 @@ async function undo(
   await guardStatus(context, trx, order, step.status, { ...by, isUndo: true });
   await moveOrder(context, trx, order, step.status, step);
   await restoreItems(trx, step, context.now());
+  // Items that are prepared again are on their tickets.
+  if (step.preparing.length > 0 && !step.awaitingApproval && step.status !== 'cancelled') {
+    await withdrawEndNotices(trx, order.id);
+  }
   return appendOrderUpdate(context, trx, order);
 }
 
@@ -352,6 +363,7 @@ export async function setItemStatus(
   if (change.status !== 'ready' || !isActiveStatus(order.status)) throw new AppError('status_conflict');
   await requireNoneHeld(trx, order.id, item.id);
   const undoStep = await captureUndoStep(trx, order, item.id, context.now());
+  await addCompletionNotices(trx, order, context.now(), [item.id]);
   await markItemsReady(trx, order.id, context.now(), { itemId: item.id });
   await finishWhenReady(context, trx, order, rules);
   // Fired items stay fired, so the step can no longer be undone as a whole.
@@ -390,6 +402,10 @@ export async function correctOrder(
   const order = await lockOrder(context, trx, id);
   const { table_id: tableId, version, ...texts } = sent;
   await bumpVersion(trx, 'orders', id, version);
+  const { special_instructions: note } = texts;
+  if (note !== undefined && note !== order.special_instructions) {
+    await addNoteNotices(trx, order, note, context.now());
+  }
   if (tableId === undefined || tableId === order.table_id) {
     await updateOrderRow(trx, id, { ...texts, updated_at: context.now() });
     return appendOrderUpdate(context, trx, order);
@@ -427,6 +443,11 @@ export async function removeOrder(context: Context, trx: Trx, id: number, by: Ta
   });
   if (isOnBill) {
     await recordCancellation(context, trx, order, 'deleted', { ...by.actor(), reason: by.reason });
+  }
+  await addCancellationNotices(trx, order, context.now());
+  if (kitchenNotices(await lockOrder(context, trx, id)).length > 0) {
+    await updateOrderRow(trx, id, { status: 'cancelled', updated_at: context.now() });
+    await keepNotices(trx, await appendOrderUpdate(context, trx, order));
   }
   await trx.deleteFrom('orders').where('id', '=', id).execute();
   await markMonthStale(trx, order.business_date);

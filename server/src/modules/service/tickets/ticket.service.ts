@@ -7,6 +7,7 @@ import { isActiveStatus } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
+import { append, toStaff } from '../../../events/outbox';
 import { AppError, requireFound } from '../../../http/app-error';
 import { toTimestamp } from '../../../time/timestamp';
 import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
@@ -18,7 +19,13 @@ import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../ord
 import { findDefaultStationId } from '../../kitchen/default-station';
 import { itemStations } from '../../kitchen/item-stations';
 import { recordItemTime, recordOrderTime } from '../../kitchen/ready-time/ready-times';
-import { changeNotices } from '../../kitchen/kitchen-notices';
+import {
+  changeNotices,
+  confirmDeleted,
+  findDeletedTickets,
+  findNoticedOrders,
+  isConfirmed,
+} from '../../kitchen/kitchen-notices';
 import { printersQuery } from '../../kitchen/printing/enqueue';
 import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
 import { nextRevision } from '../../kitchen/printing/print-job.service';
@@ -104,11 +111,46 @@ export async function acknowledgeNotices(
   ticket: TicketId,
   { notice_ids: ids }: ParsedBodyOf<typeof contract.acknowledgeNotices>,
 ): Promise<Order> {
-  const order = requireFound(await updateOrderRow(trx, ticket.id, { updated_at: context.now() }));
-  await changeNotices(trx, order.id, (notices) =>
-    notices.filter(({ id, station_id }) => station_id !== ticket.stationId || !ids.includes(id)),
-  );
-  return appendOrderUpdate(context, trx, order);
+  return requireFound(await confirmNotices(context, trx, ticket, ids));
+}
+
+/** Undefined if the order does not exist and has no notices. */
+async function confirmNotices(
+  context: Context,
+  trx: Trx,
+  { id, stationId }: TicketId,
+  noticeIds: readonly string[],
+): Promise<Order | undefined> {
+  const now = context.now();
+  const order = await updateOrderRow(trx, id, { updated_at: now });
+  if (order) {
+    await changeNotices(trx, id, (notices) =>
+      notices.filter((notice) => !isConfirmed(notice, stationId, noticeIds)),
+    );
+    return appendOrderUpdate(context, trx, order);
+  }
+  const deleted = await confirmDeleted(trx, id, stationId, noticeIds, now);
+  if (deleted) append(trx, now, toStaff({ type: 'order_updated', data: deleted }));
+  return deleted;
+}
+
+/** Confirms several notices of a station. */
+export async function acknowledgeAllNotices(
+  context: Context,
+  trx: Trx,
+  stationId: number,
+  { notice_ids: ids }: ParsedBodyOf<typeof contract.acknowledgeAllNotices>,
+): Promise<Order[]> {
+  const noticed = [...(await findNoticedOrders(trx)), ...(await findDeletedTickets(trx))];
+  const concerned = noticed
+    .filter(({ kitchen_notices: notices }) => notices.some((one) => isConfirmed(one, stationId, ids)))
+    .toSorted((one, other) => one.id - other.id);
+  const changed: Order[] = [];
+  for (const { id } of concerned) {
+    const order = await confirmNotices(context, trx, { id, stationId }, ids);
+    if (order) changed.push(order);
+  }
+  return changed;
 }
 
 /**

@@ -4,10 +4,11 @@ import { transact, type Context } from '../../../context';
 import { runIdempotently } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { findDeletedTickets } from '../../kitchen/kitchen-notices';
 import { presentOrder } from '../orders/order.presenter';
 import { findKitchenOrders } from '../orders/order.repository';
 import { findGuestCounts } from '../visits/visit.repository';
-import { acknowledgeNotices, printTicket, setTicketItems } from './ticket.service';
+import { acknowledgeAllNotices, acknowledgeNotices, printTicket, setTicketItems } from './ticket.service';
 
 export function registerTickets(app: FastifyInstance, context: Context): void {
   handle(app, contract.listKitchenOrders, async () => {
@@ -17,10 +18,12 @@ export function registerTickets(app: FastifyInstance, context: Context): void {
       context.db,
       records.map(({ row }) => row.visit_id),
     );
-    return records.map((record) => ({
+    const orders = records.map((record) => ({
       ...presentOrder(record),
       guest_count: guestCounts.get(record.row.visit_id) ?? null,
     }));
+    const deleted = await findDeletedTickets(context.db);
+    return [...orders, ...deleted.map((order) => ({ ...order, guest_count: null }))];
   });
 
   handle(app, contract.setTicketItems, async ({ params, body }) => {
@@ -30,6 +33,10 @@ export function registerTickets(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.acknowledgeNotices, ({ params, body }) =>
     transact(context, (trx) => acknowledgeNotices(context, trx, params, body)),
+  );
+
+  handle(app, contract.acknowledgeAllNotices, ({ params, body }) =>
+    transact(context, (trx) => acknowledgeAllNotices(context, trx, params.stationId, body)),
   );
 
   handle(app, contract.printTicket, (call) =>

@@ -128,9 +128,11 @@ describe('a station', () => {
 
   it('cannot reset items that staff have finished', async () => {
     const { menu, place, setStatus, shown, kitchen } = await open();
-    const { id } = await place([menu.soup]);
+    const { id, table_number: table } = await place([menu.soup]);
     await setStatus(id, 'ready');
-    expect(await shown(kitchen)).toEqual([]);
+    expect(await shown(kitchen)).toEqual([
+      { table, items: ['1 Mercimek ready'], notices: [['completed', null, null]] },
+    ]);
   });
 });
 
@@ -273,5 +275,58 @@ describe('a party that moves', () => {
       { table: 'M-1', items: ['1 Mercimek fired'], notices: [] },
       { table: 'M-9', items: ['1 Mercimek fired'], notices: [['moved', null, 'M-1']] },
     ]);
+  });
+});
+
+describe('a change by others', () => {
+  it('of the note is a notice with the new note', async () => {
+    const { manager, menu, place, order, kitchen } = await open();
+    const { id } = await place([menu.soup]);
+    await manager.put(`/orders/${id}`, { special_instructions: 'FISTIK ALERJİSİ VAR' });
+    expect((await order(id)).kitchen_notices).toMatchObject([
+      { station_id: kitchen.id, kind: 'note', note: 'FISTIK ALERJİSİ VAR' },
+    ]);
+    await manager.put(`/orders/${id}`, { special_instructions: 'FISTIK ALERJİSİ VAR' });
+    expect((await order(id)).kitchen_notices).toHaveLength(1);
+  });
+
+  it('that deletes an order is a notice until it is confirmed, alone or with all others', async () => {
+    const kitchenAndBar = await open();
+    const { test, menu, place, orders, shown, kitchen } = kitchenAndBar;
+    const token = await test.tokenOf('manager');
+    const cook = await test.tokenOf('kitchen');
+    const made = [await place([menu.soup]), await place([menu.soup])];
+    for (const { id } of made) {
+      await test.call('DELETE', `/orders/${id}`, { token, body: { reason: 'deneme' } });
+    }
+    const notices = made.map(({ table_number: table }) => ({
+      table,
+      items: [],
+      notices: [['cancelled', null, null]],
+    }));
+    expect(await shown(kitchen)).toEqual(notices);
+    const seen = (await orders()).flatMap(({ kitchen_notices }) => kitchen_notices.map(({ id }) => id));
+    const path = `/kitchen/stations/${kitchen.id}/acknowledge`;
+    const confirmed = await test.call(`POST`, path, { token: cook, body: { notice_ids: seen } });
+    expect([confirmed.status, confirmed.data]).toMatchObject([200, made.map(({ id }) => ({ id }))]);
+    expect(await orders()).toEqual([]);
+  });
+
+  it('ends with the visit of the guests', async () => {
+    const { test, manager, menu, place, order, orders } = await open();
+    await setSetting(test, 'table_service', '1');
+    const { id } = await place([menu.soup]);
+    await manager.put(`/orders/${id}`, { special_instructions: 'acısız' });
+    await manager.put(`/orders/${id}/status`, { status: 'cancelled', reason: 'deneme' });
+    const { visit_id } = await order(id);
+    await manager.put(`/visits/${visit_id}`, { guest_count: 2 });
+    expect(await orders()).toHaveLength(1);
+    const other = await place([menu.tea]);
+    await manager.put(`/orders/${other.id}`, { special_instructions: 'şekersiz' });
+    const visit = (await order(other.id)).visit_id;
+    const closed = await manager.post(`/visits/${visit}/close-unpaid`, { reason: 'deneme', served: true });
+    expect(closed.status).toBe(200);
+    // Only what the closing itself took off the station is left to confirm.
+    expect((await order(other.id)).kitchen_notices.map(({ kind }) => kind)).toEqual(['completed']);
   });
 });

@@ -17,7 +17,7 @@ import { problem } from '../../../http/field-problems';
 import { newToken } from '../../../random-token';
 import { bumpVersion } from '../../bump-version';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { addMoveNotices } from '../../kitchen/kitchen-notices';
+import { addMoveNotices, endNotices } from '../../kitchen/kitchen-notices';
 import { lockOrders, requireNoneHeld, updateOrderRow } from '../orders/order.repository';
 import { guardChange } from '../orders/order-guards';
 import { appendOrderUpdate, lockOrder, moveOrder } from '../orders/order.service';
@@ -131,6 +131,8 @@ export async function updateVisit(
  */
 async function finishOrders(context: Context, trx: Trx, visitId: number, areServed: boolean): Promise<void> {
   const orders = await lockOrders(trx, { visitId });
+  // Its guests have left, so nobody acts on what was noted before.
+  const noticed = await endNotices(trx, { id: visitId });
   const active = orders.filter(({ status }) => isActiveStatus(status));
   if (!areServed && active.some(({ status }) => status !== 'ready')) throw new AppError('visit_unfinished');
   for (const { id } of active) {
@@ -141,6 +143,9 @@ async function finishOrders(context: Context, trx: Trx, visitId: number, areServ
     await moveOrder(context, trx, order, 'completed');
     await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
     await appendOrderUpdate(context, trx, order);
+  }
+  for (const { id, status } of orders.filter((one) => noticed.includes(one.id))) {
+    await appendOrderUpdate(context, trx, { id, status });
   }
 }
 
