@@ -58,6 +58,8 @@ const SMALL_TABLES: ReadonlySet<TableName> = new Set<TableName>([
     'field_days',
     'field_hours',
     'field_problems',
+    // Until displays have seen them.
+    'deleted_tickets',
   ] as const),
 ]);
 const GROWING_TABLES = new Set<string>(TABLE_NAMES.filter((name) => !SMALL_TABLES.has(name)));

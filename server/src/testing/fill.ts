@@ -129,6 +129,9 @@ export async function fillRecords(db: Db, printerId: number): Promise<void> {
     insert into bill_adjustments (visit_id, kind, percent, reason, created_at)
     select visit_id, 'discount', 10, 'ikram', created_at from orders where id % 20 = 2`);
   await run(sql`
+    insert into bill_prints (visit_id, total_kurus, items, created_at)
+    select visit_id, total_kurus, '[]', created_at from orders`);
+  await run(sql`
     insert into drawer_entries (kind, amount_kurus, created_at, z_number)
     select 'float', 10000, created_at, 0 from orders where id % 20 = 3`);
   for (const type of ['new_order', 'order_updated', 'table_updated']) {

@@ -144,7 +144,9 @@ const readRows = async (db: Db, number: number | null) => {
       .leftJoin('users', 'users.id', 'bill_prints.user_id')
       .selectAll('bill_prints')
       .select(['visits.table_number', 'users.username as by_name'])
-      .where('visits.z_number', is, number)
+      .where('bill_prints.visit_id', 'in', ({ selectFrom }) =>
+        selectFrom('visits as reported').select('reported.id').where('reported.z_number', is, number),
+      )
       .orderBy('bill_prints.id')
       .execute(),
     entries: await db
