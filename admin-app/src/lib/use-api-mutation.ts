@@ -1,8 +1,12 @@
 import { useQueryClient, type MutationKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EarlierDoneError, isOutcomeUnknown } from 'shared-api/client/attempts';
 import type { Http } from 'shared-api/client/http';
+import { useAttemptNews, useOpenAttempt } from 'shared-api/queries/use-open-attempt';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { notify } from 'shared-ui/toaster';
+import type { AttemptAbout } from '../services/attempt-kinds';
 import { useServices } from '../services/services';
 import { failureDetail } from './errors';
 import type { InlineMessages } from './use-inline-message';
@@ -10,6 +14,11 @@ import type { InlineMessages } from './use-inline-message';
 export interface ApiMutationOptions<Input, Output> {
   /** @param idempotencyKey for a POST that creates something, the same for every attempt to send this input. */
   request: (http: Http, input: Input, idempotencyKey: string) => Promise<Output>;
+  /**
+   * For a request whose repetition costs money or work: what it is about. Its key then outlives the form, the page and
+   * the tab until the outcome is known. The input must be all that is sent, as JSON. Show {@link FailureNotice}.
+   */
+  attempt?: AttemptAbout;
   /** Query keys to fetch again once the request has ended. */
   invalidates: readonly QueryKey[];
   /** @default 0 */
@@ -31,6 +40,7 @@ export interface ApiMutationOptions<Input, Output> {
 
 export function useApiMutation<Input, Output>({
   request,
+  attempt,
   invalidates,
   invalidateAfterMs = 0,
   success,
@@ -41,15 +51,29 @@ export function useApiMutation<Input, Output>({
   mutationKey,
   messages = notify,
 }: ApiMutationOptions<Input, Output>) {
-  const { http } = useServices();
+  const { http, attempts } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();
   const invalidate = () => invalidates.forEach((queryKey) => void client.invalidateQueries({ queryKey }));
 
-  return useSubmission({
+  const openAttempt = useOpenAttempt(attempts, attempt);
+  useEffect(() => {
+    // Asks first what became of a request that was sent before this form was opened.
+    if (attempts.all().some(({ about }) => about === attempt)) attempts.ask();
+  }, [attempts, attempt]);
+  useAttemptNews(attempts, (news) => {
+    if (news.attempt.about !== attempt || news.state !== 'done' || news.isReply) return;
+    onSuccess?.(news.response as Output, news.attempt.body as Input, client);
+    invalidate();
+  });
+
+  const submission = useSubmission({
     mutationKey,
     scope: scope === undefined ? undefined : { id: scope },
-    send: (input: Input, idempotencyKey) => request(http, input, idempotencyKey),
+    send: (input: Input, idempotencyKey) =>
+      attempt === undefined
+        ? request(http, input, idempotencyKey)
+        : attempts.send(attempt, input, (key) => request(http, input, key), openAttempt),
     onMutate: async (input) => {
       if (!optimisticUpdate) return undefined;
       await Promise.all(invalidates.map((queryKey) => client.cancelQueries({ queryKey })));
@@ -61,7 +85,9 @@ export function useApiMutation<Input, Output>({
     },
     onError: (error, _input, rollback) => {
       rollback?.();
-      if (failure)
+      if (error instanceof EarlierDoneError) return;
+      if (attempt !== undefined && isOutcomeUnknown(error)) messages.error(t('attempt.unknown'));
+      else if (failure)
         messages.error(typeof failure === 'string' ? failure : failure(error), failureDetail(t, error));
     },
     onSettled: () => {
@@ -69,4 +95,5 @@ export function useApiMutation<Input, Output>({
       else invalidate();
     },
   });
+  return { ...submission, openAttempt };
 }

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { createAttempts, type Attempts } from 'shared-api/client/attempts';
 import { createConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { createHttp, type Http } from 'shared-api/client/http';
+import { IDEMPOTENCY_KEY_LIFETIME_MS } from 'shared-api/contract/limits';
 import { mayUse, type Permission } from 'shared-api/contract/permissions';
 import { createQueryClient } from 'shared-api/queries/query-client';
 import { connectLive } from 'shared-api/realtime/connect-live';
@@ -13,11 +15,16 @@ import { createNotificationSound, type NotificationSound } from './live/notifica
 import { createSessionStore, type SessionStore } from './session-store';
 import { createUnsentRounds, type UnsentRounds } from './unsent-rounds';
 
+/** A day less than the server knows a key. */
+const ATTEMPT_LIFETIME_MS = IDEMPOTENCY_KEY_LIFETIME_MS - 24 * 3_600_000;
+
 /** Created once per mount; tests replace some of them. */
 export interface Services {
   session: SessionStore;
   approval: Approval;
   http: Http;
+  /** Requests whose outcome is unknown. */
+  attempts: Attempts;
   queryClient: QueryClient;
   unsentRounds: UnsentRounds;
   /** Language of the panel; a change reloads the page. */
@@ -61,6 +68,7 @@ export function createServices(): Services {
     session,
     approval,
     http,
+    attempts: createAttempts(http, ATTEMPT_LIFETIME_MS),
     queryClient,
     unsentRounds: createUnsentRounds(localStorage),
     language,

@@ -5,6 +5,7 @@ import { api, ok } from 'shared-api/testing/responses';
 /** An empty restaurant; tests add handlers with `backend.use`. */
 export const backend = setupServer(
   http.get(api('/health-check'), () => ok({ status: 'ok' })),
+  http.get(api('/attempts/:key'), () => ok({ state: 'absent', response: null })),
   http.get(api('/translations'), () => ok([])),
   http.get(api('/languages'), () => ok([])),
   http.get(api('/auth/sessions'), () => ok([])),

@@ -18,6 +18,10 @@ export interface Attempt {
   isAbsent?: boolean;
 }
 
+/** What became of the request with a key. */
+export const getAttempt = (http: Http, key: string) =>
+  http.send<typeof contract.getAttempt>('GET', '/attempts/{key}', { params: { key } });
+
 /** News of an attempt. */
 export type AttemptNews =
   | { attempt: Attempt; state: 'absent' }
@@ -153,9 +157,7 @@ export function createAttempts(http: Http, lifetimeMs: number): Attempts {
 
   /** @throws {ApiError} */
   async function askAbout(attempt: Attempt) {
-    const { state, response } = await http.send<typeof contract.getAttempt>('GET', '/attempts/{key}', {
-      params: { key: attempt.key },
-    });
+    const { state, response } = await getAttempt(http, attempt.key);
     if (state === 'done') conclude(attempt, response, false);
     const isNews = state === 'absent' && !attempt.isAbsent && find(attempt.about)?.key === attempt.key;
     if (isNews && !sending.has(attempt.key)) write({ ...attempt, isAbsent: true });

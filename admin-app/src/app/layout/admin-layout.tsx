@@ -29,6 +29,7 @@ import { useCallsOnEveryScreen } from '../../services/live/use-calls-on-every-sc
 import { useOverdueReminder } from '../../services/live/use-overdue-reminder';
 import { useStaffMessages } from '../../services/live/use-staff-messages';
 import { useUnseenOrders } from '../../services/live/use-unseen-orders';
+import { useAttempts } from './use-attempts';
 import { useUnsentRounds } from './use-unsent-rounds';
 import { SideNavigation } from './side-navigation';
 import { useTitle } from '../../lib/use-title';
@@ -49,6 +50,7 @@ export default function AdminLayout() {
   useOverdueReminder();
   useUnsentRounds();
   const liveState = useLiveConnection(useStaffMessages(unseen.add, screen?.isWide));
+  useAttempts(liveState);
   useCallsOnEveryScreen(liveState !== 'connected');
   const isUnreachable = useIsServerUnreachable();
   const name = `${screen ? t(screen.labelKey) : t('login.title')} · ${t('app.name')}`;

@@ -636,6 +636,95 @@ describe('a payment', () => {
     expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   });
 
+  describe('whose answer is lost', () => {
+    /** A server that executes a key once. */
+    function lossyTill() {
+      const recorded = new Map<string, Record<string, unknown>>();
+      const network = { isCut: true, arrives: true, sent: 0 };
+      const reply = (body: Record<string, unknown>) => ({
+        visit: visitWith([paid(7, { amount: Number(body.amount) })]),
+        payment: paid(7, { amount: Number(body.amount) }),
+        change: 0,
+      });
+      backend.use(
+        http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
+        http.post(api('/visits/:id/payments'), async ({ request }) => {
+          network.sent += 1;
+          const key = request.headers.get('idempotency-key') ?? '';
+          const body = (await request.json()) as Record<string, unknown>;
+          if (network.arrives && !recorded.has(key)) recorded.set(key, body);
+          if (network.isCut) return HttpResponse.error();
+          const first = recorded.get(key) ?? body;
+          return first.amount === body.amount ? ok(reply(body)) : fail('idempotency_mismatch');
+        }),
+        http.get(api('/attempts/:key'), ({ params }) => {
+          if (network.isCut) return HttpResponse.error();
+          const body = recorded.get(String(params.key));
+          return ok({ state: body ? 'done' : 'absent', response: body ? reply(body) : null });
+        }),
+      );
+      withRestaurant({ tables: [tableOf(1)], visits: [visitWith([])] });
+      return {
+        network,
+        amounts: () => [...recorded.values()].map(({ amount }) => amount),
+        isBack(arrives = true) {
+          Object.assign(network, { isCut: false, arrives });
+          window.dispatchEvent(new Event('online'));
+        },
+      };
+    }
+    async function loseAnswer() {
+      const view = openAdmin('/admin/service?table=1');
+      await view.user.click(await button('Ödeme al'));
+      const dialog = () => within(screen.getByRole('dialog', { name: 'Ödeme al' }));
+      await view.user.click(await dialog().findByRole('button', { name: /₺.* al$/ }));
+      await dialog().findByText('Sonuç belli değil');
+      return { ...view, dialog };
+    }
+
+    it('is told as unknown, also when the dialog is opened again, and is found to be recorded once', async () => {
+      const { network, amounts, isBack } = lossyTill();
+      const { user, dialog } = await loseAnswer();
+      await user.click(dialog().getByRole('button', { name: 'Vazgeç' }));
+      await user.click(await button('Ödeme al'));
+      expect(dialog().getByText('Sonuç belli değil')).toBeVisible();
+      expect(dialog().getByText(/Aynısını yeniden göndermek güvenlidir/)).toBeVisible();
+      isBack();
+      expect(await screen.findByRole('dialog', { name: 'Ödeme alındı' })).toBeVisible();
+      expect([network.sent, amounts().length]).toEqual([1, 1]);
+      expect(await screen.findByText('Ödeme: kaydedilmiş')).toBeInTheDocument();
+    });
+
+    it('can be sent again, and is recorded once', async () => {
+      const { network, amounts } = lossyTill();
+      const { user, dialog } = await loseAnswer();
+      network.isCut = false;
+      await user.click(dialog().getByRole('button', { name: 'Aynısını yeniden gönder' }));
+      expect(await screen.findByRole('dialog', { name: 'Ödeme alındı' })).toBeVisible();
+      expect(amounts()).toHaveLength(1);
+    });
+
+    it('lets no other amount be sent before the outcome is known', async () => {
+      const { network, amounts } = lossyTill();
+      const { user, dialog } = await loseAnswer();
+      await user.click(dialog().getByRole('radio', { name: 'Tutar' }));
+      await user.type(dialog().getByLabelText('Tutar (₺)'), '50');
+      await user.click(dialog().getByRole('button', { name: '₺50,00 al' }));
+      expect(await dialog().findByText(/Bunun sonucu belli olmadan başkası gönderilmez/)).toBeVisible();
+      expect([network.sent, amounts().length]).toEqual([1, 1]);
+    });
+
+    it('and that did not arrive is told, and never recorded by itself', async () => {
+      const { network, amounts, isBack } = lossyTill();
+      network.arrives = false;
+      const { dialog } = await loseAnswer();
+      isBack();
+      expect(await dialog().findByText('Önceki deneme kaydedilmedi')).toBeVisible();
+      expect(await screen.findByText('Ödeme: sunucuya ulaşmamış, kaydedilmedi')).toBeInTheDocument();
+      expect([network.sent, amounts().length]).toEqual([1, 0]);
+    });
+  });
+
   it('of a closed visit is refunded, and nothing else of the visit changes', async () => {
     recordRefunds();
     withRestaurant({ tables: [tableOf(1)], visits: [visitWith([paid(5)], { status: 'closed' })] });

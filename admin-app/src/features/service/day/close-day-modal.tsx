@@ -14,6 +14,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Checkbox } from 'shared-ui/checkbox';
 import { NumberField } from '../../../lib/form/number-field';
 import { failureDetail } from '../../../lib/errors';
+import { FailureNotice } from '../../../lib/form/failure-notice';
 import { FormModal } from '../../../lib/form/form-modal';
 import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
 import formStyles from '../../../lib/form/form-columns.module.css';
@@ -54,13 +55,15 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
     (coins.trim() === '' || (typedKurus(coins) ?? -1) >= 0) &&
     DENOMINATIONS.every((note) => isWholeNumber(counts[note] ?? ''));
   const difference = toLira(toKurus(counted) - toKurus(report.drawer.expected));
-  const { mutate, isPending, error } = useApiMutation({
+  const mutation = useApiMutation({
     request: (api, body: Parameters<typeof closeDay>[1], idempotencyKey) =>
       closeDay(api, body, idempotencyKey),
+    attempt: 'day',
     invalidates: [keys.day.all, keys.visits.all],
     success: t('day.closed'),
     onSuccess: ({ number }) => onClosed(number),
   });
+  const { mutate, isPending, error } = mutation;
   const days = formatDays(report.business_days ?? { from: day.business_date, to: day.business_date });
   const isQuestion = error instanceof ApiError && QUESTIONS.includes(error.code);
   return (
@@ -81,13 +84,16 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
       }
       onClose={onClose}
     >
-      {error && (
-        <BannerNotice
-          tone={isQuestion ? 'warning' : 'danger'}
-          title={isQuestion ? t('day.close_sure') : t('day.close_failed')}
-        >
+      {isQuestion ? (
+        <BannerNotice tone="warning" title={t('day.close_sure')}>
           {failureDetail(t, error)}
         </BannerNotice>
+      ) : (
+        <FailureNotice
+          title={t('day.close_failed')}
+          mutation={mutation}
+          amountOf={({ counted }) => counted}
+        />
       )}
       <p>{t('day.closes_days', { days })}</p>
       {open.length > 0 && (

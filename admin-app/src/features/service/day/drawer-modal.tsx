@@ -11,7 +11,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Segmented } from 'shared-ui/segmented';
 import { TextField } from 'shared-ui/text-field';
 import { NumberField } from '../../../lib/form/number-field';
-import { failureDetail } from '../../../lib/errors';
+import { FailureNotice } from '../../../lib/form/failure-notice';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
@@ -22,13 +22,15 @@ export function DrawerModal({ float, onClose }: { float: number; onClose: () => 
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useApiMutation({
+  const mutation = useApiMutation({
     request: (http, body: Parameters<typeof addDrawerEntry>[1], idempotencyKey) =>
       addDrawerEntry(http, body, idempotencyKey),
+    attempt: 'drawer',
     invalidates: [keys.day.all],
     success: t('day.drawer_saved'),
     onSuccess: onClose,
   });
+  const { mutate, isPending } = mutation;
   const kurus = typedKurus(amount) ?? -1;
   const isValid = kind === 'float' ? kurus >= 0 : kurus > 0;
   const needsReason = kind !== 'float' && !reason.trim();
@@ -45,11 +47,7 @@ export function DrawerModal({ float, onClose }: { float: number; onClose: () => 
       onSubmit={submit}
       onClose={onClose}
     >
-      {error && (
-        <BannerNotice tone="danger" title={t('day.drawer_failed')}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureNotice title={t('day.drawer_failed')} mutation={mutation} amountOf={({ amount }) => amount} />
       <Segmented
         label={t('day.drawer_kind')}
         hideLabel

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
+import { getAttempt } from 'shared-api/client/attempts';
 import { createOrder } from 'shared-api/client/service/orders';
 import { getVisit } from 'shared-api/client/service/visits';
 import { CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
@@ -46,6 +47,12 @@ export function sendRounds(
   /** @returns whether the next round can be sent. */
   async function send(round: UnsentRound): Promise<boolean> {
     try {
+      // A round whose answer was lost may have arrived: its table may have paid and left since.
+      if (round.isWaiting && (await getAttempt(http, round.key)).state === 'done') {
+        unsentRounds.remove(round.key);
+        onSent();
+        return true;
+      }
       const table = await tableNow(http, round);
       if (table === 'visit_ended') {
         const refusal = { messages: [visitEndedText()], orderable: round.lines };

@@ -7,12 +7,11 @@ import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { cacheVisit } from 'shared-api/queries/service/visits';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Segmented } from 'shared-ui/segmented';
 import { SelectField } from 'shared-ui/select-field';
 import { Stepper } from 'shared-ui/stepper';
-import { failureDetail } from '../../../../lib/errors';
 import { ReasonField } from '../../../../lib/form/reason-field';
+import { FailureNotice } from '../../../../lib/form/failure-notice';
 import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
 import { useCan } from '../../../../services/services';
@@ -33,10 +32,14 @@ interface Draft {
   tableId: string;
 }
 
-function send(http: Http, visit: VisitWithOrders, item: OrderItem, draft: Draft, idempotencyKey: string) {
+interface Change extends Draft {
+  /** Of the visit that the user saw. */
+  version: number;
+}
+
+function send(http: Http, visit: VisitWithOrders, item: OrderItem, draft: Change, idempotencyKey: string) {
   const ids = { id: visit.id, itemId: item.id };
-  const { quantity, reason } = draft;
-  const { version } = visit;
+  const { quantity, reason, version } = draft;
   switch (draft.action) {
     case 'void':
       return voidItem(http, ids, { quantity, reason, version }, idempotencyKey);
@@ -74,8 +77,10 @@ export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
   const [isMissing, setMissing] = useState(false);
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const order = visit.orders.find(({ items }) => items.some(({ id }) => id === item.id));
-  const { mutate, isPending, error } = useApiMutation({
-    request: (http, sent: Draft, idempotencyKey) => send(http, visit, item, sent, idempotencyKey),
+  const mutation = useApiMutation({
+    request: (http, sent: Change, idempotencyKey) => send(http, visit, item, sent, idempotencyKey),
+    // The other actions set a value at a version, which a repetition does not change again.
+    attempt: draft.action === 'void' || draft.action === 'move' ? `item:${item.id}` : undefined,
     invalidates: VISIT_KEYS,
     success: t('bill.changed'),
     onSuccess: (changed, _, client) => {
@@ -83,6 +88,7 @@ export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
       onClose();
     },
   });
+  const { mutate, isPending } = mutation;
   const { action } = draft;
   const needsReason = action === 'void' ? Boolean(order?.is_taken) && !isHeld(item) : action !== 'move';
   function submit() {
@@ -90,7 +96,7 @@ export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
     const hasNoTarget = action === 'move' && !draft.tableId;
     setMissing(hasNoReason || hasNoTarget);
     const isValid = action !== 'discount' || isDiscount(draft.discount);
-    if (isValid && !hasNoReason && !hasNoTarget) mutate(draft);
+    if (isValid && !hasNoReason && !hasNoTarget) mutate({ ...draft, version: visit.version });
   }
   return (
     <FormModal
@@ -101,11 +107,7 @@ export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {error && (
-        <BannerNotice tone="danger" title={t('service.change_failed')}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureNotice title={t('service.change_failed')} mutation={mutation} />
       <Segmented
         label={t('bill.item_action')}
         hideLabel

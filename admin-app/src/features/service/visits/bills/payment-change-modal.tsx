@@ -5,12 +5,12 @@ import { toKurus, toLira } from 'shared-api/contract/money';
 import { typedKurus, typedText } from 'shared-api/contract/typed-number';
 import type { Payment } from 'shared-api/contract/service/visit-bill';
 import { formatPrice } from 'shared-api/i18n/format';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { cacheVisit } from 'shared-api/queries/service/visits';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Segmented } from 'shared-ui/segmented';
 import { NumberField } from '../../../../lib/form/number-field';
-import { failureDetail } from '../../../../lib/errors';
 import { ReasonField } from '../../../../lib/form/reason-field';
+import { FailureNotice } from '../../../../lib/form/failure-notice';
 import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
 import { drawerPrinter } from '../../../../services/document-printers';
@@ -18,6 +18,15 @@ import { VISIT_KEYS } from '../visit-keys';
 
 const PAYMENT_CHANGES = ['cancel', 'refund'] as const;
 type PaymentChange = (typeof PAYMENT_CHANGES)[number];
+
+interface Change {
+  kind: PaymentChange;
+  /** In lira; of a refund. */
+  amount: number;
+  /** In lira; of a refund. */
+  tip: number;
+  reason: string;
+}
 
 export interface PaymentChangeModalProps {
   payment: Payment;
@@ -44,29 +53,33 @@ export function PaymentChangeModal({
   const [isMissing, setMissing] = useState(false);
   const refundKurus = kurusOf(amount);
   const tipKurus = kurusOf(tip);
-  const { mutate, isPending, error } = useApiMutation({
-    request: (http, _: undefined, idempotencyKey) =>
-      kind === 'cancel'
-        ? cancelPayment(http, payment.id, { reason })
+  const mutation = useApiMutation({
+    request: (http, sent: Change, idempotencyKey): Promise<VisitWithOrders | { visit: VisitWithOrders }> =>
+      sent.kind === 'cancel'
+        ? cancelPayment(http, payment.id, { reason: sent.reason })
         : refundPayment(
             http,
             payment.id,
-            { amount: toLira(refundKurus), tip: toLira(tipKurus), reason, ...drawerPrinter() },
+            { amount: sent.amount, tip: sent.tip, reason: sent.reason, ...drawerPrinter() },
             idempotencyKey,
-          ).then(({ visit }) => visit),
+          ),
+    // A payment is cancelled once, however often that is sent.
+    attempt: kind === 'refund' ? `refund:${payment.id}` : undefined,
     invalidates: VISIT_KEYS,
     success: t(`bill.${kind}_done`),
     onSuccess: (changed, _, client) => {
-      cacheVisit(client, changed);
+      cacheVisit(client, 'visit' in changed ? changed.visit : changed);
       onClose();
     },
   });
+  const { mutate, isPending } = mutation;
   const isAmountValid = refundKurus >= 0 && refundKurus <= toKurus(refundable.amount);
   const isTipValid = tipKurus >= 0 && tipKurus <= toKurus(refundable.tip);
   const isValid = kind === 'cancel' || (isAmountValid && isTipValid && refundKurus + tipKurus > 0);
   function submit() {
     setMissing(!reason.trim());
-    if (reason.trim() && isValid) mutate(undefined);
+    if (reason.trim() && isValid)
+      mutate({ kind, reason, amount: toLira(refundKurus), tip: toLira(tipKurus) });
   }
   return (
     <FormModal
@@ -77,11 +90,7 @@ export function PaymentChangeModal({
       onSubmit={submit}
       onClose={onClose}
     >
-      {error && (
-        <BannerNotice tone="danger" title={t(`bill.${kind}_failed`)}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureNotice title={t(`bill.${kind}_failed`)} mutation={mutation} />
       {onChangeKind && (
         <Segmented
           label={t('bill.payment_change')}

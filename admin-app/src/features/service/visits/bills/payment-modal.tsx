@@ -10,12 +10,11 @@ import { toKurus, toLira } from 'shared-api/contract/money';
 import { typedKurus } from 'shared-api/contract/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { billOptionsQuery, cacheVisit } from 'shared-api/queries/service/visits';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Segmented } from 'shared-ui/segmented';
 import { NumberField } from '../../../../lib/form/number-field';
-import { failureDetail } from '../../../../lib/errors';
+import { FailureNotice } from '../../../../lib/form/failure-notice';
 import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
 import { drawerPrinter } from '../../../../services/document-printers';
@@ -62,15 +61,17 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
   const tenderedKurus = hasTendered ? typedKurus(draft.tendered) : undefined;
   const isEnough = !hasTendered || (tenderedKurus !== undefined && tenderedKurus >= dueKurus);
   const canPay = amount !== null && tipKurus !== undefined && tipKurus >= 0 && isEnough;
-  const { mutate, isPending, error } = useApiMutation({
+  const mutation = useApiMutation({
     request: (http, body: Parameters<typeof takePayment>[2], idempotencyKey) =>
       takePayment(http, visit.id, body, idempotencyKey),
+    attempt: `payment:${visit.id}`,
     invalidates: VISIT_KEYS,
     onSuccess: (recorded, _, client) => {
       cacheVisit(client, recorded.visit);
       setDone(recorded);
     },
   });
+  const { mutate, isPending } = mutation;
 
   function submit() {
     if (!canPay) return;
@@ -108,11 +109,7 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {error && (
-        <BannerNotice tone="danger" title={t('bill.pay_failed')}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureNotice title={t('bill.pay_failed')} mutation={mutation} amountOf={({ amount }) => amount} />
       <p className={styles.due}>
         <span>{t('bill.unpaid')}</span>
         <strong>{formatPrice(visit.bill.unpaid)}</strong>
