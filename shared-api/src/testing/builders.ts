@@ -6,6 +6,7 @@ import type { Language } from '../contract/restaurant/languages';
 import type { KitchenOrder } from '../contract/kitchen/kitchen-orders';
 import type { Printer } from '../contract/kitchen/printers';
 import type { Station } from '../contract/kitchen/stations';
+import type { DayReport } from '../contract/service/day';
 import type { Order, OrderItem } from '../contract/service/orders';
 import type { GroupOption, OptionGroup } from '../contract/menu/option-groups';
 import type { Product, ProductOption } from '../contract/menu/products';
@@ -244,6 +245,34 @@ export const buildVisitWithOrders = ({
     ...own,
   };
 };
+
+/** A day without any entry. */
+export const buildDayReport = (own: Partial<DayReport> = {}): DayReport => ({
+  business_days: null,
+  visits: 0,
+  guests: 0,
+  per_guest: 0,
+  revenue: 0,
+  vat: [],
+  methods: [],
+  paid: 0,
+  tips: 0,
+  categories: [],
+  staff: [],
+  order_staff: [],
+  hours: [],
+  voids: [],
+  cancelled_orders: [],
+  changed_bills: [],
+  comps: [],
+  discounts: [],
+  refunds: [],
+  tip_refunds: [],
+  unpaid: [],
+  paid_for_others: 0,
+  drawer: { float: 0, cash_in: 0, cash_out: 0, cash_sales: 0, expected: 0, entries: [] },
+  ...own,
+});
 
 export const buildFeedback = (own: Partial<Feedback> = {}): Feedback => ({
   id: 1,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
-import { buildPrinter } from 'shared-api/testing/builders';
+import { buildDayReport, buildPrinter } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -10,30 +10,15 @@ import { openAdmin } from '../../testing/open-admin';
 const DESK = buildPrinter();
 const BAR = buildPrinter({ id: 2, name: 'Bar', documents: ['reports'] });
 const KITCHEN = buildPrinter({ id: 3, name: 'Mutfak', documents: ['tickets'] });
-const NO_MONEY = { float: 0, cash_in: 0, cash_out: 0, cash_sales: 0, expected: 0, entries: [] };
-const REPORT = {
-  ...{ visits: 0, guests: 0, per_guest: 0, revenue: 0, paid: 0, tips: 0, paid_for_others: 0 },
-  ...{
-    vat: [],
-    methods: [],
-    categories: [],
-    staff: [],
-    hours: [],
-    cancelled_orders: [],
-    changed_bills: [],
-    voids: [],
-    comps: [],
-    discounts: [],
-  },
-  ...{ refunds: [], unpaid: [], drawer: NO_MONEY },
-};
 
 /** @returns the printers that were asked for the X report. */
 function withPrinters(printers: Printer[]) {
   const sent: unknown[] = [];
   backend.use(
     http.get(api('/printers'), () => ok(printers)),
-    http.get(api('/day'), () => ok({ business_date: '2026-05-02', report: REPORT, open_visits: [] })),
+    http.get(api('/day'), () =>
+      ok({ business_date: '2026-05-02', report: buildDayReport(), open_visits: [] }),
+    ),
     http.post(api('/day/print'), async ({ request }) => {
       sent.push(await request.json());
       return ok({ printers: 1 });

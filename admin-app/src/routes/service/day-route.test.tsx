@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
+import { buildDayReport } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 import { savedFiles } from '../../testing/saved-files';
 
-const report: DayReport = {
+const report = buildDayReport({
   business_days: { from: '2026-05-02', to: '2026-05-02' },
   visits: 2,
   guests: 5,
@@ -17,21 +18,10 @@ const report: DayReport = {
   methods: [{ method: 'cash', name: null, count: 1, amount: 450, refunds: 0, tips: 20 }],
   paid: 450,
   tips: 20,
-  categories: [],
-  staff: [],
-  order_staff: [],
-  hours: [],
-  voids: [],
-  cancelled_orders: [],
-  changed_bills: [],
   comps: [{ reason: 'Gecikme', by: 'deniz', count: 1, amount: 300 }],
-  discounts: [],
-  refunds: [],
-  tip_refunds: [],
   unpaid: [{ visit_id: 2, table_number: 'M-2', reason: 'kaçtılar', amount: 500 }],
-  paid_for_others: 0,
   drawer: { float: 1000, cash_in: 0, cash_out: 0, cash_sales: 470, expected: 1470, entries: [] },
-};
+});
 const closed: ZReport = {
   number: 1,
   business_date: '2026-05-02',
