@@ -27,11 +27,16 @@ async function restaurant() {
   /** A visit with two pieces for 100 lira each, which are ready. */
   async function visit(tableNumber: string) {
     const table = await addTable(test, tableNumber);
+    const elsewhere = await addTable(test, `${tableNumber}-B`);
     const items = [{ product_id: product.id, quantity: 2, price: 100 }];
     const body = { table_id: table.id, items, total_amount: 200 };
-    const placed = (await test.call<Order>('POST', '/orders', { token, body })).data.id;
-    const ready = { status: 'ready', override: true };
-    await test.call('PUT', `/orders/${placed}/status`, { token, body: ready });
+    const place = async () => {
+      const { id } = (await test.call<Order>('POST', '/orders', { token, body })).data;
+      const ready = { status: 'ready', override: true };
+      await test.call('PUT', `/orders/${id}/status`, { token, body: ready });
+      return id;
+    };
+    const placed = await place();
     const order = (await test.call<Order>('GET', `/orders/${placed}`, { token })).data;
     const path = `/visits/${order.visit_id}`;
     const itemId = order.items[0]!.id;
@@ -49,6 +54,18 @@ async function restaurant() {
             body: { quantity: 1, reason: 'bozuk' },
           }),
         ),
+      /** A second order, which could take up the payment of the first. */
+      place,
+      cancelOrder: () => {
+        const cancelled = { status: 'cancelled', override: true, reason: 'bozuk' };
+        return outcome(test.call('PUT', `/orders/${placed}/status`, { token, body: cancelled }));
+      },
+      cancelOrders: () =>
+        outcome(test.call('POST', '/orders/cancel', { token, body: { ids: [placed], reason: 'bozuk' } })),
+      removeOrder: () =>
+        outcome(test.call('DELETE', `/orders/${placed}`, { token, body: { reason: 'bozuk' } })),
+      moveOrder: () =>
+        outcome(test.call('PUT', `/orders/${placed}`, { token, body: { table_id: elsewhere.id } })),
       close: () => outcome(test.call('PUT', `${path}/status`, { token, body: { status: 'closed' } })),
       read: async () => (await test.call<VisitWithOrders>('GET', path, { token })).data,
     };
@@ -87,6 +104,19 @@ it.each(['payElsewhere', 'payItemsElsewhere'] as const)('a payment and a void at
       expect(bill).toMatchObject({ total: 200, paid: 200 });
     }
   }),
+);
+
+it.each(['cancelOrder', 'cancelOrders', 'removeOrder', 'moveOrder', 'voidOne'] as const)(
+  'items that are paid at the same time do not leave their bill: %s',
+  (change) =>
+    meet(async (given) => {
+      await given.place();
+      const [changed, paid] = await Promise.all([given[change](), given.payItemsElsewhere()]);
+      expect([changed, paid]).toBeOneOf([
+        ['done', 'bill_changed'],
+        ['item_paid', 'done'],
+      ]);
+    }),
 );
 
 it('a payment and a closing at the same time: one waits for the other or is refused', () =>

@@ -1,12 +1,14 @@
 import { paidPortion } from 'shared-api/contract/service/bill';
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import type { Trx } from '../../../db/database';
+import { forUpdate } from '../../../db/dialect';
 import type { Row } from '../../../db/schema';
 import { AppError, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { requireOrApproved, type Call, type Caller } from '../../../http/route';
 import { actorOf, type Actor } from '../../actor';
 import { hasPayment, readBill } from '../bills/bill.repository';
+import { lockTable } from '../tables/table.repository';
 
 /** Who takes back an order or an item, and why. */
 export interface TakeBack {
@@ -43,16 +45,13 @@ interface Change {
  */
 export async function guardChange(
   trx: Trx,
-  order: Pick<Row<'orders'>, 'id' | 'visit_id'>,
+  order: Pick<Row<'orders'>, 'id' | 'visit_id' | 'table_id'>,
   { unpaid, takeBack }: Change = {},
 ): Promise<void> {
-  requireUnreported(
-    await trx
-      .selectFrom('visits')
-      .select('z_number')
-      .where('id', '=', order.visit_id)
-      .executeTakeFirstOrThrow(),
-  );
+  // Payments lock the visit, so one that is being recorded is waited for. The table is locked first, as everywhere.
+  if (unpaid && order.table_id !== null) await lockTable(trx, order.table_id);
+  const visit = trx.selectFrom('visits').select('z_number').where('id', '=', order.visit_id);
+  requireUnreported(await (unpaid ? forUpdate(trx, visit) : visit).executeTakeFirstOrThrow());
   if (unpaid) await requireUnpaid(trx, order, unpaid);
   if (!takeBack) return;
   takeBack.requirePermission();
