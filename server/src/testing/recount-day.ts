@@ -45,16 +45,13 @@ const cut = (kurus: number, { percent, amount_kurus }: Row<'bill_adjustments'>) 
 const reasons = () =>
   new Tally<{ reason: string | null; by: string | null }, { count: number; amount: number }>();
 
-type Recount = Omit<
-  DayReport,
-  'per_guest' | 'drawer' | 'business_days' | 'cancelled_orders' | 'changed_bills'
-> & {
+type Recount = Omit<DayReport, 'per_guest' | 'drawer' | 'business_days'> & {
   drawer: Omit<DayReport['drawer'], 'entries'>;
 };
 
 /**
  * The report of a time span, counted from the raw rows and by their times: independent of the product's way, which
- * numbers the rows. Lists have no particular order.
+ * numbers the rows. Lists have no particular order. No order may have been deleted.
  * @param hourOf hour of the restaurant's clock at a given time.
  */
 export async function recountDay(
@@ -71,7 +68,8 @@ export async function recountDay(
     reason,
     by: nameOf(user_id),
   });
-  const orders = (await all('orders')).filter(({ status }) => status !== 'cancelled');
+  const allOrders = await all('orders');
+  const orders = allOrders.filter(({ status }) => status !== 'cancelled');
   const items = await all('order_items');
   const options = await all('order_item_options');
   const adjustments = await all('bill_adjustments');
@@ -92,6 +90,8 @@ export async function recountDay(
   >();
   const tipRefunds = reasons();
   const unpaid: Recount['unpaid'] = [];
+  const changedBills: Recount['changed_bills'] = [];
+  const prints = await all('bill_prints');
   let revenue = 0;
   for (const visit of visits) {
     const visitOrders = orders.filter(({ visit_id }) => visit_id === visit.id);
@@ -120,6 +120,20 @@ export async function recountDay(
     if (ofBill) discounts.add(reasonOf(ofBill), { count: 1, amount: less });
     const charged = spread(less, amounts);
     revenue += sum(charged);
+    const printed = prints.filter(({ visit_id }) => visit_id === visit.id);
+    const chargedItems = JSON.stringify(lines.map(({ id }, index) => [id, charged[index]]));
+    for (const [index, print] of printed.entries()) {
+      const next = printed[index + 1] ?? { total_kurus: sum(charged), items: chargedItems };
+      if (print.items === next.items) continue;
+      changedBills.push({
+        visit_id: visit.id,
+        table_number: visit.table_number,
+        printed: lira(print.total_kurus),
+        amount: lira(next.total_kurus),
+        by: nameOf(print.user_id),
+        created_at: new Date(print.created_at).toISOString(),
+      });
+    }
     for (const { id, taken_by } of visitOrders) {
       const amount = sum(charged.filter((_, index) => lines[index]!.order_id === id));
       orderStaff.add({ by: nameOf(taken_by) }, { count: 1, amount });
@@ -185,6 +199,7 @@ export async function recountDay(
     const name = { ...reasonOf(item), approved_by: nameOf(item.approved_by) };
     voids.add(name, { count: quantity, amount: quantity * piece_kurus });
   }
+  const cancelled = (await all('order_cancellations')).filter(({ created_at }) => isIn(created_at));
   const standing = (await all('drawer_entries'))
     .filter(({ created_at, reversed_at }) => isIn(created_at) && reversed_at === null)
     .sort((one, other) => one.id - other.id);
@@ -206,6 +221,24 @@ export async function recountDay(
     order_staff: orderStaff.rows(),
     hours: hours.rows(),
     voids: voids.rows(),
+    cancelled_orders: cancelled.map((row) => {
+      const ordered = items.filter(({ order_id }) => order_id === row.order_id);
+      const kurus = ordered.map(({ id, price_kurus, quantity }) => {
+        const extra = options.filter(({ order_item_id }) => order_item_id === id);
+        return (price_kurus + sum(extra.map((option) => option.price_kurus))) * quantity;
+      });
+      return {
+        order_id: row.order_id,
+        table_number: allOrders.find(({ id }) => id === row.order_id)?.table_number ?? null,
+        kind: row.kind,
+        reason: row.reason,
+        by: nameOf(row.user_id),
+        approved_by: nameOf(row.approved_by),
+        amount: lira(sum(kurus)),
+        created_at: new Date(row.created_at).toISOString(),
+      };
+    }),
+    changed_bills: changedBills,
     comps: comps.rows(),
     discounts: discounts.rows(),
     refunds: refunds.rows(),

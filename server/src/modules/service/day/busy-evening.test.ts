@@ -133,7 +133,10 @@ function planTable(restaurant: StaffedRestaurant, schedule: Schedule, index: num
     });
   }
   if (index === DISCOUNTED) {
+    const print = () => done(send(cashier, 'POST', `/visits/${party.visitId}/print`, {}));
+    at(SERVED + 4, print);
     at(SERVED + 5, () => put(cashier, '/discount', { percent: 7, reason: 'komşu' }));
+    at(SERVED + 6, print);
   }
 
   if (index === UNPAID) {
@@ -283,6 +286,9 @@ it.each(CLOCK_CHANGES)(
       refunds: [],
       tip_refunds: [{ reason: 'yanlış bahşiş', count: 1, amount: 10 }],
       business_days: { from: date, to: date },
+      cancelled_orders: [{ order_id: parties[ORDER_CANCELLED]!.orders[1], kind: 'cancelled' }],
+      // The second printed bill is the one that was paid.
+      changed_bills: [{ visit_id: parties[DISCOUNTED]!.visitId }],
       unpaid: [{ visit_id: parties[UNPAID]!.visitId, table_number: 'M-25', reason: 'ödemeden gittiler' }],
       paid_for_others: 0,
     });

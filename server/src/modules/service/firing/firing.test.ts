@@ -208,11 +208,11 @@ describe('firing', () => {
     const jobs = async () =>
       (await test.context.db.selectFrom('print_jobs').selectAll().orderBy('id').execute()).map(
         ({ content }) => {
-          const printed = JSON.parse(content) as {
-            items?: { name: string }[];
+          const { items, notice } = JSON.parse(content) as {
+            items: { name: string }[];
             notice?: { is_held: boolean };
           };
-          return printed.items?.map(({ name }) => name).join() ?? `held ${printed.notice?.is_held}`;
+          return `${notice?.is_held ? 'held ' : ''}${items.map(({ name }) => name).join()}`;
         },
       );
     const placed = await place(menu.soup, menu.tea, menu.kebap);
@@ -223,7 +223,7 @@ describe('firing', () => {
     await change('hold', await order(placed.id), menu.kebap);
     test.clock.advance(MINUTE_MS);
     await change('fire', placed, menu.kebap);
-    expect((await jobs()).slice(2)).toEqual(['Adana', 'held true', 'Adana']);
+    expect((await jobs()).slice(2)).toEqual(['Adana', 'held Adana', 'Adana']);
   });
 });
 
