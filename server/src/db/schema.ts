@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
@@ -1115,6 +1115,9 @@ export type FieldCountColumns = Record<'visits' | 'failed_visits' | HistogramCol
 
 /** A row as it is selected. */
 export type Row<Table extends TableName> = Selectable<Schema[Table]>;
+
+/** Values of a new row. */
+export type NewRow<Table extends TableName> = Insertable<Schema[Table]>;
 
 /** Undefined for a value that was not sent, which leaves the column unchanged. */
 export function flag(value: boolean): Flag;

@@ -6,6 +6,7 @@ import type {
 } from 'shared-api/contract/realtime';
 import { STAFF_MESSAGE_PERMISSIONS } from 'shared-api/contract/live-messages';
 import { ROLE_PERMISSIONS, type Permission, type Role } from 'shared-api/contract/permissions';
+import { compileOnce } from '../db/compile-once';
 import type { Db, Trx } from '../db/database';
 import type { Row } from '../db/schema';
 
@@ -63,6 +64,9 @@ export const toVisitGuests = (id: number): OutboxMessage => ({
 const EVENT_LIFETIME_MS = 24 * 3_600_000;
 
 type NewEvent = Omit<Row<'events'>, 'seq'>;
+const insertEvents = compileOnce((trx, rows: NewEvent[]) =>
+  trx.insertInto('events').values(rows).returningAll(),
+);
 const buffers = new WeakMap<Trx, NewEvent[]>();
 
 /**
@@ -92,7 +96,7 @@ export async function withOutbox<T>(
   buffers.set(trx, buffer);
   const result = await work(trx);
   if (buffer.length === 0) return { result, events: [] };
-  const events = await trx.insertInto('events').values(buffer).returningAll().execute();
+  const events = await insertEvents(trx, buffer).execute();
   return { result, events: events.sort((a, b) => a.seq - b.seq) };
 }
 

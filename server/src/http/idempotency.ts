@@ -3,8 +3,10 @@ import type { Endpoint } from 'shared-api/contract/endpoint';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import { IDEMPOTENCY_KEY_LIFETIME_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../context';
+import { compileOnce } from '../db/compile-once';
 import type { Trx } from '../db/database';
 import type { RunTransaction } from '../db/group-commit';
+import type { NewRow } from '../db/schema';
 import { AppError } from './app-error';
 
 /** The parts of a call that `runIdempotently` reads. */
@@ -20,6 +22,22 @@ class Repeat extends Error {
     super('already done');
   }
 }
+
+const insertKey = compileOnce((trx, row: NewRow<'idempotency_keys'>) =>
+  trx
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+);
+
+const storeResponse = compileOnce((trx, sent: { endpoint: string; key: string; response: string }) =>
+  trx
+    .updateTable('idempotency_keys')
+    .set({ response: sent.response })
+    .where('endpoint', '=', sent.endpoint)
+    .where('key', '=', sent.key),
+);
 
 /**
  * Runs `work` in a transaction, once per Idempotency-Key: a repeat gets the stored response. A failed request stores
@@ -45,12 +63,13 @@ export async function runIdempotently<T>(
   context.runningKeys.add(run);
   try {
     return await runTransaction(async (trx) => {
-      const inserted = await trx
-        .insertInto('idempotency_keys')
-        .values({ endpoint, key, request_hash: requestHash, response: null, created_at: context.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('key')
-        .executeTakeFirst();
+      const inserted = await insertKey(trx, {
+        endpoint,
+        key,
+        request_hash: requestHash,
+        response: null,
+        created_at: context.now(),
+      }).executeTakeFirst();
       if (!inserted) {
         const first = await trx
           .selectFrom('idempotency_keys')
@@ -62,12 +81,7 @@ export async function runIdempotently<T>(
         throw new Repeat(JSON.parse(first.response ?? 'null'));
       }
       const result = await work(trx);
-      await trx
-        .updateTable('idempotency_keys')
-        .set({ response: JSON.stringify(result) })
-        .where('endpoint', '=', endpoint)
-        .where('key', '=', key)
-        .execute();
+      await storeResponse(trx, { endpoint, key, response: JSON.stringify(result) }).execute();
       return result;
     });
   } catch (error) {

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { sql, type Selectable } from 'kysely';
 import { ACCOUNT_LIMITS, GUEST_LIMITS, type RateLimit } from 'shared-api/contract/limits';
 import type { Context } from '../context';
+import { compileOnce } from '../db/compile-once';
 import type { Trx } from '../db/database';
-import type { Schema } from '../db/schema';
+import type { NewRow, Schema } from '../db/schema';
 import { AppError } from './app-error';
 import { clientNetwork } from './client-network';
 import { isAllowed } from './route';
@@ -33,7 +34,11 @@ function incrementQuery(trx: Trx, nowMs: number, counts: Count[]) {
     .map(({ key, windowMs }) => ({ key, count: 1, ends_at: nowMs + windowMs }))
     // Sorted, so that concurrent transactions do not deadlock on PostgreSQL.
     .sort((a, b) => (a.key < b.key ? -1 : 1));
-  return trx
+  return increment(trx, { rows, nowMs });
+}
+
+const increment = compileOnce((trx, { rows, nowMs }: { rows: NewRow<'rate_counts'>[]; nowMs: number }) =>
+  trx
     .insertInto('rate_counts')
     .values(rows)
     .onConflict((conflict) =>
@@ -42,8 +47,8 @@ function incrementQuery(trx: Trx, nowMs: number, counts: Count[]) {
         ends_at: sql`case when rate_counts.ends_at <= ${nowMs} then excluded.ends_at else rate_counts.ends_at end`,
       }),
     )
-    .returningAll();
-}
+    .returningAll(),
+);
 
 /** @throws {AppError} `too_many_requests` when a count is over its limit; the rollback undoes the increment. */
 function assertWithinLimits(nowMs: number, counts: Count[], rows: Selectable<Schema['rate_counts']>[]): void {

@@ -82,6 +82,14 @@ describe('a business day', () => {
     expect(new Date(startOfBusinessDayMs(date, rule))).toEqual(new Date(start));
   });
 
+  it('is that of the asked time zone and hour, whatever was asked before', () => {
+    const moment = Date.parse('2026-05-13T02:00:00Z');
+    const istanbulAt = (dayStartsAtHour: number) =>
+      businessDate(moment, { timeZone: 'Europe/Istanbul', dayStartsAtHour });
+    expect([istanbulAt(4), istanbulAt(6), istanbulAt(4)]).toEqual(['2026-05-13', '2026-05-12', '2026-05-13']);
+    expect(businessDate(moment, { timeZone: 'America/New_York', dayStartsAtHour: 4 })).toBe('2026-05-12');
+  });
+
   it('includes the whole hour that the clock repeats', () => {
     const rule = { timeZone: 'Europe/Berlin', dayStartsAtHour: 2 };
     // 01:59 and 02:30, then 02:30 again.

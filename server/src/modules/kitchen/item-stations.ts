@@ -1,5 +1,6 @@
 import { sql, type InferResult } from 'kysely';
 import type { OrderItem } from 'shared-api/contract/service/orders';
+import { compileOnce } from '../../db/compile-once';
 import type { Db } from '../../db/database';
 import type { Flag, Row } from '../../db/schema';
 import { toTimestamp } from '../../time/timestamp';
@@ -86,25 +87,28 @@ export function routeItem(
 const YES = sql.lit<Flag>(1);
 const NO = sql.lit<Flag>(0);
 
-/** Rows of {@link itemRoutes}: one statement for any number of products. */
-export const itemRoutesQuery = (db: Db, productIds: readonly number[]) =>
+const routes = compileOnce((db, productIds: readonly number[]) =>
   db
     .selectFrom('product_stations')
     .select(['product_id', 'station_id', YES.as('is_own')])
-    .where('product_id', 'in', [...new Set(productIds)])
+    .where('product_id', 'in', productIds)
     .unionAll(
       db
         .selectFrom('products')
         .innerJoin('category_stations', 'category_stations.category_id', 'products.category_id')
         .select(['products.id as product_id', 'category_stations.station_id', NO.as('is_own')])
-        .where('products.id', 'in', [...new Set(productIds)]),
+        .where('products.id', 'in', productIds),
     )
     .unionAll(
       db
         .selectFrom('stations')
         .select([sql<number>`0`.as('product_id'), 'id as station_id', NO.as('is_own')])
         .where('is_default', '=', YES),
-    );
+    ),
+);
+/** Rows of {@link itemRoutes}: one statement for any number of products. */
+export const itemRoutesQuery = (db: Db, productIds: readonly number[]) =>
+  routes(db, [...new Set(productIds)]);
 
 export function itemRoutes(rows: InferResult<ReturnType<typeof itemRoutesQuery>>): ItemRoutes {
   const idsOf = (productId: number, isOwn: Flag) =>

@@ -1,7 +1,8 @@
 import { PRINT_EXPIRY_MS } from 'shared-api/contract/limits';
 import type { PrinterDocument, PrintJobKind } from 'shared-api/contract/statuses';
+import { compileOnce } from '../../../db/compile-once';
 import type { Db, Trx } from '../../../db/database';
-import { flag, type Row } from '../../../db/schema';
+import { flag, type NewRow, type Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
 import type { PrintContent } from './print-content';
 
@@ -36,33 +37,37 @@ export interface NewPrintJob {
 /** Adds jobs in the transaction of the change that they print. A printer does not print the same document again. */
 export async function enqueuePrintJobs(trx: Trx, jobs: readonly NewPrintJob[], nowMs: number): Promise<void> {
   if (jobs.length === 0) return;
-  await trx
-    .insertInto('print_jobs')
-    .values(
-      jobs.map(({ printer, kind, documentKey, revision, content, isCopy, order, tableNumber = null }) => ({
-        printer_id: printer.id,
-        queue_printer_id: printer.id,
-        kind,
-        document_key: documentKey,
-        revision: revision ?? 1,
-        content: JSON.stringify(content),
-        order_id: order?.id ?? null,
-        table_number: order ? order.table_number : tableNumber,
-        is_copy: flag(isCopy ?? false),
-        // A virtual printer prints nothing: its papers are made when they are read.
-        status: isVirtual(printer) ? ('printed' as const) : ('waiting' as const),
-        claimed_until: null,
-        expires_at: nowMs + expiryMs(kind),
-        created_at: nowMs,
-        printed_at: isVirtual(printer) ? nowMs : null,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertJobs(
+    trx,
+    jobs.map(({ printer, kind, documentKey, revision, content, isCopy, order, tableNumber = null }) => ({
+      printer_id: printer.id,
+      queue_printer_id: printer.id,
+      kind,
+      document_key: documentKey,
+      revision: revision ?? 1,
+      content: JSON.stringify(content),
+      order_id: order?.id ?? null,
+      table_number: order ? order.table_number : tableNumber,
+      is_copy: flag(isCopy ?? false),
+      // A virtual printer prints nothing: its papers are made when they are read.
+      status: isVirtual(printer) ? ('printed' as const) : ('waiting' as const),
+      claimed_until: null,
+      expires_at: nowMs + expiryMs(kind),
+      created_at: nowMs,
+      printed_at: isVirtual(printer) ? nowMs : null,
+    })),
+  ).execute();
   if (!jobs.every(({ printer }) => isVirtual(printer))) wakePrintQueue(trx, nowMs);
   // The dashboard lists the affected tickets.
   if (jobs.some(({ printer }) => printer.problem !== null)) announcePrinters(trx, nowMs);
 }
+
+const insertJobs = compileOnce((trx, rows: NewRow<'print_jobs'>[]) =>
+  trx
+    .insertInto('print_jobs')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 const isVirtual = ({ connection }: Row<'printers'>) => connection === 'virtual';
 

@@ -1,16 +1,16 @@
 import { sql, type InferResult } from 'kysely';
 import { groupsOf, type ChoiceGroup } from 'shared-api/contract/menu/option-rules';
 import { toLira } from 'shared-api/contract/money';
-import type { Db, Trx } from '../../../db/database';
+import { compileOnce } from '../../../db/compile-once';
+import type { Db } from '../../../db/database';
 import type { Flag } from '../../../db/schema';
 
 /** A literal, because SQLite plans a statement again when a bound flag changes. */
 const YES = sql.lit<Flag>(1);
 const NO = sql.lit<Flag>(0);
 
-/** The menu's rows for the ordered products: one per active option, or one for a product without any. */
-export const menuItemsQuery = (trx: Trx, productIds: readonly number[]) =>
-  trx
+const menuItems = compileOnce((db, productIds: readonly number[]) =>
+  db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('courses', 'courses.id', 'categories.course_id')
@@ -33,16 +33,16 @@ export const menuItemsQuery = (trx: Trx, productIds: readonly number[]) =>
       'option.price_modifier_kurus',
       'option.is_required',
     ])
-    .where('products.id', 'in', [...new Set(productIds)])
+    .where('products.id', 'in', productIds)
     .where('products.is_active', '=', YES)
-    .where('categories.is_active', '=', YES);
+    .where('categories.is_active', '=', YES),
+);
+/** The menu's rows for the ordered products: one per active option, or one for a product without any. */
+export const menuItemsQuery = (db: Db, productIds: readonly number[]) =>
+  menuItems(db, [...new Set(productIds)]);
 export type MenuItemRow = InferResult<ReturnType<typeof menuItemsQuery>>[number];
 
-/**
- * The groups of the ordered products: one row per option that is offered, or one for a group without any. An option that
- * stands for a product is offered while that product is on the menu.
- */
-export const menuGroupsQuery = (db: Db, productIds: readonly number[]) =>
+const menuGroups = compileOnce((db, productIds: readonly number[]) =>
   db
     .selectFrom('product_option_groups as assigned')
     .innerJoin('option_groups as group', 'group.id', 'assigned.group_id')
@@ -91,11 +91,18 @@ export const menuGroupsQuery = (db: Db, productIds: readonly number[]) =>
       fn.coalesce('part.vat_rate', 'part_category.vat_rate').as('part_vat_rate'),
       fn.coalesce('own_price.price_modifier_kurus', 'option.price_modifier_kurus').as('price_modifier_kurus'),
     ])
-    .where('assigned.product_id', 'in', [...new Set(productIds)])
+    .where('assigned.product_id', 'in', productIds)
     .orderBy('assigned.product_id')
     .orderBy('assigned.sort_order')
     .orderBy('option.sort_order')
-    .orderBy('option.id');
+    .orderBy('option.id'),
+);
+/**
+ * The groups of the ordered products: one row per option that is offered, or one for a group without any. An option that
+ * stands for a product is offered while that product is on the menu.
+ */
+export const menuGroupsQuery = (db: Db, productIds: readonly number[]) =>
+  menuGroups(db, [...new Set(productIds)]);
 type MenuGroupRow = InferResult<ReturnType<typeof menuGroupsQuery>>[number];
 
 /** The choices that a product offers. */

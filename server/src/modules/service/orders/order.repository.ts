@@ -1,6 +1,7 @@
-import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { KITCHEN_RECALL_MAX, KITCHEN_RECALL_MS, ORDERS_COUNTED_MAX } from 'shared-api/contract/limits';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
+import { compileOnce } from '../../../db/compile-once';
 import type { Db, Trx } from '../../../db/database';
 import { contains, forUpdate } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
@@ -208,37 +209,62 @@ export type NewOrder = Omit<
   Row<'orders'>,
   'id' | 'undo_step' | 'version' | 'visit_id' | 'kitchen_notices' | 'taken_at' | 'billed_at' | 'ticket_number'
 > & {
-  visit_id: number | Expression<number>;
+  /** Omitted for the visit that has the order's token, which an earlier statement of the batch inserts. */
+  visit_id?: number;
 };
 export interface NewItem {
   row: Omit<Row<'order_items'>, 'id' | 'order_id'>;
   options: Omit<Row<'order_item_options'>, 'id' | 'order_item_id'>[];
 }
 
+const orderIdByToken = (db: Db, token: string) =>
+  db.selectFrom('orders').select('id').where('token', '=', token);
+
+/** Id of the visit that an earlier statement of the same batch inserts. */
+const visitIdByToken = (db: Db, token: string) =>
+  db.selectFrom('visits').select('id').where('token', '=', token).$asScalar();
+
+const insertOrder = compileOnce((db, { visit_id, ...order }: NewOrder) =>
+  db
+    .insertInto('orders')
+    .values({ ...order, visit_id: visit_id ?? visitIdByToken(db, order.token) })
+    .returningAll(),
+);
+
+const insertItems = compileOnce((db, { token, rows }: { token: string; rows: NewItem['row'][] }) =>
+  db
+    .insertInto('order_items')
+    .values(rows.map((row) => ({ ...row, order_id: orderIdByToken(db, token) })))
+    .returningAll(),
+);
+
+type NewOption = NewItem['options'][number] & { position: number };
+const insertOptions = compileOnce((db, { token, rows }: { token: string; rows: NewOption[] }) => {
+  const itemId = (position: number) =>
+    db
+      .selectFrom('order_items')
+      .select('id')
+      .where('order_id', '=', orderIdByToken(db, token))
+      .orderBy('id')
+      .limit(sql.lit(1))
+      .offset(position);
+  return db
+    .insertInto('order_item_options')
+    .values(rows.map(({ position, ...row }) => ({ ...row, order_item_id: itemId(position) })))
+    .returningAll();
+});
+
 /**
  * Statements for one batch, regardless of the order's size: generated ids are looked up by the order's token and the
  * item's position, so that no statement waits for the result of another.
  */
 export function insertOrderQueries(trx: Trx, order: NewOrder, items: NewItem[]) {
-  const orderId = trx.selectFrom('orders').select('id').where('token', '=', order.token);
-  const itemId = (position: number) =>
-    trx
-      .selectFrom('order_items')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .orderBy('id')
-      .limit(1)
-      .offset(position);
-  const options = items.flatMap((item, position) =>
-    item.options.map((option) => ({ ...option, order_item_id: itemId(position) })),
-  );
+  const { token } = order;
+  const options = items.flatMap((item, position) => item.options.map((option) => ({ ...option, position })));
   return [
-    trx.insertInto('orders').values(order).returningAll(),
-    trx
-      .insertInto('order_items')
-      .values(items.map(({ row }) => ({ ...row, order_id: orderId })))
-      .returningAll(),
-    options.length > 0 ? trx.insertInto('order_item_options').values(options).returningAll() : undefined,
+    insertOrder(trx, order),
+    insertItems(trx, { token, rows: items.map(({ row }) => row) }),
+    options.length > 0 ? insertOptions(trx, { token, rows: options }) : undefined,
   ] as const;
 }
 

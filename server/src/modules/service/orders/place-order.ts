@@ -3,6 +3,7 @@ import { toLira } from 'shared-api/contract/money';
 import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
 import type { Context } from '../../../context';
 import { executeBatch } from '../../../db/batch';
+import { compileOnce } from '../../../db/compile-once';
 import type { Trx } from '../../../db/database';
 import { flag, type Row } from '../../../db/schema';
 import { append, toStaff, toVisitGuests } from '../../../events/outbox';
@@ -19,7 +20,6 @@ import {
   appendTableUpdate,
   insertVisitQuery,
   occupyTableQuery,
-  visitIdByToken,
   withdrawBillRequestQuery,
 } from '../visits/visit-lifecycle';
 import type { OrderingState } from '../ordering/ordering-status';
@@ -66,11 +66,12 @@ function tableQuery(trx: Trx, input: OrderInput, isCodeRequired: boolean) {
 /** The visit that the order joins, once its table is locked. */
 function visitQuery(trx: Trx, input: OrderInput) {
   if (input.order_type === 'takeaway') return undefined;
-  return activeVisitQuery(
-    trx,
-    input.table_token ? activeTableIdByToken(trx, input.table_token) : (input.table_id ?? 0),
-  );
+  return input.table_token ? visitAtToken(trx, input.table_token) : visitAtTable(trx, input.table_id ?? 0);
 }
+const visitAtTable = compileOnce((trx, tableId: number) => activeVisitQuery(trx, tableId));
+const visitAtToken = compileOnce((trx, token: string) =>
+  activeVisitQuery(trx, activeTableIdByToken(trx, token)),
+);
 
 const ALL_AVAILABLE = { unavailableIds: new Set<number>(), unavailableOptionIds: new Set<number>() };
 
@@ -192,7 +193,7 @@ export async function placeOrder(
   const businessDay = businessDate(now, rules);
   const order = {
     token,
-    visit_id: visit?.id ?? visitIdByToken(trx, token),
+    visit_id: visit?.id,
     order_type: input.order_type,
     table_id: table?.id ?? null,
     table_number: table?.table_number ?? null,

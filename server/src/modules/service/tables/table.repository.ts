@@ -1,5 +1,6 @@
 import { tableNumberKeys } from 'shared-api/contract/service/table-number';
 import type { TableStatus } from 'shared-api/contract/statuses';
+import { compileOnce } from '../../../db/compile-once';
 import type { Db, Trx } from '../../../db/database';
 import { forUpdate } from '../../../db/dialect';
 import type { Row } from '../../../db/schema';
@@ -36,8 +37,8 @@ export const findTableByToken = (db: Db, token: string): Promise<Row<'tables'> |
   byToken(db, token).executeTakeFirst();
 
 /** Selects the table for update: its status cannot change before the transaction ends. */
-export const lockTableQuery = (trx: Trx, id: number) => forUpdate(trx, byId(trx, id));
-export const lockTableByTokenQuery = (trx: Trx, token: string) => forUpdate(trx, byToken(trx, token));
+export const lockTableQuery = compileOnce((trx, id: number) => forUpdate(trx, byId(trx, id)));
+export const lockTableByTokenQuery = compileOnce((trx, token: string) => forUpdate(trx, byToken(trx, token)));
 
 export const lockTable = (trx: Trx, id: number): Promise<Row<'tables'> | undefined> =>
   lockTableQuery(trx, id).executeTakeFirst();

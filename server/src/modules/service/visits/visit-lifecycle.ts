@@ -8,9 +8,10 @@ import {
   type VisitStatus,
 } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
+import { compileOnce } from '../../../db/compile-once';
 import type { Db, Trx } from '../../../db/database';
 import { forUpdate } from '../../../db/dialect';
-import type { Row } from '../../../db/schema';
+import type { NewRow, Row } from '../../../db/schema';
 import { append, toStaff, toVisitGuests } from '../../../events/outbox';
 import { newToken } from '../../../random-token';
 import { restKurus } from 'shared-api/contract/service/bill';
@@ -31,8 +32,8 @@ export const VISIT_TOKEN_BYTES = 16;
 /** Literals, so that both databases use the partial unique index. */
 const isActive = sql<boolean>`visits.status in ('open', 'billing')`;
 
-export const activeVisitQuery = (trx: Trx, tableId: number | Expression<number>) =>
-  trx.selectFrom('visits').selectAll().where('table_id', '=', tableId).where(isActive);
+export const activeVisitQuery = (db: Db, tableId: number | Expression<number>) =>
+  db.selectFrom('visits').selectAll().where('table_id', '=', tableId).where(isActive);
 
 interface NewVisit {
   token: string;
@@ -47,25 +48,21 @@ interface NewVisit {
 
 /** Inserts a visit. The caller must have locked the table, which has no active visit. */
 export const insertVisitQuery = (trx: Trx, visit: NewVisit) =>
-  trx
-    .insertInto('visits')
-    .values({
-      token: visit.token,
-      table_id: visit.table?.id ?? null,
-      table_number: visit.table?.table_number ?? null,
-      status: visit.status ?? 'open',
-      guest_count: visit.guestCount ?? null,
-      opened_by: visit.openedBy ?? null,
-      business_date: visit.businessDate,
-      closed_at: null,
-      created_at: visit.nowMs,
-      updated_at: visit.nowMs,
-    })
-    .returningAll();
-
-/** Id of a visit that an earlier statement of the same batch inserts. */
-export const visitIdByToken = (trx: Trx, token: string) =>
-  trx.selectFrom('visits').select('id').where('token', '=', token).$asScalar();
+  insertVisit(trx, {
+    token: visit.token,
+    table_id: visit.table?.id ?? null,
+    table_number: visit.table?.table_number ?? null,
+    status: visit.status ?? 'open',
+    guest_count: visit.guestCount ?? null,
+    opened_by: visit.openedBy ?? null,
+    business_date: visit.businessDate,
+    closed_at: null,
+    created_at: visit.nowMs,
+    updated_at: visit.nowMs,
+  });
+const insertVisit = compileOnce((trx, row: NewRow<'visits'>) =>
+  trx.insertInto('visits').values(row).returningAll(),
+);
 
 /** Locks the visit's row until the transaction ends. */
 export const lockVisit = (trx: Trx, id: number): Promise<Row<'visits'> | undefined> =>
