@@ -45,9 +45,12 @@ export type StationState = (typeof STATION_STATES)[number];
 
 /**
  * Notices that the kitchen must confirm: voided pieces, a cancelled order, a hold, a party at another table, a corrected
- * note, or what others completed while the station had it.
+ * note, or what others completed while the station had it. The last two are a detail of another kind, which displays of
+ * earlier releases show.
  */
-export const KITCHEN_NOTICES = ['voided', 'cancelled', 'moved', 'note', 'completed'] as const;
+export const KITCHEN_NOTICES = ['voided', 'cancelled', 'moved'] as const;
+/** What a notice says to displays that know more than {@link KITCHEN_NOTICES}. */
+export const KITCHEN_NOTICE_DETAILS = ['note', 'completed'] as const;
 
 /** An option that adds something, or one that removes an ingredient. */
 export const OPTION_KINDS = ['extra', 'without'] as const;

@@ -78,7 +78,7 @@ async function addNotices(
   }));
   await changeNotices(trx, order.id, (notices) => [...notices, ...added.map(({ notice }) => notice)]);
   // Who works with paper has no ticket that would go.
-  if (content.kind !== 'completed') await enqueueNotices(trx, order, added, nowMs);
+  if (content.detail !== 'completed') await enqueueNotices(trx, order, added, nowMs);
 }
 
 const itemsOf = (
@@ -146,7 +146,7 @@ export async function addCancellationNotices(trx: Trx, order: NoticedOrder, nowM
 /** Removes the notices of an undone cancellation or completion; the order's ticket shows its items again. */
 export const withdrawEndNotices = (trx: Trx, orderId: number): Promise<void> =>
   changeNotices(trx, orderId, (notices) =>
-    notices.filter(({ kind }) => kind !== 'cancelled' && kind !== 'completed'),
+    notices.filter(({ kind, detail }) => kind !== 'cancelled' && detail !== 'completed'),
   );
 
 /** @param order as it was before its note was corrected. */
@@ -157,7 +157,8 @@ export async function addNoteNotices(
   nowMs: number,
 ): Promise<void> {
   if (!isActiveStatus(order.status)) return;
-  await addNotices(trx, order, await itemsOf(trx, order.id), { kind: 'note', note }, nowMs);
+  const content = { kind: 'moved', from_table: order.table_number, detail: 'note', note } as const;
+  await addNotices(trx, order, await itemsOf(trx, order.id), content, nowMs);
 }
 
 /**
@@ -172,10 +173,11 @@ export async function addCompletionNotices(
   itemIds?: readonly number[],
 ): Promise<void> {
   const items = await itemsOf(trx, order.id);
-  if (!itemIds) return addNotices(trx, order, items, { kind: 'completed' }, nowMs);
+  const detail = 'completed';
+  if (!itemIds) return addNotices(trx, order, items, { kind: 'cancelled', detail }, nowMs);
   for (const item of items.filter(({ id }) => itemIds.includes(id))) {
     const { product_id, product_name, quantity } = item;
-    const content = { kind: 'completed', product_id, product_name, quantity } as const;
+    const content = { kind: 'voided', detail, product_id, product_name, quantity } as const;
     await addNotices(trx, order, [item], content, nowMs, await partsOf(trx, item.id));
   }
 }

@@ -32,6 +32,7 @@ import {
 import {
   ITEM_HOLDS,
   ITEM_STATUSES,
+  KITCHEN_NOTICE_DETAILS,
   KITCHEN_NOTICES,
   ORDER_STATUSES,
   ORDER_TYPES,
@@ -107,7 +108,11 @@ export type OrderItem = z.output<typeof orderItem>;
 export const kitchenNotice = z.object({
   id: z.string(),
   station_id: id,
-  kind: z.enum(KITCHEN_NOTICES).meta({ [MAY_GROW]: true }),
+  kind: z.enum(KITCHEN_NOTICES),
+  detail: z
+    .enum(KITCHEN_NOTICE_DETAILS)
+    .nullish()
+    .meta({ [MAY_GROW]: true, description: 'What the notice is about instead of its kind' }),
   note: z.string().nullish().meta({ description: 'The corrected note of the order; null if it was removed' }),
   product_id: id
     .nullable()

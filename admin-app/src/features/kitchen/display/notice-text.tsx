@@ -14,15 +14,15 @@ export interface NoticeTextProps {
 /** What a station must know about a ticket that it has. */
 export function NoticeText({ notice, table, names }: NoticeTextProps) {
   const { t } = useTranslation();
-  const { kind, quantity, from_table: from } = notice;
-  if (kind === 'cancelled') return t('kitchen.notice.cancelled');
-  if (kind === 'note') {
+  const { kind, detail, quantity, from_table: from } = notice;
+  if (detail === 'note') {
     return notice.note ? t('kitchen.notice.note', { note: notice.note }) : t('kitchen.notice.note_removed');
   }
-  if (kind === 'completed') {
+  if (detail === 'completed') {
     if (quantity === null) return t('kitchen.notice.completed');
     return t('kitchen.notice.item_completed', { count: quantity, name: names.nameOf(notice) });
   }
+  if (kind === 'cancelled') return t('kitchen.notice.cancelled');
   if (kind === 'voided') {
     const parts = names.optionsOf({ product_id: notice.product_id, options: notice.parts }).map(optionLabel);
     const what = { count: quantity ?? 0, name: withParts(names.nameOf(notice), parts) };

@@ -138,12 +138,12 @@ export async function enqueueNotices(
     also_at: [],
   });
   const jobs = printed.map(({ printer, notice, items }): NewPrintJob => {
-    const { station_id, kind, from_table, is_held, note, created_at } = notice;
+    const { station_id, kind, detail, from_table, is_held, note, created_at } = notice;
     const content = {
       kind: 'notice' as const,
       station_id,
       order: { id, table_number },
-      notice: { kind, from_table, is_held, note, created_at },
+      notice: { kind, detail, from_table, is_held, note, created_at },
       items: items.flatMap((item) => {
         const row = rows.find((one) => one.id === item.id);
         return row ? itemOf({ ...row, quantity: item.quantity }) : [];

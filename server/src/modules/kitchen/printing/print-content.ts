@@ -46,7 +46,7 @@ export type PrintContent =
       kind: 'notice';
       station_id: number;
       order: TicketOrder;
-      notice: Pick<KitchenNotice, 'kind' | 'from_table' | 'is_held' | 'note' | 'created_at'>;
+      notice: Pick<KitchenNotice, 'kind' | 'detail' | 'from_table' | 'is_held' | 'note' | 'created_at'>;
       /** Dishes that it concerns; missing in jobs of an earlier release. */
       items?: TicketItem[];
     }

@@ -158,21 +158,18 @@ async function noticeLines(
 ): Promise<PaperLine[]> {
   const say = sayIn(language);
   const current = await findOrder(db, order.id);
-  const titles = {
-    voided: 'paper.void',
-    cancelled: 'paper.void',
-    moved: 'paper.moved',
-    note: 'paper.note_changed',
-    completed: 'paper.void',
-  } as const;
-  const place = placeOf(notice.kind === 'moved' ? { table_number: notice.from_table } : order, language);
+  const titles = { voided: 'paper.void', cancelled: 'paper.void', moved: 'paper.moved' } as const;
+  const isNote = notice.detail === 'note';
+  const isMove = notice.kind === 'moved' && !isNote;
+  const title = isNote ? 'paper.note_changed' : notice.is_held ? 'paper.hold' : titles[notice.kind];
+  const place = placeOf(isMove ? { table_number: notice.from_table } : order, language);
   return [
-    headline(say(notice.is_held ? 'paper.hold' : titles[notice.kind])),
+    headline(say(title)),
     inCentre(place),
-    ...(notice.kind === 'moved' ? [inCentre(`> ${placeOf(current ?? order, language)}`)] : []),
+    ...(isMove ? [inCentre(`> ${placeOf(current ?? order, language)}`)] : []),
     inCentre(say('paper.order', { id: current?.ticket_number ?? order.id }), false),
     { rule: true },
-    ...(notice.kind === 'note' ? noteLines(notice.note ?? say('paper.note_removed')) : []),
+    ...(isNote ? noteLines(notice.note ?? say('paper.note_removed')) : []),
     ...(await itemLines(db, items, station_id, language)),
     { rule: true },
   ];

@@ -47,7 +47,11 @@ async function open({ isServed = false } = {}) {
       return tickets.filter(isOpenTicket).map(({ order: { table_number }, items, notices }) => ({
         table: table_number,
         items: items.map(({ item, state }) => `${item.quantity} ${item.product_name} ${state}`),
-        notices: notices.map((one) => [one.kind, one.quantity, one.product_name ?? one.from_table]),
+        notices: notices.map((one) => [
+          one.detail ?? one.kind,
+          one.quantity,
+          one.product_name ?? one.from_table,
+        ]),
       }));
     },
     place: async (menu: Awaited<ReturnType<typeof addProduct>>[], tableId?: number) =>
@@ -284,7 +288,7 @@ describe('a change by others', () => {
     const { id } = await place([menu.soup]);
     await manager.put(`/orders/${id}`, { special_instructions: 'FISTIK ALERJİSİ VAR' });
     expect((await order(id)).kitchen_notices).toMatchObject([
-      { station_id: kitchen.id, kind: 'note', note: 'FISTIK ALERJİSİ VAR' },
+      { station_id: kitchen.id, detail: 'note', note: 'FISTIK ALERJİSİ VAR' },
     ]);
     await manager.put(`/orders/${id}`, { special_instructions: 'FISTIK ALERJİSİ VAR' });
     expect((await order(id)).kitchen_notices).toHaveLength(1);
@@ -327,6 +331,6 @@ describe('a change by others', () => {
     const closed = await manager.post(`/visits/${visit}/close-unpaid`, { reason: 'deneme', served: true });
     expect(closed.status).toBe(200);
     // Only what the closing itself took off the station is left to confirm.
-    expect((await order(other.id)).kitchen_notices.map(({ kind }) => kind)).toEqual(['completed']);
+    expect((await order(other.id)).kitchen_notices.map(({ detail }) => detail)).toEqual(['completed']);
   });
 });
