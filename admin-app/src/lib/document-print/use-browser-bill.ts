@@ -6,8 +6,17 @@ import { useApiMutation } from '../use-api-mutation';
 export function useBrowserBill() {
   const { t } = useTranslation();
   return useApiMutation({
-    request: (http, { visitId, share }: { visitId: number; share: PrintedShare }, idempotencyKey) =>
-      printBill(http, visitId, { share, by_browser: true }, idempotencyKey),
+    request: (
+      http,
+      { visitId, share, orderId }: { visitId: number; share: PrintedShare; orderId?: number },
+      idempotencyKey,
+    ) =>
+      printBill(
+        http,
+        visitId,
+        { share, by_browser: true, ...(orderId !== undefined && { order_id: orderId }) },
+        idempotencyKey,
+      ),
     invalidates: [],
     failure: t('printing.failed'),
   });

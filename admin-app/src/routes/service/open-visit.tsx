@@ -39,9 +39,9 @@ export default function OpenVisit({ onOpenOrder, ...props }: OpenVisitProps) {
             />
           </>
         )}
-        printedBill={(printed, share, onDone) => (
+        printedBill={(printed, bill, onDone) => (
           <PrintPortal onDone={onDone}>
-            <PrintedBill visit={printed} share={share} />
+            <PrintedBill visit={printed} {...bill} />
           </PrintPortal>
         )}
         onBack={() => update({ table: null, visit: null })}

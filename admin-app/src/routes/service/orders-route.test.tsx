@@ -315,7 +315,10 @@ describe('printing', () => {
           { key: 'restaurant_name', value: 'Dutlu Avlu', type: 'text', is_public: true, translations: [] },
         ]),
       ),
-      http.post(api('/visits/:id/print'), () => ok({ printers: 0 })),
+      http.post(api('/visits/:id/print'), async ({ request }) => {
+        expect(await request.json()).toMatchObject({ order_id: 9, by_browser: true });
+        return ok({ printers: 0, printing: 2 });
+      }),
     );
     const { user } = openAdmin('/admin/orders?order=9');
     await user.click(await screen.findByRole('button', { name: button }));
@@ -344,7 +347,9 @@ describe('printing', () => {
 
   it('prints a receipt that is marked as not fiscal', async () => {
     const slip = await print('Hesap fişi yazdır');
-    expect(slip).toMatch(/Dutlu Avlu.*HESAP BİLGİ FİŞİ.*Masa 4.*2×Adana kebap.*₺240,00.*TOPLAM.*₺240,00/);
+    expect(slip).toMatch(
+      /KOPYA2\. baskı.*Dutlu Avlu.*HESAP BİLGİ FİŞİ.*Masa 4.*2×Adana kebap.*₺240,00.*TOPLAM.*₺240,00/,
+    );
     expect(slip).toContain('Bilgi amaçlıdır, mali değeri yoktur.');
     expect(slip).not.toContain('acısız');
   });

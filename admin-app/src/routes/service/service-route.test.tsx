@@ -521,6 +521,40 @@ describe('a share of the bill', () => {
     expect(recorded).toEqual([{ share, by_browser: true }]);
     vi.unstubAllGlobals();
   });
+
+  it('shows comp and discount of each line, and that it is a copy', async () => {
+    const raki = buildOrderItem({ id: 31, product_name: 'Rakı', quantity: 2, price: 900 });
+    const soup = buildOrderItem({ id: 32, product_id: 2, product_name: 'Mercimek', price: 100 });
+    const adjustment = {
+      ...{ percent: null, amount: null, quantity: null, reason: 'Gecikti', by: 'deniz', approved_by: null },
+      created_at: new Date().toISOString(),
+    };
+    const visit = visitAt(1, {
+      orders: [orderAt(1, { status: 'completed', items: [raki, soup] })],
+      adjustments: [
+        { ...adjustment, id: 1, order_item_id: 31, kind: 'comp', quantity: 1 },
+        { ...adjustment, id: 2, order_item_id: 32, kind: 'discount', percent: 50 },
+        { ...adjustment, id: 3, order_item_id: null, kind: 'discount', percent: 10 },
+      ],
+    });
+    withRestaurant({
+      tables: [tableOf(1)],
+      visits: [{ ...visit, bill: { ...visit.bill, subtotal: 950, discount: 95, total: 855, unpaid: 855 } }],
+    });
+    backend.use(
+      http.get(api('/settings'), () => ok([])),
+      http.post(api('/visits/:id/print'), () => ok({ printers: 0, printing: 2 })),
+    );
+    const printed: string[] = [];
+    vi.stubGlobal('print', () => printed.push(document.querySelector('[data-print]')?.textContent ?? ''));
+    const { user } = openAdmin('/admin/service?table=1');
+    await user.click(await screen.findByRole('button', { name: 'Hesabı yazdır' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]).toMatch(/^KOPYA2\. baskı.*HESAP BİLGİ FİŞİ/);
+    expect(printed[0]).toMatch(/2×Rakı₺1\.800,00İkram: 1 adet1×Mercimek₺100,00İndirim: %50/);
+    expect(printed[0]).toMatch(/Ara toplam₺1\.900,00.*-₺950,00Hesap indirimi \(%10\)-₺95,00TOPLAM₺855,00/);
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('a payment', () => {

@@ -9,7 +9,9 @@ type PrinterId = number | null;
 export const printBill = (
   http: Http,
   visitId: number,
-  body: { share: PrintedShare; printer_id: PrinterId } | { share: PrintedShare; by_browser: true },
+  body:
+    | { share: PrintedShare; printer_id: PrinterId }
+    | { share: PrintedShare; by_browser: true; order_id?: number },
   idempotencyKey: string,
 ) =>
   http.send<typeof contract.printBill>('POST', '/visits/{id}/print', {

@@ -30,8 +30,13 @@ export const printBill = endpoint({
     by_browser: z.boolean().default(false).meta({
       description: 'Whether the browser prints it: then it is only recorded as printed',
     }),
+    order_id: id.optional().meta({ description: 'The only order that the browser prints' }),
   }),
-  reply: printed,
+  reply: printed.extend({
+    printing: z.int().optional().meta({
+      description: 'How many times this bill was printed as it is; above 1, it is a copy',
+    }),
+  }),
   status: 201,
   errors: ['not_found', 'bill_changed', 'idempotency_mismatch'],
   idempotent: true,

@@ -5,7 +5,7 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 
 /**
- * Records that the bill of a visit, or one share of it, is printed: its orders count as taken from then on, and a bill
+ * Records that the bill of a visit, or a part of it (one share, or one of its orders), is printed: its orders count as taken from then on, and a bill
  * that differs later is listed in the day's report. The orders must be locked.
  * @param visit as it is printed.
  * @returns the number of the first print of the same bill, and how many there are, including this one.
@@ -14,13 +14,15 @@ export async function recordBillPrint(
   context: Context,
   trx: Trx,
   visit: VisitWithOrders,
-  share: BillShare | null,
+  { share, orderId }: { share: BillShare | null; orderId: number | undefined },
   userId: number,
 ): Promise<{ firstId: number; printing: number }> {
   const now = context.now();
+  const isOneOfOrders = visit.orders.filter(({ status }) => status !== 'cancelled').length > 1;
+  const part = share ?? (isOneOfOrders && orderId !== undefined ? { order_id: orderId } : null);
   const printed = {
     visit_id: visit.id,
-    share: share && JSON.stringify(share),
+    share: part && JSON.stringify(part),
     total_kurus: toKurus(visit.bill.total),
     items: printedItems(visit.bill.items.map(({ id, charged }) => ({ id, chargedKurus: toKurus(charged) }))),
   };

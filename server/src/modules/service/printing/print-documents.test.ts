@@ -109,7 +109,7 @@ describe('a bill', () => {
     const waiter = await callerOf(test, 'waiter');
     const before = (await jobs()).length;
     const print = () => waiter.post(`/visits/${order.visit_id}/print`, { by_browser: true });
-    expect((await print()).data).toEqual({ printers: 0 });
+    expect((await print()).data).toEqual({ printers: 0, printing: 1 });
     expect(await jobs()).toHaveLength(before);
     expect((await manager.get<Order>(`/orders/${order.id}`)).data).toMatchObject({
       status: 'new',
@@ -178,7 +178,9 @@ describe('a bill', () => {
     expect(await print()).toContain('KOPYA 2. baskı');
     // A day later, when the print jobs are deleted; printed by the browser meanwhile.
     await test.context.db.deleteFrom('print_jobs').execute();
-    await manager.post(`/visits/${order.visit_id}/print`, { by_browser: true });
+    const byBrowser = async (body: object = {}) =>
+      (await manager.post(`/visits/${order.visit_id}/print`, { by_browser: true, ...body })).data;
+    expect(await byBrowser({ order_id: order.id })).toEqual({ printers: 0, printing: 3 });
     expect(await print()).toContain('KOPYA 4. baskı');
     await test.context.jobs.run('print');
     await manager.post(`/print-jobs/${(await jobs())[0]?.id}/reprint`, {});
@@ -186,12 +188,19 @@ describe('a bill', () => {
 
     expect(await print(half)).not.toContain('KOPYA');
     expect(await print(half)).toContain('KOPYA 2. baskı');
+    expect(await byBrowser(half)).toEqual({ printers: 0, printing: 3 });
     // Of several guests.
     expect(await print(equal)).not.toContain('KOPYA');
+    expect(await byBrowser(equal)).toEqual({ printers: 0 });
     expect(await print(equal)).not.toContain('KOPYA');
 
-    await placeOrder(test, { products: [{ price_kurus: 100 }], tableId: table.id });
+    const second = await placeOrder(test, { products: [{ price_kurus: 100 }], tableId: table.id });
     expect(await print()).not.toContain('KOPYA');
+    // One of several orders is a bill of its own.
+    for (const one of [order, second]) {
+      expect(await byBrowser({ order_id: one.id })).toEqual({ printers: 0, printing: 1 });
+    }
+    expect(await byBrowser({ order_id: order.id })).toEqual({ printers: 0, printing: 2 });
   });
 
   it('of one share has only its items and amount', async () => {

@@ -1,5 +1,5 @@
 import { businessDate } from 'shared-api/contract/business-day';
-import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import type { printBill } from 'shared-api/contract/service/print-documents';
 import type { PrinterDocument, PrintJobKind } from 'shared-api/contract/statuses';
 import { toKurus } from 'shared-api/contract/money';
@@ -112,17 +112,24 @@ export async function enqueueBill(
   context: Context,
   trx: Trx,
   visitId: number,
-  { share: sent, printer_id: printerId, by_browser: byBrowser }: ParsedBodyOf<typeof printBill>,
+  {
+    share: sent,
+    printer_id: printerId,
+    by_browser: byBrowser,
+    order_id: orderId,
+  }: ParsedBodyOf<typeof printBill>,
   userId: number,
-): Promise<{ printers: number }> {
+): Promise<ReplyOf<typeof printBill>> {
   await lockOrders(trx, { visitId });
   const visit = await getVisit(trx, visitId);
   const share = requireShare(visit, sent);
-  const { firstId, printing } = await recordBillPrint(context, trx, visit, share, userId);
+  const { firstId, printing } = await recordBillPrint(context, trx, visit, { share, orderId }, userId);
   for (const { id } of visit.orders.filter(({ is_taken, status }) => !is_taken && status !== 'cancelled')) {
     await appendOrderUpdate(context, trx, { id, status: 'new' });
   }
-  if (byBrowser) return { printers: 0 };
+  // Equal shares of the rest are equal bills for several guests.
+  const marksCopies = share === null || share.items.length > 0;
+  if (byBrowser) return { printers: 0, ...(marksCopies && { printing }) };
   return enqueueDocument(context, trx, {
     kind: 'bill',
     printerId,
@@ -130,8 +137,7 @@ export async function enqueueBill(
     documentKey: `bill:${firstId}`,
     tableNumber: visit.table_number,
     printing,
-    // Equal shares of the rest are equal bills for several guests.
-    marksCopies: share === null || share.items.length > 0,
+    marksCopies,
     lines: (head, writer) => billPaper(visit, share, head, writer),
   });
 }

@@ -19,30 +19,41 @@ export function PrintButtons({ order }: { order: Order }) {
   const client = useQueryClient();
   const { t } = useTranslation();
   const { mutate } = useBrowserBill();
-  const [printed, setPrinted] = useState<keyof typeof SLIPS | null>(null);
-  const Slip = printed && SLIPS[printed];
+  const [printed, setPrinted] = useState<{ slip: keyof typeof SLIPS; printing?: number }>();
+  const Slip = printed && SLIPS[printed.slip];
 
   async function printReceipt() {
     // Loads the restaurant's name. It never rejects: without the name, the receipt is printed without it.
     await client.prefetchQuery(settingsQuery(http));
-    mutate({ visitId: order.visit_id, share: null }, { onSuccess: () => setPrinted('bill') });
+    mutate(
+      { visitId: order.visit_id, share: null, orderId: order.id },
+      { onSuccess: ({ printing }) => setPrinted({ slip: 'bill', printing }) },
+    );
   }
   return (
     <>
-      <IconButton label={t('orders.print.kitchen')} variant="outline" onClick={() => setPrinted('kitchen')}>
+      <IconButton
+        label={t('orders.print.kitchen')}
+        variant="outline"
+        onClick={() => setPrinted({ slip: 'kitchen' })}
+      >
         <ChefHat />
       </IconButton>
       <IconButton label={t('orders.print.bill')} variant="outline" onClick={() => void printReceipt()}>
         <ReceiptText />
       </IconButton>
       {order.order_type === 'takeaway' && (
-        <IconButton label={t('orders.print.courier')} variant="outline" onClick={() => setPrinted('courier')}>
+        <IconButton
+          label={t('orders.print.courier')}
+          variant="outline"
+          onClick={() => setPrinted({ slip: 'courier' })}
+        >
           <Bike />
         </IconButton>
       )}
       {Slip && (
-        <PrintPortal onDone={() => setPrinted(null)}>
-          <Slip order={order} />
+        <PrintPortal onDone={() => setPrinted(undefined)}>
+          <Slip order={order} printing={printed.printing} />
         </PrintPortal>
       )}
     </>

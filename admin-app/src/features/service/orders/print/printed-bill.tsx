@@ -11,6 +11,7 @@ import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { visitLabel } from '../../../../i18n/table-label';
 import { useServices } from '../../../../services/services';
+import { CopyMark } from './copy-mark';
 import { PrintedItems } from './printed-items';
 import styles from './printed-order.module.css';
 
@@ -18,10 +19,12 @@ export interface PrintedBillProps {
   visit: VisitWithOrders;
   /** Prints only this share. */
   share: BillShare | null;
+  /** How many times it was printed as it is, including this time; undefined if copies are not marked. */
+  printing: number | undefined;
 }
 
 /** The bill of a visit or of one share, before or after it is paid. */
-export function PrintedBill({ visit, share }: PrintedBillProps) {
+export function PrintedBill({ visit, share, printing }: PrintedBillProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery(http));
@@ -32,10 +35,12 @@ export function PrintedBill({ visit, share }: PrintedBillProps) {
   const fullKurus = sumKurus(equalItems.map(({ totalKurus }) => totalKurus));
   const comped = toLira(fullKurus - toKurus(bill.subtotal));
   const waiter = visit.opened_by ?? visit.orders.find(({ taken_by }) => taken_by !== null)?.taken_by;
+  const percent = visit.adjustments.find(({ order_item_id }) => order_item_id === null)?.percent;
+  const discountLabel = percent ? t('orders.slip.bill_discount_percent', { percent }) : t('bill.discount');
   const lines = [
     ...(fullKurus > toKurus(bill.total) ? [[t('orders.slip.subtotal'), toLira(fullKurus)] as const] : []),
     ...(comped > 0 ? [[t('bill.item_discounts'), -comped] as const] : []),
-    ...(bill.discount > 0 ? [[t('bill.discount'), -bill.discount] as const] : []),
+    ...(bill.discount > 0 ? [[discountLabel, -bill.discount] as const] : []),
     [t('orders.slip.total'), bill.total] as const,
     ...(bill.paid > 0
       ? ([
@@ -47,6 +52,7 @@ export function PrintedBill({ visit, share }: PrintedBillProps) {
   return (
     <div>
       <div className={styles.head}>
+        <CopyMark printing={printing} />
         <span className={styles.restaurant}>{setting('restaurant_name') || t('app.name')}</span>
         <span className={styles.small}>{setting('address')}</span>
         <span className={styles.small}>{setting('phone_number')}</span>
@@ -63,7 +69,13 @@ export function PrintedBill({ visit, share }: PrintedBillProps) {
         <PrintedShare items={items} share={share} />
       ) : (
         <>
-          <PrintedItems items={equalItems.map(({ item, quantity }) => ({ ...item, quantity }))} hasPrices />
+          <PrintedItems
+            items={equalItems.map(({ item, quantity, compedQuantity, discount }) => ({
+              ...item,
+              ...{ quantity, compedQuantity, discount },
+            }))}
+            hasPrices
+          />
           {lines.map(([label, amount]) => (
             <p key={label} className={styles.total}>
               <span>{label}</span>

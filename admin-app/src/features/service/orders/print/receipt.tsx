@@ -6,12 +6,13 @@ import { formatDateTime } from 'shared-api/i18n/format';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { useServices } from '../../../../services/services';
 import { locationLabel } from '../../../../i18n/table-label';
+import { CopyMark } from './copy-mark';
 import { PrintedContact } from './printed-contact';
 import { PrintedItems } from './printed-items';
 import { PrintedTotal } from './printed-total';
 import styles from './printed-order.module.css';
 
-export function Receipt({ order }: { order: Order }) {
+export function Receipt({ order, printing }: { order: Order; printing?: number }) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery(http));
@@ -19,6 +20,7 @@ export function Receipt({ order }: { order: Order }) {
   return (
     <div>
       <div className={styles.head}>
+        <CopyMark printing={printing} />
         <span className={styles.restaurant}>{setting('restaurant_name') || t('app.name')}</span>
         <span className={styles.small}>{setting('address')}</span>
         <span className={styles.small}>{setting('phone_number')}</span>

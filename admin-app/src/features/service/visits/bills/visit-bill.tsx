@@ -20,12 +20,18 @@ import { PaymentChangeModal } from './payment-change-modal';
 import { PaymentModal } from './payment-modal';
 import styles from './bills.module.css';
 
+/** What the browser prints: one share or the whole bill, and how often it was printed. */
+interface BrowserBill {
+  share: BillShare | null;
+  printing: number | undefined;
+}
+
 export interface VisitBillProps {
   visit: VisitWithOrders;
   /** Tables to which items may be moved. */
   tables: readonly Table[];
   /** Prints the bill, or a share of it, and calls back when that is done. */
-  printed: (visit: VisitWithOrders, share: BillShare | null, onDone: () => void) => ReactNode;
+  printed: (visit: VisitWithOrders, bill: BrowserBill, onDone: () => void) => ReactNode;
 }
 
 /** The bill's summary and its dialogs; the address contains which dialog is open. */
@@ -34,7 +40,7 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   const client = useQueryClient();
   const { t } = useTranslation();
   const { params, update } = useUrlState();
-  const [printing, setPrinting] = useState<{ share: BillShare | null }>();
+  const [printing, setPrinting] = useState<BrowserBill>();
   const printer = useDocumentPrint('bills', (api, printer_id, idempotencyKey, share: PrintedShare) =>
     sendBill(api, visit.id, { share, printer_id }, idempotencyKey),
   );
@@ -53,7 +59,10 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
     if (printer.hasPrinter) return printer.print(sent);
     // Loads the restaurant's name. It never rejects: without the name, the bill is printed without it.
     await client.prefetchQuery(settingsQuery(http));
-    browser.mutate({ visitId: visit.id, share: sent }, { onSuccess: () => setPrinting({ share }) });
+    browser.mutate(
+      { visitId: visit.id, share: sent },
+      { onSuccess: (reply) => setPrinting({ share, printing: reply.printing }) },
+    );
   }
   return (
     <>
@@ -92,7 +101,7 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
         />
       )}
       {printer.dialog}
-      {printing && printed(visit, printing.share, () => setPrinting(undefined))}
+      {printing && printed(visit, printing, () => setPrinting(undefined))}
     </>
   );
 }
