@@ -628,6 +628,30 @@ describe('a payment', () => {
     expect(await dialog.findByText(/Bahşiş: Sayı çok büyük\./)).toBeVisible();
   });
 
+  it('that pays the bill closes the visit, saying first that an unfinished order was served', async () => {
+    const payments = [paid(7)];
+    const bill = { ...buildVisitBill([], 400), paid: 400, unpaid: 0 };
+    const round = orderAt(1, { status: 'processing', items: [buildOrderItem()] });
+    const paidVisit = visitAt(1, { orders: [round], payments, bill });
+    withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { orders: [round] })] });
+    const closed: unknown[] = [];
+    backend.use(
+      http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
+      http.post(api('/visits/:id/payments'), () => ok({ visit: paidVisit, payment: payments[0], change: 0 })),
+      http.put(api('/visits/:id/status'), async ({ request }) => {
+        closed.push(await request.json());
+        return ok({ ...paidVisit, status: 'closed' });
+      }),
+    );
+    const { user } = openAdmin('/admin/service?table=1&form=pay');
+    const pay = within(await screen.findByRole('dialog', { name: 'Ödeme al' }));
+    await user.click(pay.getByRole('button', { name: /^₺.* al$/ }));
+    const done = within(await screen.findByRole('dialog', { name: 'Ödeme alındı' }));
+    expect(done.getByText(/Bitmemiş sipariş var/)).toBeVisible();
+    await user.click(done.getByRole('button', { name: 'Servis edildi, kapat' }));
+    await waitFor(() => expect(closed).toMatchObject([{ status: 'closed', served: true }]));
+  });
+
   it('of an open visit is cancelled as a mistake, or refunded', async () => {
     const refunds = recordRefunds();
     withRestaurant({ tables: [tableOf(1)], visits: [visitWith([paid(5)])] });

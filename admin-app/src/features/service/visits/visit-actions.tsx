@@ -18,6 +18,7 @@ import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useHasJustChanged } from '../../../lib/use-has-just-changed';
 import { useUrlState } from '../../../lib/use-url-state';
 import { useCan } from '../../../services/services';
+import { hasUnfinishedOrders } from './has-unfinished-orders';
 import { MoveVisitModal } from './move-visit-modal';
 import type { Tile } from './service-tiles';
 import { unpaidAmount } from './unpaid-amount';
@@ -37,7 +38,7 @@ export interface VisitActionsProps {
 export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProps) {
   const { t } = useTranslation();
   const can = useCan();
-  const isUnfinished = orders.some(({ status }) => status === 'new' || status === 'processing');
+  const isUnfinished = hasUnfinishedOrders(orders);
   const [asked, setAsked] = useState<'move' | 'close'>();
   const hasChanged = useHasJustChanged(visit.status);
   const { mutate, isPending, variables, error } = useApiMutation({

@@ -9,6 +9,7 @@ import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
 import { failureDetail } from '../../../../lib/errors';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
+import { hasUnfinishedOrders } from '../has-unfinished-orders';
 import { VISIT_KEYS } from '../visit-keys';
 import styles from './bills.module.css';
 
@@ -22,8 +23,14 @@ export interface PaymentDoneProps {
 export function PaymentDone({ payment: { visit, change }, onNext, onClose }: PaymentDoneProps) {
   const { t } = useTranslation();
   const isPaid = visit.bill.unpaid <= 0;
+  const isUnfinished = hasUnfinishedOrders(visit.orders);
   const { mutate, isPending, error } = useApiMutation({
-    request: (http) => setVisitStatus(http, visit.id, { status: 'closed', version: visit.version }),
+    request: (http) =>
+      setVisitStatus(http, visit.id, {
+        status: 'closed',
+        ...(isUnfinished && { served: true }),
+        version: visit.version,
+      }),
     invalidates: VISIT_KEYS,
     success: t('service.closed'),
     onSuccess: (closed, _, client) => {
@@ -47,31 +54,38 @@ export function PaymentDone({ payment: { visit, change }, onNext, onClose }: Pay
           {!isPaid && <Button onClick={onNext}>{t('bill.next_payment')}</Button>}
           {isPaid && isActiveVisit(visit.status) && (
             <Button busy={isPending} onClick={() => mutate(undefined)}>
-              {t('service.close_confirm')}
+              {t(isUnfinished ? 'service.close_served' : 'service.close_confirm')}
             </Button>
           )}
         </>
       }
     >
-      {error && (
-        <BannerNotice tone="danger" title={t('service.change_failed')}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
-      {change > 0 && (
-        <p className={styles.due}>
-          <span>{t('bill.change')}</span>
-          <strong>{formatPrice(change)}</strong>
-        </p>
-      )}
-      {isPaid ? (
-        <BannerNotice tone="success">{t('bill.all_paid')}</BannerNotice>
-      ) : (
-        <p className={styles.due}>
-          <span>{t('bill.unpaid')}</span>
-          <strong>{formatPrice(visit.bill.unpaid)}</strong>
-        </p>
-      )}
+      <div className={styles.form}>
+        {error && (
+          <BannerNotice tone="danger" title={t('service.change_failed')}>
+            {failureDetail(t, error)}
+          </BannerNotice>
+        )}
+        {change > 0 && (
+          <p className={styles.due}>
+            <span>{t('bill.change')}</span>
+            <strong>{formatPrice(change)}</strong>
+          </p>
+        )}
+        {isPaid ? (
+          <>
+            <BannerNotice tone="success">{t('bill.all_paid')}</BannerNotice>
+            {isUnfinished && isActiveVisit(visit.status) && (
+              <p>{t('service.close_served_text', { amount: formatPrice(visit.total_amount) })}</p>
+            )}
+          </>
+        ) : (
+          <p className={styles.due}>
+            <span>{t('bill.unpaid')}</span>
+            <strong>{formatPrice(visit.bill.unpaid)}</strong>
+          </p>
+        )}
+      </div>
     </Modal>
   );
 }
