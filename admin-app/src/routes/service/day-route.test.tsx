@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
-import { buildDayReport } from 'shared-api/testing/builders';
+import { buildDayReport, buildPrinter } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -142,6 +142,16 @@ describe('the running day', () => {
     await waitFor(() => expect(reversed).toEqual([['4', { reason: 'iki kez girildi' }]]));
     await user.click(await button('Kasa hareketi'));
     expect(await screen.findByText(/Açılış ₺1.000,00 olarak girilmiş/)).toBeVisible();
+  });
+
+  it('says that no printer has a drawer instead of opening one', async () => {
+    day();
+    backend.use(http.get(api('/printers'), () => ok([buildPrinter({ kicks_drawer: false })])));
+    const { user } = openAdmin('/admin/day');
+    await user.click(await button('Çekmeceyi aç'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Açılacak para çekmecesi yok')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Çekmeceyi aç' })).toBeDisabled();
   });
 
   it('lists open visits, which are carried over only when that is chosen', async () => {

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { printXReport, printZReport } from 'shared-api/client/service/print-documents';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type { getDay } from 'shared-api/contract/service/day';
-import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { dayQuery, zReportQuery } from 'shared-api/queries/service/day';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -69,7 +68,6 @@ function RunningDay() {
   const { params, update } = useUrlState();
   const query = useQuery({ ...dayQuery(http), refetchOnMount: 'always' });
   const client = useQueryClient();
-  const { data: printers = [] } = useQuery(printersQuery(http));
   const form = params.get('form');
   const entryId = positiveInteger(params.get('of'));
   const close = () => update({ form: null, of: null });
@@ -108,7 +106,7 @@ function RunningDay() {
                 {t('day.drawer_add')}
               </Button>
             )}
-            {can('drawer.use') && printers.some(({ kicks_drawer }) => kicks_drawer) && (
+            {can('drawer.use') && (
               <Button variant="secondary" onClick={() => update({ form: 'open' }, { replace: false })}>
                 {t('day.open_drawer')}
               </Button>

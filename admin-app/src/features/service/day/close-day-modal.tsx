@@ -99,9 +99,10 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
       {open.length > 0 && (
         <BannerNotice tone="warning" title={t('day.open_visits', { count: open.length })}>
           <span className={styles.open}>
-            {open.map(({ id, table_number, total }) => (
+            {open.map(({ id, table_number, total, paid }) => (
               <span key={id}>
                 <bdi>{table_number ?? t('place.takeaway')}</bdi> · {formatPrice(total)}
+                {paid > 0 && <strong> · {t('day.open_paid', { amount: formatPrice(paid) })}</strong>}
               </span>
             ))}
           </span>

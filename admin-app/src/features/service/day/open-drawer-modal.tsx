@@ -1,17 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDrawer } from 'shared-api/client/service/day';
 import { TEXT_MAX } from 'shared-api/contract/limits';
+import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { drawerPrinter } from '../../../services/document-printers';
+import { useServices } from '../../../services/services';
 
 /** Opens the cash drawer without a payment, for a reason. */
 export function OpenDrawerModal({ onClose }: { onClose: () => void }) {
+  const { http } = useServices();
   const { t } = useTranslation();
+  const printers = useQuery(printersQuery(http)).data;
+  const hasNoDrawer = printers?.every(({ kicks_drawer }) => !kicks_drawer) ?? false;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useApiMutation({
@@ -31,12 +37,18 @@ export function OpenDrawerModal({ onClose }: { onClose: () => void }) {
       title={t('day.open_drawer')}
       submitLabel={t('day.open_drawer')}
       isBusy={isPending}
+      canSubmit={!hasNoDrawer}
       onSubmit={submit}
       onClose={onClose}
     >
       {error && (
         <BannerNotice tone="danger" title={t('day.open_drawer_failed')}>
           {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      {hasNoDrawer && (
+        <BannerNotice tone="warning" title={t('day.no_drawer')}>
+          {t('day.no_drawer_text')}
         </BannerNotice>
       )}
       <p>{t('day.open_drawer_text')}</p>
