@@ -147,17 +147,14 @@ export async function findTroubles(db: Db): Promise<PrinterTrouble[]> {
     const own = jobs.filter(({ queue_printer_id: id }) => id === printer.id);
     const waiting = own.filter(({ status }) => status === 'waiting' || status === 'sending');
     if (printer.problem === null && waiting.length === own.length) return [];
-    const left = (wanted: PrintJobStatus) =>
-      own
-        .filter(({ status }) => status === wanted)
-        .map(({ id, kind, failure, order_id, table_number, created_at }) => ({
-          id,
-          kind,
-          order_id,
-          table_number,
-          created_at: toTimestamp(created_at),
-          failure: failure ?? ('unprintable' as const),
-        }));
+    const left = (wanted: PrintJobStatus) => own.filter(({ status }) => status === wanted);
+    const present = ({ id, kind, order_id, table_number, created_at }: (typeof own)[number]) => ({
+      id,
+      kind,
+      order_id,
+      table_number,
+      created_at: toTimestamp(created_at),
+    });
     const orders = waiting.flatMap(({ order_id: id, table_number }) =>
       id === null ? [] : { id, table_number },
     );
@@ -168,9 +165,9 @@ export async function findTroubles(db: Db): Promise<PrinterTrouble[]> {
         ...problemsOf(printer),
         since: printer.problem_since === null ? null : toTimestamp(printer.problem_since),
         waiting: waiting.length,
-        expired: left('expired'),
-        uncertain: left('uncertain'),
-        failed: left('failed'),
+        expired: left('expired').map(present),
+        uncertain: left('uncertain').map(present),
+        failed: left('failed').map((job) => ({ ...present(job), failure: job.failure ?? 'unprintable' })),
         orders: [...new Map(orders.map((order) => [order.id, order])).values()],
       },
     ];
