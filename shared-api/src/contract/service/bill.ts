@@ -51,6 +51,7 @@ export interface Bill {
  * @param weights not negative; if none is positive, everything goes to the first.
  */
 export function distributeProportionally(amountKurus: number, weights: readonly number[]): number[] {
+  if (amountKurus === 0) return weights.map(() => 0);
   const sum = sumKurus(weights);
   if (sum === 0) return weights.map((_, index) => (index === 0 ? amountKurus : 0));
   // The products exceed the safe integers for amounts of many thousand lira.

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
 import {
   computeBill,
   type Bill,
@@ -27,6 +27,8 @@ export type PaymentRecord = Named<'payments'> & {
 /** What a visit owes, and why. */
 export interface ChargeRecord {
   bill: Bill;
+  /** Rows of the bill's items. */
+  items: ChargedItemRow[];
   adjustments: AdjustmentRecord[];
 }
 
@@ -48,7 +50,10 @@ const itemsQuery = (db: Db, visitIds: readonly number[]) =>
       'order_items.vat_rate',
       'order_items.vat_split',
       'order_items.price_kurus',
+      'order_items.order_id',
+      'order_items.product_id',
       'orders.visit_id',
+      'orders.taken_by',
     ])
     .select(({ selectFrom }) =>
       selectFrom('order_item_options')
@@ -157,9 +162,9 @@ function paidOf(payments: readonly PaymentRecord[]): Paid {
   };
 }
 
-type ItemRow = Awaited<ReturnType<ReturnType<typeof itemsQuery>['execute']>>[number];
+export type ChargedItemRow = InferResult<ReturnType<typeof itemsQuery>>[number];
 
-function billOf(rows: readonly ItemRow[], adjustments: readonly AdjustmentRecord[]): Bill {
+function billOf(rows: readonly ChargedItemRow[], adjustments: readonly AdjustmentRecord[]): Bill {
   const find = (itemId: number | null, kind: AdjustmentRecord['kind']) =>
     adjustments.find((one) => one.order_item_id === itemId && one.kind === kind);
   const items: BillItem[] = rows.map((row) => ({
@@ -196,8 +201,9 @@ export async function readCharges(db: Db, visitIds: readonly number[]): Promise<
   );
   return new Map(
     visitIds.map((id) => {
+      const items = rowsOf.get(id) ?? [];
       const adjustments = adjustmentsOf.get(id) ?? [];
-      return [id, { bill: billOf(rowsOf.get(id) ?? [], adjustments), adjustments }];
+      return [id, { bill: billOf(items, adjustments), items, adjustments }];
     }),
   );
 }

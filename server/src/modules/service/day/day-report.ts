@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
 import { businessDate, type BusinessDayRule } from 'shared-api/contract/business-day';
 import type { DayReport } from 'shared-api/contract/service/day';
 import { averageKurus, sumKurus, toLira } from 'shared-api/contract/money';
 import type { Db } from '../../../db/database';
-import { inChunks } from '../../../db/in-chunks';
+import { chunksOf } from '../../../db/in-chunks';
 import { toTimestamp } from '../../../time/timestamp';
 import { printedItems } from '../bills/bill-prints';
 import { readBills, readCharges, type ChargeRecord } from '../bills/bill.repository';
@@ -14,7 +14,25 @@ function sumBy<Row, Sums extends object>(
   keyOf: (row: Row) => unknown,
   sum: (rows: readonly Row[]) => Sums,
 ): Sums[] {
-  return [...Map.groupBy(rows, (row) => JSON.stringify(keyOf(row))).values()].map(sum);
+  const groups = Map.groupBy(rows, (row) => {
+    const key = keyOf(row);
+    return Array.isArray(key) ? JSON.stringify(key) : key;
+  });
+  return [...groups.values()].map(sum);
+}
+
+const QUARTER_MS = 15 * 60_000;
+
+/** The hour of the local clock. Asked once per quarter of an hour, in which no time zone changes the hour. */
+function localHours(timeZone: string): (millis: number) => number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const hours = new Map<number, number>();
+  return (millis) => {
+    const quarter = Math.floor(millis / QUARTER_MS);
+    const hour = hours.get(quarter) ?? Number(format.format(millis));
+    hours.set(quarter, hour);
+    return hour;
+  };
 }
 
 interface Reasoned {
@@ -36,14 +54,15 @@ const byReason = (rows: readonly Reasoned[]) =>
   );
 
 /** The amount of each comp and discount: its difference to the item or to the bill. None in cancelled orders. */
-function adjustmentsOf(record: ChargeRecord, prices: ReadonlyMap<number, ItemRow>) {
+function adjustmentsOf(record: ChargeRecord) {
+  if (record.adjustments.length === 0) return [];
   const { bill } = record;
-  const billed = new Set(bill.items.map(({ id }) => id));
+  const billed = new Map(record.items.map((item) => [item.id, item]));
   const adjustments = record.adjustments.filter(
     ({ order_item_id }) => order_item_id === null || billed.has(order_item_id),
   );
   return adjustments.map((row) => {
-    const item = row.order_item_id === null ? undefined : prices.get(row.order_item_id);
+    const item = row.order_item_id === null ? undefined : billed.get(row.order_item_id);
     const piece = item ? Math.max(0, item.price_kurus + item.options_kurus) : 0;
     const comped = adjustments.find(
       (one) => one.kind === 'comp' && one.order_item_id === row.order_item_id && one.order_item_id !== null,
@@ -61,44 +80,32 @@ function adjustmentsOf(record: ChargeRecord, prices: ReadonlyMap<number, ItemRow
   });
 }
 
-interface ItemRow {
-  id: number;
-  quantity: number;
-  price_kurus: number;
-  options_kurus: number;
-  category: string | null;
-  order_id: number;
-  /** Null for an order of guests. */
-  taken_by: string | null;
+/** Visits whose bills are read and computed before other requests get a turn. */
+const VISITS_PER_TURN = 1_000;
+
+async function readChargesInTurns(db: Db, visitIds: readonly number[]): Promise<Map<number, ChargeRecord>> {
+  const charges: (readonly [number, ChargeRecord])[] = [];
+  for (const ids of chunksOf(visitIds, VISITS_PER_TURN)) {
+    charges.push(...(await readCharges(db, ids)));
+    await setImmediate();
+  }
+  return new Map(charges);
 }
 
-const itemRows = (db: Db, visitIds: readonly number[]): Promise<ItemRow[]> =>
-  inChunks(visitIds, (ids) =>
-    db
-      .selectFrom('order_items')
-      .innerJoin('orders', 'orders.id', 'order_items.order_id')
-      .leftJoin('products', 'products.id', 'order_items.product_id')
-      .leftJoin('categories', 'categories.id', 'products.category_id')
-      .leftJoin('users', 'users.id', 'orders.taken_by')
-      .select([
-        'order_items.id',
-        'order_items.quantity',
-        'order_items.price_kurus',
-        'order_items.order_id',
-        'categories.name as category',
-        'users.username as taken_by',
-      ])
-      .select(({ selectFrom }) =>
-        selectFrom('order_item_options')
-          .select(sql<number>`coalesce(cast(sum(price_kurus) as bigint), 0)`.as('kurus'))
-          .whereRef('order_item_id', '=', 'order_items.id')
-          .$asScalar()
-          .$notNull()
-          .as('options_kurus'),
-      )
-      .where('orders.visit_id', 'in', ids)
-      .execute(),
-  );
+/** Names of the categories of products, by product. */
+const readCategoryNames = async (db: Db): Promise<ReadonlyMap<number | null, string>> => {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', 'categories.name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+const readUserNames = async (db: Db): Promise<ReadonlyMap<number | null, string>> => {
+  const rows = await db.selectFrom('users').select(['id', 'username']).execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+};
 
 /** Rows of a report. @param number of the report; null for rows that are in no report yet. */
 const readRows = async (db: Db, number: number | null) => {
@@ -106,7 +113,7 @@ const readRows = async (db: Db, number: number | null) => {
   return {
     visits: await db
       .selectFrom('visits')
-      .selectAll()
+      .select(['id', 'business_date', 'guest_count', 'table_number', 'unpaid_reason'])
       .where('z_number', is, number)
       .where('status', '=', 'closed')
       .orderBy('id')
@@ -114,8 +121,18 @@ const readRows = async (db: Db, number: number | null) => {
     payments: await db
       .selectFrom('payments')
       .leftJoin('users', 'users.id', 'payments.user_id')
-      .selectAll('payments')
-      .select('users.username as by_name')
+      .select([
+        'payments.visit_id',
+        'payments.method',
+        'payments.method_name',
+        'payments.amount_kurus',
+        'payments.tip_kurus',
+        'payments.refund_of',
+        'payments.reason',
+        'payments.business_date',
+        'payments.created_at',
+        'users.username as by_name',
+      ])
       .where('payments.z_number', is, number)
       .where('cancelled_at', 'is', null)
       .orderBy('payments.id')
@@ -190,10 +207,11 @@ function businessDaysOf(
   { visits, payments, voids, cancellations, entries }: ReportRows,
   rule: BusinessDayRule,
 ): DayReport['business_days'] {
-  const days = [
+  const dates = [
     ...[...visits, ...payments, ...voids].map(({ business_date }) => business_date),
     ...[...cancellations, ...entries].map(({ created_at }) => businessDate(created_at, rule)),
-  ].toSorted();
+  ];
+  const days = [...new Set(dates)].toSorted();
   return days.length === 0 ? null : { from: days[0]!, to: days.at(-1)! };
 }
 
@@ -229,7 +247,7 @@ function drawerOf({ payments, entries }: ReportRows): DayReport['drawer'] {
 /** Printed bills that differ from the visit's next printed bill or, for the last one, from its current bill. */
 async function changedBills(db: Db, prints: ReportRows['billPrints']): Promise<DayReport['changed_bills']> {
   const printsOf = Map.groupBy(prints, ({ visit_id }) => visit_id);
-  const bills = await readCharges(db, [...printsOf.keys()]);
+  const bills = await readChargesInTurns(db, [...printsOf.keys()]);
   return [...printsOf].flatMap(([visitId, own]) => {
     const { bill } = bills.get(visitId)!;
     const now = { total_kurus: bill.totalKurus, items: printedItems(bill.items) };
@@ -258,7 +276,7 @@ export async function readDayReport(
 ): Promise<DayReport> {
   const rows = await readRows(db, number);
   const { visits, payments, voids } = rows;
-  const bills = await readCharges(
+  const bills = await readChargesInTurns(
     db,
     visits.map(({ id }) => id),
   );
@@ -269,24 +287,25 @@ export async function readDayReport(
     closedUnpaid.map(({ id }) => id),
   );
   const records = [...bills.values()];
-  const items = new Map((await itemRows(db, [...bills.keys()])).map((item) => [item.id, item]));
+  const categoryNames = await readCategoryNames(db);
+  const userNames = await readUserNames(db);
 
   const revenueKurus = sumKurus(records.map(({ bill }) => bill.totalKurus));
   const guests = visits.reduce((sum, { guest_count }) => sum + (guest_count ?? 0), 0);
   const ofCountedGuests = visits.filter(({ guest_count }) => guest_count !== null);
-  const adjustments = records.flatMap((record) => adjustmentsOf(record, items));
-  const hourOf = new Intl.DateTimeFormat('en', {
-    timeZone: rule.timeZone,
-    hour: 'numeric',
-    hourCycle: 'h23',
-  });
+  const adjustments = records.flatMap(adjustmentsOf);
+  const hourOf = localHours(rule.timeZone);
   const reported = new Set(visits.map(({ id }) => id));
   const refundsOf = (kurusOf: (row: PaymentRow) => number) =>
     payments
       .filter((row) => isRefund(row) && kurusOf(row) > 0)
       .map((row) => ({ reason: row.reason, by: row.by_name, count: 1, kurus: kurusOf(row) }));
-  const charges = records.flatMap(({ bill }) =>
-    bill.items.map((item) => ({ ...item, row: items.get(item.id) })),
+  const charges = records.flatMap(({ bill, items }) =>
+    items.map((row, index) => ({
+      row,
+      chargedKurus: bill.items[index]!.chargedKurus,
+      category: categoryNames.get(row.product_id) ?? null,
+    })),
   );
 
   return {
@@ -311,10 +330,10 @@ export async function readDayReport(
     tips: toLira(tipKurus(payments)),
     categories: sumBy(
       charges,
-      ({ row }) => row?.category,
+      ({ category }) => category,
       (group) => ({
-        name: group[0]!.row?.category ?? null,
-        count: group.reduce((sum, { row }) => sum + (row?.quantity ?? 0), 0),
+        name: group[0]!.category,
+        count: group.reduce((sum, { row }) => sum + row.quantity, 0),
         amount: toLira(sumKurus(group.map(({ chargedKurus }) => chargedKurus))),
       }),
     ).toSorted((one, other) => other.amount - one.amount),
@@ -331,17 +350,17 @@ export async function readDayReport(
     ),
     order_staff: sumBy(
       charges,
-      ({ row }) => row?.taken_by,
+      ({ row }) => row.taken_by,
       (group) => ({
-        by: group[0]!.row?.taken_by ?? null,
-        count: new Set(group.map(({ row }) => row?.order_id)).size,
+        by: userNames.get(group[0]!.row.taken_by) ?? null,
+        count: new Set(group.map(({ row }) => row.order_id)).size,
         amount: toLira(sumKurus(group.map(({ chargedKurus }) => chargedKurus))),
       }),
     ),
     hours: sumBy(
       payments,
-      ({ created_at }) => hourOf.format(created_at),
-      (group) => ({ hour: Number(hourOf.format(group[0]!.created_at)), amount: toLira(netKurus(group)) }),
+      ({ created_at }) => hourOf(created_at),
+      (group) => ({ hour: hourOf(group[0]!.created_at), amount: toLira(netKurus(group)) }),
     ),
     voids: sumBy(
       voids,
