@@ -103,9 +103,13 @@ export abstract class Crowd<Ledger extends WriteCounts> {
   }
 
   /** A step whose response was lost may have been taken already, and cannot be taken again. */
-  protected async move<T extends { status: string }>(path: string, status: T['status']): Promise<void> {
+  protected async move<T extends { status: string }>(
+    path: string,
+    status: T['status'],
+    reason?: string,
+  ): Promise<void> {
     const repeatsBefore = this.ledger.repeats;
-    const { status: code } = await this.write<T>('PUT', `${path}/status`, undefined, { status });
+    const { status: code } = await this.write<T>('PUT', `${path}/status`, undefined, { status, reason });
     if (code === 200) return;
     const current = await this.read<T>(path);
     const wasRepeated = this.ledger.repeats > repeatsBefore;

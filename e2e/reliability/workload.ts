@@ -107,7 +107,8 @@ export class Workload extends Crowd<Ledger> {
     const order = key && this.ledger.orders.get(key);
     if (!order) return void (await wait(RETRY_MS));
     const status = this.pick(ORDER_STEPS[order.status]);
-    await this.move<Order>(`/orders/${order.id}`, status);
+    // An order that staff have taken is cancelled with a reason only.
+    await this.move<Order>(`/orders/${order.id}`, status, status === 'cancelled' ? 'Deneme' : undefined);
     order.status = status;
     this.acknowledged();
     if (ORDER_STEPS[status].length > 0) this.open.push(key);
