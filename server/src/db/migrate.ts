@@ -50,6 +50,7 @@ import * as answersAndSampleMenu from './migrations/0058-answers-and-sample-menu
 import * as languageOfFeedback from './migrations/0059-language-of-feedback';
 import * as furtherRenamedTexts from './migrations/0060-further-renamed-texts';
 import * as guardedChanges from './migrations/0061-guarded-changes';
+import * as visitsOpenedByOrders from './migrations/0062-visits-opened-by-orders';
 import * as reversedDrawerEntries from './migrations/0063-reversed-drawer-entries';
 import * as drawerRequests from './migrations/0064-drawer-requests';
 import * as printJobsByStatus from './migrations/0065-print-jobs-by-status';
@@ -111,6 +112,7 @@ export const MIGRATIONS = {
   '0059-language-of-feedback': languageOfFeedback,
   '0060-further-renamed-texts': furtherRenamedTexts,
   '0061-guarded-changes': guardedChanges,
+  '0062-visits-opened-by-orders': visitsOpenedByOrders,
   '0063-reversed-drawer-entries': reversedDrawerEntries,
   '0064-drawer-requests': drawerRequests,
   '0065-print-jobs-by-status': printJobsByStatus,

@@ -409,8 +409,10 @@ export interface Schema {
     status: VisitStatus;
     /** Null until staff enter it. */
     guest_count: number | null;
-    /** Null when a guest's order opened it. */
+    /** Null when an order opened it. */
     opened_by: number | null;
+    /** Staff member whose order opened it; null otherwise. */
+    first_taken_by: Generated<number | null>;
     /** YYYY-MM-DD in the restaurant's time zone. */
     business_date: string;
     closed_at: Millis | null;

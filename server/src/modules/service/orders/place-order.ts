@@ -218,7 +218,13 @@ export async function placeOrder(
     guestWrites.query,
     visit
       ? withdrawBillRequestQuery(trx, visit)
-      : insertVisitQuery(trx, { token, table, businessDate: businessDay, nowMs: now }),
+      : insertVisitQuery(trx, {
+          token,
+          table,
+          businessDate: businessDay,
+          nowMs: now,
+          firstTakenBy: staff?.id ?? null,
+        }),
     ...insertOrderQueries(trx, order, items),
     table && occupyTableQuery(trx, table, now),
   ]);

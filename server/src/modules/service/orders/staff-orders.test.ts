@@ -45,6 +45,24 @@ describe('an order that staff take', () => {
     expect(visits).toMatchObject([{ opened_by: name, order_count: 2 }]);
   });
 
+  it('still names who opened its visit when it is deleted or moved, and keeps no empty visit open', async () => {
+    const { test, waiter, name, order, forTable } = await restaurant();
+    await setSetting(test, 'table_service', '1');
+    const token = await test.tokenOf('manager');
+    const opened = async () =>
+      (await test.call<Visit[]>('GET', '/visits/active', { token })).data.map(({ opened_by }) => opened_by);
+    const { data: first } = await order(forTable, waiter);
+    const { data: own } = await order({ table_token: 'one' });
+    await test.call('DELETE', `/orders/${first.id}`, { token, body: { reason: 'yanlış masa' } });
+    expect(await opened()).toEqual([name]);
+    await test.call('DELETE', `/orders/${own.id}`, { token, body: {} });
+    expect(await opened()).toEqual([]);
+    const { data: moved } = await order(forTable, waiter);
+    const { id: table_id } = await addTable(test, 'M-99');
+    await test.call('PUT', `/orders/${moved.id}`, { token, body: { table_id } });
+    expect(await opened()).toEqual([name]);
+  });
+
   it('is not subject to the limits of guests and awaits no approval', async () => {
     const { test, waiter, order, forTable, asStaff } = await restaurant();
     await setSetting(test, 'orders_paused', '1');

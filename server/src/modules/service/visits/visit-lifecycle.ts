@@ -44,6 +44,8 @@ interface NewVisit {
   nowMs: number;
   guestCount?: number | null;
   openedBy?: number | null;
+  /** Staff member whose order opens it. */
+  firstTakenBy?: number | null;
 }
 
 /** Inserts a visit. The caller must have locked the table, which has no active visit. */
@@ -55,6 +57,7 @@ export const insertVisitQuery = (trx: Trx, visit: NewVisit) =>
     status: visit.status ?? 'open',
     guest_count: visit.guestCount ?? null,
     opened_by: visit.openedBy ?? null,
+    first_taken_by: visit.firstTakenBy ?? null,
     business_date: visit.businessDate,
     closed_at: null,
     created_at: visit.nowMs,
@@ -241,6 +244,7 @@ export async function moveToVisitAt(
       status: joins ? 'open' : 'closed',
       businessDate: order.business_date,
       nowMs,
+      firstTakenBy: order.taken_by,
     }).executeTakeFirstOrThrow());
   await setVisitOf(trx, order, visit.id);
   if (!joins) await syncVisitWithOrders(trx, visit.id, order, nowMs);

@@ -28,21 +28,11 @@ type VisitRecord = Row<'visits'> & {
 const visits = (db: Db) =>
   db
     .selectFrom('visits')
-    .leftJoin('users', 'users.id', 'visits.opened_by')
-    .selectAll('visits')
-    // Without a user, the staff member who placed the order that opened the visit; both have the same token.
-    .select(({ fn, selectFrom }) =>
-      fn
-        .coalesce(
-          'users.username',
-          selectFrom('orders')
-            .innerJoin('users as taker', 'taker.id', 'orders.taken_by')
-            .select('taker.username')
-            .whereRef('orders.token', '=', 'visits.token')
-            .$asScalar(),
-        )
-        .as('opened_by_name'),
+    .leftJoin('users', (join) =>
+      join.on(({ eb, fn }) => eb('users.id', '=', fn.coalesce('visits.opened_by', 'visits.first_taken_by'))),
     )
+    .selectAll('visits')
+    .select('users.username as opened_by_name')
     // The newest low rating that nobody has acknowledged. Not by its id from a subquery: PostgreSQL would scan all feedback.
     .leftJoin('feedback', (join) =>
       join
