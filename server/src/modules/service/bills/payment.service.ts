@@ -138,8 +138,8 @@ async function lockPaymentAndVisit(trx: Trx, id: number) {
 
 /**
  * Cancels a payment that was recorded by mistake.
- * @throws {AppError} `not_found`, `status_conflict` after the visit was closed, for a payment with a refund, or for a
- * refund of items that were paid again or have left the bill.
+ * @throws {AppError} `not_found`, `status_conflict` after the visit was closed or a report contains the payment, for a
+ * payment with a refund, or for a refund of items that were paid again or have left the bill.
  */
 export async function cancelPayment(
   context: Context,
@@ -150,7 +150,9 @@ export async function cancelPayment(
 ): Promise<number> {
   const { visit, payment, payments, isRefunded } = await lockPaymentAndVisit(trx, id);
   if (payment.cancelled_at !== null) return visit.id;
-  if (!isActiveVisit(visit.status) || isRefunded) throw new AppError('status_conflict');
+  // A refund can be in a report, although its visit is open and was carried over.
+  const isReported = payment.z_number !== null;
+  if (!isActiveVisit(visit.status) || isRefunded || isReported) throw new AppError('status_conflict');
   await trx
     .updateTable('payments')
     .set({ cancelled_at: context.now(), cancelled_by: userId, cancel_reason: reason })

@@ -7,6 +7,8 @@ import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
 import { addCategory, addProduct, addTable, setSetting } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { findDifferingReports } from './compare-z-reports';
 import { hashOf, NO_HASH } from './z-report-chain';
 
 /** As releases before the business days of a report stored it. */
@@ -402,6 +404,24 @@ describe('closing the day', () => {
     await pay(id, 100);
     expect((await closeDay(0, { carry_over: true })).failure.code).toBe('visits_open');
     expect((await day()).open_visits).toMatchObject([{ id, paid: 100 }]);
+  });
+
+  it('lets a refund of a visit that is carried over no longer be cancelled', async () => {
+    const { test, visit, pay, closeDay, call } = await restaurant();
+    const { id } = await visit(2);
+    const { payment_id } = (await pay(id, 100)).data;
+    const refunded = await call<VisitWithOrders>('POST', `/payments/${payment_id}/refund`, {
+      amount: 100,
+      reason: 'yanlış masa',
+    });
+    expect((await closeDay(0, { carry_over: true })).status).toBe(201);
+    const { payments } = (await call<VisitWithOrders>('GET', `/visits/${id}`)).data;
+    const refund = payments.find(({ refund_of }) => refund_of === payment_id)!;
+    expect(refunded.status).toBe(201);
+    const cancelled = await call('POST', `/payments/${refund.id}/cancel`, { reason: 'yanlış' });
+    expect(cancelled.failure.code).toBe('status_conflict');
+    const { db } = test.context;
+    expect(await findDifferingReports(db, await readRestaurantSettings(db))).toEqual([]);
   });
 
   it('is refused at totals that have changed, and leaves no gap in the numbers', async () => {
