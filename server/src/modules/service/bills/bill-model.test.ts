@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { ReplyOf } from 'shared-api/contract/endpoint';
+import type * as day from 'shared-api/contract/service/day';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { expect, it } from 'vitest';
@@ -13,9 +15,11 @@ import {
 } from '../../../testing/factories';
 import { modelRuns } from '../../../testing/model-runs';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { findDifferingReports } from '../day/compare-z-reports';
 
-const SEED = Number(process.env.BILL_MODEL_SEED ?? 43);
-const RUNS = Number(process.env.BILL_MODEL_RUNS ?? modelRuns(15));
+const SEED = Number(process.env.BILL_MODEL_SEED ?? 47);
+const RUNS = Number(process.env.BILL_MODEL_RUNS ?? modelRuns(20));
 
 const TABLES = 2;
 /** Denominator of all paid portions. */
@@ -45,6 +49,8 @@ interface ModelVisit {
   status: 'open' | 'closed' | 'voided';
   table: number;
   isOpenedByStaff: boolean;
+  /** Whether a Z report contains it. */
+  isReported: boolean;
   discount: Discount | undefined;
 }
 interface ModelOrder {
@@ -54,7 +60,7 @@ interface ModelOrder {
 interface ModelItem {
   order: number;
   product: number;
-  /** 0 once all pieces were voided. */
+  /** 0 once all pieces were voided, or their order was cancelled or deleted. */
   quantity: number;
   comped: number;
   discount: Discount | undefined;
@@ -66,11 +72,17 @@ interface ModelPayment {
   refundOf: number | undefined;
   isCancelled: boolean;
 }
+/** Each order was taken, and so leaves a record. */
+interface TakenBack {
+  order: number;
+  kind: 'cancelled' | 'deleted' | 'set_back';
+}
 interface State {
   visits: ModelVisit[];
   orders: ModelOrder[];
   items: ModelItem[];
   payments: ModelPayment[];
+  takenBack: TakenBack[];
 }
 type Part =
   | { kind: 'rest' }
@@ -104,7 +116,7 @@ function splitByRate(kurus: number, weights: [number, number][]): [rate: number,
  * Model of docs/product-rules.md#bills-and-payments, with table service. Each step returns the expected HTTP status.
  */
 class Model {
-  state: State = { visits: [], orders: [], items: [], payments: [] };
+  state: State = { visits: [], orders: [], items: [], payments: [], takenBack: [] };
 
   visitAt = (table: number) =>
     this.state.visits.findIndex((visit) => visit.table === table && visit.status === 'open');
@@ -171,24 +183,84 @@ class Model {
     return status < 300 ? 409 : status;
   }
 
+  private addVisit(visit: Pick<ModelVisit, 'status' | 'table' | 'isOpenedByStaff'>): number {
+    return this.state.visits.push({ ...visit, isReported: false, discount: undefined }) - 1;
+  }
   private joinOrOpen(table: number, isOpenedByStaff: boolean): number {
     const joined = this.visitAt(table);
     if (joined >= 0) return joined;
-    return this.state.visits.push({ status: 'open', table, isOpenedByStaff, discount: undefined }) - 1;
+    return this.addVisit({ status: 'open', table, isOpenedByStaff });
   }
   round(table: number, lines: { product: number; quantity: number }[]): number {
     const order = this.state.orders.push({ visit: this.joinOrOpen(table, false), status: 'new' }) - 1;
     for (const line of lines) this.state.items.push({ order, ...line, comped: 0, discount: undefined });
     return 201;
   }
-  /** Cancels an order without items and, with its last order, voids a visit that staff have not opened. */
+  /** Cancels an order without items. */
   private settle(order: number) {
-    const { visit, status } = this.state.orders[order]!;
-    if (this.state.items.some((item) => item.order === order && item.quantity > 0)) return;
+    if (this.itemsIn(order).length > 0) return;
     this.state.orders[order]!.status = 'cancelled';
-    if (status !== 'completed' && !this.state.visits[visit]!.isOpenedByStaff) {
-      if (this.itemsOf(visit).length === 0) this.state.visits[visit]!.status = 'voided';
+    this.settleVisit(this.state.orders[order]!.visit);
+  }
+  /** Voids a visit with its last order, unless staff have opened it. */
+  private settleVisit(index: number) {
+    const visit = this.state.visits[index]!;
+    if (visit.status === 'open' && visit.isOpenedByStaff) return;
+    if (this.itemsOf(index).length === 0) visit.status = 'voided';
+  }
+  private itemsIn = (order: number) =>
+    this.state.items.flatMap((item, index) => (item.order === order && item.quantity > 0 ? index : []));
+
+  /** @returns the status of a refused change of an order. */
+  private refusal(order: number): number | undefined {
+    if (this.state.visits[this.state.orders[order]!.visit]!.isReported) return 409;
+    return this.itemsIn(order).some((item) => this.paidParts(item) > 0) ? 409 : undefined;
+  }
+  takeBack(order: number, kind: 'cancelled' | 'deleted'): number {
+    const refused = this.refusal(order);
+    if (refused) return refused;
+    for (const item of this.itemsIn(order)) this.state.items[item]!.quantity = 0;
+    this.state.takenBack.push({ order, kind });
+    this.settle(order);
+    return 200;
+  }
+  /** A completed order is active again: in the visit that is at its table, else in its own, which opens. */
+  setBack(index: number): number {
+    const order = this.state.orders[index]!;
+    const own = order.visit;
+    const there = this.visitAt(this.state.visits[own]!.table);
+    if (this.state.visits[own]!.isReported) return 409;
+    if (order.status === 'completed' && there >= 0 && there !== own) {
+      if (this.refusal(index)) return 409;
+      order.visit = there;
+      this.settleVisit(own);
+    } else {
+      this.state.visits[own]!.status = 'open';
     }
+    order.status = 'new';
+    this.state.takenBack.push({ order: index, kind: 'set_back' });
+    return 200;
+  }
+  /** A completed order gets a visit of its own there. */
+  moveOrder(index: number, table: number): number {
+    const order = this.state.orders[index]!;
+    const left = order.visit;
+    if (this.state.visits[left]!.table === table) return 200;
+    const refused = this.refusal(index);
+    if (refused) return refused;
+    order.visit =
+      order.status === 'completed'
+        ? this.addVisit({ status: 'closed', table, isOpenedByStaff: false })
+        : this.joinOrOpen(table, false);
+    this.settleVisit(left);
+    return 200;
+  }
+  /** Visits that are open are carried over, unless guests have paid a part. */
+  closeDay(): number {
+    const { visits } = this.state;
+    if (visits.some(({ status }, visit) => status === 'open' && this.paid(visit) !== 0)) return 409;
+    for (const visit of visits) visit.isReported ||= visit.status !== 'open';
+    return 201;
   }
   private editItem(item: number, quantity: number, edit: (edited: ModelItem) => void): number {
     if (!this.isOpen(this.visitOf(item))) return 409;
@@ -199,6 +271,7 @@ class Model {
     return 200;
   }
   voidItem(item: number, quantity: number): number {
+    if (this.paidParts(item) > 0) return 409;
     return this.editItem(item, quantity, (edited) => {
       edited.quantity -= quantity;
       edited.comped = Math.min(edited.comped, edited.quantity);
@@ -270,8 +343,8 @@ class Model {
     return 200;
   }
   reopen(visit: number): number {
-    const { status, table } = this.state.visits[visit]!;
-    if (status !== 'closed' || this.visitAt(table) >= 0) return 409;
+    const { status, table, isReported } = this.state.visits[visit]!;
+    if (status !== 'closed' || isReported || this.visitAt(table) >= 0) return 409;
     this.state.visits[visit]!.status = 'open';
     return 200;
   }
@@ -312,6 +385,7 @@ class Model {
     return kurus > 0 ? { kurus, items } : undefined;
   }
   pay(visit: number, part: Part, amount: number): number {
+    if (amount === 0) return 422;
     const due = this.due(visit, part, amount);
     if (this.state.visits[visit]!.status === 'voided' || due?.kurus !== amount) return 409;
     this.state.payments.push({ visit, ...due, refundOf: undefined, isCancelled: false });
@@ -327,9 +401,10 @@ class Model {
     return 200;
   }
   refund(index: number, kurus: number): number {
+    if (kurus === 0) return 422;
     const { visit, isCancelled, ...payment } = this.state.payments[index]!;
     if (payment.refundOf !== undefined || isCancelled) return 409;
-    if (kurus <= 0 || kurus > payment.kurus - this.refunded(index)) return 409;
+    if (kurus > payment.kurus - this.refunded(index)) return 409;
     this.state.payments.push({ visit, kurus, items: [], refundOf: index, isCancelled: false });
     return 201;
   }
@@ -380,6 +455,10 @@ const action = fc.oneof(
   weighted(2, named('payAmount', { which, kurus: fc.integer({ min: 0, max: 9_000 }) })),
   weighted(2, named('payShare', { which, of: fc.integer({ min: 1, max: 4 }) })),
   weighted(8, named('payItems', { portions: fc.array(portion, { minLength: 1, maxLength: 3 }) })),
+  weighted(4, named('takeBack', { which, kind: fc.constantFrom('cancelled', 'deleted') })),
+  weighted(4, named('setBack', { which })),
+  weighted(3, named('moveOrder', { which, table })),
+  weighted(3, named('closeDay', { endsVisits: fc.boolean() })),
   weighted(3, named('cancelPayment', { which })),
   weighted(5, named('refund', { which, kurus: fc.option(fc.integer({ min: 0, max: 9_000 })) })),
 );
@@ -388,10 +467,20 @@ type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 const late = <T>(list: readonly T[], back: number): T | undefined =>
   list[list.length - 1 - (back % list.length)];
 
+/** What would change a report. */
+const AFTER_THE_REPORT: Action[] = [
+  { name: 'takeBack', which: 0, kind: 'cancelled' },
+  { name: 'takeBack', which: 0, kind: 'deleted' },
+  { name: 'setBack', which: 0 },
+  { name: 'moveOrder', which: 0, table: 0 },
+  { name: 'moveOrder', which: 0, table: 1 },
+];
+
 /** One run: the model and the real restaurant, side by side. */
 class Run {
   readonly model = new Model();
   readonly visitIds: number[] = [];
+  readonly orderIds: number[] = [];
   readonly itemIds: number[] = [];
   readonly paymentIds: number[] = [];
   private readonly versions = new Map<number, number>();
@@ -404,7 +493,7 @@ class Run {
     readonly products: readonly object[],
   ) {}
 
-  private async send(method: 'POST' | 'PUT', path: string, body: object): Promise<number> {
+  private async send(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<number> {
     const { status, raw } = await this.test.call(method, path, { token: this.token, body });
     expect(status, raw.body).toBeLessThan(500);
     return status;
@@ -448,6 +537,12 @@ class Run {
       case 'cancelPayment':
       case 'refund':
         return this.takeBack(one);
+      case 'closeDay':
+        return this.closeDay(one.endsVisits);
+      case 'takeBack':
+      case 'setBack':
+      case 'moveOrder':
+        return this.takeOrder(one);
       case 'payItems':
       case 'moveItems':
       case 'void':
@@ -478,6 +573,50 @@ class Run {
       this.model.attempt(() => this.model.refund(index, kurus)),
       await this.record(`${path}/refund`, { amount: kurus / 100, reason: 'bozuk' }),
     ];
+  }
+
+  /** @param endsVisits whether all visits end before it, paid or not. */
+  async closeDay(endsVisits: boolean): Promise<[number, number]> {
+    for (const [visit, { status }] of this.model.state.visits.entries()) {
+      if (!endsVisits || status !== 'open') continue;
+      await this.takeVisit({ name: 'serve', which: 0 }, visit);
+      const closed = await this.takeVisit({ name: 'close', which: 0, isUnpaid: true }, visit);
+      expect(closed).toEqual([200, 200]);
+    }
+    type Day = ReplyOf<typeof day.getDay>;
+    const { data } = await this.test.call<Day>('GET', '/day', { token: this.token });
+    const { revenue, paid } = data.report;
+    const body = { counted: 0, revenue, paid, carry_over: true, confirm: true };
+    return [this.model.closeDay(), await this.send('POST', '/day/close', body)];
+  }
+
+  private async takeOrder(
+    one: Extract<Action, { name: 'takeBack' | 'setBack' | 'moveOrder' }>,
+  ): Promise<[number, number] | undefined> {
+    const { model, orderIds } = this;
+    const orders = model.state.orders.flatMap(({ status }, order) => {
+      const isMeant = one.name === 'setBack' ? status === 'ready' || status === 'completed' : true;
+      return isMeant && status !== 'cancelled' ? order : [];
+    });
+    const order = late(orders, one.which);
+    if (order === undefined) return undefined;
+    const id = orderIds[order];
+    const path = `/orders/${id}`;
+    const reason = 'yanlış';
+    if (one.name === 'moveOrder') {
+      return [
+        model.attempt(() => model.moveOrder(order, one.table)),
+        await this.send('PUT', path, { table_id: this.tableIds[one.table] }),
+      ];
+    }
+    if (one.name === 'setBack') {
+      const body = { status: 'new', override: true, reason };
+      return [model.attempt(() => model.setBack(order)), await this.send('PUT', `${path}/status`, body)];
+    }
+    const expected = model.attempt(() => model.takeBack(order, one.kind));
+    if (one.kind === 'deleted') return [expected, await this.send('DELETE', path, { reason })];
+    const body = { status: 'cancelled', override: true, reason };
+    return [expected, await this.send('PUT', `${path}/status`, body)];
   }
 
   private async takeItems(
@@ -616,6 +755,8 @@ class Run {
     const stored = await readService(this.test, this.tableIds, visitIds);
     expectVisitRules(stored);
     for (const { id } of stored.visits) if (!visitIds.includes(id)) visitIds.push(id);
+    for (const { id } of stored.orders) if (!this.orderIds.includes(id)) this.orderIds.push(id);
+    await this.checkRecords();
     expect(visitIds).toHaveLength(model.state.visits.length);
     const shown: VisitWithOrders[] = [];
     for (const visit of visitIds.keys()) shown.push(await this.read(visit));
@@ -624,6 +765,19 @@ class Run {
     itemIds.push(...ids.filter((id) => !itemIds.includes(id)).sort((a, b) => a - b));
     expect(itemIds).toHaveLength(model.state.items.length);
     for (const [visit, one] of shown.entries()) this.checkVisit(visit, one);
+  }
+
+  /** No order disappears without a record. */
+  private async checkRecords(): Promise<void> {
+    const records = await this.test.context.db
+      .selectFrom('order_cancellations')
+      .select(['order_id', 'kind'])
+      .where('order_id', 'in', [0, ...this.orderIds])
+      .orderBy('id')
+      .execute();
+    expect(records).toEqual(
+      this.model.state.takenBack.map(({ order, kind }) => ({ order_id: this.orderIds[order], kind })),
+    );
   }
 
   private checkVisit(visit: number, { bill, ...one }: VisitWithOrders): void {
@@ -649,6 +803,7 @@ class Run {
       table: one.table_id,
       items: bill.items.map((item) => [item.id, kurus(item.charged), Math.round(item.paid_portion * PARTS)]),
       quantities: one.orders
+        .filter((order) => order.status !== 'cancelled')
         .flatMap(({ items }) => items.map(({ id, quantity }) => [id, quantity]))
         .toSorted(([a], [b]) => a! - b!),
       bill: [bill.subtotal, bill.total, bill.paid, bill.unpaid].map(kurus),
@@ -739,6 +894,14 @@ it('bills and payments follow the rules in any sequence of actions by staff', as
         expect(statuses[1], JSON.stringify(one)).toBe(statuses[0]);
         await run.check();
       }
+      // The next run can close the day, too.
+      expect(await run.closeDay(true)).toEqual([201, 201]);
+      for (const one of AFTER_THE_REPORT) {
+        const statuses = await run.take(one);
+        if (statuses) expect(statuses[1], `${one.name} after the report`).toBe(statuses[0]);
+      }
+      const { db } = test.context;
+      expect(await findDifferingReports(db, await readRestaurantSettings(db))).toEqual([]);
     }),
     { seed: SEED, numRuns: RUNS },
   );
