@@ -3,7 +3,12 @@ import { endUserSession, listUserSessions } from 'shared-api/client/access/users
 import { createPrinter } from 'shared-api/client/kitchen/printers';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { listStations } from 'shared-api/client/kitchen/stations';
-import { DISPLAY_CODE, KITCHEN_STALE_AFTER_MS } from 'shared-api/contract/limits';
+import {
+  DISPLAY_CODE,
+  KITCHEN_STALE_AFTER_MS,
+  LIST_IN_USE_MS,
+  PRESS_GUARD_MS,
+} from 'shared-api/contract/limits';
 import { listOrders, setOrderStatus } from 'shared-api/client/service/orders';
 import { openFakePrinter, type FakePrinter } from '../../../server/src/testing/fake-printer';
 import { PHONE, TABLET } from '../../fixtures';
@@ -62,6 +67,10 @@ test('during a rush the printer is off, the server is killed and a display loses
   await second.page.clock.install();
   await second.open(`kitchen?station=${grill?.id}`);
   const secondDisplay = second.page.getByRole('article');
+  /** Gaps close, and what has moved may be pressed. */
+  const settle = async () => {
+    for (const { clock } of [page, second.page]) await clock.runFor(LIST_IN_USE_MS + PRESS_GUARD_MS);
+  };
 
   await test.step('tickets are shown, printed, changed and recalled', async () => {
     await order('M-1', 'M-2', 'M-3', 'M-4');
@@ -80,18 +89,73 @@ test('during a rush the printer is off, the server is killed and a display loses
     await expect(secondDisplay).toHaveCount(3);
   });
 
+  await test.step('the other display bumps during a press, and just before one', async () => {
+    const bumpElsewhere = () =>
+      secondDisplay
+        .filter({ hasText: 'Masa M-2' })
+        .getByRole('button', { name: /^Tamamla/ })
+        .tap();
+    /** A press at a point meets whatever has come there. */
+    const placeOf = async (table: string) => {
+      const box = await bump(table).boundingBox();
+      if (!box) throw new Error(`The ticket of ${table} is shown`);
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    const undoBoth = async () => {
+      for (const one of [page, second.page]) await one.getByRole('button', { name: /^Geri al \(/ }).tap();
+      for (const cards of [display, secondDisplay]) await expect(cards).toHaveCount(3);
+    };
+    await settle();
+    await page.mouse.move(...(await placeOf('M-3')));
+    await page.mouse.down();
+    await bumpElsewhere();
+    await expect(ticket('M-2')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(ticket('M-3')).toHaveCount(0);
+    await expect(ticket('M-4')).toBeVisible();
+    await undoBoth();
+
+    await page.mouse.move(0, 0);
+    await settle();
+    const place = await placeOf('M-2');
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PRESS_GUARD_MS);
+    await bumpElsewhere();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(PRESS_GUARD_MS / 10);
+        return display.count();
+      })
+      .toBe(2);
+    // M-3 has come to the place of M-2.
+    expect(await placeOf('M-3')).toEqual(place);
+    await page.touchscreen.tap(...place);
+    await page.clock.runFor(PRESS_GUARD_MS);
+    await expect(display).toHaveCount(2);
+    await page.keyboard.press('1');
+    await page.clock.resume();
+    await expect(ticket('M-3')).toHaveCount(0);
+    await expect(ticket('M-4')).toBeVisible();
+    await undoBoth();
+    await settle();
+  });
+
   await test.step('the printer is off, and the server is killed', async () => {
     await printer.turnOff();
     await order('M-5', 'M-6');
-    const trouble = page.getByRole('alert').filter({ hasText: 'Izgara yazıcısı yazdırmıyor' });
-    await expect(trouble).toContainText(/2 belge bekliyor: Masa M-5 #\d+, Masa M-6 #\d+/);
+    const trouble = page.getByRole('button', { name: 'Izgara yazıcısı yazdırmıyor' });
+    await trouble.tap();
+    const troubles = page.getByRole('dialog', { name: 'Yazıcı sorunları' });
+    await expect(troubles).toContainText(/2 belge bekliyor: Masa M-5 #\d+, Masa M-6 #\d+/);
+    await page.keyboard.press('Escape');
     await expect(display).toHaveCount(5);
     await server.down('SIGKILL');
+    await settle();
     await bump('M-2').tap();
     await expect(page.getByText('Değişiklik kaydedilemedi').first()).toBeVisible();
     await expect(display).toHaveCount(5);
     await printer.turnOn();
     await server.up();
+    await settle();
     await bump('M-2').tap();
     await expect(display).toHaveCount(4);
     await expect(trouble).toHaveCount(0);
@@ -103,6 +167,7 @@ test('during a rush the printer is off, the server is killed and a display loses
     await second.page.context().setOffline(true);
     await second.page.clock.fastForward(KITCHEN_STALE_AFTER_MS);
     await expect(second.page.getByText('Bağlantı yok: bu ekran güncel olmayabilir')).toBeVisible();
+    await settle();
     await bump('M-3').tap();
     const { orders } = await listOrders(http, { search: 'M-4' });
     await setOrderStatus(http, orders[0]!.id, 'cancelled', true);
@@ -111,6 +176,7 @@ test('during a rush the printer is off, the server is killed and a display loses
     await expect(secondDisplay).toHaveCount(3);
     await expect(second.page.getByText(/güncel olmayabilir/)).toHaveCount(0);
 
+    await settle();
     await ticket('M-4').getByRole('button', { name: 'Gördüm' }).tap();
     for (const table of ['M-5', 'M-6']) await bump(table).tap();
     await expect(page.getByText('Bekleyen fiş yok')).toBeVisible();

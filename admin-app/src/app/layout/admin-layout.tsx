@@ -128,7 +128,8 @@ export default function AdminLayout() {
       >
         {t('release.reload')}
       </ReleaseNotice>
-      <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />
+      {/* It would cover buttons of the lowest tickets. */}
+      {!screen?.isWide && <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />}
     </div>
   );
 }

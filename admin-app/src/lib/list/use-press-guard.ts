@@ -10,10 +10,13 @@ const rowOf = ({ target }: { target: EventTarget }): string | null =>
     ? (target.closest('[data-press-row]')?.getAttribute('data-press-row') ?? null)
     : null;
 
+/** The browser has laid out rows that it had skipped (`content-visibility`), or skips them. */
+const LAID_OUT = 'contentvisibilityautostatechange';
+
 export interface PressGuard<Row> extends Omit<HeldRows<Row>, 'handlers'> {
   /** Spread on the element around the rows. */
   list: HeldRows<Row>['handlers'] & {
-    ref: (list: HTMLElement | null) => void;
+    ref: (list: HTMLElement | null) => () => void;
     onPointerDownCapture: (event: PointerEvent) => void;
     onClickCapture: (event: MouseEvent) => void;
   };
@@ -32,8 +35,8 @@ export function usePressGuard<Row extends Identified>(rows: readonly Row[], view
   const places = useRef<{ view: string; of: Map<string, { place: string; movedAtMs: number }> }>(undefined);
   const pressed = useRef<{ row: string | null; hasMoved: boolean }>(undefined);
 
-  // After each commit: a row also moves when the one above it grows.
-  useLayoutEffect(() => {
+  /** @param isMove false where rows only got their real height, which the browser lays out when they are seen. */
+  function measure(isMove: boolean) {
     const nowMs = performance.now();
     const before = places.current?.view === view ? places.current.of : undefined;
     const elements = listRef.current?.querySelectorAll<HTMLElement>('[data-press-row]') ?? [];
@@ -42,11 +45,13 @@ export function usePressGuard<Row extends Identified>(rows: readonly Row[], view
       const place = [index, row.offsetLeft, row.offsetTop, row.offsetHeight].join();
       const known = before?.get(id);
       // Into an empty list nothing moves.
-      const isStill = !before?.size || known?.place === place;
+      const isStill = !isMove || !before?.size || known?.place === place;
       return [id, { place, movedAtMs: isStill ? (known?.movedAtMs ?? -Infinity) : nowMs }] as const;
     });
     places.current = { view, of: new Map(of) };
-  });
+  }
+  // After each commit: a row also moves when the one above it grows.
+  useLayoutEffect(() => measure(true));
 
   const movedAtMs = (id: string) => places.current?.of.get(id)?.movedAtMs ?? -Infinity;
   const hasMoved = (id: string) => performance.now() - movedAtMs(id) < PRESS_GUARD_MS;
@@ -57,6 +62,12 @@ export function usePressGuard<Row extends Identified>(rows: readonly Row[], view
       ...handlers,
       ref: (list) => {
         listRef.current = list;
+        const onLaidOut = () => measure(false);
+        list?.addEventListener(LAID_OUT, onLaidOut);
+        return () => {
+          listRef.current = null;
+          list?.removeEventListener(LAID_OUT, onLaidOut);
+        };
       },
       onPointerDownCapture: (event) => {
         const row = rowOf(event);

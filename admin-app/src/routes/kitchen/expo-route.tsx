@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hasCourses } from 'shared-api/contract/service/course-groups';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { Expo } from '../../features/kitchen/display/expo';
 import { useKitchenOrders } from '../../features/kitchen/display/use-kitchen-orders';
 import { useWakeLock } from '../../features/kitchen/display/use-wake-lock';
@@ -23,23 +22,20 @@ export default function ExpoRoute() {
   const { courses } = useCourses(orders.some(hasCourses));
   useWakeLock();
   return (
-    <>
-      <VisuallyHidden as="h1">{t('kitchen.expo')}</VisuallyHidden>
-      <QueryView query={stations} failedText={t('kitchen.load_failed')}>
-        {(list) => (
-          <QueryView query={query} failedText={t('kitchen.load_failed')}>
-            {() => (
-              <Expo
-                orders={orders}
-                stations={list}
-                courses={courses}
-                action={(order) => mayComplete && <NextStepButton order={order} isMoving={false} />}
-                course={(order, group) => <CourseRow order={order} group={group} />}
-              />
-            )}
-          </QueryView>
-        )}
-      </QueryView>
-    </>
+    <QueryView query={stations} failedText={t('kitchen.load_failed')}>
+      {(list) => (
+        <QueryView query={query} failedText={t('kitchen.load_failed')}>
+          {() => (
+            <Expo
+              orders={orders}
+              stations={list}
+              courses={courses}
+              action={(order) => mayComplete && <NextStepButton order={order} isMoving={false} />}
+              course={(order, group) => <CourseRow order={order} group={group} />}
+            />
+          )}
+        </QueryView>
+      )}
+    </QueryView>
   );
 }

@@ -364,6 +364,18 @@ describe('the kitchen display', () => {
       await vi.waitFor(() => expect(bumped()).toEqual([3]));
     });
 
+    it('but takes a press of one that only got its real height when it was seen', async () => {
+      const { bump, bumpElsewhere, settle, bumped } = await openThree();
+      settle();
+      const list = screen.getByRole('list', { name: 'Fişler' });
+      const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+      onTestFinished(() => heights.mockRestore());
+      list.dispatchEvent(new Event('contentvisibilityautostatechange'));
+      await bumpElsewhere(3);
+      fireEvent.click(await bump(2), { detail: 1 });
+      await vi.waitFor(() => expect(bumped()).toEqual([2]));
+    });
+
     it('when another display bumps during the press, whose gap stays', async () => {
       const { bump, bumpElsewhere, bumped } = await openThree();
       fireEvent.pointerDown(await bump(2));
@@ -476,6 +488,134 @@ describe('the kitchen display', () => {
         'Adana',
       ]),
     );
+  });
+
+  describe('as this device shows it', () => {
+    const KEPT = 'kitchen_view';
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        orderOf(index + 1, [itemAt(index + 1, 'Fava', [1], { product_id: 9 })]),
+      );
+    const shown = async () => (await tickets()).map(({ name }) => Number(name?.match(/#(\d+)/)?.[1]));
+    const keepView = (view: object) => localStorage.setItem(KEPT, JSON.stringify(view));
+    const openView = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Görünüm' }));
+      return within(screen.getByRole('dialog', { name: 'Görünüm' }));
+    };
+
+    it('remembers text size, tickets per page and counts, each at once', async () => {
+      withKitchen(many(7));
+      const first = openAdmin('/admin/kitchen', { role: 'kitchen' });
+      const list = () => screen.findByRole('list', { name: 'Fişler' });
+      expect(await list()).toHaveAttribute('data-text', 'normal');
+      expect(await shown()).toHaveLength(7);
+      const dialog = await openView();
+      fireEvent.click(dialog.getByRole('radio', { name: 'Çok büyük' }));
+      fireEvent.click(dialog.getByRole('radio', { name: '6' }));
+      fireEvent.click(dialog.getByRole('switch', { name: 'Toplamlar fişlerin yanında dursun' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+      expect(await shown()).toHaveLength(6);
+      first.unmount();
+
+      openAdmin('/admin/kitchen', { role: 'kitchen' });
+      expect(await list()).toHaveAttribute('data-text', 'huge');
+      expect(await shown()).toHaveLength(6);
+      // Those of all pages.
+      expect(screen.getByRole('complementary', { name: 'Toplamlar' })).toHaveTextContent('7×Fava');
+      expect(screen.queryByRole('button', { name: 'Toplamlar' })).not.toBeInTheDocument();
+    });
+
+    it('also on the expo display, which has no pages', async () => {
+      keepView({ textSize: 'large', pageSize: '6' });
+      withKitchen(many(7));
+      openAdmin('/admin/kitchen/expo');
+      expect(await screen.findAllByRole('article')).toHaveLength(7);
+      const dialog = await openView();
+      expect(dialog.getByRole('radio', { name: 'Büyük' })).toBeChecked();
+      expect(dialog.getAllByRole('radio')).toHaveLength(3);
+      fireEvent.click(dialog.getByRole('radio', { name: 'Normal' }));
+      expect(screen.getByRole('list', { name: 'Servise çıkış' })).toHaveAttribute('data-text', 'normal');
+      expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toMatchObject({
+        textSize: 'normal',
+        pageSize: '6',
+      });
+    });
+
+    it.each(['{"textSize":"tiny","pageSize":6,"hasAllDay":"yes"}', 'null', '7', '{'])(
+      'and as usual where %s is stored',
+      async (stored) => {
+        localStorage.setItem(KEPT, stored);
+        withKitchen(many(7));
+        openAdmin('/admin/kitchen');
+        expect(await shown()).toHaveLength(7);
+        expect(screen.getByRole('list', { name: 'Fişler' })).toHaveAttribute('data-text', 'normal');
+        expect(screen.queryByRole('complementary', { name: 'Toplamlar' })).not.toBeInTheDocument();
+      },
+    );
+
+    it('turns pages with buttons and arrow keys, and says how many tickets and notices the others have', async () => {
+      keepView({ pageSize: '6' });
+      const orders = many(13);
+      orders[12] = { ...orders[12]!, kitchen_notices: [notice('a')] };
+      const { sent } = withKitchen(orders);
+      const { user } = openAdmin('/admin/kitchen');
+      expect(await shown()).toEqual([1, 2, 3, 4, 5, 6]);
+      const next = () => screen.getByRole('button', { name: /fiş daha|Son sayfa/ });
+      const before = () => screen.getByRole('button', { name: /^Önceki sayfa/ });
+      expect(next()).toHaveTextContent('+7 fiş daha, uyarı var');
+      expect(before()).toBeDisabled();
+      await user.click(next());
+      expect(await shown()).toEqual([7, 8, 9, 10, 11, 12]);
+      expect(next()).toHaveTextContent('+1 fiş daha');
+      expect(before()).toHaveTextContent(/^Önceki sayfa, 6 fiş$/);
+      fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+      expect(await shown()).toEqual([13]);
+      expect(next()).toBeDisabled();
+      expect(next()).toHaveTextContent('Son sayfa');
+      fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+      expect(await shown()).toEqual([13]);
+      // A key bumps what is on the page; the page has just come.
+      fireEvent.keyDown(document.body, { key: '1' });
+      vi.advanceTimersByTime(PRESS_GUARD_MS);
+      fireEvent.keyDown(document.body, { key: '2' });
+      fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+      expect(await shown()).toEqual([7, 8, 9, 10, 11, 12]);
+      const dialog = await openView();
+      fireEvent.keyDown(dialog.getByRole('radio', { name: '6' }), { key: 'ArrowLeft' });
+      fireEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+      expect(await shown()).toEqual([7, 8, 9, 10, 11, 12]);
+      vi.advanceTimersByTime(PRESS_GUARD_MS);
+      fireEvent.keyDown(document.body, { key: '1' });
+      await vi.waitFor(() => expect(sent.map(({ order }) => order)).toEqual([7]));
+    });
+
+    it('shows the last page when a later one has gone, and does not turn by itself when it is back', async () => {
+      keepView({ pageSize: '6' });
+      const { kitchen } = withKitchen(many(7));
+      const { user } = openAdmin('/admin/kitchen');
+      await user.click(await screen.findByRole('button', { name: '+1 fiş daha' }));
+      expect(await shown()).toEqual([7]);
+      kitchen.orders = many(6);
+      await vi.advanceTimersByTimeAsync(KITCHEN_REFETCH_MS);
+      await waitFor(async () => expect(await shown()).toEqual([1, 2, 3, 4, 5, 6]));
+      kitchen.orders = many(8);
+      await vi.advanceTimersByTimeAsync(KITCHEN_REFETCH_MS);
+      expect(await screen.findByRole('button', { name: '+2 fiş daha' })).toBeVisible();
+      expect(await shown()).toEqual([1, 2, 3, 4, 5, 6]);
+    });
+
+    it('brings no ticket of the next page under a finger', async () => {
+      keepView({ pageSize: '6' });
+      const { kitchen, sent } = withKitchen(many(8));
+      openAdmin('/admin/kitchen');
+      const bump = async (id: number) => (await ticket(id)).getByRole('button', { name: /^Tamamla/ });
+      fireEvent.pointerDown(await bump(6));
+      kitchen.orders = many(8).slice(1);
+      await vi.advanceTimersByTimeAsync(KITCHEN_REFETCH_MS);
+      await waitFor(async () => expect(await shown()).toEqual([2, 3, 4, 5, 6]));
+      fireEvent.click(await bump(6), { detail: 1 });
+      await vi.waitFor(() => expect(sent.map(({ order }) => order)).toEqual([6]));
+    });
   });
 
   it('marks a dish sold out', async () => {

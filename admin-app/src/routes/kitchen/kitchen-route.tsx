@@ -5,7 +5,7 @@ import { languagesQuery } from 'shared-api/queries/restaurant/languages';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { KitchenDisplay } from '../../features/kitchen/display/kitchen-display';
-import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer-troubles';
+import { PrinterTroublesButton } from '../../features/kitchen/printer-troubles/printer-troubles-button';
 import { OrderPauses } from '../../features/service/ordering/order-pauses';
 import PauseModal from '../../features/service/ordering/pause-modal';
 import { QueryView } from '../../lib/query-view';
@@ -38,13 +38,13 @@ export default function KitchenRoute() {
                 defaultLanguage={defaultLanguage ?? DEFAULT_LANGUAGE}
                 onChoose={setStationId}
                 onPause={can('orders.pause') ? () => setPausedId(station.id) : undefined}
+                troubles={<PrinterTroublesButton />}
               />
             )
           );
         }}
       </QueryView>
       {pausedId !== null && <PauseModal stationId={pausedId} onClose={() => setPausedId(null)} />}
-      <PrinterTroubles />
     </>
   );
 }

@@ -236,17 +236,31 @@ describe('the print agent', () => {
 });
 
 describe('a printer that does not print', () => {
-  it.each([
-    ['dashboard', '/admin/dashboard', 'admin'],
-    ['kitchen display', '/admin/kitchen', 'kitchen'],
-  ] as const)('is on the %s, with the tickets that wait', async (_, path, role) => {
+  const waiting = '2 belge bekliyor: Masa M-4 #12, Paket servis #13';
+
+  it('is on the dashboard, with the tickets that wait', async () => {
     withPrinters([GRILL], [TROUBLE]);
-    backend.use(http.get(api('/kitchen/orders'), () => ok([])));
-    openAdmin(path, { role });
+    openAdmin('/admin/dashboard');
     const title = await screen.findByText('Izgara yazdırmıyor: kâğıt bitti');
-    expect(title.closest('[role="alert"]')).toHaveTextContent(
-      '2 belge bekliyor: Masa M-4 #12, Paket servis #13',
+    expect(title.closest('[role="alert"]')).toHaveTextContent(waiting);
+  });
+
+  it('is named in the bar of a kitchen display, where its dialog lists what waits and closes with the last question', async () => {
+    const job = { id: 7, kind: 'ticket' as const, order_id: 12, table_number: 'M-4', created_at: NOW };
+    const question = { ...TROUBLE, problem: null, cause: null, waiting: 0, orders: [], uncertain: [job] };
+    withPrinters([GRILL], [TROUBLE, { ...question, printer_id: 2, name: 'Bar' }]);
+    backend.use(http.get(api('/kitchen/orders'), () => ok([])));
+    const { user } = openAdmin('/admin/kitchen', { role: 'kitchen' });
+    const alert = within(await screen.findByRole('alert'));
+    await user.click(
+      alert.getByRole('button', { name: 'Izgara yazdırmıyor: kâğıt bitti · Bar: bu kâğıt çıktı mı?' }),
     );
+    const dialog = within(screen.getByRole('dialog', { name: 'Yazıcı sorunları' }));
+    expect(dialog.getByText(waiting)).toBeVisible();
+    withPrinters([GRILL], [{ ...question, printer_id: 2, name: 'Bar' }]);
+    await user.click(dialog.getByRole('button', { name: /^Çıktı, kapat/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: /yazdırmıyor|çıktı mı/ })).not.toBeInTheDocument();
   });
 
   it.each([

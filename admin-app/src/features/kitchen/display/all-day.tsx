@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DishCount } from 'shared-api/contract/kitchen/tickets';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -6,17 +7,41 @@ import type { DishNames } from './dish-names';
 import { DishOptions } from './dish-options';
 import styles from './panels.module.css';
 
-export interface AllDayProps {
+export interface AllDayCountsProps {
   counts: readonly DishCount[];
   names: DishNames;
+}
+
+export interface AllDayProps extends AllDayCountsProps {
   onClose: () => void;
 }
 
 /** Quantities of each dish that are still to be made, summed over all tickets. */
-export function AllDay({ counts, names, onClose }: AllDayProps) {
+export function AllDay({ onClose, ...counts }: AllDayProps) {
   const { t } = useTranslation();
   return (
     <Modal open title={t('kitchen.all_day')} closeLabel={t('app.close')} onClose={onClose}>
+      <AllDayCounts {...counts} />
+    </Modal>
+  );
+}
+
+/** The same, beside the tickets. */
+export function AllDayBeside(counts: AllDayCountsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <aside aria-labelledby={id} className={styles.beside}>
+      <h2 id={id}>{t('kitchen.all_day')}</h2>
+      <AllDayCounts {...counts} />
+    </aside>
+  );
+}
+
+function AllDayCounts({ counts, names }: AllDayCountsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       {counts.length === 0 && <EmptyState title={t('kitchen.none')} />}
       <ul role="list" className={styles.rows}>
         {counts.map(({ key, dish, quantity }) => (
@@ -29,6 +54,6 @@ export function AllDay({ counts, names, onClose }: AllDayProps) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { ConciergeBell } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { AArrowUp, ConciergeBell } from 'lucide-react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
@@ -27,6 +27,9 @@ import cardStyles from './ticket-card.module.css';
 import displayStyles from './kitchen-display.module.css';
 import { DishOptions } from './dish-options';
 import { NoticeText } from './notice-text';
+import { Tool } from './tool';
+import { useKitchenView } from './use-kitchen-view';
+import { ViewDialog } from './view-dialog';
 import styles from './expo.module.css';
 
 export interface ExpoProps {
@@ -60,13 +63,35 @@ export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
     );
   const guard = usePressGuard(open, '');
   const current = new Map(open.map((order) => [order.id, order]));
+  const { view, changeView } = useKitchenView();
+  const [isViewOpen, setViewOpen] = useState(false);
+  const bar = (
+    <div className={displayStyles.top}>
+      <div className={displayStyles.bar}>
+        <h1 className={styles.title}>{t('kitchen.expo')}</h1>
+        <Tool icon={<AArrowUp />} name={t('kitchen.view')} onPress={() => setViewOpen(true)} />
+      </div>
+      {isViewOpen && (
+        <ViewDialog view={view} isStation={false} onChange={changeView} onClose={() => setViewOpen(false)} />
+      )}
+    </div>
+  );
   if (open.length === 0 || !fallback) {
     return (
-      <EmptyState icon={<ConciergeBell />} title={t('kitchen.expo_none')} text={t('kitchen.none_hint')} />
+      <>
+        {bar}
+        <EmptyState icon={<ConciergeBell />} title={t('kitchen.expo_none')} text={t('kitchen.none_hint')} />
+      </>
     );
   }
-  return (
-    <ul role="list" aria-label={t('kitchen.expo')} className={displayStyles.tickets} {...guard.list}>
+  const list = (
+    <ul
+      role="list"
+      aria-label={t('kitchen.expo')}
+      className={displayStyles.tickets}
+      data-text={view.textSize}
+      {...guard.list}
+    >
       {[...guard.rows, ...guard.waiting].map((shown) => {
         const order = current.get(shown.id) ?? shown;
         const isGap = !current.has(shown.id);
@@ -158,5 +183,11 @@ export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
         );
       })}
     </ul>
+  );
+  return (
+    <div className={displayStyles.display}>
+      {bar}
+      {list}
+    </div>
   );
 }

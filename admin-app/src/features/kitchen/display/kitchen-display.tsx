@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CheckCheck, CirclePause, CookingPot, History, ListChecks, PackageX } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { AArrowUp, CheckCheck, CirclePause, CookingPot, History, ListChecks, PackageX } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from 'shared-api/client/server-clock';
 import type { Station } from 'shared-api/contract/kitchen/stations';
@@ -27,17 +27,22 @@ import { useCourses } from '../../../lib/courses/use-courses';
 import { pressRow, usePressGuard } from '../../../lib/list/use-press-guard';
 import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';
-import { AllDay } from './all-day';
+import { AllDay, AllDayBeside } from './all-day';
 import { dishNames } from './dish-names';
+import { Pager } from './pager';
 import { RecallList } from './recall-list';
 import { SoldOutList } from './sold-out-list';
 import { StationTabs } from './station-tabs';
 import { TicketCard } from './ticket-card';
+import { Tool } from './tool';
 import { useAcknowledgement, useAllAcknowledgement, useTicketChange } from './use-ticket-change';
 import { useTicketPrint } from './use-ticket-print';
 import { useKitchenOrders } from './use-kitchen-orders';
+import { useKitchenView } from './use-kitchen-view';
 import { useNewTicketSound } from './use-new-ticket-sound';
+import { usePages } from './use-pages';
 import { useWakeLock } from './use-wake-lock';
+import { ViewDialog } from './view-dialog';
 import styles from './kitchen-display.module.css';
 
 export interface KitchenDisplayProps {
@@ -48,6 +53,8 @@ export interface KitchenDisplayProps {
   onChoose: (stationId: number) => void;
   /** Opens the dialog that pauses orders from guests; undefined for users who may not pause the station. */
   onPause: (() => void) | undefined;
+  /** Shown in the bar, where it covers no ticket and moves none. */
+  troubles: ReactNode;
 }
 
 /** The state that a tap on an item sets. */
@@ -63,7 +70,7 @@ interface Bump {
   /** Distinguishes two bumps of the same ticket. */
   number: number;
 }
-type Panel = 'all_day' | 'recall' | 'sold_out';
+type Panel = 'all_day' | 'recall' | 'sold_out' | 'view';
 
 /** The tickets of one station, the oldest first. */
 export function KitchenDisplay({
@@ -72,6 +79,7 @@ export function KitchenDisplay({
   defaultLanguage,
   onChoose,
   onPause,
+  troubles,
 }: KitchenDisplayProps) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -97,10 +105,13 @@ export function KitchenDisplay({
   );
   const current = new Map(tickets.map((ticket) => [ticketKey(ticket), ticket]));
   // While the list is being touched, tickets that have left leave a gap, and new ones are added at the end.
-  const slots = [...guard.rows, ...guard.waiting];
+  const { view, changeView } = useKitchenView();
+  const pages = usePages([...guard.rows, ...guard.waiting], view.pageSize);
   const printing = useTicketPrint(station.id);
   const [bump, setBump] = useState<Bump>();
   const [panel, setPanel] = useState<Panel>();
+  const closePanel = () => setPanel(undefined);
+  const counts = { counts: allDayCounts(tickets, names.productOfPart), names };
   useWakeLock();
   useNewTicketSound(tickets, stations.indexOf(station));
 
@@ -135,9 +146,11 @@ export function KitchenDisplay({
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyped =
       event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-    const slot = slots[SHORTCUTS.indexOf(event.key)];
+    const slot = pages.rows[SHORTCUTS.indexOf(event.key)];
     const ticket = slot && current.get(slot.id);
     if (isTyped || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowLeft') pages.turn(-1);
+    if (event.key === 'ArrowRight') pages.turn(1);
     if (ticket && ticket.items.length > 0 && !guard.hasMoved(slot)) bumpTicket(ticket);
   });
   useEffect(() => {
@@ -148,105 +161,101 @@ export function KitchenDisplay({
 
   return (
     <div className={styles.display}>
-      <div className={styles.bar}>
-        <StationTabs
-          stations={stations}
-          station={station}
-          countOf={({ id }) => ticketsOf(orders, id, defaultStationId).filter(isOpenTicket).length}
-          onChoose={onChoose}
-        />
-        <div className={styles.tools}>
-          {bump && <UndoBump key={bump.number} ticket={bump.ticket} onUndo={() => recall(bump.ticket)} />}
-          {(
-            [
-              ['all_day', ListChecks],
-              ['recall', History],
-              ['sold_out', PackageX],
-            ] as const
-          ).map(([name, Icon]) => (
-            <Button key={name} variant="secondary" className={styles.tool} onClick={() => setPanel(name)}>
-              <Icon aria-hidden="true" />
-              {t(`kitchen.${name}`)}
-            </Button>
-          ))}
-          {noticed.length > 1 && (
-            <Button
-              variant="secondary"
-              className={styles.tool}
-              busy={seenAll.isPending}
-              onClick={() => seenAll.mutate(noticed.flatMap(({ notices }) => notices.map(({ id }) => id)))}
-            >
-              <CheckCheck aria-hidden="true" />
-              {t('kitchen.acknowledge_all')}
-            </Button>
-          )}
-          {onPause && (
-            <Button variant="secondary" className={styles.tool} onClick={onPause}>
-              <CirclePause aria-hidden="true" />
-              {t('kitchen.pause')}
-            </Button>
-          )}
+      <div className={styles.top}>
+        <div className={styles.bar}>
+          <StationTabs
+            stations={stations}
+            station={station}
+            countOf={({ id }) => ticketsOf(orders, id, defaultStationId).filter(isOpenTicket).length}
+            onChoose={onChoose}
+          />
+          <div className={styles.tools}>
+            {troubles}
+            {bump && <UndoBump key={bump.number} ticket={bump.ticket} onUndo={() => recall(bump.ticket)} />}
+            {noticed.length > 1 && (
+              <Button
+                variant="secondary"
+                className={`${styles.tool} ${styles.all}`}
+                busy={seenAll.isPending}
+                onClick={() => seenAll.mutate(noticed.flatMap(({ notices }) => notices.map(({ id }) => id)))}
+              >
+                <CheckCheck aria-hidden="true" />
+                {t('kitchen.acknowledge_all')}
+              </Button>
+            )}
+            {!view.hasAllDay && (
+              <Tool icon={<ListChecks />} name={t('kitchen.all_day')} onPress={() => setPanel('all_day')} />
+            )}
+            <Tool icon={<History />} name={t('kitchen.recall')} onPress={() => setPanel('recall')} />
+            <Tool icon={<PackageX />} name={t('kitchen.sold_out')} onPress={() => setPanel('sold_out')} />
+            {onPause && <Tool icon={<CirclePause />} name={t('kitchen.pause')} onPress={onPause} />}
+            <Tool icon={<AArrowUp />} name={t('kitchen.view')} onPress={() => setPanel('view')} />
+          </div>
+          {view.pageSize !== 'all' && <Pager pages={pages} />}
         </div>
+        {isStale && (
+          <BannerNotice tone="danger" title={t('kitchen.stale')} className={styles.stale}>
+            {t('kitchen.stale_since', { time: formatTime(new Date(fetchedAtMs).toISOString()) })}
+          </BannerNotice>
+        )}
       </div>
-      {isStale && (
-        <BannerNotice tone="danger" title={t('kitchen.stale')} className={styles.stale}>
-          {t('kitchen.stale_since', { time: formatTime(new Date(fetchedAtMs).toISOString()) })}
-        </BannerNotice>
-      )}
       <QueryView query={query} failedText={t('kitchen.load_failed')}>
-        {() =>
-          tickets.length === 0 ? (
-            <EmptyState icon={<CookingPot />} title={t('kitchen.none')} text={t('kitchen.none_hint')} />
-          ) : (
-            <ul role="list" aria-label={t('kitchen.tickets')} className={styles.tickets} {...guard.list}>
-              {slots.map((slot, index) => {
-                const ticket = current.get(slot.id) ?? slot.ticket;
-                const isGap = !current.has(slot.id);
-                return (
-                  <li
-                    key={slot.id}
-                    aria-hidden={isGap || undefined}
-                    inert={isGap}
-                    className={styles.slot}
-                    {...pressRow(slot)}
-                  >
-                    <TicketCard
-                      ticket={ticket}
-                      station={station}
-                      stations={stations}
-                      names={names}
-                      shortcut={SHORTCUTS[index]}
-                      isAcknowledging={
-                        acknowledgement.isPending && acknowledgement.variables?.order.id === ticket.order.id
-                      }
-                      onItem={(line) => moveItem(ticket, line)}
-                      onBump={() => bumpTicket(ticket)}
-                      onAcknowledge={() => acknowledgement.mutate(ticket)}
-                      onPrint={printing.isPossible ? () => printing.print(ticket) : undefined}
-                    />
-                  </li>
-                );
-              })}
-            </ul>
-          )
-        }
+        {() => (
+          <div className={styles.body}>
+            {tickets.length === 0 ? (
+              <EmptyState icon={<CookingPot />} title={t('kitchen.none')} text={t('kitchen.none_hint')} />
+            ) : (
+              <ul
+                role="list"
+                aria-label={t('kitchen.tickets')}
+                className={styles.tickets}
+                data-text={view.textSize}
+                {...guard.list}
+              >
+                {pages.rows.map((slot, index) => {
+                  const ticket = current.get(slot.id) ?? slot.ticket;
+                  const isGap = !current.has(slot.id);
+                  return (
+                    <li
+                      key={slot.id}
+                      aria-hidden={isGap || undefined}
+                      inert={isGap}
+                      className={styles.slot}
+                      {...pressRow(slot)}
+                    >
+                      <TicketCard
+                        ticket={ticket}
+                        station={station}
+                        stations={stations}
+                        names={names}
+                        shortcut={SHORTCUTS[index]}
+                        isAcknowledging={
+                          acknowledgement.isPending && acknowledgement.variables?.order.id === ticket.order.id
+                        }
+                        onItem={(line) => moveItem(ticket, line)}
+                        onBump={() => bumpTicket(ticket)}
+                        onAcknowledge={() => acknowledgement.mutate(ticket)}
+                        onPrint={printing.isPossible ? () => printing.print(ticket) : undefined}
+                      />
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+            {view.hasAllDay && <AllDayBeside {...counts} />}
+          </div>
+        )}
       </QueryView>
-      {panel === 'all_day' && (
-        <AllDay
-          counts={allDayCounts(tickets, names.productOfPart)}
-          names={names}
-          onClose={() => setPanel(undefined)}
-        />
-      )}
+      {panel === 'all_day' && <AllDay {...counts} onClose={closePanel} />}
       {panel === 'recall' && (
         <RecallList
           tickets={all.filter((ticket) => !isOpenTicket(ticket))}
           names={names}
           onRecall={(ticket) => {
-            setPanel(undefined);
+            closePanel();
             recall(ticket);
           }}
-          onClose={() => setPanel(undefined)}
+          onClose={closePanel}
         />
       )}
       {panel === 'sold_out' && (
@@ -256,9 +265,10 @@ export function KitchenDisplay({
           names={names}
           station={station}
           stations={stations}
-          onClose={() => setPanel(undefined)}
+          onClose={closePanel}
         />
       )}
+      {panel === 'view' && <ViewDialog view={view} isStation onChange={changeView} onClose={closePanel} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { decidePrintJob } from 'shared-api/client/kitchen/print-jobs';
@@ -37,6 +38,18 @@ export function PrinterTroubles({ onShowPaper }: PrinterTroublesProps) {
   );
 }
 
+/** What is said of a printer; each undefined if it does not hold. */
+const titlesOf = (t: TFunction, { name, cause, uncertain, expired, failed }: PrinterTrouble) => ({
+  cause: cause ? t(`printing.trouble.${cause}`, { name }) : undefined,
+  uncertain: uncertain.length > 0 ? t('printing.uncertain_question', { name }) : undefined,
+  expired: expired.length > 0 ? t('printing.late_question', { name }) : undefined,
+  failed: failed.length > 0 ? t('printing.failed_title', { name }) : undefined,
+});
+
+/** The titles of a printer's notices. */
+export const troubleTitles = (t: TFunction, trouble: PrinterTrouble): string[] =>
+  Object.values(titlesOf(t, trouble)).filter((title) => title !== undefined);
+
 type UndecidedJob = PrinterTrouble['uncertain'][number];
 
 /** Buttons of equal weight: a guess must not be the obvious answer. */
@@ -57,13 +70,14 @@ const ANSWERS = {
 
 function Trouble({ trouble, onShowPaper }: { trouble: PrinterTrouble } & PrinterTroublesProps) {
   const { t } = useTranslation();
-  const { name, cause, waiting, expired, uncertain, failed, orders } = trouble;
+  const { waiting, expired, uncertain, failed, orders } = trouble;
+  const titles = titlesOf(t, trouble);
   const ticketOf = (order: { id: number; table_number: string | null }) =>
     `${placeLabel(t, order.table_number)} #${order.id}`;
   return (
     <>
-      {cause && (
-        <BannerNotice tone="danger" title={t(`printing.trouble.${cause}`, { name })}>
+      {titles.cause && (
+        <BannerNotice tone="danger" title={titles.cause}>
           {waiting > 0 && (
             <p>
               {t('printing.waiting', { count: waiting })}
@@ -72,19 +86,19 @@ function Trouble({ trouble, onShowPaper }: { trouble: PrinterTrouble } & Printer
           )}
         </BannerNotice>
       )}
-      {uncertain.length > 0 && (
-        <BannerNotice tone="warning" title={t('printing.uncertain_question', { name })}>
+      {titles.uncertain && (
+        <BannerNotice tone="warning" title={titles.uncertain}>
           <p>{t('printing.uncertain_text')}</p>
           <Decisions jobs={uncertain} answers={ANSWERS.uncertain} onShowPaper={onShowPaper} />
         </BannerNotice>
       )}
-      {expired.length > 0 && (
-        <BannerNotice tone="warning" title={t('printing.late_question', { name })}>
+      {titles.expired && (
+        <BannerNotice tone="warning" title={titles.expired}>
           <Decisions jobs={expired} answers={ANSWERS.expired} />
         </BannerNotice>
       )}
-      {failed.length > 0 && (
-        <BannerNotice tone="danger" title={t('printing.failed_title', { name })}>
+      {titles.failed && (
+        <BannerNotice tone="danger" title={titles.failed}>
           <Decisions jobs={failed} answers={ANSWERS.failed} />
         </BannerNotice>
       )}
