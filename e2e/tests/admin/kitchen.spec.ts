@@ -69,7 +69,13 @@ test('during a rush the printer is off, the server is killed and a display loses
   const secondDisplay = second.page.getByRole('article');
   /** Gaps close, and what has moved may be pressed. */
   const settle = async () => {
-    for (const { clock } of [page, second.page]) await clock.runFor(LIST_IN_USE_MS + PRESS_GUARD_MS);
+    for (const { clock } of [page, second.page]) {
+      await clock.runFor(LIST_IN_USE_MS);
+      // React renders the closed gaps in a task of its own, from which the guard counts.
+      await clock.runFor(PRESS_GUARD_MS);
+    }
+    // The browser counts taps by its own clock: the next one at the same place would end a double tap.
+    for (const one of [page, second.page]) await one.getByRole('main').tap({ position: { x: 1, y: 1 } });
   };
 
   await test.step('tickets are shown, printed, changed and recalled', async () => {
@@ -155,10 +161,11 @@ test('during a rush the printer is off, the server is killed and a display loses
     await expect(display).toHaveCount(5);
     await printer.turnOn();
     await server.up();
+    // The notices of the bar have left, after which tickets have moved.
+    await expect(trouble).toHaveCount(0);
     await settle();
     await bump('M-2').tap();
     await expect(display).toHaveCount(4);
-    await expect(trouble).toHaveCount(0);
     await expect.poll(printed).toEqual(TABLES);
     expect(tablesOn(printer, false)).toEqual([...new Set(tablesOn(printer, false))]);
   });
