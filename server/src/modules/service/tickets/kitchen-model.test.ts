@@ -149,7 +149,9 @@ it('displays match the items, and no notice stays unconfirmed, in any sequence o
       notices: tickets
         .flatMap(({ notices }) => notices)
         .map((one) =>
-          [one.is_held ? 'held' : one.kind, one.product_name ?? one.from_table].filter(Boolean).join(' '),
+          [one.is_held ? 'held' : (one.detail ?? one.kind), one.product_name ?? one.from_table]
+            .filter(Boolean)
+            .join(' '),
         ),
     };
   };
