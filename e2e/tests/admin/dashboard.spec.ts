@@ -2,7 +2,12 @@ import type { Locator } from '@playwright/test';
 import { DatabaseSync } from 'node:sqlite';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LIST_IN_USE_MS, LIVE_POLL_AFTER_MS, REALTIME_RECONNECT_MS } from 'shared-api/contract/limits';
+import {
+  LIST_IN_USE_MS,
+  LIVE_POLL_AFTER_MS,
+  PRESS_GUARD_MS,
+  REALTIME_RECONNECT_MS,
+} from 'shared-api/contract/limits';
 import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { PHONE } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
@@ -54,7 +59,7 @@ test('orders and waiter calls appear on every open dashboard, with a sound unles
     await placeOrder(restaurant.http, 'M-5', ['Humus']);
     await toast;
     for (const name of ['Menüyü aç', 'Bildirim sesini dene', 'Bildirim sesini kapat']) {
-      expect(await isUncovered(tablet.button(name)), name).toBe(true);
+      await expect.poll(() => isUncovered(tablet.button(name)), name).toBe(true);
     }
     for (const dashboard of dashboards) {
       await expect(dashboard.rows('#')).toHaveCount(2);
@@ -64,6 +69,8 @@ test('orders and waiter calls appear on every open dashboard, with a sound unles
   });
 
   await test.step('a status change on one dashboard appears on the other, also in the open detail', async () => {
+    // The new order above it has moved it.
+    for (const dashboard of dashboards) await dashboard.page.clock.runFor(PRESS_GUARD_MS);
     await tablet.button('Masa M-4, Sipariş #1, Detay').click();
     const detail = tablet.page.getByRole('dialog');
     await expect(detail).toContainText('Ayşe');
