@@ -651,7 +651,7 @@ test('asks by itself when it is back, follows the order that had arrived and kee
   expect([ordered().length, network.requests]).toEqual([1, 1]);
 });
 
-test('a changed cart is not sent while nobody knows what became of the order before', async () => {
+test('a changed cart is not sent while the outcome of the order before is unknown', async () => {
   const { network, ordered } = lossyKitchen();
   const { dialog, send } = await loseOrder();
   act(() => void useCart.getState().add(kebab));

@@ -6,7 +6,7 @@ export const DRAWER_PULSE = Buffer.from([0x1b, 0x70, 0x00, 0x32, 0xfa]);
 
 const TIMEOUT_MS = 2_000;
 
-/** Sends the pulse once; nobody is told if the printer does not take it, and it is not sent later. */
+/** Sends the pulse once; a failure is not reported, and it is not sent again. */
 export function openDrawer({ host, port }: PrinterAddress): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, noDelay: true });

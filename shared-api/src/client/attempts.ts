@@ -36,7 +36,7 @@ export type AttemptNews =
       isFirst: boolean;
     };
 
-/** Not sent, because nobody knows what became of an earlier request about the same, which had another body. */
+/** Not sent, because the outcome of an earlier request about the same, with another body, is unknown. */
 export class EarlierUnknownError extends Error {
   override readonly name = 'EarlierUnknownError';
 }

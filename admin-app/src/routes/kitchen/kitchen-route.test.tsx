@@ -491,13 +491,13 @@ describe('the kitchen display', () => {
   });
 
   describe('as this device shows it', () => {
-    const KEPT = 'kitchen_view';
+    const VIEW_KEY = 'kitchen_view';
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) =>
         orderOf(index + 1, [itemAt(index + 1, 'Fava', [1], { product_id: 9 })]),
       );
     const shown = async () => (await tickets()).map(({ name }) => Number(name?.match(/#(\d+)/)?.[1]));
-    const keepView = (view: object) => localStorage.setItem(KEPT, JSON.stringify(view));
+    const storeView = (view: object) => localStorage.setItem(VIEW_KEY, JSON.stringify(view));
     const openView = async () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Görünüm' }));
       return within(screen.getByRole('dialog', { name: 'Görünüm' }));
@@ -531,7 +531,7 @@ describe('the kitchen display', () => {
     });
 
     it('also on the expo display, which has no pages', async () => {
-      keepView({ textSize: 'large', pageSize: '6' });
+      storeView({ textSize: 'large', pageSize: '6' });
       withKitchen(many(7));
       openAdmin('/admin/kitchen/expo');
       expect(await screen.findAllByRole('article')).toHaveLength(7);
@@ -540,7 +540,7 @@ describe('the kitchen display', () => {
       expect(dialog.getAllByRole('radio')).toHaveLength(3);
       fireEvent.click(dialog.getByRole('radio', { name: 'Normal' }));
       expect(screen.getByRole('list', { name: 'Servise çıkış' })).toHaveAttribute('data-text', 'normal');
-      expect(JSON.parse(localStorage.getItem(KEPT) ?? '')).toMatchObject({
+      expect(JSON.parse(localStorage.getItem(VIEW_KEY) ?? '')).toMatchObject({
         textSize: 'normal',
         pageSize: '6',
       });
@@ -550,7 +550,7 @@ describe('the kitchen display', () => {
     it.each(['{"textSize":"tiny","pageSize":6,"hasAllDay":"yes"}', 'null', '7', '{'])(
       'and as usual where %s is stored',
       async (stored) => {
-        localStorage.setItem(KEPT, stored);
+        localStorage.setItem(VIEW_KEY, stored);
         withKitchen(many(7));
         openAdmin('/admin/kitchen');
         expect(await shown()).toHaveLength(7);
@@ -560,7 +560,7 @@ describe('the kitchen display', () => {
     );
 
     it('turns pages with buttons and arrow keys, and says how many tickets and notices the others have', async () => {
-      keepView({ pageSize: '6' });
+      storeView({ pageSize: '6' });
       const orders = many(13);
       orders[12] = { ...orders[12]!, kitchen_notices: [notice('a')] };
       const { sent } = withKitchen(orders);
@@ -596,7 +596,7 @@ describe('the kitchen display', () => {
     });
 
     it('shows the last page when a later one has gone, and does not turn by itself when it is back', async () => {
-      keepView({ pageSize: '6' });
+      storeView({ pageSize: '6' });
       const { kitchen } = withKitchen(many(7));
       const { user } = openAdmin('/admin/kitchen');
       await user.click(await screen.findByRole('button', { name: '+1 fiş daha' }));
@@ -611,7 +611,7 @@ describe('the kitchen display', () => {
     });
 
     it('brings no ticket of the next page under a finger', async () => {
-      keepView({ pageSize: '6' });
+      storeView({ pageSize: '6' });
       const { kitchen, sent } = withKitchen(many(8));
       openAdmin('/admin/kitchen');
       const bump = async (id: number) => (await ticket(id)).getByRole('button', { name: /^Tamamla/ });

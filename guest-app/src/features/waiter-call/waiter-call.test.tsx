@@ -320,7 +320,7 @@ test('a call whose answer was lost is told as unknown, and as made once the serv
   expect(sent).toHaveLength(1);
 });
 
-test('another table is not called while nobody knows whether the first call arrived', async () => {
+test('another table is not called while the outcome of the first call is unknown', async () => {
   backend.use(http.get(api('/attempts/:key'), () => HttpResponse.error()));
   respond = () => HttpResponse.error();
   const { user } = await openCall();

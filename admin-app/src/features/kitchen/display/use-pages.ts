@@ -15,7 +15,7 @@ export function usePages<Row>(all: readonly Row[], pageSize: KitchenView['pageSi
   const [page, setPage] = useState(0);
   const size = pageSize === 'all' ? Math.max(1, all.length) : Number(pageSize);
   const last = Math.max(0, Math.ceil(all.length / size) - 1);
-  // Kept: a page that has gone does not come back by itself.
+  // Stored, so that the page does not turn back by itself when a later one appears again.
   if (page > last) setPage(last);
   const from = Math.min(page, last) * size;
   return {
