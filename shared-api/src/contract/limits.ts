@@ -502,5 +502,9 @@ export const CANARY_TEST_VISITS_MIN = { canary: 10, live: 30 } as const;
 /** Brotli size of the JavaScript for the first menu view, shell and guest app together. */
 export const FIRST_MENU_SCRIPT_BYTES_MAX = 130_000;
 
+/** Time after the end of a visit at which its notices to the kitchen end unconfirmed. */
+export const NOTICES_END_AFTER_VISIT_MS = 3_600_000;
+/** Time after which any notice to the kitchen ends unconfirmed. */
+export const NOTICES_END_AFTER_MS = 24 * 3_600_000;
 /** Notices of a station that one request confirms. */
 export const NOTICES_SEEN_AT_ONCE_MAX = 1000;

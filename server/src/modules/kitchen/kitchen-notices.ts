@@ -198,25 +198,43 @@ export const findDeletedTickets = async (db: Db): Promise<Order[]> =>
     ({ body }) => JSON.parse(body) as Order,
   );
 
-/** Orders with notices. */
-export async function findNoticedOrders(db: Db): Promise<Pick<Order, 'id' | 'kitchen_notices'>[]> {
+export interface OrderNotices {
+  id: number;
+  notices: KitchenNotice[];
+  /** Null while its visit is active. */
+  visitEndedMs: number | null;
+}
+
+/** Orders with notices, also deleted ones, by id. */
+export async function findNoticedOrders(db: Db): Promise<OrderNotices[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'kitchen_notices'])
+    .innerJoin('visits', 'visits.id', 'orders.visit_id')
+    .select(['orders.id', 'orders.kitchen_notices', 'visits.closed_at'])
     .where(sql.ref('kitchen_notices'), '<>', sql.lit('[]'))
     .execute();
-  return rows.map((row) => ({ id: row.id, kitchen_notices: kitchenNotices(row) }));
+  const deleted = await db
+    .selectFrom('deleted_tickets')
+    .innerJoin('visits', 'visits.id', 'deleted_tickets.visit_id')
+    .select(['body', 'visits.closed_at'])
+    .execute();
+  return [
+    ...rows.map((row) => ({ id: row.id, notices: kitchenNotices(row), visitEndedMs: row.closed_at })),
+    ...deleted.map(({ body, closed_at }) => {
+      const { id, kitchen_notices } = JSON.parse(body) as Order;
+      return { id, notices: kitchen_notices, visitEndedMs: closed_at };
+    }),
+  ].toSorted((one, other) => one.id - other.id);
 }
 
 /**
- * Confirms notices of a deleted order at a station.
+ * Removes notices of a deleted order.
  * @returns the order; undefined if there is none with notices.
  */
-export async function confirmDeleted(
+export async function removeDeletedNotices(
   trx: Trx,
   orderId: number,
-  stationId: number,
-  ids: readonly string[],
+  isOver: (notice: KitchenNotice) => boolean,
   nowMs: number,
 ): Promise<Order | undefined> {
   const row = await forUpdate(
@@ -227,7 +245,7 @@ export async function confirmDeleted(
   const before = JSON.parse(row.body) as Order;
   const order: Order = {
     ...before,
-    kitchen_notices: before.kitchen_notices.filter((one) => !isConfirmed(one, stationId, ids)),
+    kitchen_notices: before.kitchen_notices.filter((notice) => !isOver(notice)),
     updated_at: toTimestamp(nowMs),
   };
   if (order.kitchen_notices.length === 0) {
@@ -238,12 +256,6 @@ export async function confirmDeleted(
   }
   return order;
 }
-
-export const isConfirmed = (
-  { id, station_id }: KitchenNotice,
-  stationId: number,
-  ids: readonly string[],
-): boolean => station_id === stationId && ids.includes(id);
 
 /** Ends the notices of visits, whose guests have left. @returns ids of the orders that had any. */
 export async function endNotices(trx: Trx, visits: { id: number } | { zNumber: number }): Promise<number[]> {

@@ -1,10 +1,14 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/kitchen/kitchen-orders';
 import { withStateAt } from 'shared-api/contract/kitchen/tickets';
-import { KITCHEN_RECALL_MS } from 'shared-api/contract/limits';
-import type { Order, OrderItem } from 'shared-api/contract/service/orders';
+import {
+  KITCHEN_RECALL_MS,
+  NOTICES_END_AFTER_MS,
+  NOTICES_END_AFTER_VISIT_MS,
+} from 'shared-api/contract/limits';
+import type { KitchenNotice, Order, OrderItem } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
+import { transact, type Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
@@ -19,13 +23,7 @@ import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../ord
 import { findDefaultStationId } from '../../kitchen/default-station';
 import { itemStations } from '../../kitchen/item-stations';
 import { recordItemTime, recordOrderTime } from '../../kitchen/ready-time/ready-times';
-import {
-  changeNotices,
-  confirmDeleted,
-  findDeletedTickets,
-  findNoticedOrders,
-  isConfirmed,
-} from '../../kitchen/kitchen-notices';
+import { changeNotices, findNoticedOrders, removeDeletedNotices } from '../../kitchen/kitchen-notices';
 import { printersQuery } from '../../kitchen/printing/enqueue';
 import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
 import { nextRevision } from '../../kitchen/printing/print-job.service';
@@ -108,30 +106,10 @@ function requireCookable(order: Row<'orders'>, { foodIsServed }: RestaurantSetti
 export async function acknowledgeNotices(
   context: Context,
   trx: Trx,
-  ticket: TicketId,
+  { id, stationId }: TicketId,
   { notice_ids: ids }: ParsedBodyOf<typeof contract.acknowledgeNotices>,
 ): Promise<Order> {
-  return requireFound(await confirmNotices(context, trx, ticket, ids));
-}
-
-/** Undefined if the order does not exist and has no notices. */
-async function confirmNotices(
-  context: Context,
-  trx: Trx,
-  { id, stationId }: TicketId,
-  noticeIds: readonly string[],
-): Promise<Order | undefined> {
-  const now = context.now();
-  const order = await updateOrderRow(trx, id, { updated_at: now });
-  if (order) {
-    await changeNotices(trx, id, (notices) =>
-      notices.filter((notice) => !isConfirmed(notice, stationId, noticeIds)),
-    );
-    return appendOrderUpdate(context, trx, order);
-  }
-  const deleted = await confirmDeleted(trx, id, stationId, noticeIds, now);
-  if (deleted) append(trx, now, toStaff({ type: 'order_updated', data: deleted }));
-  return deleted;
+  return requireFound(await removeNotices(context, trx, id, isConfirmed(stationId, ids)));
 }
 
 /** Confirms several notices of a station. */
@@ -141,16 +119,55 @@ export async function acknowledgeAllNotices(
   stationId: number,
   { notice_ids: ids }: ParsedBodyOf<typeof contract.acknowledgeAllNotices>,
 ): Promise<Order[]> {
-  const noticed = [...(await findNoticedOrders(trx)), ...(await findDeletedTickets(trx))];
-  const concerned = noticed
-    .filter(({ kitchen_notices: notices }) => notices.some((one) => isConfirmed(one, stationId, ids)))
-    .toSorted((one, other) => one.id - other.id);
+  const isOver = isConfirmed(stationId, ids);
   const changed: Order[] = [];
-  for (const { id } of concerned) {
-    const order = await confirmNotices(context, trx, { id, stationId }, ids);
+  for (const { id, notices } of await findNoticedOrders(trx)) {
+    const order = notices.some(isOver) && (await removeNotices(context, trx, id, isOver));
     if (order) changed.push(order);
   }
   return changed;
+}
+
+/**
+ * Ends notices that no display has confirmed, for example because paper is used: an hour after the visit has ended, and at
+ * the latest a day after they were given.
+ */
+async function endOldNotices(context: Context): Promise<void> {
+  const nowMs = context.now();
+  for (const { id, notices, visitEndedMs } of await findNoticedOrders(context.db)) {
+    const isVisitOver = visitEndedMs !== null && visitEndedMs <= nowMs - NOTICES_END_AFTER_VISIT_MS;
+    const isOver = ({ created_at }: KitchenNotice) => {
+      const ageMs = nowMs - Date.parse(created_at);
+      return ageMs >= NOTICES_END_AFTER_MS || (isVisitOver && ageMs >= NOTICES_END_AFTER_VISIT_MS);
+    };
+    if (notices.some(isOver)) await transact(context, (trx) => removeNotices(context, trx, id, isOver));
+  }
+}
+
+export const scheduleEndOfNotices = (context: Context): void =>
+  context.jobs.scheduleHourly('end kitchen notices', () => endOldNotices(context));
+
+const isConfirmed =
+  (stationId: number, ids: readonly string[]) =>
+  ({ id, station_id }: KitchenNotice): boolean =>
+    station_id === stationId && ids.includes(id);
+
+/** Undefined if the order does not exist and has no notices. */
+async function removeNotices(
+  context: Context,
+  trx: Trx,
+  id: number,
+  isOver: (notice: KitchenNotice) => boolean,
+): Promise<Order | undefined> {
+  const now = context.now();
+  const order = await updateOrderRow(trx, id, { updated_at: now });
+  if (order) {
+    await changeNotices(trx, id, (notices) => notices.filter((notice) => !isOver(notice)));
+    return appendOrderUpdate(context, trx, order);
+  }
+  const deleted = await removeDeletedNotices(trx, id, isOver, now);
+  if (deleted) append(trx, now, toStaff({ type: 'order_updated', data: deleted }));
+  return deleted;
 }
 
 /**

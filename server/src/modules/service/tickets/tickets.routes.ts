@@ -8,9 +8,17 @@ import { findDeletedTickets } from '../../kitchen/kitchen-notices';
 import { presentOrder } from '../orders/order.presenter';
 import { findKitchenOrders } from '../orders/order.repository';
 import { findGuestCounts } from '../visits/visit.repository';
-import { acknowledgeAllNotices, acknowledgeNotices, printTicket, setTicketItems } from './ticket.service';
+import {
+  acknowledgeAllNotices,
+  acknowledgeNotices,
+  printTicket,
+  scheduleEndOfNotices,
+  setTicketItems,
+} from './ticket.service';
 
 export function registerTickets(app: FastifyInstance, context: Context): void {
+  scheduleEndOfNotices(context);
+
   handle(app, contract.listKitchenOrders, async () => {
     const { foodIsServed } = await cachedRestaurantSettings(context);
     const records = await findKitchenOrders(context.db, context.now(), !foodIsServed);

@@ -1,7 +1,11 @@
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { isOpenTicket, ticketsOf } from 'shared-api/contract/kitchen/tickets';
-import { KITCHEN_RECALL_MS } from 'shared-api/contract/limits';
+import {
+  KITCHEN_RECALL_MS,
+  NOTICES_END_AFTER_MS,
+  NOTICES_END_AFTER_VISIT_MS,
+} from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { StationState } from 'shared-api/contract/statuses';
@@ -332,5 +336,37 @@ describe('a change by others', () => {
     expect(closed.status).toBe(200);
     // Only what the closing itself took off the station is left to confirm.
     expect((await order(other.id)).kitchen_notices.map(({ detail }) => detail)).toEqual(['completed']);
+  });
+
+  it('ends unconfirmed an hour after the visit, and at the latest a day after it was given', async () => {
+    const { test, manager, menu, place, orders, setStatus } = await open();
+    const token = await test.tokenOf('manager');
+    const endAndRead = async () => {
+      await test.context.jobs.run('end kitchen notices');
+      const noticed = (await orders()).filter(({ kitchen_notices }) => kitchen_notices.length > 0);
+      return noticed.map(({ id }) => id).toSorted((one, other) => one - other);
+    };
+    // Its guests stay, the others' visits end with their orders.
+    const staying = await place([menu.soup]);
+    await manager.put(`/orders/${staying.id}`, { special_instructions: 'acısız' });
+    const completed = await place([menu.soup]);
+    await setStatus(completed.id, 'completed');
+    const deleted = await place([menu.soup]);
+    await test.call('DELETE', `/orders/${deleted.id}`, { token, body: { reason: 'deneme' } });
+
+    test.clock.advance(NOTICES_END_AFTER_VISIT_MS - 1);
+    expect(await endAndRead()).toEqual([staying.id, completed.id, deleted.id]);
+    test.clock.advance(1);
+    const messages = await messagesOf(test, async () => expect(await endAndRead()).toEqual([staying.id]));
+    expect(messages.map(({ type, data }) => [type, (data as Order).id])).toEqual(
+      expect.arrayContaining([
+        ['order_updated', completed.id],
+        ['order_updated', deleted.id],
+      ]),
+    );
+    test.clock.advance(NOTICES_END_AFTER_MS - NOTICES_END_AFTER_VISIT_MS - 1);
+    expect(await endAndRead()).toEqual([staying.id]);
+    test.clock.advance(1);
+    expect(await endAndRead()).toEqual([]);
   });
 });
