@@ -299,6 +299,9 @@ describe('a report', () => {
       ['z_report', false],
       ['x_report', false],
     ]);
+    await manager.post('/day/print', {});
+    const empty = (await paper()).text;
+    expect(empty[empty.indexOf('Toplamlar') + 1]).toMatch(row('Satış', '0,00'));
     const waiter = await callerOf(test, 'waiter');
     expect((await waiter.get('/print-jobs')).data).toEqual([]);
     await expectRefused(test, 404, () => waiter.get(`/print-jobs/${all[0]?.id}/paper`));

@@ -105,27 +105,23 @@ function reportLines(report: DayReport, { say, money }: Words): PaperLine[] {
     name && say('paper.approved_by', { name });
   const methods = (rows: DayReport['methods']) =>
     rows.map((row) => ({ ...row, name: row.name ?? say(`paper.method.${row.method}`) }));
-  const isThere = ([, amount]: readonly [string, number]) => amount !== 0;
-  const minus = (label: TextKey, amount: number) => [say(label), -amount] as const;
+  /** The amounts that are not 0. */
+  const amounts = (...rows: readonly (readonly [label: string, amount: number])[]): PaperLine[] =>
+    rows.filter(([, amount]) => amount !== 0).map(([start, amount]) => ({ start, end: money(amount) }));
   return [
-    ...section(
-      say('paper.totals'),
-      [
-        [say('paper.ordered'), steps.ordered] as const,
-        minus('paper.discounts', steps.discounts),
-        minus('paper.comps', steps.comps),
-      ]
-        .filter(isThere)
-        .map(([label, amount]) => [label, money(amount)]),
+    { rule: true },
+    { text: say('paper.totals'), isBold: true },
+    ...amounts(
+      [say('paper.ordered'), steps.ordered],
+      [say('paper.discounts'), -steps.discounts],
+      [say('paper.comps'), -steps.comps],
     ),
     { start: say('paper.revenue'), end: money(report.revenue), isBold: true },
-    ...[
-      minus('paper.unpaid_visits', steps.unpaid),
-      minus('paper.refunded', steps.refunded),
-      [say('paper.paid_for_others'), report.paid_for_others] as const,
-    ]
-      .filter(isThere)
-      .map(([start, amount]): PaperLine => ({ start, end: money(amount) })),
+    ...amounts(
+      [say('paper.unpaid_visits'), -steps.unpaid],
+      [say('paper.refunded'), -steps.refunded],
+      [say('paper.paid_for_others'), report.paid_for_others],
+    ),
     { start: say('paper.payments'), end: money(report.paid), isBold: true },
     { start: say('paper.tips'), end: money(report.tips) },
     { start: say('paper.visits'), end: String(report.visits) },
