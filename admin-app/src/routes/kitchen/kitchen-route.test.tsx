@@ -93,6 +93,18 @@ function withKitchen(initial: KitchenOrder[], stations: Station[] = [KITCHEN, BA
       );
       return ok(kitchen.orders.find(({ id }) => id === Number(params.id)));
     }),
+    http.post(api('/kitchen/stations/:stationId/acknowledge'), async ({ request }) => {
+      const { notice_ids: ids } = (await request.json()) as { notice_ids: string[] };
+      const isSeen = ({ id }: KitchenNotice) => ids.includes(id);
+      const seen = kitchen.orders
+        .filter((order) => order.kitchen_notices.some(isSeen))
+        .map((order) => ({
+          ...order,
+          kitchen_notices: order.kitchen_notices.filter((one) => !isSeen(one)),
+        }));
+      kitchen.orders = kitchen.orders.map((order) => seen.find(({ id }) => id === order.id) ?? order);
+      return ok(seen);
+    }),
   );
   return { kitchen, sent };
 }
@@ -423,6 +435,32 @@ describe('the kitchen display', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
     await user.click((await ticket(2)).getByRole('button', { name: 'Gördüm' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  });
+
+  it('confirms all notices that it shows at once, and none of other stations or that came meanwhile', async () => {
+    const ofTable = (id: number, notices: KitchenNotice[]) =>
+      orderOf(id, [itemAt(id * 10, 'Humus', [1])], { status: 'cancelled', kitchen_notices: notices });
+    const { kitchen } = withKitchen([
+      orderOf(1, [itemAt(11, 'Fava', [1])], {
+        kitchen_notices: [notice('a'), notice('bar', { station_id: 2 })],
+      }),
+      ofTable(2, [notice('b')]),
+      ofTable(3, [notice('c')]),
+    ]);
+    const { user } = openAdmin('/admin/kitchen');
+    const all = await screen.findByRole('button', { name: 'Hepsini gördüm' });
+    kitchen.orders = [...kitchen.orders, ofTable(4, [notice('later')])];
+    await user.click(all);
+    await waitFor(() =>
+      expect(kitchen.orders.flatMap((order) => order.kitchen_notices.map(({ id }) => id))).toEqual([
+        'bar',
+        'later',
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('Masa M-2')).not.toBeInTheDocument());
+    // One is confirmed on its ticket.
+    expect(screen.queryByRole('button', { name: 'Hepsini gördüm' })).not.toBeInTheDocument();
+    expect(await ticket(1)).toBeDefined();
   });
 
   it('plays a sound for new tickets of its station only, and shows no toasts of the dining room', async () => {

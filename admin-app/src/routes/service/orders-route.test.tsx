@@ -161,6 +161,33 @@ describe('several orders', () => {
     expect(dialog.getByLabelText('Neden')).toHaveValue('Şaka');
   });
 
+  it('need a reason if the kitchen has taken one of them, which only the server knows', async () => {
+    const orders = [buildOrder({ id: 1 }), buildOrder({ id: 2, status: 'processing' })];
+    const sent: unknown[] = [];
+    backend.use(
+      http.get(api('/orders'), () => ok(orders, { headers: { [TOTAL_COUNT_HEADER]: '2' } })),
+      http.post(api('/orders/cancel'), async ({ request }) => {
+        const body = (await request.json()) as { reason?: string };
+        sent.push(body.reason);
+        return body.reason ? ok([]) : fail('validation_failed');
+      }),
+    );
+    const { user } = openAdmin('/admin/orders');
+    await user.click(await screen.findByRole('checkbox', { name: /açık siparişi seç/ }));
+    await user.click(screen.getByRole('button', { name: '2 siparişi iptal et' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const cancel = () => user.click(dialog.getByRole('button', { name: 'Siparişleri iptal et' }));
+    await cancel();
+    expect(await dialog.findByText('Sipariş durumu güncellenirken bir hata oluştu')).toBeVisible();
+    await cancel();
+    expect(dialog.getByText('Lütfen nedeni yazın')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await user.type(dialog.getByLabelText(/^Neden/), 'Şaka');
+    await cancel();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent.at(-1)).toBe('Şaka');
+  });
+
   it('that need approval for their amount are marked until they are taken', async () => {
     withOrders(1, buildOrder({ id: 1, awaiting_approval: true }));
     openAdmin('/admin/orders');

@@ -961,6 +961,21 @@ describe('closing', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('Kahve içecekler');
   });
 
+  it('with a paid bill and an unfinished round is one step, which says first that the round was served', async () => {
+    const round = orderAt(1, { status: 'processing', items: [buildOrderItem()] });
+    const bill = { ...buildVisitBill([], 850), paid: 850, unpaid: 0 };
+    const visit = visitAt(1, { total_amount: 850, orders: [round], bill });
+    const { bodies } = withRestaurant({ tables: [tableOf(1)], visits: [visit] });
+    const { user } = openAdmin('/admin/service?table=1');
+    await user.click(await button('Kapat'));
+    const question = within(await screen.findByRole('alertdialog', { name: /adisyonu kapatılsın mı/ }));
+    expect(question.getByText(/Bitmemiş sipariş var. Hepsi servis edildiyse kapatın/)).toBeVisible();
+    expect(bodies()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Servis edildi, kapat' }));
+    expect(await (await pane()).findByText('Adisyon kapatıldı')).toBeVisible();
+    expect(bodies()).toEqual([['status', { status: 'closed', served: true, version: 7 }]]);
+  });
+
   it('is refused while an order is not ready, and says so beside the button', async () => {
     withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { total_amount: 850 })] });
     backend.use(http.put(api('/visits/:id/status'), () => fail('visit_unfinished')));
