@@ -120,13 +120,14 @@ const FIRST_LOADS = [
   ...['/day', '/z-reports', '/products', '/categories', '/guest-bootstrap', '/backups/last'],
 ];
 
+const { scheduleEvery } = JobScheduler.prototype;
+
 /** @returns also the names of the jobs that run at least every hour. */
 async function openFilled(env?: Record<string, string>, orders = 20_000) {
   const jobs: string[] = [];
-  const schedule = JobScheduler.prototype.scheduleEvery;
   vi.spyOn(JobScheduler.prototype, 'scheduleEvery').mockImplementation(function (this: JobScheduler, ...job) {
     jobs.push(job[1]);
-    schedule.apply(this, job);
+    scheduleEvery.apply(this, job);
   });
   // Reads whole tables, at night.
   vi.spyOn(JobScheduler.prototype, 'scheduleDaily').mockReturnValue();

@@ -143,10 +143,22 @@ export async function addCancellationNotices(trx: Trx, order: NoticedOrder, nowM
   await addNotices(trx, order, await itemsOf(trx, order.id), { kind: 'cancelled' }, nowMs);
 }
 
-/** Removes the notices of an undone cancellation or completion; the order's ticket shows its items again. */
-export const withdrawEndNotices = (trx: Trx, orderId: number): Promise<void> =>
+/** Removes the notices of an undone cancellation; the order's ticket shows its items again. */
+export const withdrawCancellationNotices = (trx: Trx, orderId: number): Promise<void> =>
   changeNotices(trx, orderId, (notices) =>
-    notices.filter(({ kind, detail }) => kind !== 'cancelled' && detail !== 'completed'),
+    notices.filter(({ kind, detail }) => kind !== 'cancelled' || detail === 'completed'),
+  );
+
+/** Removes the notices of an undone completion. @param itemIds items that are prepared again. */
+export const withdrawCompletionNotices = (
+  trx: Trx,
+  orderId: number,
+  itemIds: readonly number[],
+): Promise<void> =>
+  changeNotices(trx, orderId, (notices) =>
+    notices.filter(
+      ({ detail, item_id }) => detail !== 'completed' || (item_id !== null && !itemIds.includes(item_id)),
+    ),
   );
 
 /** @param order as it was before its note was corrected. */
@@ -176,9 +188,9 @@ export async function addCompletionNotices(
   const detail = 'completed';
   if (!itemIds) return addNotices(trx, order, items, { kind: 'cancelled', detail }, nowMs);
   for (const item of items.filter(({ id }) => itemIds.includes(id))) {
-    const { product_id, product_name, quantity } = item;
-    const content = { kind: 'voided', detail, product_id, product_name, quantity } as const;
-    await addNotices(trx, order, [item], content, nowMs, await partsOf(trx, item.id));
+    const { id: item_id, product_id, product_name, quantity } = item;
+    const content = { kind: 'voided', detail, item_id, product_id, product_name, quantity } as const;
+    await addNotices(trx, order, [item], content, nowMs, await partsOf(trx, item_id));
   }
 }
 

@@ -124,7 +124,7 @@ export const kitchenNotice = z.object({
     .meta({ description: 'Parts of a voided set menu that the station was to prepare' }),
   from_table: z.string().nullable().meta({ description: 'Table from which a party moved' }),
   is_held: z.boolean().meta({ description: 'Whether the item is held to be fired again later, not voided' }),
-  item_id: id.nullable().meta({ description: 'Item that is held' }),
+  item_id: id.nullable().meta({ description: 'Item that is held, or completed by itself' }),
   created_at: timestamp,
 });
 export type KitchenNotice = z.output<typeof kitchenNotice>;

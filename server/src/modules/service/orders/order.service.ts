@@ -31,7 +31,8 @@ import {
   addNoteNotices,
   keepNotices,
   kitchenNotices,
-  withdrawEndNotices,
+  withdrawCancellationNotices,
+  withdrawCompletionNotices,
 } from '../../kitchen/kitchen-notices';
 import { NO_ESTIMATE, recordOrderTime } from '../../kitchen/ready-time/ready-times';
 import { fireDueCourse } from './due-course';
@@ -129,7 +130,7 @@ export async function moveOrder(
   }
   if (status === 'cancelled' || awaiting_approval) await addCancellationNotices(trx, order, now);
   else if (order.status === 'cancelled' || order.fired_at === null) {
-    await withdrawEndNotices(trx, order.id);
+    await withdrawCancellationNotices(trx, order.id);
     // The order's last paper in the kitchen says that it is cancelled.
     if (order.fired_at !== null) await printUnready(trx, order.id, now);
   }
@@ -260,9 +261,11 @@ async function undo(
   await guardStatus(context, trx, order, step.status, { ...by, isUndo: true });
   await moveOrder(context, trx, order, step.status, step);
   await restoreItems(trx, step, context.now());
-  // Items that are prepared again are on their tickets.
-  if (step.preparing.length > 0 && !step.awaitingApproval && step.status !== 'cancelled') {
-    await withdrawEndNotices(trx, order.id);
+  const isPrepared = !step.awaitingApproval && step.status !== 'cancelled';
+  // Items that are prepared again are on their tickets. A cancellation completed nothing.
+  if (step.preparing.length > 0 && isPrepared && order.status !== 'cancelled') {
+    const itemIds = step.preparing.map(({ id }) => id);
+    await withdrawCompletionNotices(trx, order.id, itemIds);
   }
   return appendOrderUpdate(context, trx, order);
 }

@@ -37,6 +37,7 @@ describe('undoing a step of an order', () => {
     ['ready', 'completed'],
     ['new', 'completed'],
     ['processing', 'cancelled'],
+    ['ready', 'cancelled'],
   ])('restores the previous state: %s to %s', async (from, to) => {
     const { order, setStatus, undo, tableStatus, revenue } = await kitchen();
     const before = (await setStatus(order.id, from)).data;

@@ -257,7 +257,7 @@ it('displays match the items, and no notice stays unconfirmed, in any sequence o
           default: {
             if (model.isOver) return;
             const isFinish = one.type.startsWith('finish');
-            await setStatus({ status: isFinish ? 'ready' : 'cancelled', override: true });
+            await setStatus({ status: isFinish ? 'ready' : 'cancelled', override: true, reason: 'deneme' });
             if (one.type.endsWith('undo')) return setStatus({ status: now.status, undo: true });
             return isFinish ? model.finish() : model.cancel();
           }
