@@ -57,6 +57,7 @@ import * as printJobsByStatus from './migrations/0065-print-jobs-by-status';
 import * as uncertainPrintJobs from './migrations/0066-uncertain-print-jobs';
 import * as ticketNumbers from './migrations/0068-ticket-numbers';
 import * as deletedTicketsByVisit from './migrations/0073-deleted-tickets-by-visit';
+import * as indexesWithoutNulls from './migrations/0074-indexes-without-nulls';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -119,6 +120,7 @@ export const MIGRATIONS = {
   '0066-uncertain-print-jobs': uncertainPrintJobs,
   '0068-ticket-numbers': ticketNumbers,
   '0073-deleted-tickets-by-visit': deletedTicketsByVisit,
+  '0074-indexes-without-nulls': indexesWithoutNulls,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;
