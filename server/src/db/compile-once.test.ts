@@ -29,6 +29,11 @@ test('runs with the values of each call, whatever their number', async () => {
   ];
   expect(await added(...three)).toEqual(three);
   expect(builds).toBe(3);
+  // Compiled each time.
+  const many = (prefix: string) =>
+    Array.from({ length: 500 }, (_, index) => ({ key: `${prefix}${index}`, count: index, ends_at: 10 }));
+  for (const prefix of ['m', 'n']) expect(await added(...many(prefix))).toHaveLength(500);
+  expect(builds).toBe(5);
 });
 
 test('refuses a statement that depends on a value', async () => {

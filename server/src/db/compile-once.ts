@@ -20,12 +20,13 @@ interface Executable<Row> extends Compilable<Row> {
   executeTakeFirstOrThrow(): Promise<Row>;
 }
 
-/** Bounds the memory; orders differ in the numbers of their items and options. */
+/** Bound the memory: orders differ in the numbers of their items and options, and lists have thousands of ids. */
 const COMPILED_MAX = 200;
+const VALUES_MAX = 500;
 
 /**
  * Builds and compiles a statement once per database and shape of its values: Kysely takes longer to build and compile a
- * statement than SQLite to run it.
+ * statement than SQLite to run it. Long lists of values are compiled each time.
  * @param build builds it; may pass each value on as a parameter, and must not read it. Only which values are undefined
  * and the lengths of arrays are known.
  * @throws when `build` makes a text or a number of a value, or drops one.
@@ -43,6 +44,7 @@ export function compileOnce<V extends Values, Row>(
     for (let index = 0; index < count; index += 1) {
       if (!used.has(index)) throw new Error(`compileOnce: a value is missing in ${query.sql}`);
     }
+    if (count > VALUES_MAX) return query;
     if (compiled.size >= COMPILED_MAX) compiled.clear();
     compiled.set(shape, query);
     return query;

@@ -2,6 +2,7 @@ import type { OwnSession } from 'shared-api/contract/access/auth';
 import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
 import type { Insertable } from 'kysely';
+import { compileOnce } from '../../../db/compile-once';
 import type { Db, Trx } from '../../../db/database';
 import type { Schema } from '../../../db/schema';
 import { append } from '../../../events/outbox';
@@ -43,13 +44,8 @@ export async function insertSession(
     .execute();
 }
 
-/** The caller of a token; null for an invalid or expired token and for a disabled account. */
-export async function findCaller(
-  context: Context,
-  token: string,
-): Promise<(Caller & { expiresAtMs: number }) | null> {
-  const now = context.now();
-  const row = await context.db
+const usableSession = compileOnce((db, { tokenHash, nowMs }: { tokenHash: string; nowMs: number }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('sessions as device', 'device.id', 'sessions.device_session_id')
@@ -63,12 +59,20 @@ export async function findCaller(
       'users.username',
       'users.role',
     ])
-    .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.expires_at', '>', now)
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', nowMs)
     .where('sessions.locked_at', 'is', null)
-    .where((eb) => eb.or([eb('device.id', 'is', null), eb('device.expires_at', '>', now)]))
-    .where('users.is_active', '=', 1)
-    .executeTakeFirst();
+    .where((eb) => eb.or([eb('device.id', 'is', null), eb('device.expires_at', '>', nowMs)]))
+    .where('users.is_active', '=', 1),
+);
+
+/** The caller of a token; null for an invalid or expired token and for a disabled account. */
+export async function findCaller(
+  context: Context,
+  token: string,
+): Promise<(Caller & { expiresAtMs: number }) | null> {
+  const now = context.now();
+  const row = await usableSession(context.db, { tokenHash: hashToken(token), nowMs: now }).executeTakeFirst();
   if (!row) return null;
   if (row.last_used_at < now - LAST_USED_STEP_MS) {
     await context.db

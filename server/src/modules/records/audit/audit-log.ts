@@ -3,8 +3,9 @@ import { SEEN_FIELDS } from 'shared-api/contract/fields';
 import { AUDIT_RETENTION_MS, TEXT_MAX, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
+import { compileOnce } from '../../../db/compile-once';
 import type { Db, Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { NewRow, Row } from '../../../db/schema';
 import type { StaffAction } from '../../../http/staff-action';
 import { toTimestamp } from '../../../time/timestamp';
 import { countRows } from '../../../db/count-rows';
@@ -108,20 +109,18 @@ async function recordStaffAction(
   result: unknown,
 ): Promise<void> {
   const approver = action.approvedBy?.();
-  await trx
-    .insertInto('audit_log')
-    .values({
-      created_at: nowMs,
-      user_id: action.user.id,
-      username: action.user.username,
-      approver_id: approver?.id,
-      approver_name: approver?.username,
-      endpoint: action.endpoint,
-      target: targetOf(action, result),
-      changes: JSON.stringify(changesOf(action)),
-    })
-    .execute();
+  await insertEntry(trx, {
+    created_at: nowMs,
+    user_id: action.user.id,
+    username: action.user.username,
+    approver_id: approver?.id,
+    approver_name: approver?.username,
+    endpoint: action.endpoint,
+    target: targetOf(action, result),
+    changes: JSON.stringify(changesOf(action)),
+  }).execute();
 }
+const insertEntry = compileOnce((trx, row: NewRow<'audit_log'>) => trx.insertInto('audit_log').values(row));
 
 /** Newest first. */
 async function findAudit(

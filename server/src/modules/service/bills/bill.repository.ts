@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import {
   computeBill,
   type Bill,
@@ -8,6 +8,7 @@ import {
 } from 'shared-api/contract/service/bill';
 import { sumKurus } from 'shared-api/contract/money';
 import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { compileOnce } from '../../../db/compile-once';
 import type { Db, Trx } from '../../../db/database';
 import { inChunks } from '../../../db/in-chunks';
 import type { Row, Schema } from '../../../db/schema';
@@ -40,7 +41,7 @@ export interface BillRecord extends ChargeRecord {
 }
 
 /** Items with the price of one piece. Items of cancelled orders are not on the bill. */
-const itemsQuery = (db: Db, visitIds: readonly number[]) =>
+const itemsQuery = compileOnce((db, visitIds: readonly number[]) =>
   db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -65,7 +66,8 @@ const itemsQuery = (db: Db, visitIds: readonly number[]) =>
     )
     .where('orders.visit_id', 'in', visitIds)
     .where('orders.status', 'in', SOLD_ORDER_STATUSES)
-    .orderBy('order_items.id');
+    .orderBy('order_items.id'),
+);
 
 /** Condition on adjustments: of these visits or of their items. As one list of ids, since PostgreSQL scans tables for `or`. */
 const isAdjustmentOf =
@@ -87,7 +89,7 @@ const isAdjustmentOf =
     );
 
 /** Adjustments, those of items with the visit of the item. */
-const adjustmentsQuery = (db: Db, visitIds: readonly number[]) =>
+const adjustmentsQuery = compileOnce((db, visitIds: readonly number[]) =>
   db
     .selectFrom('bill_adjustments')
     .leftJoin('order_items', 'order_items.id', 'bill_adjustments.order_item_id')
@@ -98,7 +100,8 @@ const adjustmentsQuery = (db: Db, visitIds: readonly number[]) =>
     .select(['users.username as by_name', 'approver.username as approver_name'])
     .select(({ fn }) => fn.coalesce('bill_adjustments.visit_id', 'orders.visit_id').as('billed_visit_id'))
     .where(isAdjustmentOf(visitIds))
-    .orderBy('bill_adjustments.id');
+    .orderBy('bill_adjustments.id'),
+);
 
 const discountOf = (row: Pick<Row<'bill_adjustments'>, 'percent' | 'amount_kurus'> | undefined) => {
   if (!row) return null;
@@ -106,8 +109,8 @@ const discountOf = (row: Pick<Row<'bill_adjustments'>, 'percent' | 'amount_kurus
   return (percent === null ? { amountKurus } : { percent }) as Discount;
 };
 
-async function readPayments(db: Db, visitIds: readonly number[]): Promise<PaymentRecord[]> {
-  const rows = await db
+const paymentsQuery = compileOnce((db, visitIds: readonly number[]) =>
+  db
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.user_id')
     .leftJoin('users as approver', 'approver.id', 'payments.approved_by')
@@ -119,8 +122,11 @@ async function readPayments(db: Db, visitIds: readonly number[]): Promise<Paymen
       'canceller.username as canceller_name',
     ])
     .where('payments.visit_id', 'in', visitIds)
-    .orderBy('payments.id')
-    .execute();
+    .orderBy('payments.id'),
+);
+
+async function readPayments(db: Db, visitIds: readonly number[]): Promise<PaymentRecord[]> {
+  const rows = await paymentsQuery(db, visitIds).execute();
   if (rows.length === 0) return [];
   const items = await db
     .selectFrom('payment_items')
@@ -162,7 +168,7 @@ function paidOf(payments: readonly PaymentRecord[]): Paid {
   };
 }
 
-export type ChargedItemRow = InferResult<ReturnType<typeof itemsQuery>>[number];
+export type ChargedItemRow = Awaited<ReturnType<ReturnType<typeof itemsQuery>['execute']>>[number];
 
 function billOf(rows: readonly ChargedItemRow[], adjustments: readonly AdjustmentRecord[]): Bill {
   const find = (itemId: number | null, kind: AdjustmentRecord['kind']) =>
@@ -179,7 +185,7 @@ function billOf(rows: readonly ChargedItemRow[], adjustments: readonly Adjustmen
   return computeBill(items, discountOf(find(null, 'discount')));
 }
 
-const voidedItemsQuery = (db: Db, visitIds: readonly number[]) =>
+const voidedItemsQuery = compileOnce((db, visitIds: readonly number[]) =>
   db
     .selectFrom('voided_items')
     .leftJoin('users', 'users.id', 'voided_items.user_id')
@@ -187,7 +193,8 @@ const voidedItemsQuery = (db: Db, visitIds: readonly number[]) =>
     .selectAll('voided_items')
     .select(['users.username as by_name', 'approver.username as approver_name'])
     .where('visit_id', 'in', visitIds)
-    .orderBy('voided_items.id');
+    .orderBy('voided_items.id'),
+);
 
 /** Bills of any number of visits without what was paid, in a constant number of statements. */
 export async function readCharges(db: Db, visitIds: readonly number[]): Promise<Map<number, ChargeRecord>> {
@@ -244,14 +251,17 @@ export async function findAdjustedVisits(db: Db, visitIds: readonly number[]): P
   return new Set(rows.flatMap(({ visit_id }) => visit_id ?? []));
 }
 
-export const hasPayment = async (trx: Trx, visitId: number): Promise<boolean> =>
-  (await trx
+const anyPayment = compileOnce((trx, visitId: number) =>
+  trx
     .selectFrom('payments')
     .select('id')
     .where('visit_id', '=', visitId)
     .where('cancelled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+    .limit(1),
+);
+
+export const hasPayment = async (trx: Trx, visitId: number): Promise<boolean> =>
+  (await anyPayment(trx, visitId).executeTakeFirst()) !== undefined;
 
 /** Visits with a discount on the whole bill. */
 export const findDiscountedVisits = (trx: Trx, visitIds: readonly number[]) =>

@@ -1,5 +1,6 @@
 import { paidPortion } from 'shared-api/contract/service/bill';
 import type { Endpoint } from 'shared-api/contract/endpoint';
+import { compileOnce } from '../../../db/compile-once';
 import type { Trx } from '../../../db/database';
 import { forUpdate } from '../../../db/dialect';
 import type { Row } from '../../../db/schema';
@@ -37,6 +38,13 @@ interface Change {
   takeBack?: TakeBack;
 }
 
+const zNumber = compileOnce((trx, visitId: number) =>
+  trx.selectFrom('visits').select('z_number').where('id', '=', visitId),
+);
+const lockedZNumber = compileOnce((trx, visitId: number) =>
+  forUpdate(trx, trx.selectFrom('visits').select('z_number').where('id', '=', visitId)),
+);
+
 /**
  * Every change of an order or of its items passes here, whoever makes it, except that of contact and note. The caller
  * must have locked the order.
@@ -50,8 +58,8 @@ export async function guardChange(
 ): Promise<void> {
   // Payments lock the visit, so one that is being recorded is waited for. The table is locked first, as everywhere.
   if (unpaid && order.table_id !== null) await lockTable(trx, order.table_id);
-  const visit = trx.selectFrom('visits').select('z_number').where('id', '=', order.visit_id);
-  requireUnreported(await (unpaid ? forUpdate(trx, visit) : visit).executeTakeFirstOrThrow());
+  const visitQuery = unpaid ? lockedZNumber : zNumber;
+  requireUnreported(await visitQuery(trx, order.visit_id).executeTakeFirstOrThrow());
   if (unpaid) await requireUnpaid(trx, order, unpaid);
   if (!takeBack) return;
   takeBack.requirePermission();

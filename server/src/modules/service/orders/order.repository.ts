@@ -146,8 +146,10 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return (await applyFilter(query, filter).executeTakeFirstOrThrow()).count;
 }
 
+const orderById = compileOnce((db, id: number) => db.selectFrom('orders').selectAll().where('id', '=', id));
+
 export const findOrder = async (db: Db, id: number): Promise<OrderRecord | undefined> =>
-  (await withItems(db, await db.selectFrom('orders').selectAll().where('id', '=', id).execute()))[0];
+  (await withItems(db, await orderById(db, id).execute()))[0];
 
 export const findOrderByToken = async (db: Db, token: string): Promise<OrderRecord | undefined> =>
   (await withItems(db, await db.selectFrom('orders').selectAll().where('token', '=', token).execute()))[0];
@@ -165,11 +167,15 @@ export const findOrdersById = async (db: Db, ids: readonly number[]): Promise<Or
     ? []
     : withItems(db, await db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').execute());
 
+const itemsOfOrders = compileOnce((db, ids: readonly number[]) =>
+  db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('id'),
+);
+
 /** Adds items and options to orders. */
 export async function withItems(db: Db, orders: Row<'orders'>[]): Promise<OrderRecord[]> {
   const items = await inChunks(
     orders.map((order) => order.id),
-    (ids) => db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
+    (ids) => itemsOfOrders(db, ids).execute(),
   );
   const records = await withOptions(db, items);
   const itemsOf = Map.groupBy(records, (record) => record.row.order_id);
@@ -190,16 +196,14 @@ async function findTakers(db: Db, orders: Row<'orders'>[]): Promise<Map<number |
   return new Map(users.map(({ id, username }) => [id, username]));
 }
 
+const optionsOfItems = compileOnce((db, ids: readonly number[]) =>
+  db.selectFrom('order_item_options').selectAll().where('order_item_id', 'in', ids).orderBy('id'),
+);
+
 async function withOptions(db: Db, items: Row<'order_items'>[]): Promise<ItemRecord[]> {
   const options = await inChunks(
     items.map((item) => item.id),
-    (ids) =>
-      db
-        .selectFrom('order_item_options')
-        .selectAll()
-        .where('order_item_id', 'in', ids)
-        .orderBy('id')
-        .execute(),
+    (ids) => optionsOfItems(db, ids).execute(),
   );
   const optionsOf = Map.groupBy(options, (option) => option.order_item_id);
   return items.map((row) => ({ row, options: optionsOf.get(row.id) ?? [] }));
@@ -298,14 +302,17 @@ export const lockOrders = (
   return forUpdate(trx, chosen).execute();
 };
 
+type OrderChanges = Partial<Omit<Row<'orders'>, 'id' | 'created_at'>> & { updated_at: number };
+const updateOrder = compileOnce((trx, { id, changes }: { id: number; changes: OrderChanges }) =>
+  trx.updateTable('orders').set(changes).where('id', '=', id).returningAll(),
+);
+
 /** Updates an order and thereby locks its row until the transaction ends. */
-export async function updateOrderRow(
+export const updateOrderRow = (
   trx: Trx,
   id: number,
-  changes: Partial<Omit<Row<'orders'>, 'id' | 'created_at'>> & { updated_at: number },
-): Promise<Row<'orders'> | undefined> {
-  return trx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
-}
+  changes: OrderChanges,
+): Promise<Row<'orders'> | undefined> => updateOrder(trx, { id, changes }).executeTakeFirst();
 
 /** End of the countdown of an item that is sent to the kitchen now; null for an item without one. */
 export const dueAt = ({ duration_minutes }: Pick<Row<'order_items'>, 'duration_minutes'>, nowMs: number) =>

@@ -50,6 +50,7 @@ import {
   updateOrderRow,
   withItems,
   findDueOrderIds,
+  findOrder,
 } from './order.repository';
 import { findUndoableStep, restoreItems, captureUndoStep, undoableStep, type UndoStep } from './undo-step';
 
@@ -68,13 +69,8 @@ export async function appendOrderUpdate(
   trx: Trx,
   before: Pick<Row<'orders'>, 'id' | 'status'>,
 ): Promise<Order> {
-  const row = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', before.id)
-    .executeTakeFirstOrThrow();
-  const [record] = await withItems(trx, [row]);
-  const changed = requireFound(record);
+  const changed = requireFound(await findOrder(trx, before.id));
+  const { row } = changed;
   const data = presentOrder(changed);
   const newStatus = row.status === before.status ? null : row.status;
   const message =

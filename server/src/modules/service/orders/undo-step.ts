@@ -1,5 +1,6 @@
 import { UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
 import type { OrderStatus } from 'shared-api/contract/statuses';
+import { compileOnce } from '../../../db/compile-once';
 import type { Trx } from '../../../db/database';
 import type { Flag, Row } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
@@ -18,6 +19,14 @@ export interface UndoStep {
   served?: number[];
 }
 
+const preparingItems = compileOnce((trx, orderId: number) =>
+  trx
+    .selectFrom('order_items')
+    .select(['id', 'due_at', 'hold', 'fired_at'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'preparing'),
+);
+
 /** Captures the current state of an order, as the value of `orders.undo_step`. */
 export async function captureUndoStep(
   trx: Trx,
@@ -26,12 +35,7 @@ export async function captureUndoStep(
   nowMs: number,
   served: number[] = [],
 ): Promise<string> {
-  const preparing = await trx
-    .selectFrom('order_items')
-    .select(['id', 'due_at', 'hold', 'fired_at'])
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'preparing')
-    .execute();
+  const preparing = await preparingItems(trx, order.id).execute();
   const step: UndoStep = {
     takenAtMs: nowMs,
     status: order.status,

@@ -69,7 +69,10 @@ const insertVisit = compileOnce((trx, row: NewRow<'visits'>) =>
 
 /** Locks the visit's row until the transaction ends. */
 export const lockVisit = (trx: Trx, id: number): Promise<Row<'visits'> | undefined> =>
-  forUpdate(trx, trx.selectFrom('visits').selectAll().where('id', '=', id)).executeTakeFirst();
+  visitForUpdate(trx, id).executeTakeFirst();
+const visitForUpdate = compileOnce((trx, id: number) =>
+  forUpdate(trx, trx.selectFrom('visits').selectAll().where('id', '=', id)),
+);
 
 export async function setVisitRow(
   trx: Trx,
@@ -92,15 +95,17 @@ export const hasOrder = async (
   visitId: number,
   statuses: readonly OrderStatus[],
 ): Promise<boolean> => {
-  const found = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('visit_id', '=', visitId)
-    .where('status', 'in', statuses)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await anyOrder(trx, { visitId, statuses }).executeTakeFirst()) !== undefined;
 };
+const anyOrder = compileOnce(
+  (trx, { visitId, statuses }: { visitId: number; statuses: readonly OrderStatus[] }) =>
+    trx
+      .selectFrom('orders')
+      .select('id')
+      .where('visit_id', '=', visitId)
+      .where('status', 'in', statuses)
+      .limit(1),
+);
 
 /** Active visits of the orders with these tokens, for live messages to their guests. */
 export async function findActiveVisitIds(db: Db, orderTokens: readonly string[]): Promise<number[]> {

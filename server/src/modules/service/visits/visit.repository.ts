@@ -3,6 +3,7 @@ import type { VisitWithOrders, Visit } from 'shared-api/contract/service/visits'
 import { LOW_RATING_MAX } from 'shared-api/contract/limits';
 import { toLira } from 'shared-api/contract/money';
 import { ACTIVE_VISIT_STATUSES, SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { compileOnce } from '../../../db/compile-once';
 import { inChunks } from '../../../db/in-chunks';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
@@ -91,6 +92,8 @@ const visits = (db: Db) =>
       ];
     });
 
+const visitById = compileOnce((db, id: number) => visits(db).where('visits.id', '=', id));
+
 /** @param totalKurus of the bill. */
 const present = (row: VisitRecord, totalKurus: number): Visit => ({
   id: row.id,
@@ -138,7 +141,7 @@ export async function findActiveVisits(db: Db): Promise<Visit[]> {
 
 /** @throws {AppError} `not_found`. */
 export async function getVisit(db: Db, id: number): Promise<VisitWithOrders> {
-  const row = requireFound(await visits(db).where('visits.id', '=', id).executeTakeFirst());
+  const row = requireFound(await visitById(db, id).executeTakeFirst());
   const record = await readBill(db, id);
   return {
     ...present(row, record.bill.totalKurus),
