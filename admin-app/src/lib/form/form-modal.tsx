@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { Modal, type ModalProps } from 'shared-ui/modal';
@@ -17,7 +17,7 @@ export interface FormModalProps {
   children: ReactNode;
 }
 
-/** A form in a modal that stays open while it is sent. */
+/** A form in a modal that stays open while it is sent; then it shows its first faulty field, or the notice of its failure. */
 export function FormModal({
   title,
   size,
@@ -31,9 +31,19 @@ export function FormModal({
 }: FormModalProps) {
   const { t } = useTranslation();
   const formId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [submitCount, setSubmitCount] = useState(0);
+  useEffect(() => {
+    if (submitCount === 0 || isBusy) return;
+    const faulty = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (faulty) faulty.focus();
+    else formRef.current?.querySelector('[data-slot="banner-notice"]')?.scrollIntoView({ block: 'nearest' });
+  }, [submitCount, isBusy]);
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (canSubmit && !isBusy) onSubmit();
+    if (!canSubmit || isBusy) return;
+    onSubmit();
+    setSubmitCount(submitCount + 1);
   }
   return (
     <Modal
@@ -61,7 +71,7 @@ export function FormModal({
         </>
       }
     >
-      <form id={formId} noValidate className={formStyles.fields} onSubmit={submit}>
+      <form ref={formRef} id={formId} noValidate className={formStyles.fields} onSubmit={submit}>
         {children}
       </form>
     </Modal>
