@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { buildCategory, buildLanguage, buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, expect, test } from 'vitest';
 import { backend } from '../testing/backend';
+import { lossyServer } from '../testing/lossy-server';
 import { openAdmin } from '../testing/open-admin';
 
 const sent: string[] = [];
-let respond = () => ok(null);
+let respond: () => Response = () => ok(null);
 
 beforeEach(() => {
   sent.length = 0;
@@ -58,6 +59,42 @@ test('a form that could not be saved can be saved again', async () => {
   await user.click(screen.getByRole('button', { name: 'Oluştur' }));
   await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
   expect(sent).toEqual(['create', 'create']);
+});
+
+test('a form whose answer is lost does not claim to have failed, and is sent again with the same key', async () => {
+  const { keys, executed, network } = lossyServer('/tables', () => buildTable());
+  const { user } = openAdmin('/admin/tables?form=new');
+  await user.type(await screen.findByLabelText(/Masa numarası/), 'M-9');
+  await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^Sonuç belli değil\. .*yeniden göndermek güvenlidir/);
+  network.isCut = false;
+  await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect([keys.length, new Set(keys).size, executed().length]).toEqual([2, 1, 1]);
+});
+
+test('a row whose answer is lost is not said to have stayed', async () => {
+  respond = () => HttpResponse.error();
+  const { user } = openAdmin('/admin/categories');
+  await user.click(await screen.findByRole('button', { name: 'Sil: Çorbalar' }));
+  await user.click(await screen.findByRole('button', { name: 'Sil' }));
+  expect(await screen.findByText('Sonuç belli değil')).toBeInTheDocument();
+  expect(screen.queryByText(/silinirken bir hata/)).not.toBeInTheDocument();
+});
+
+test('what may be done twice is to be checked before it is sent again', async () => {
+  backend.use(
+    http.get(api('/users'), () => ok([])),
+    http.post(api('/users'), () => HttpResponse.error()),
+  );
+  const { user } = openAdmin('/admin/users?form=new');
+  await user.type(await screen.findByLabelText(/^Kullanıcı adı/), 'ayse');
+  await user.type(screen.getByLabelText(/^Şifre \*$/), 'a-long-password-1');
+  await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Sonuç belli değil\. .*yapılıp yapılmadığına bakın/,
+  );
 });
 
 test('two presses delete once', async () => {

@@ -8,7 +8,7 @@ import { useSubmission } from 'shared-api/queries/use-submission';
 import { notify } from 'shared-ui/toaster';
 import type { AttemptAbout } from '../services/attempt-kinds';
 import { useServices } from '../services/services';
-import { failureDetail } from './errors';
+import { failureDetail, failureTitle } from './errors';
 import type { InlineMessages } from './use-inline-message';
 
 export interface ApiMutationOptions<Input, Output> {
@@ -25,7 +25,10 @@ export interface ApiMutationOptions<Input, Output> {
   invalidateAfterMs?: number;
   /** Text of the success message; none without it. */
   success?: string | ((output: Output, input: Input) => string);
-  /** Title of the error message, whose second line is the reason; without it the form shows `error`. */
+  /**
+   * Title of the error message, whose second line is the reason; without it the form shows `error`. A text is replaced
+   * while the outcome is unknown; a function decides for each error.
+   */
   failure?: string | ((error: unknown) => string);
   onSuccess?: (output: Output, input: Input, client: QueryClient) => void;
   /** Changes the cache before the response. @returns a function that reverts it. */
@@ -87,8 +90,8 @@ export function useApiMutation<Input, Output>({
       rollback?.();
       if (error instanceof EarlierDoneError) return;
       if (attempt !== undefined && isOutcomeUnknown(error)) messages.error(t('attempt.unknown'));
-      else if (failure)
-        messages.error(typeof failure === 'string' ? failure : failure(error), failureDetail(t, error));
+      else if (typeof failure === 'function') messages.error(failure(error), failureDetail(t, error));
+      else if (failure) messages.error(failureTitle(t, failure, error), failureDetail(t, error));
     },
     onSettled: () => {
       if (invalidateAfterMs > 0) setTimeout(invalidate, invalidateAfterMs);

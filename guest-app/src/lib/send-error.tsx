@@ -10,7 +10,7 @@ export interface SendErrorProps {
   error: unknown;
   /** Text that says which action failed. */
   title: string;
-  /** The attempt, while its outcome is unknown. */
+  /** The attempt, while its outcome is unknown; without one, the caller asks the server for the outcome. */
   attempt?: Attempt;
   /** Text of the reason. */
   children?: ReactNode;
@@ -25,18 +25,18 @@ export function SendError({ error, title, attempt, children }: SendErrorProps) {
   const { t } = useTranslation();
   const noticeRef = useRef<HTMLDivElement>(null);
   useEffect(() => void noticeRef.current?.scrollIntoView({ block: 'nearest' }), [error]);
-  if (attempt && isOutcomeUnknown(error)) {
+  if (attempt ? isOutcomeUnknown(error) : error instanceof ApiError && error.isOutcomeUnknown) {
     const isEarlier = error instanceof EarlierUnknownError;
     return (
       <BannerNotice
         ref={noticeRef}
         tone="danger"
-        title={attempt.isAbsent ? title : t('send_error.unknown')}
+        title={attempt?.isAbsent ? title : t('send_error.unknown')}
         className={styles.notice}
       >
         {children && <p>{children}</p>}
         <p>
-          {attempt.isAbsent
+          {attempt?.isAbsent
             ? t('send_error.absent')
             : t(isEarlier ? 'send_error.earlier_unknown' : 'send_error.unknown_text')}
         </p>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import { buildOrderItem } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
@@ -172,6 +172,27 @@ describe('asking for the bill', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Hesap istenemedi');
   });
 
+  test('whose answer is lost is not said to have failed, and is shown once the server says that it has it', async () => {
+    let isCut = true;
+    backend.use(
+      http.put(api('/visits/track/:token/bill-request'), () => {
+        visit = { ...visit, bill_request: 'cash' };
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = openAtTable('/bill');
+    const cash = await screen.findByRole('button', { name: 'Nakit' });
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    backend.use(http.get(api('/visits/track/:token'), () => (isCut ? HttpResponse.error() : ok(visit))));
+    await user.click(cash);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Ulaştı mı, bilmiyoruz.*ikinci kez işlenmez/);
+    expect(screen.queryByText('Hesap istenemedi')).not.toBeInTheDocument();
+    isCut = false;
+    sendVisitUpdate();
+    expect(await screen.findByText(/Garsonunuz geliyor/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('is not offered while staff prepare the bill', async () => {
     visit = { ...visit, status: 'billing' };
     openAtTable('/bill');
@@ -288,6 +309,25 @@ describe('an order’s page', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByRole('region', { name: 'Sipariş ayrıntıları' })).not.toHaveTextContent('Öküzgözü');
     expect(cancelled).toEqual(['2']);
+  });
+
+  test('does not call a cancellation failed whose answer is lost, and shows what the server has', async () => {
+    let current = order;
+    backend.use(
+      http.get(api('/orders/track/:token'), () => ok(current)),
+      http.delete(api('/orders/track/:token/items/:itemId'), () => {
+        current = { ...order, total_amount: 120, items: [SOUP] };
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = openGuest('/order/own');
+    await user.click(await screen.findByRole('button', { name: 'İptal et, Öküzgözü' }));
+    await user.click(await screen.findByRole('button', { name: 'İptal et' }));
+    const alert = await screen.findByText(/İptal bize ulaştı mı, bilmiyoruz/, { selector: '[role="alert"]' });
+    expect(alert).not.toHaveTextContent('İptal edilemedi');
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Sipariş ayrıntıları' })).not.toHaveTextContent('Öküzgözü'),
+    );
   });
 
   test('says so when the kitchen was faster, and shows the order as it is', async () => {

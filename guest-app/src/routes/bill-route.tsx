@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { isOutcomeUnknown } from 'shared-api/client/attempts';
 import { requestBill } from 'shared-api/client/service/guest-visit';
 import type { BillRequest as Method } from 'shared-api/contract/statuses';
 import { errorText } from 'shared-api/i18n/error-text';
@@ -36,7 +37,7 @@ function BillRoute() {
   const request = useSubmission({
     send: (method: Method | null) => requestBill(http, token, method),
     onSuccess: (changed) => queryClient.setQueryData(keys.visits.tracked(token), changed),
-    // Staff may have started or closed the bill.
+    // Staff may have started or closed the bill, or the request may have arrived although its answer did not.
     onError: () => void refetch(),
   });
 
@@ -78,6 +79,7 @@ function BillRoute() {
       </div>
     );
   }
+  const hasArrived = isOutcomeUnknown(request.error) && visit.bill_request === request.variables;
   const rounds = visit.rounds.map((round) => ({ ...round, items: withMenuNames(round.items, menu) }));
   return (
     <BillPage visit={{ ...visit, rounds }} ownOrderIds={new Set(orders.map(({ id }) => id))}>
@@ -86,9 +88,10 @@ function BillRoute() {
         isSending={request.isPending}
         onRequest={request.mutate}
         failure={
-          request.error && (
+          request.error &&
+          !hasArrived && (
             <SendError error={request.error} title={t('bill.request_error')}>
-              {errorText(t, request.error)}
+              {!isOutcomeUnknown(request.error) && errorText(t, request.error)}
             </SendError>
           )
         }

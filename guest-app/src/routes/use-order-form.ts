@@ -144,6 +144,8 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       if (table.created_by_guest) createdTable.write(table);
       return table.id;
     } catch (error) {
+      // Whatever became of the table, the order was not sent.
+      if (error instanceof ApiError) error.onRepeat = 'nothing';
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
         setProblems({ table: 'order.invalid_table' });
         throw new ApiError('table_not_found', t('order.invalid_table'), error.status);

@@ -16,6 +16,8 @@ export interface Attempt {
   startedAtMs: number;
   /** The server did not have it when it was asked, which is not final (docs/decisions/0088). */
   isAbsent?: boolean;
+  /** The user has put away the notice that the server did not have it. */
+  isDismissed?: boolean;
 }
 
 /** What became of the request with a key. */
@@ -50,14 +52,9 @@ export class EarlierDoneError extends Error {
   }
 }
 
-/** Failures that do not say whether the server has executed the request; a gateway's own error is a `network` one. */
-const WITHOUT_OUTCOME: readonly string[] = ['network', 'timeout', 'unavailable'];
-
 /** Whether the server may have executed the request. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-  error instanceof ApiError
-    ? error.followsTimeout || WITHOUT_OUTCOME.includes(error.code)
-    : !(error instanceof EarlierDoneError);
+  error instanceof ApiError ? error.isOutcomeUnknown : !(error instanceof EarlierDoneError);
 
 export const isSameBody = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -73,6 +70,8 @@ export interface Attempts {
    * @param seen the open attempt that the user saw; if it has ended since, nothing is sent.
    */
   send<T>(about: string, body: unknown, request: (key: string) => Promise<T>, seen?: Attempt): Promise<T>;
+  /** Puts its notice away. The key is kept: what is sent next about the same is executed at most once with it. */
+  dismiss(attempt: Attempt): void;
   /** @returns a function that stops. */
   onNews(listener: (news: AttemptNews) => void): () => void;
   /** Asks the server now and after growing waits, until the outcome of every open attempt is known. */
@@ -101,24 +100,19 @@ export function createAttempts(http: Http, lifetimeMs: number): Attempts {
   let known = read();
 
   function read(): readonly Attempt[] {
-    try {
-      const stored = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-      return [...stored.map((key) => key.slice(PREFIX.length)), ...unstored.keys()].flatMap(
-        (about) => find(about) ?? [],
-      );
-    } catch {
-      return [...unstored.values()];
-    }
+    return [...new Set([...storedAbouts(), ...unstored.keys()])].flatMap((about) => find(about) ?? []);
   }
   /** Reads the storage, where another tab may have ended or changed it. */
   function find(about: string): Attempt | undefined {
+    const unstoredOne = unstored.get(about);
+    if (unstoredOne) return unstoredOne;
     try {
       const stored = JSON.parse(localStorage.getItem(PREFIX + about) ?? 'null') as Attempt | null;
-      if (stored) return serverNow() - stored.startedAtMs < lifetimeMs ? stored : undefined;
+      return stored && serverNow() - stored.startedAtMs < lifetimeMs ? stored : undefined;
     } catch {
       // Unreadable: as if there were none.
+      return undefined;
     }
-    return unstored.get(about);
   }
   function reload(): void {
     const next = read();
@@ -129,6 +123,7 @@ export function createAttempts(http: Http, lifetimeMs: number): Attempts {
   function write(attempt: Attempt): void {
     try {
       localStorage.setItem(PREFIX + attempt.about, JSON.stringify(attempt));
+      unstored.delete(attempt.about);
     } catch {
       unstored.set(attempt.about, attempt);
     }
@@ -244,6 +239,9 @@ export function createAttempts(http: Http, lifetimeMs: number): Attempts {
       return () => listeners.delete(listener);
     },
     send,
+    dismiss(attempt) {
+      if (find(attempt.about)?.key === attempt.key) write({ ...attempt, isDismissed: true });
+    },
     onNews(listener) {
       newsListeners.add(listener);
       return () => newsListeners.delete(listener);
@@ -265,6 +263,15 @@ export function createAttempts(http: Http, lifetimeMs: number): Attempts {
       };
     },
   };
+}
+
+function storedAbouts(): string[] {
+  try {
+    const stored = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return stored.map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
 }
 
 const isFault = (error: unknown) => error instanceof ApiError && error.status >= 500;

@@ -3,8 +3,10 @@ import { ERRORS, type ErrorCode } from '../contract/errors';
 import { IDEMPOTENCY_KEY_HEADER } from '../contract/limits';
 import { FAILED_CALL_EVENT } from '../contract/releases/failed-call';
 import { changePassword } from './access/auth';
-import { createHttp } from './http';
-import { createTable, updateTable } from './service/tables';
+import type { RepeatEffect } from './api-error';
+import { createHttp, type Http } from './http';
+import { exportPersonalData } from './records/personal-data';
+import { createTable, getTable, updateTable } from './service/tables';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,6 +37,47 @@ describe('an error response', () => {
       expect(await endsSession(code)).toBe(false);
     },
   );
+});
+
+describe('an answer that is lost', () => {
+  const lossy = (answer: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', answer);
+    return createHttp({
+      getToken: () => null,
+      getLanguage: () => 'tr',
+      connection: { isReachable: () => Promise.resolve(true), recheck: () => undefined },
+    });
+  };
+  const gateway = () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+  const table = { table_number: 'M-1' };
+
+  it.each<[string, (http: Http) => Promise<unknown>, boolean, RepeatEffect]>([
+    ['a read', (http) => getTable(http, 1), false, 'nothing'],
+    ['a POST that reads', (http) => exportPersonalData(http, 'deniz@afiyet.test'), false, 'nothing'],
+    ['a change', (http) => updateTable(http, 1, table), true, 'nothing_more'],
+    ['a POST with a key', (http) => createTable(http, table, 'key'), true, 'nothing_more'],
+    ['a POST without a key', (http) => createTable(http, table), true, 'perhaps_more'],
+  ])('of %s', async (_, call, isOutcomeUnknown, onRepeat) => {
+    const expected = { code: 'network', isOutcomeUnknown, onRepeat };
+    await expect(call(lossy(gateway))).rejects.toMatchObject(expected);
+  });
+
+  it('differs from a refusal, and from a request that was not sent', async () => {
+    const { status, tr: message } = ERRORS.forbidden;
+    const refused = lossy(async () =>
+      Response.json({ success: false, code: 'forbidden', message }, { status }),
+    );
+    await expect(updateTable(refused, 1, table)).rejects.toMatchObject({ isOutcomeUnknown: false });
+    const offline = createHttp({
+      getToken: () => null,
+      getLanguage: () => 'tr',
+      connection: { isReachable: () => Promise.resolve(false), recheck: () => undefined },
+    });
+    await expect(updateTable(offline, 1, table)).rejects.toMatchObject({
+      code: 'offline',
+      isOutcomeUnknown: false,
+    });
+  });
 });
 
 it('a failed call is announced by its code and its path without values', async () => {

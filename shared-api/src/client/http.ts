@@ -9,7 +9,7 @@ import {
   UPLOAD_RETRY_WAITS_MS,
   UPLOAD_TIMEOUT_MS,
 } from '../contract/limits';
-import { ApiError, type TransportErrorCode } from './api-error';
+import { ApiError, type RepeatEffect, type TransportErrorCode } from './api-error';
 import type { ConnectionMonitor } from './connection-monitor';
 import { announceFailedCall } from './announce-failed-call';
 import { newIdempotencyKey } from './idempotency-key';
@@ -47,6 +47,11 @@ export interface SendInit<E extends Endpoint> {
   fetch?: typeof fetch;
   /** Requests with the same key are executed once. A POST without one gets a generated key for its retries. */
   idempotencyKey?: string;
+  /**
+   * What a repetition changes.
+   * @default by method and key: only a POST without a key may change something more
+   */
+  onRepeat?: RepeatEffect;
 }
 
 /** A request with all its options. */
@@ -73,6 +78,11 @@ export interface Http {
     path: E['path'],
     init?: SendInit<E>,
   ): Promise<ApiResponse<ReplyOf<E>>>;
+}
+
+function repeatEffect(method: string, idempotencyKey: string | undefined): RepeatEffect {
+  if (method === 'GET') return 'nothing';
+  return method === 'POST' && idempotencyKey === undefined ? 'perhaps_more' : 'nothing_more';
 }
 
 const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
@@ -153,7 +163,10 @@ export function createHttp(options: HttpOptions): Http {
     try {
       return await sendApproved(method, path, given);
     } catch (error) {
-      if (error instanceof ApiError) announceFailedCall(error.code, `${method} ${path}`);
+      if (error instanceof ApiError) {
+        error.onRepeat = given?.onRepeat ?? repeatEffect(method, given?.idempotencyKey);
+        announceFailedCall(error.code, `${method} ${path}`);
+      }
       throw error;
     }
   }

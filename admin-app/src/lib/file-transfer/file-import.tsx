@@ -11,7 +11,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Spinner } from 'shared-ui/spinner';
-import { failureDetail } from '../errors';
+import { FailureBanner } from '../form/failure-banner';
 import { FileButton } from '../form/file-button';
 import { useApiMutation } from '../use-api-mutation';
 import styles from './file-transfer.module.css';
@@ -129,14 +129,10 @@ export function FileImport({
           })}
         </p>
         {preview.isPending && <Spinner label={t('files.previewing')} />}
-        {failure && (
-          <BannerNotice
-            tone="danger"
-            title={t(importing.error ? 'files.import_failed' : 'files.preview_failed')}
-          >
-            {failureDetail(t, failure)}
-          </BannerNotice>
-        )}
+        <FailureBanner
+          title={t(importing.error ? 'files.import_failed' : 'files.preview_failed')}
+          error={failure}
+        />
         {done && <ImportDone done={done} />}
       </Card>
       {preview.data && !preview.isPending && (

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from 'shared-api/client/file-transfer';
 import type { Http } from 'shared-api/client/http';
 import type { ExportedFile } from 'shared-api/contract/import-preview';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { failureDetail } from '../errors';
+import { FailureBanner } from '../form/failure-banner';
 import { useApiMutation } from '../use-api-mutation';
 import { FileImport, type FileImportProps } from './file-import';
 import { saveExportedFile } from './save-exported-file';
@@ -64,11 +63,7 @@ export function FileTransfer(props: FileTransferProps) {
           </Button>
         </div>
         {props.exportWithImages && <p className={styles.hint}>{t('files.with_images_hint')}</p>}
-        {exporting.error && (
-          <BannerNotice tone="danger" title={t('files.export_failed')}>
-            {failureDetail(t, exporting.error)}
-          </BannerNotice>
-        )}
+        <FailureBanner title={t('files.export_failed')} error={exporting.error} />
       </Card>
       <FileImport {...props} />
     </div>

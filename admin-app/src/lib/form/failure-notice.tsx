@@ -8,7 +8,8 @@ import {
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import { failureDetail } from '../errors';
+import { useServices } from '../../services/services';
+import { FailureBanner } from './failure-banner';
 
 export interface FailureNoticeProps<Input> {
   /** Text that says which action failed. */
@@ -30,14 +31,20 @@ export interface FailureNoticeProps<Input> {
  */
 export function FailureNotice<Input>({ title, mutation, amountOf }: FailureNoticeProps<Input>) {
   const { t } = useTranslation();
+  const { attempts } = useServices();
   const { error, isPending, openAttempt, mutate } = mutation;
   if (isPending) return null;
   const isFailure =
     error && !(error instanceof EarlierDoneError) && !(openAttempt && isOutcomeUnknown(error));
   return (
     <>
-      {openAttempt && (
-        <BannerNotice tone="warning" title={t(openAttempt.isAbsent ? 'attempt.absent' : 'attempt.unknown')}>
+      {openAttempt && !openAttempt.isDismissed && (
+        <BannerNotice
+          tone="warning"
+          title={t(openAttempt.isAbsent ? 'attempt.absent' : 'attempt.unknown')}
+          onDismiss={openAttempt.isAbsent ? () => attempts.dismiss(openAttempt) : undefined}
+          dismissLabel={t('attempt.dismiss')}
+        >
           <p>{t(openAttempt.isAbsent ? 'attempt.absent_text' : 'attempt.unknown_text')}</p>
           {error instanceof EarlierUnknownError && <p>{t('attempt.earlier_unknown')}</p>}
           <p>
@@ -51,11 +58,7 @@ export function FailureNotice<Input>({ title, mutation, amountOf }: FailureNotic
           )}
         </BannerNotice>
       )}
-      {isFailure && (
-        <BannerNotice tone="danger" title={title}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      {isFailure && <FailureBanner title={title} error={error} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BannerNotice } from 'shared-ui/banner-notice';
-import { failureDetail } from '../errors';
+import { FailureBanner } from './failure-banner';
 import { FormModal } from './form-modal';
 import { ReasonField } from './reason-field';
 
@@ -34,7 +33,7 @@ export function ReasonDialog({
   offersUsual = false,
   isBusy,
   error,
-  failureTitle,
+  failureTitle = '',
   notice,
   onSubmit,
   onClose,
@@ -57,11 +56,7 @@ export function ReasonDialog({
       onClose={onClose}
     >
       {notice}
-      {error && (
-        <BannerNotice tone="danger" title={failureTitle}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureBanner title={failureTitle} error={error} />
       <p>{text}</p>
       <ReasonField
         value={reason}

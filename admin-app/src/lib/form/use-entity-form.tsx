@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
 import { notify } from 'shared-ui/toaster';
+import { failureTitle } from '../errors';
 import { useApiMutation, type ApiMutationOptions } from '../use-api-mutation';
 import { conflictingFields, type ComparedField, type Versions } from './compared-fields';
 import { isEditedMeanwhile } from './edited-meanwhile';
@@ -69,6 +71,7 @@ export function useEntityForm<Entity, Draft extends object>({
   messages = notify,
   ...options
 }: EntityFormOptions<Entity, Draft>) {
+  const { t } = useTranslation();
   const [entity, setEntity] = useState(opened);
   const draftState = useDraft<Draft>(initial);
   const { start, draft, setDraft, setStart } = draftState;
@@ -98,7 +101,7 @@ export function useEntityForm<Entity, Draft extends object>({
       onSuccess: onSaved,
       onError: (cause) => {
         if (cause instanceof EntityConflict) askAbout(cause as EntityConflict<Entity, Draft>, onSaved);
-        else if (failure) messages.error(failure);
+        else if (failure) messages.error(failureTitle(t, failure, cause));
       },
     });
   }

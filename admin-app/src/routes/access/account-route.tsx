@@ -5,7 +5,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import { changePassword } from 'shared-api/client/access/auth';
 import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
 import { Card } from 'shared-ui/card';
-import { failureDetail, fieldErrors } from '../../lib/errors';
+import { failureLine, fieldErrors } from '../../lib/errors';
 import { OwnPin } from '../../features/access/account/own-pin';
 import { OwnSessions } from '../../features/access/account/own-sessions';
 import { DocumentPrinters } from '../../features/access/account/document-printers';
@@ -60,9 +60,7 @@ export default function AccountRoute() {
         title={t('account.title')}
         submitLabel={t('account.submit')}
         isBusy={isPending}
-        failure={
-          error && !problems?.current ? `${t('account.failed')}. ${failureDetail(t, error)}` : undefined
-        }
+        failure={error && !problems?.current ? failureLine(t, t('account.failed'), error) : undefined}
         problems={problems}
         onSubmit={submit}
         onCancel={close}

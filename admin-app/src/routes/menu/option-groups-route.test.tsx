@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import {
   buildCategory,
@@ -76,7 +76,7 @@ test('an editor can deactivate an option, but not edit the group; a failure reve
   await waitFor(() => expect(state.sent).toEqual([{ is_active: false }]));
   expect(large).not.toBeChecked();
 
-  backend.use(http.put(api('/option-groups/1/options/102/active'), () => HttpResponse.error()));
+  backend.use(http.put(api('/option-groups/1/options/102/active'), () => fail('internal')));
   await user.click(large);
   expect(await screen.findByText('Seçenek değiştirilemedi')).toBeVisible();
   expect(large).not.toBeChecked();

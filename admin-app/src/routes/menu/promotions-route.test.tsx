@@ -160,7 +160,7 @@ it('can withdraw an answer about products without a declaration', async () => {
   await waitFor(() => expect(sent).toEqual([['4', expect.objectContaining({ undeclared_product_ids: [] })]]));
 });
 
-it('changes a promotion based on the version shown, and keeps the input when saving fails', async () => {
+it('changes a promotion based on the version shown, and keeps the input when the answer is lost', async () => {
   const { sent } = withPromotions([happyHour]);
   const { user } = openAdmin('/admin/promotions');
   await user.click(await screen.findByRole('button', { name: 'Düzenle: Mutlu saat' }));
@@ -171,7 +171,7 @@ it('changes a promotion based on the version shown, and keeps the input when sav
   await user.clear(value);
   await user.type(value, '149,90');
   await user.click(form.getByRole('button', { name: 'Güncelle' }));
-  expect(await form.findByText(/Promosyon kaydedilemedi/)).toBeVisible();
+  expect(await form.findByText(/^Sonuç belli değil/)).toBeVisible();
   expect(value).toHaveValue('149,90');
   await user.click(form.getByRole('button', { name: 'Güncelle' }));
   await waitFor(() =>

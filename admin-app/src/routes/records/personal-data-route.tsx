@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { erasePersonalData, exportPersonalData } from 'shared-api/client/records/personal-data';
 import { TEXT_MAX } from 'shared-api/contract/limits';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { PageHeader } from 'shared-ui/page-header';
 import { Button } from 'shared-ui/button';
 import { TextField } from 'shared-ui/text-field';
 import { StoredPersonalDataView } from '../../features/records/personal-data/stored-personal-data';
-import { failureDetail, fieldErrors } from '../../lib/errors';
+import { fieldErrors } from '../../lib/errors';
+import { FailureBanner } from '../../lib/form/failure-banner';
 import { useServices } from '../../services/services';
 import { useApiMutation } from '../../lib/use-api-mutation';
 import styles from './personal-data-route.module.css';
@@ -46,11 +46,7 @@ export default function PersonalDataRoute() {
       <PageHeader title={t('personal_data.title')} text={t('personal_data.text')} />
       <ContactForm isBusy={search.isPending} error={refused} onFind={(contact) => search.mutate(contact)} />
       <div className={styles.found}>
-        {search.error && !refused && (
-          <BannerNotice tone="danger" title={t('personal_data.find_failed')}>
-            {failureDetail(t, search.error)}
-          </BannerNotice>
-        )}
+        {!refused && <FailureBanner title={t('personal_data.find_failed')} error={search.error} />}
         {search.data && <StoredPersonalDataView data={search.data} onErase={() => setAsking(true)} />}
       </div>
       <ConfirmDialog

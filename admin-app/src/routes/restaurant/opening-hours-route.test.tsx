@@ -140,7 +140,7 @@ it('does not send incomplete rows, and says what they lack', async () => {
 
 it('keeps what was typed when saving fails', async () => {
   withHours(HOURS);
-  backend.use(http.put(api('/settings/opening_hours'), () => fail('unavailable')));
+  backend.use(http.put(api('/settings/opening_hours'), () => fail('internal')));
   const { user } = openAdmin('/admin/opening-hours');
   await user.click(await screen.findByRole('button', { name: 'Saatleri düzenle' }));
   const dialog = within(await screen.findByRole('dialog'));

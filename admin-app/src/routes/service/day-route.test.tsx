@@ -5,6 +5,7 @@ import { buildDayReport, buildPrinter } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
+import { lossyServer } from '../../testing/lossy-server';
 import { openAdmin } from '../../testing/open-admin';
 import { savedFiles } from '../../testing/saved-files';
 
@@ -178,6 +179,51 @@ describe('the running day', () => {
     expect(await dialog.findByText('Gün kapatılamadı')).toBeVisible();
     expect(dialog.getByLabelText('200 ₺')).toHaveValue('7');
   });
+});
+
+describe('whose answer is lost', () => {
+  it.each([
+    {
+      what: 'a drawer entry',
+      path: '/day/drawer',
+      form: 'drawer',
+      field: /^Tutar/,
+      submit: 'Kaydet',
+      body: { kind: 'float', amount: 7, reason: '' },
+    },
+    {
+      what: 'the close of the day',
+      path: '/day/close',
+      form: 'close',
+      field: '200 ₺',
+      submit: 'Günü kapat',
+      body: { counted: 1400, confirm: false },
+    },
+  ])(
+    '$what is told as unknown, also after a reload, sent again with its key, and executed once',
+    async (given) => {
+      day();
+      const { network, keys, executed } = lossyServer(given.path, () => closed);
+      const open = async () => {
+        const view = openAdmin(`/admin/day?form=${given.form}`);
+        return { ...view, dialog: within(await screen.findByRole('dialog')) };
+      };
+      const first = await open();
+      await first.user.type(first.dialog.getByLabelText(given.field), '7');
+      await first.user.click(first.dialog.getByRole('button', { name: given.submit }));
+      expect(await first.dialog.findByText('Sonuç belli değil')).toBeVisible();
+      expect(first.dialog.queryByText(/kaydedilemedi|kapatılamadı/)).not.toBeInTheDocument();
+      first.unmount();
+
+      const { user, dialog } = await open();
+      expect(await dialog.findByText('Sonuç belli değil')).toBeVisible();
+      network.isCut = false;
+      await user.click(dialog.getByRole('button', { name: 'Aynısını yeniden gönder' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+      expect(executed()).toMatchObject([given.body]);
+    },
+  );
 });
 
 it('a closed day is saved as a file whose amounts are numbers, also negative ones', async () => {

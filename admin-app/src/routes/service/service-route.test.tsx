@@ -19,6 +19,7 @@ import {
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
+import { lossyServer } from '../../testing/lossy-server';
 import { openAdmin } from '../../testing/open-admin';
 
 interface Restaurant {
@@ -695,41 +696,16 @@ describe('a payment', () => {
   });
 
   describe('whose answer is lost', () => {
-    /** A server that executes a key once. */
+    const noOptions = () =>
+      backend.use(http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })));
     function lossyTill() {
-      const recorded = new Map<string, Record<string, unknown>>();
-      const network = { isCut: true, arrives: true, sent: 0 };
-      const reply = (body: Record<string, unknown>) => ({
-        visit: visitWith([paid(7, { amount: Number(body.amount) })]),
-        payment: paid(7, { amount: Number(body.amount) }),
-        change: 0,
-      });
-      backend.use(
-        http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
-        http.post(api('/visits/:id/payments'), async ({ request }) => {
-          network.sent += 1;
-          const key = request.headers.get('idempotency-key') ?? '';
-          const body = (await request.json()) as Record<string, unknown>;
-          if (network.arrives && !recorded.has(key)) recorded.set(key, body);
-          if (network.isCut) return HttpResponse.error();
-          const first = recorded.get(key) ?? body;
-          return first.amount === body.amount ? ok(reply(body)) : fail('idempotency_mismatch');
-        }),
-        http.get(api('/attempts/:key'), ({ params }) => {
-          if (network.isCut) return HttpResponse.error();
-          const body = recorded.get(String(params.key));
-          return ok({ state: body ? 'done' : 'absent', response: body ? reply(body) : null });
-        }),
-      );
+      noOptions();
       withRestaurant({ tables: [tableOf(1)], visits: [visitWith([])] });
-      return {
-        network,
-        amounts: () => [...recorded.values()].map(({ amount }) => amount),
-        isBack(arrives = true) {
-          Object.assign(network, { isCut: false, arrives });
-          window.dispatchEvent(new Event('online'));
-        },
-      };
+      return lossyServer('/visits/:id/payments', ({ amount }) => ({
+        visit: visitWith([paid(7, { amount: Number(amount) })]),
+        payment: paid(7, { amount: Number(amount) }),
+        change: 0,
+      }));
     }
     async function loseAnswer() {
       const view = openAdmin('/admin/service?table=1');
@@ -741,7 +717,7 @@ describe('a payment', () => {
     }
 
     it('is told as unknown, also when the dialog is opened again, and is found to be recorded once', async () => {
-      const { network, amounts, isBack } = lossyTill();
+      const { keys, executed, isBack } = lossyTill();
       const { user, dialog } = await loseAnswer();
       await user.click(dialog().getByRole('button', { name: 'Vazgeç' }));
       await user.click(await button('Ödeme al'));
@@ -749,37 +725,128 @@ describe('a payment', () => {
       expect(dialog().getByText(/Aynısını yeniden göndermek güvenlidir/)).toBeVisible();
       isBack();
       expect(await screen.findByRole('dialog', { name: 'Ödeme alındı' })).toBeVisible();
-      expect([network.sent, amounts().length]).toEqual([1, 1]);
+      expect([keys.length, executed().length]).toEqual([1, 1]);
       expect(await screen.findByText('Ödeme: kaydedilmiş')).toBeInTheDocument();
     });
 
     it('can be sent again, and is recorded once', async () => {
-      const { network, amounts } = lossyTill();
+      const { network, executed } = lossyTill();
       const { user, dialog } = await loseAnswer();
       network.isCut = false;
       await user.click(dialog().getByRole('button', { name: 'Aynısını yeniden gönder' }));
       expect(await screen.findByRole('dialog', { name: 'Ödeme alındı' })).toBeVisible();
-      expect(amounts()).toHaveLength(1);
+      expect(executed()).toHaveLength(1);
     });
 
     it('lets no other amount be sent before the outcome is known', async () => {
-      const { network, amounts } = lossyTill();
+      const { keys, executed } = lossyTill();
       const { user, dialog } = await loseAnswer();
       await user.click(dialog().getByRole('radio', { name: 'Tutar' }));
       await user.type(dialog().getByLabelText('Tutar (₺)'), '50');
       await user.click(dialog().getByRole('button', { name: '₺50,00 al' }));
       expect(await dialog().findByText(/Bunun sonucu belli olmadan başkası gönderilmez/)).toBeVisible();
-      expect([network.sent, amounts().length]).toEqual([1, 1]);
+      expect([keys.length, executed().length]).toEqual([1, 1]);
     });
 
     it('and that did not arrive is told, and never recorded by itself', async () => {
-      const { network, amounts, isBack } = lossyTill();
+      const { network, keys, executed, isBack } = lossyTill();
       network.arrives = false;
-      const { dialog } = await loseAnswer();
-      isBack();
+      const { user, dialog } = await loseAnswer();
+      isBack(false);
       expect(await dialog().findByText('Önceki deneme kaydedilmedi')).toBeVisible();
       expect(await screen.findByText('Ödeme: sunucuya ulaşmamış, kaydedilmedi')).toBeInTheDocument();
-      expect([network.sent, amounts().length]).toEqual([1, 0]);
+      expect([keys.length, executed().length]).toEqual([1, 0]);
+
+      await user.click(dialog().getByRole('button', { name: 'Bu notu kaldır' }));
+      expect(dialog().queryByText('Önceki deneme kaydedilmedi')).not.toBeInTheDocument();
+      await user.click(dialog().getByRole('button', { name: 'Vazgeç' }));
+      await user.click(await button('Ödeme al'));
+      expect(dialog().queryByText('Önceki deneme kaydedilmedi')).not.toBeInTheDocument();
+      // It may still arrive: the next payment has its key.
+      network.arrives = true;
+      await user.click(await dialog().findByRole('button', { name: /₺.* al$/ }));
+      expect(await screen.findByRole('dialog', { name: 'Ödeme alındı' })).toBeVisible();
+      expect([keys.length, new Set(keys).size, executed().length]).toEqual([2, 1, 1]);
+    });
+
+    it('and that was cancelled is not said to have stayed, and is cancelled again without harm', async () => {
+      withRestaurant({ tables: [tableOf(1)], visits: [visitWith([paid(5)])] });
+      const network = { isCut: true, sent: 0 };
+      noOptions();
+      backend.use(
+        http.post(api('/payments/5/cancel'), () => {
+          network.sent += 1;
+          return network.isCut ? HttpResponse.error() : ok(visitWith([]));
+        }),
+      );
+      const { user } = openAdmin('/admin/service?table=1&form=cancel&of=5');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Ödeme iptal edilsin mi?' }));
+      await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Yanlış masa');
+      await user.click(dialog.getByRole('button', { name: 'Ödemeyi iptal et' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent(/^Sonuç belli değil.*güvenlidir/);
+      expect(dialog.queryByText('Ödeme iptal edilemedi')).not.toBeInTheDocument();
+      network.isCut = false;
+      await user.click(dialog.getByRole('button', { name: 'Ödemeyi iptal et' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(network.sent).toBe(2);
+    });
+
+    type User = ReturnType<typeof openAdmin>['user'];
+    const ADANA = buildOrderItem();
+    const giveReason = (user: User, dialog: ReturnType<typeof within>) =>
+      user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Mantarlı şarap');
+    it.each([
+      {
+        what: 'a refund',
+        path: '/payments/:id/refund',
+        reply: () => ({ visit: visitWith([]), payment: paid(9, { refund_of: 5 }) }),
+        form: 'refund&of=5',
+        dialog: 'İade',
+        fill: giveReason,
+        submit: 'İade et',
+        body: { amount: 250, reason: 'Mantarlı şarap' },
+      },
+      {
+        what: 'a voided item',
+        path: '/visits/:id/items/:itemId/void',
+        reply: () => visitWith([]),
+        form: `item&of=${ADANA.id}`,
+        dialog: 'Adana kebap',
+        fill: giveReason,
+        submit: 'İptal et',
+        body: { quantity: ADANA.quantity, reason: 'Mantarlı şarap', version: 7 },
+      },
+      {
+        what: 'a moved item',
+        path: '/visits/:id/items/move',
+        reply: () => visitWith([]),
+        form: `item&of=${ADANA.id}`,
+        dialog: 'Adana kebap',
+        fill: async (user: User, dialog: ReturnType<typeof within>) => {
+          await user.click(dialog.getByRole('radio', { name: 'Taşı' }));
+          await user.selectOptions(dialog.getByRole('combobox'), 'M-2');
+        },
+        submit: 'Taşı',
+        body: { items: [{ id: ADANA.id, quantity: ADANA.quantity }], table_id: 2, version: 7 },
+      },
+    ])('and that was $what is told as unknown, sent again with its key, and executed once', async (given) => {
+      noOptions();
+      withRestaurant({
+        tables: [tableOf(1), tableOf(2)],
+        visits: [visitWith([paid(5), paid(6, { refund_of: 5, amount: 150 })])],
+      });
+      const { network, keys, executed } = lossyServer(given.path, given.reply);
+      const { user } = openAdmin(`/admin/service?table=1&form=${given.form}`);
+      const dialog = within(await screen.findByRole('dialog', { name: given.dialog }));
+      await given.fill(user, dialog);
+      await user.click(dialog.getByRole('button', { name: given.submit }));
+      expect(await dialog.findByText('Sonuç belli değil')).toBeVisible();
+      expect(dialog.queryByText(/edilemedi|değiştirilemedi/)).not.toBeInTheDocument();
+      network.isCut = false;
+      await user.click(dialog.getByRole('button', { name: 'Aynısını yeniden gönder' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+      expect(executed()).toMatchObject([given.body]);
     });
   });
 

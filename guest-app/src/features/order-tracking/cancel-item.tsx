@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isOutcomeUnknown } from 'shared-api/client/attempts';
 import { cancelOwnItem } from 'shared-api/client/service/guest-visit';
 import type { GuestOrder, GuestOrderItem } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
@@ -30,7 +31,11 @@ export function CancelItem({ order, item, onClose }: CancelItemProps) {
       notify.success(t('tracking.cancelled_item', { name }));
     },
     onError(error) {
-      notify.error(`${t('tracking.cancel_error')}: ${errorText(t, error)}`);
+      notify.error(
+        isOutcomeUnknown(error)
+          ? t('tracking.cancel_unknown')
+          : `${t('tracking.cancel_error')}: ${errorText(t, error)}`,
+      );
       void queryClient.invalidateQueries({ queryKey: key });
     },
     onSettled: onClose,

@@ -32,7 +32,11 @@ export const getMe = (http: Http) => http.send<typeof contract.me>('GET', '/auth
 
 /** Succeeds whether or not the address is known. */
 export const forgotPassword = (http: Http, email: string) =>
-  http.send<typeof contract.forgotPassword>('POST', '/auth/forgot-password', { body: { email } });
+  http.send<typeof contract.forgotPassword>('POST', '/auth/forgot-password', {
+    body: { email },
+    // A second mail harms nobody.
+    onRepeat: 'nothing',
+  });
 
 /** Ends every session of the account. */
 export const resetPassword = (http: Http, body: BodyOf<typeof contract.resetPassword>) =>

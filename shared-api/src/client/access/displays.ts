@@ -9,7 +9,10 @@ export const createDisplayCode = (http: Http) =>
 
 /** @throws {ApiError} `token_expired` once the code has expired without a confirmation. */
 export const checkDisplayCode = (http: Http, token: string) =>
-  http.send<typeof contract.checkDisplayCode>('POST', '/display-codes/check', { body: { token } });
+  http.send<typeof contract.checkDisplayCode>('POST', '/display-codes/check', {
+    body: { token },
+    onRepeat: 'nothing',
+  });
 
 export const findDisplayCode = (http: Http, code: string) =>
   http.send<typeof contract.findDisplayCode>('GET', '/display-codes/{code}', { params: { code } });

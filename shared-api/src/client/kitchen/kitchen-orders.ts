@@ -26,13 +26,14 @@ export const acknowledgeNotices = (http: Http, params: TicketId, noticeIds: stri
   http.send<typeof contract.acknowledgeNotices>(
     'POST',
     '/kitchen/orders/{id}/stations/{stationId}/acknowledge',
-    { params, body: { notice_ids: noticeIds } },
+    { params, body: { notice_ids: noticeIds }, onRepeat: 'nothing_more' },
   );
 
 export const acknowledgeAllNotices = (http: Http, stationId: number, noticeIds: string[]) =>
   http.send<typeof contract.acknowledgeAllNotices>('POST', '/kitchen/stations/{stationId}/acknowledge', {
     params: { stationId },
     body: { notice_ids: noticeIds },
+    onRepeat: 'nothing_more',
   });
 
 export const printTicket = (http: Http, params: TicketId, itemIds: number[], idempotencyKey: string) =>

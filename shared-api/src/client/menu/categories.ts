@@ -35,5 +35,6 @@ export const uploadCategoryImage = async (http: Http, file: File) =>
   (
     await http.send<typeof contract.uploadCategoryImage>('POST', '/categories/upload', {
       upload: fileFormData('file', file),
+      onRepeat: 'nothing',
     })
   ).image_url;

@@ -20,11 +20,13 @@ export const exportMenuWithImages = (http: Http) =>
 export const previewMenuImport = (http: Http, file: File) =>
   http.send<typeof contract.previewMenuImport>('POST', '/menu-import/preview', {
     upload: fileFormData('file', file),
+    onRepeat: 'nothing',
   });
 
 export const listMenuImportProblems = (http: Http, file: File) =>
   http.send<typeof contract.listMenuImportProblems>('POST', '/menu-import/problems', {
     upload: fileFormData('file', file),
+    onRepeat: 'nothing',
   });
 
 export const importMenu = (http: Http, file: File, choice: ImportChoice, idempotencyKey: string) =>

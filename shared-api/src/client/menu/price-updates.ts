@@ -7,7 +7,10 @@ export type PriceChangeRequest = BodyOf<typeof contract.previewPriceUpdate>;
 export type NewPriceUpdate = BodyOf<typeof contract.createPriceUpdate>;
 
 export const previewPriceUpdate = (http: Http, body: PriceChangeRequest) =>
-  http.send<typeof contract.previewPriceUpdate>('POST', '/price-updates/preview', { body });
+  http.send<typeof contract.previewPriceUpdate>('POST', '/price-updates/preview', {
+    body,
+    onRepeat: 'nothing',
+  });
 
 export const createPriceUpdate = (http: Http, body: NewPriceUpdate, idempotencyKey: string) =>
   http.send<typeof contract.createPriceUpdate>('POST', '/price-updates', { body, idempotencyKey });

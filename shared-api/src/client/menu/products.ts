@@ -56,5 +56,6 @@ export const uploadProductImage = async (http: Http, file: File, onProgress?: (p
     await http.send<typeof contract.uploadProductImage>('POST', '/products/upload', {
       upload: fileFormData('file', file),
       fetch: onProgress && fetchWithProgress(onProgress),
+      onRepeat: 'nothing',
     })
   ).image_url;

@@ -11,7 +11,10 @@ export const listPromotions = async (http: Http) =>
   expectList(await http.send<typeof contract.listPromotions>('GET', '/promotions'));
 
 export const previewPromotion = (http: Http, body: PromotionPreviewRequest) =>
-  http.send<typeof contract.previewPromotion>('POST', '/promotions/preview', { body });
+  http.send<typeof contract.previewPromotion>('POST', '/promotions/preview', {
+    body,
+    onRepeat: 'nothing',
+  });
 
 export const createPromotion = (http: Http, body: NewPromotion, idempotencyKey?: string) =>
   http.send<typeof contract.createPromotion>('POST', '/promotions', { body, idempotencyKey });

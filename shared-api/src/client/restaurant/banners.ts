@@ -26,5 +26,6 @@ export const uploadBannerImage = async (http: Http, file: File) =>
   (
     await http.send<typeof contract.uploadBannerImage>('POST', '/banners/upload', {
       upload: fileFormData('image', file),
+      onRepeat: 'nothing',
     })
   ).image_url;

@@ -39,7 +39,12 @@ export async function uploadSettingFile(http: Http, key: SettingKey, file: File)
   const response: UploadResponse = await http.send<typeof contract.uploadSettingFile>(
     'POST',
     '/settings/upload/{key}',
-    { params: { key }, query: { store_only: 'true' }, upload: fileFormData('file', file) },
+    {
+      params: { key },
+      query: { store_only: 'true' },
+      upload: fileFormData('file', file),
+      onRepeat: 'nothing',
+    },
   );
   return response.value ?? response.file_url ?? response.url ?? response.data?.file_url ?? '';
 }

@@ -17,7 +17,10 @@ export const getFeedback = (http: Http, id: number) =>
 
 /** Acknowledges a low rating, which removes it from the service screen. */
 export const acknowledgeFeedback = (http: Http, id: number) =>
-  http.send<typeof contract.acknowledgeFeedback>('POST', '/feedback/{id}/acknowledge', { params: { id } });
+  http.send<typeof contract.acknowledgeFeedback>('POST', '/feedback/{id}/acknowledge', {
+    params: { id },
+    onRepeat: 'nothing_more',
+  });
 
 export const replyToFeedback = (http: Http, id: number, text: string, idempotencyKey: string) =>
   http.send<typeof contract.replyToFeedback>('POST', '/feedback/{id}/replies', {

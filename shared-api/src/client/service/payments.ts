@@ -63,7 +63,11 @@ export const takePayment = (
   });
 
 export const cancelPayment = (http: Http, id: number, body: BodyOf<typeof contract.cancelPayment>) =>
-  http.send<typeof contract.cancelPayment>('POST', '/payments/{id}/cancel', { params: { id }, body });
+  http.send<typeof contract.cancelPayment>('POST', '/payments/{id}/cancel', {
+    params: { id },
+    body,
+    onRepeat: 'nothing_more',
+  });
 
 export const refundPayment = (
   http: Http,
@@ -78,4 +82,8 @@ export const refundPayment = (
   });
 
 export const closeUnpaid = (http: Http, id: number, body: BodyOf<typeof contract.closeUnpaid>) =>
-  http.send<typeof contract.closeUnpaid>('POST', '/visits/{id}/close-unpaid', { params: { id }, body });
+  http.send<typeof contract.closeUnpaid>('POST', '/visits/{id}/close-unpaid', {
+    params: { id },
+    body,
+    onRepeat: 'nothing_more',
+  });

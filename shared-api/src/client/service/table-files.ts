@@ -11,6 +11,7 @@ export const exportTables = (http: Http, format: ExportFormat, isTemplate = fals
 export const previewTableImport = (http: Http, file: File) =>
   http.send<typeof contract.previewTableImport>('POST', '/table-import/preview', {
     upload: fileFormData('file', file),
+    onRepeat: 'nothing',
   });
 
 export const importTables = (http: Http, file: File, choice: ImportChoice, idempotencyKey: string) =>

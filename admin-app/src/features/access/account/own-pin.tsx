@@ -8,10 +8,10 @@ import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { sessionQuery } from 'shared-api/queries/access/session';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { failureDetail, fieldErrors } from '../../../lib/errors';
+import { fieldErrors } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { PasswordField } from '../../../lib/form/password-field';
 import { useDraft } from '../../../lib/form/use-draft';
 import { QueryView } from '../../../lib/query-view';
@@ -75,11 +75,7 @@ function PinForm({ hasPin }: { hasPin: boolean }) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {error && !ofServer.pin && !ofServer.password && (
-        <BannerNotice tone="danger" title={t('pin.failed')}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      {!ofServer.pin && !ofServer.password && <FailureBanner title={t('pin.failed')} error={error} />}
       <PasswordField
         label={t('pin.new')}
         hint={t('pin.digits', PIN_LENGTH)}

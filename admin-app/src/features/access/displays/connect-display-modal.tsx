@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { confirmDisplayCode, findDisplayCode } from 'shared-api/client/access/displays';
 import { DISPLAY_CODE, TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { TextField } from 'shared-ui/text-field';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
@@ -47,11 +46,7 @@ export function ConnectDisplayModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('displays.hint')}</p>
-      {confirmation.error && (
-        <BannerNotice tone="danger" title={t('displays.failed')}>
-          {failureDetail(t, confirmation.error)}
-        </BannerNotice>
-      )}
+      <FailureBanner title={t('displays.failed')} error={confirmation.error} />
       <TextField
         label={t('display.code')}
         required

@@ -9,7 +9,7 @@ import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { failureDetail, fieldErrors } from '../../../lib/errors';
+import { failureLine, fieldErrors } from '../../../lib/errors';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { PasswordField } from '../../../lib/form/password-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
@@ -72,7 +72,7 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
         title={user ? t('users.form.edit') : t('users.form.new')}
         submitLabel={user ? t('form.update') : t('form.create')}
         isBusy={isPending}
-        failure={error ? `${failureTitle}. ${failureDetail(t, error)}` : undefined}
+        failure={error ? failureLine(t, failureTitle, error) : undefined}
         problems={problems ?? error ?? undefined}
         onSubmit={submit}
         onCancel={() => onClose(false)}

@@ -18,13 +18,12 @@ import {
   type PrinterDocument,
 } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
 import { NumberField } from '../../../lib/form/number-field';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { comparedField, comparedSwitch, type ComparedField } from '../../../lib/form/compared-fields';
 import { FieldGroup } from '../../../lib/form/field-group';
 import formStyles from '../../../lib/form/form-columns.module.css';
@@ -155,11 +154,7 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
         onSubmit={submit}
         onClose={() => onClose(false)}
       >
-        {error && (
-          <BannerNotice tone="danger" title={t('printing.save_failed')}>
-            {failureDetail(t, error)}
-          </BannerNotice>
-        )}
+        <FailureBanner title={t('printing.save_failed')} error={error} />
         <TextField
           label={t('printing.form.name')}
           required

@@ -13,13 +13,12 @@ import type { Product } from 'shared-api/contract/menu/products';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { STATION_COLORS, type StationColor } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
 import { NumberField } from '../../../lib/form/number-field';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { comparedField, type ComparedField } from '../../../lib/form/compared-fields';
 import { FieldGroup } from '../../../lib/form/field-group';
 import formStyles from '../../../lib/form/form-columns.module.css';
@@ -150,11 +149,7 @@ export function StationForm({ station, categories, products, languages, onClose 
         onSubmit={submit}
         onClose={() => onClose(false)}
       >
-        {error && (
-          <BannerNotice tone="danger" title={t('stations.save_failed')}>
-            {failureDetail(t, error)}
-          </BannerNotice>
-        )}
+        <FailureBanner title={t('stations.save_failed')} error={error} />
         <TextField
           label={t('stations.form.name')}
           required

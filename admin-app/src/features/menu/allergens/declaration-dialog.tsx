@@ -4,7 +4,7 @@ import { getProduct, updateProduct } from 'shared-api/client/menu/products';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { failureDetail } from '../../../lib/errors';
+import { failureLine } from '../../../lib/errors';
 import { comparedField } from '../../../lib/form/compared-fields';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
@@ -67,7 +67,7 @@ export function DeclarationDialog({ product, name, onClose }: DeclarationDialogP
       >
         {error && (
           <BannerNotice tone="danger">
-            {t('products.save_failed', { detail: failureDetail(t, error) })}
+            {failureLine(t, (detail) => t('products.save_failed', { detail }), error)}
           </BannerNotice>
         )}
         <DeclarationFields

@@ -30,7 +30,7 @@ import { useStationField } from '../../../lib/station-field/use-station-field';
 import { LayoutField } from './layout-field';
 import { useCategoryFields } from './use-category-fields';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { failureDetail } from '../../../lib/errors';
+import { failureLine } from '../../../lib/errors';
 import { isWholeNumber } from '../../../lib/form/whole-number';
 import { bodyOf, changeOf, draftOf } from './category-draft';
 
@@ -76,10 +76,9 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const [problems, setProblems] = useState<{ name?: string; sortOrder?: string }>();
 
   function failureText(failure: Error) {
-    if (failure instanceof UploadFailed)
-      return `${t('categories.save_failed')}. ${failureDetail(t, failure.cause)}`;
+    if (failure instanceof UploadFailed) return failureLine(t, t('categories.save_failed'), failure.cause);
     const title = category ? t('categories.update_failed') : t('categories.create_failed');
-    return `${title}. ${failureDetail(t, failure)}`;
+    return failureLine(t, title, failure);
   }
   function submit() {
     const isNamed = Boolean(draft.texts[defaultLanguage]?.name.trim());

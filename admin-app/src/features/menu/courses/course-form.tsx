@@ -4,11 +4,10 @@ import { createCourse, listCourses, updateCourse } from 'shared-api/client/menu/
 import type { Course } from 'shared-api/contract/menu/courses';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
 import { useLanguages } from '../../../lib/content/use-languages';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { comparedField, comparedSwitch } from '../../../lib/form/compared-fields';
 import { FormModal } from '../../../lib/form/form-modal';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
@@ -82,11 +81,7 @@ export function CourseForm({ course, sortOrder, onClose }: CourseFormProps) {
         onSubmit={submit}
         onClose={() => onClose(false)}
       >
-        {error && (
-          <BannerNotice tone="danger" title={t('courses.save_failed')}>
-            {failureDetail(t, error)}
-          </BannerNotice>
-        )}
+        <FailureBanner title={t('courses.save_failed')} error={error} />
         {languages.map(({ code, native_name: language }) => (
           <TextField
             key={code}

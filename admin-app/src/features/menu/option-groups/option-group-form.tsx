@@ -14,7 +14,7 @@ import { NumberField } from '../../../lib/form/number-field';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { NO_TEXTS } from '../../../lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { failureDetail } from '../../../lib/errors';
+import { failureLine } from '../../../lib/errors';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { parseWholeNumber } from '../../../lib/form/whole-number';
 import { FormFrame } from '../../../lib/form/form-frame';
@@ -72,7 +72,9 @@ export function OptionGroupForm({ group, stations, products, categories, onClose
         title={group ? t('option_groups.form.edit') : t('option_groups.form.new')}
         submitLabel={group ? t('form.update') : t('form.create')}
         isBusy={isPending}
-        failure={error ? t('option_groups.save_failed', { detail: failureDetail(t, error) }) : undefined}
+        failure={
+          error ? failureLine(t, (detail) => t('option_groups.save_failed', { detail }), error) : undefined
+        }
         problems={problems}
         onSubmit={submit}
         onCancel={() => onClose(false)}

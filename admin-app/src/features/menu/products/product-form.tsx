@@ -30,7 +30,7 @@ import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { checkDraft, type ProductProblems } from './product-draft-problems';
-import { failureDetail } from '../../../lib/errors';
+import { failureLine } from '../../../lib/errors';
 import {
   bodyOf,
   changeOf,
@@ -142,7 +142,7 @@ export function ProductForm({
         title={product ? t('products.form.edit') : t('products.form.new')}
         submitLabel={product ? t('form.update') : t('form.create')}
         isBusy={isPending}
-        failure={error ? t('products.save_failed', { detail: failureDetail(t, error) }) : undefined}
+        failure={error ? failureLine(t, (detail) => t('products.save_failed', { detail }), error) : undefined}
         problems={problems}
         onSubmit={submit}
         onCancel={() => onClose(false)}

@@ -66,7 +66,7 @@ export function ProductList({
     text: () => t('products.delete_text'),
     success: t('products.deleted'),
     failure: (error) =>
-      error instanceof ApiError && error.status > 0
+      error instanceof ApiError && error.status > 0 && !error.isOutcomeUnknown
         ? t('products.delete_refused')
         : t('products.delete_failed'),
   });

@@ -11,10 +11,9 @@ import { RECOMMENDATIONS } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { productRecommendationsQuery } from 'shared-api/queries/menu/recommendations';
 import { productsQuery } from 'shared-api/queries/menu/products';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Modal } from 'shared-ui/modal';
 import { SelectField } from 'shared-ui/select-field';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { comparedField } from '../../../lib/form/compared-fields';
 import { FormModal } from '../../../lib/form/form-modal';
 import { ProductSelectOptions } from '../../../lib/form/product-select-options';
@@ -104,11 +103,7 @@ function RecommendationsForm({ productId, recommendations, products, categories,
         onSubmit={() => save(onClose)}
         onClose={onClose}
       >
-        {error && (
-          <BannerNotice tone="danger" title={t('recommendations.save_failed')}>
-            {failureDetail(t, error)}
-          </BannerNotice>
-        )}
+        <FailureBanner title={t('recommendations.save_failed')} error={error} />
         <p>
           {recommendations.computed.length > 0
             ? t('recommendations.computed', { names: namesOf(recommendations.computed) })

@@ -13,7 +13,7 @@ import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { failureDetail } from '../../../lib/errors';
+import { failureLine } from '../../../lib/errors';
 import {
   comparedField,
   comparedSwitch,
@@ -109,7 +109,7 @@ export function PromotionForm({ promotion, categories, products, onClose }: Prom
         title={promotion ? t('promotions.form.edit') : t('promotions.new')}
         submitLabel={promotion ? t('form.update') : t('form.create')}
         isBusy={isPending}
-        failure={error ? `${t('promotions.save_failed')}. ${failureDetail(t, error)}` : undefined}
+        failure={error ? failureLine(t, t('promotions.save_failed'), error) : undefined}
         problems={problems}
         onSubmit={submit}
         onCancel={() => onClose(false)}

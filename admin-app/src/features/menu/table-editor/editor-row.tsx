@@ -5,6 +5,7 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useStore } from 'zustand';
 import { textsIn } from '../../../lib/content/translated-texts';
+import { failureTitle } from '../../../lib/errors';
 import { cellContent } from './cell-content';
 import type { EditQueue } from './edit-queue';
 import { isTextColumn, type EditorColumn } from './editor-columns';
@@ -79,7 +80,11 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
             {problem && (
               <>
                 <CircleAlert aria-hidden="true" className={styles.mark} />
-                <VisuallyHidden>{t(`table_editor.mark.${problem}`)}</VisuallyHidden>
+                <VisuallyHidden>
+                  {save?.status === 'failed'
+                    ? failureTitle(t, t('table_editor.mark.failed'), save.error)
+                    : t(`table_editor.mark.${problem}`)}
+                </VisuallyHidden>
               </>
             )}
           </div>

@@ -9,7 +9,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { failureDetail } from '../../../lib/errors';
+import { failureLine } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
 import { comparedField, type ComparedField } from '../../../lib/form/compared-fields';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
@@ -138,11 +138,7 @@ export function LanguageFormModal({ language, taken, onClose }: LanguageFormModa
         onSubmit={submit}
         onClose={() => onClose(false)}
       >
-        {error && (
-          <BannerNotice tone="danger">
-            {failureTitle}. {failureDetail(t, error)}
-          </BannerNotice>
-        )}
+        {error && <BannerNotice tone="danger">{failureLine(t, failureTitle, error)}</BannerNotice>}
         {!language && (
           <SelectField
             label={t('languages.form.language')}

@@ -7,14 +7,13 @@ import type { LegalText } from 'shared-api/contract/restaurant/legal-texts';
 import { LEGAL_DOCUMENTS, type LegalDocument } from 'shared-api/contract/statuses';
 import { LEGAL_PLACEHOLDERS } from 'shared-api/i18n/legal-markup';
 import { keys } from 'shared-api/queries/keys';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Segmented } from 'shared-ui/segmented';
 import { TextArea } from 'shared-ui/text-area';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import type { ComparedField } from '../../../lib/form/compared-fields';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
@@ -69,11 +68,7 @@ export function LegalForm({ texts, onSaved }: { texts: LegalText[]; onSaved: () 
     <>
       <form noValidate className={styles.form} onSubmit={submit}>
         <UnsavedGuard isDirty={isDirty} />
-        {error && (
-          <BannerNotice tone="danger" title={t('legal_texts.save_failed')}>
-            {failureDetail(t, error)}
-          </BannerNotice>
-        )}
+        <FailureBanner title={t('legal_texts.save_failed')} error={error} />
         <Segmented
           label={t('legal_texts.document')}
           hideLabel

@@ -5,7 +5,7 @@ import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours'
 import { formatDate } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { comparedField } from '../../../lib/form/compared-fields';
 import { FormModal } from '../../../lib/form/form-modal';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
@@ -63,9 +63,10 @@ export function OpeningHoursForm({ value, onClose }: OpeningHoursFormProps) {
         onSubmit={submit}
         onClose={() => onClose(false)}
       >
-        {(error || isRefused) && (
+        <FailureBanner title={t('opening_hours.save_failed')} error={error} />
+        {isRefused && !error && (
           <BannerNotice tone="danger" title={t('opening_hours.save_failed')}>
-            {error ? failureDetail(t, error) : t('opening_hours.incomplete')}
+            {t('opening_hours.incomplete')}
           </BannerNotice>
         )}
         <WeeklyHoursField

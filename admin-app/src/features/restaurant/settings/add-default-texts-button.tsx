@@ -3,11 +3,11 @@ import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { seedTranslations } from 'shared-api/client/restaurant/languages';
-import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { Button } from 'shared-ui/button';
 import { notify } from 'shared-ui/toaster';
+import { failureDetail } from '../../../lib/errors';
 import { useServices } from '../../../services/services';
 
 export function AddDefaultTextsButton() {
@@ -21,10 +21,10 @@ export function AddDefaultTextsButton() {
       notify.success(message ?? t('settings.seeded', { count: data.added }));
     },
     onError: (error) => {
-      const hasSaidWhy = error instanceof ApiError && !error.transportCode;
+      const hasSaidWhy = error instanceof ApiError && !error.transportCode && !error.isOutcomeUnknown;
       notify.error(
         hasSaidWhy ? error.message : t('settings.seed_failed'),
-        hasSaidWhy ? undefined : errorText(t, error),
+        hasSaidWhy ? undefined : failureDetail(t, error),
       );
     },
   });

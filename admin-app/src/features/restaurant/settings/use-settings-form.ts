@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from 'shared-api/client/api-error';
 import { listSettings } from 'shared-api/client/restaurant/settings';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import { keys } from 'shared-api/queries/keys';
@@ -90,12 +91,14 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
       messages.success(t('settings.saved'));
       return onSaved?.();
     }
-    messages.error(t('settings.save_failed'), failed.map(({ key }) => failureOf(key)).join('\n'));
+    messages.error(t('settings.save_failed'), failed.map(failureOf).join('\n'));
   }
-  const failureOf = (key: SettingKey) =>
-    key === 'restaurant_logo'
-      ? t('settings.logo_failed')
-      : t('settings.one_failed', { name: t(`settings.name.${key}`) });
+  function failureOf({ key, error }: GeneralOutcome['failed'][number]): string {
+    if (key === 'restaurant_logo') return t('settings.logo_failed');
+    const name = t(`settings.name.${key}`);
+    const isUnknown = error instanceof ApiError && error.isOutcomeUnknown;
+    return isUnknown ? `${name}: ${t('attempt.unknown')}` : t('settings.one_failed', { name });
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

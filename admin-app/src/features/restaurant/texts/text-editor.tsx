@@ -11,6 +11,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { Pagination } from 'shared-ui/pagination';
 import type { InterfaceTextsByLanguage } from '../../../lib/content/interface-texts';
+import { failureTitle } from '../../../lib/errors';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { comparedField, type Versions } from '../../../lib/form/compared-fields';
 import { useConflictDialog } from '../../../lib/form/use-conflict-dialog';
@@ -92,7 +93,8 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
     },
     invalidates: [keys.languages.translations(language.code)],
     success: (_, changes) => t('texts.saved', { count: changes.length }),
-    failure: (cause) => t(cause instanceof TextConflict ? 'conflict.title' : 'texts.save_failed'),
+    failure: (cause) =>
+      cause instanceof TextConflict ? t('conflict.title') : failureTitle(t, t('texts.save_failed'), cause),
   });
 
   const rows = textRows(language.code, referenceCode, texts);

@@ -5,14 +5,13 @@ import type { CallType } from 'shared-api/contract/service/call-types';
 import { CALL_ESCALATION_MINUTES, TEXT_MAX } from 'shared-api/contract/limits';
 import { CALL_TYPE_ICONS } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
 import { NumberField } from '../../../lib/form/number-field';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import {
   comparedField,
   comparedSwitch,
@@ -87,11 +86,7 @@ export function CallTypeForm({ type, onClose }: CallTypeFormProps) {
         onSubmit={submit}
         onClose={() => onClose(false)}
       >
-        {error && (
-          <BannerNotice tone="danger" title={t('call_types.save_failed')}>
-            {failureDetail(t, error)}
-          </BannerNotice>
-        )}
+        <FailureBanner title={t('call_types.save_failed')} error={error} />
         <LanguageTabs
           value={language}
           onChange={setLanguage}

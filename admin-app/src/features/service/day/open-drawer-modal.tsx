@@ -6,7 +6,7 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { TextField } from 'shared-ui/text-field';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { drawerPrinter } from '../../../services/document-printers';
@@ -41,11 +41,7 @@ export function OpenDrawerModal({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {error && (
-        <BannerNotice tone="danger" title={t('day.open_drawer_failed')}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureBanner title={t('day.open_drawer_failed')} error={error} />
       {hasNoDrawer && (
         <BannerNotice tone="warning" title={t('day.no_drawer')}>
           {t('day.no_drawer_text')}

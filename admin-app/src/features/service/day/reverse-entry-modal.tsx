@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { reverseDrawerEntry } from 'shared-api/client/service/day';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { TextField } from 'shared-ui/text-field';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
@@ -41,11 +40,7 @@ export function ReverseEntryModal({
       onSubmit={submit}
       onClose={onClose}
     >
-      {error && (
-        <BannerNotice tone="danger" title={t('day.reverse_failed')}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureBanner title={t('day.reverse_failed')} error={error} />
       <p>
         <bdi>{label}</bdi>
       </p>

@@ -9,7 +9,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { failureDetail } from '../../../lib/errors';
+import { failureLine } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { comparedField, type ComparedField, comparedSwitch } from '../../../lib/form/compared-fields';
@@ -73,6 +73,7 @@ export function TableFormModal({ table, onClose }: TableFormModalProps) {
     success: table ? t('tables.updated') : t('tables.created'),
   });
 
+  const failureText = table ? t('tables.update_failed') : t('tables.create_failed');
   function submit() {
     const isNumbered = draft.number.trim() !== '';
     setMissing(!isNumbered);
@@ -90,7 +91,7 @@ export function TableFormModal({ table, onClose }: TableFormModalProps) {
       >
         {error && (
           <BannerNotice tone="danger">
-            {table ? t('tables.update_failed') : t('tables.create_failed')} {failureDetail(t, error)}
+            {failureLine(t, (detail) => `${failureText} ${detail}`, error)}
           </BannerNotice>
         )}
         <TextField

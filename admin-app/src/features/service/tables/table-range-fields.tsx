@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TABLES_AT_ONCE_MAX, TEXT_MAX } from 'shared-api/contract/limits';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { TextArea } from 'shared-ui/text-area';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import styles from './table-range-fields.module.css';
 import { TablesByArea } from './tables-by-area';
 import type { TypedTables, useAddTables } from './use-add-tables';
@@ -16,11 +15,7 @@ export function TableRangeFields({ field, typed, error }: ReturnType<typeof useA
   const { t } = useTranslation();
   return (
     <>
-      {error && (
-        <BannerNotice tone="danger" title={t('tables.create_failed')}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureBanner title={t('tables.create_failed')} error={error} />
       <TextArea
         label={t('tables.bulk.list')}
         hint={t('tables.bulk.hint')}

@@ -6,12 +6,11 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { cacheVisit } from 'shared-api/queries/service/visits';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Modal } from 'shared-ui/modal';
 import { notify } from 'shared-ui/toaster';
 import { tableLabel, visitLabel } from '../../../i18n/table-label';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { findTiles } from './find-tiles';
 import type { Tile } from './service-tiles';
@@ -96,11 +95,7 @@ export function MoveVisitModal({ visit, tiles, onMoved, onClose }: MoveVisitModa
       dismissible={!isPending}
       onClose={onClose}
     >
-      {error && (
-        <BannerNotice tone="danger" title={t('service.move_failed')}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureBanner title={t('service.move_failed')} error={error} />
       <div aria-busy={isPending} className={styles.tables}>
         <TableSearch typed={typed} onType={setTyped} onSubmit={() => typed.trim() && choose(found[0])} />
         {found.length === 0 && <p role="status">{t('tables.empty')}</p>}

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { openVisit } from 'shared-api/client/service/visits';
 import type { Table } from 'shared-api/contract/service/tables';
 import { cacheVisit } from 'shared-api/queries/service/visits';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { GuestStepper } from './guest-stepper';
 import { VISIT_KEYS } from './visit-keys';
@@ -37,11 +36,7 @@ export function OpenVisitForm({ table }: { table: Table }) {
         {table.status === 'reserved' ? t('service.is_reserved') : t('service.is_free')}
       </p>
       <GuestStepper value={guests} onChange={setGuests} />
-      {error && (
-        <BannerNotice tone="danger" title={t('service.open_failed')}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureBanner title={t('service.open_failed')} error={error} />
       <Button type="submit" size="l" fullWidth busy={isPending}>
         {t('service.open')}
       </Button>

@@ -7,11 +7,10 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { cacheVisit } from 'shared-api/queries/service/visits';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { visitLabel } from '../../../i18n/table-label';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { ReasonDialog } from '../../../lib/form/reason-dialog';
 import { onSingleClick } from '../../../lib/on-single-click';
 import { useApiMutation } from '../../../lib/use-api-mutation';
@@ -79,11 +78,7 @@ export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProp
 
   return (
     <div className={styles.actions}>
-      {error && (
-        <BannerNotice tone="danger" title={t('service.change_failed')} className={styles.error}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureBanner title={t('service.change_failed')} error={error} className={styles.error} />
       {isAtTable && can('visits.move') && (
         <Button variant="secondary" disabled={isPending} onClick={() => setAsked('move')}>
           {t('service.move')}

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getVisit, updateVisit } from 'shared-api/client/service/visits';
 import type { Visit } from 'shared-api/contract/service/visits';
-import { BannerNotice } from 'shared-ui/banner-notice';
-import { failureDetail } from '../../../lib/errors';
+import { FailureBanner } from '../../../lib/form/failure-banner';
 import { comparedField } from '../../../lib/form/compared-fields';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
@@ -56,11 +55,7 @@ export function VisitFormModal<Value extends string | number>({
         onSubmit={() => save(onClose)}
         onClose={onClose}
       >
-        {error && (
-          <BannerNotice tone="danger" title={t('service.change_failed')}>
-            {failureDetail(t, error)}
-          </BannerNotice>
-        )}
+        <FailureBanner title={t('service.change_failed')} error={error} />
         {children(draft.value, (value) => setDraft({ value }))}
       </FormModal>
       {dialog}

@@ -4,8 +4,7 @@ import { discountVisit } from 'shared-api/client/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { cacheVisit } from 'shared-api/queries/service/visits';
 import { typedText } from 'shared-api/contract/typed-number';
-import { BannerNotice } from 'shared-ui/banner-notice';
-import { failureDetail } from '../../../../lib/errors';
+import { FailureBanner } from '../../../../lib/form/failure-banner';
 import { ReasonField } from '../../../../lib/form/reason-field';
 import { FormModal } from '../../../../lib/form/form-modal';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
@@ -49,11 +48,7 @@ export function DiscountModal({ visit, onClose }: { visit: VisitWithOrders; onCl
       onSubmit={submit}
       onClose={onClose}
     >
-      {error && (
-        <BannerNotice tone="danger" title={t('service.change_failed')}>
-          {failureDetail(t, error)}
-        </BannerNotice>
-      )}
+      <FailureBanner title={t('service.change_failed')} error={error} />
       <DiscountFields value={discount} onChange={setDiscount} />
       <ReasonField value={reason} isMissing={isMissing} onChange={setReason} />
     </FormModal>

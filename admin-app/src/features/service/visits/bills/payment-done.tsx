@@ -7,7 +7,7 @@ import { cacheVisit } from 'shared-api/queries/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
-import { failureDetail } from '../../../../lib/errors';
+import { FailureBanner } from '../../../../lib/form/failure-banner';
 import { useApiMutation } from '../../../../lib/use-api-mutation';
 import { hasUnfinishedOrders } from '../has-unfinished-orders';
 import { VISIT_KEYS } from '../visit-keys';
@@ -61,11 +61,7 @@ export function PaymentDone({ payment: { visit, change }, onNext, onClose }: Pay
       }
     >
       <div className={styles.form}>
-        {error && (
-          <BannerNotice tone="danger" title={t('service.change_failed')}>
-            {failureDetail(t, error)}
-          </BannerNotice>
-        )}
+        <FailureBanner title={t('service.change_failed')} error={error} />
         {change > 0 && (
           <p className={styles.due}>
             <span>{t('bill.change')}</span>
