@@ -5,6 +5,7 @@ import { buildDayReport, buildPrinter } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
+import { lossyServer } from '../../testing/lossy-server';
 import { openAdmin } from '../../testing/open-admin';
 
 const DESK = buildPrinter();
@@ -78,4 +79,22 @@ it('is chosen on the account screen, for documents with a choice', async () => {
   expect(localStorage.getItem('printer_for_reports')).toBe('2');
   await user.selectOptions(reports, 'Yazdırırken sor');
   expect(localStorage.getItem('printer_for_reports')).toBeNull();
+});
+
+it('a paper whose answer is lost is asked for once, also after a reload', async () => {
+  withPrinters([DESK]);
+  const { network, keys, executed } = lossyServer('/day/print', () => ({ printers: 1 }));
+  const { user, unmount } = openAdmin('/admin/day');
+  await user.click(await printButton());
+  expect(await screen.findByText('Sonuç belli değil')).toBeInTheDocument();
+  expect(screen.queryByText('Yazdırılamadı')).not.toBeInTheDocument();
+  unmount();
+  const again = openAdmin('/admin/day');
+  network.isCut = false;
+  await again.user.click(await printButton());
+  expect(await screen.findByText('Yazıcıya gönderildi')).toBeInTheDocument();
+  expect([keys.length, new Set(keys).size, executed().length]).toEqual([2, 1, 1]);
+  // The next one is a copy that somebody wants.
+  await again.user.click(await printButton());
+  await waitFor(() => expect(executed()).toHaveLength(2));
 });

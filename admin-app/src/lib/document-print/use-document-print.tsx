@@ -15,18 +15,22 @@ import { PrinterChoiceModal } from './printer-choice-modal';
 
 /**
  * Prints a document at the printer that this device uses for its kind. If there are several, the user chooses one.
+ * @param subject identifies the document among those of its kind, except for the input.
  * @returns `hasPrinter` is false if the browser prints; `dialog` has to be rendered.
  */
 export function useDocumentPrint<Input = void>(
   document: ChosenDocument,
+  subject: string | number,
   request: (http: Http, printerId: PrinterChoice, idempotencyKey: string, input: Input) => Promise<unknown>,
 ) {
   const { http } = useServices();
   const { data: printers = [] } = useQuery(printersQuery(http));
   const able = printersFor(printers, document);
   const [asked, setAsked] = useState<{ input: Input }>();
-  const sending = usePrint((client, sent: { printerId: PrinterChoice; input: Input }, idempotencyKey) =>
-    request(client, sent.printerId, idempotencyKey, sent.input),
+  const sending = usePrint(
+    ({ input }: { printerId: PrinterChoice; input: Input }) =>
+      [document, subject, JSON.stringify(input)].join(':'),
+    (client, { printerId, input }, idempotencyKey) => request(client, printerId, idempotencyKey, input),
   );
   function print(input: Input): void {
     const printerId = readPrinterChoice(document, printers);

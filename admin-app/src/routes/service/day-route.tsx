@@ -71,7 +71,7 @@ function RunningDay() {
   const form = params.get('form');
   const entryId = positiveInteger(params.get('of'));
   const close = () => update({ form: null, of: null });
-  const printing = useDocumentPrint('reports', printXReport);
+  const printing = useDocumentPrint('reports', 'x', printXReport);
   async function download({ report, business_date: today }: Day) {
     // It never rejects: without the restaurant's name, the file has none.
     await client.prefetchQuery(settingsQuery(http));
@@ -154,7 +154,7 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
   const { t } = useTranslation();
   const query = useQuery(zReportQuery(http, number));
   const [isPrinting, setPrinting] = useState(false);
-  const printing = useDocumentPrint('reports', (client, printerId, idempotencyKey) =>
+  const printing = useDocumentPrint('reports', number, (client, printerId, idempotencyKey) =>
     printZReport(client, number, printerId, idempotencyKey),
   );
   return (

@@ -9,19 +9,18 @@ import { useServices } from '../../../services/services';
 export function useTicketPrint(stationId: number) {
   const { http } = useServices();
   const { data: printers = [] } = useQuery(printersQuery(http));
-  const printing = usePrint((client, { order, items }: Ticket, idempotencyKey) =>
-    printTicket(
-      client,
-      { id: order.id, stationId },
-      items.map(({ item }) => item.id),
-      idempotencyKey,
-    ),
+  const printing = usePrint(
+    ({ orderId, itemIds }: { orderId: number; itemIds: number[] }) =>
+      ['ticket', orderId, stationId, ...itemIds].join(':'),
+    (client, { orderId, itemIds }, idempotencyKey) =>
+      printTicket(client, { id: orderId, stationId }, itemIds, idempotencyKey),
   );
   return {
     isPossible: printers.some(
       ({ documents, station_ids: ids }) =>
         documents.includes('tickets') && (ids.length === 0 || ids.includes(stationId)),
     ),
-    print: (ticket: Ticket) => printing.mutate(ticket),
+    print: ({ order, items }: Ticket) =>
+      printing.mutate({ orderId: order.id, itemIds: items.map(({ item }) => item.id) }),
   };
 }

@@ -25,7 +25,7 @@ export function PaperModal({ jobId, isPrinted = false, title, onClose }: PaperMo
   const { http } = useServices();
   const { t } = useTranslation();
   const query = useQuery(printedPaperQuery(http, jobId));
-  const copy = usePrint((client, id: number, idempotencyKey) => reprint(client, id, idempotencyKey));
+  const copy = usePrint((id: number) => `copy:${id}`, reprint);
   return (
     <Modal
       open

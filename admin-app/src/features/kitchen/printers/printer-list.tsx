@@ -22,7 +22,7 @@ export interface PrinterListProps {
 
 export function PrinterList({ printers, stations, onEdit }: PrinterListProps) {
   const { t } = useTranslation();
-  const test = usePrint((http, id: number, idempotencyKey) => printTestPage(http, id, idempotencyKey));
+  const test = usePrint((id: number) => `test_page:${id}`, printTestPage);
   const deletion = useDeletion<Printer>({
     request: deletePrinter,
     invalidates: [keys.printers.all],

@@ -21,7 +21,7 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
   const make = useCreateQrCode();
   const [isConfirmingReset, setConfirmingReset] = useState(false);
   const label = tableLabel(t, table);
-  const printing = useDocumentPrint('table_codes', (http, printerId, idempotencyKey) =>
+  const printing = useDocumentPrint('table_codes', table.id, (http, printerId, idempotencyKey) =>
     printTableCode(http, table.id, printerId, idempotencyKey),
   );
 

@@ -41,8 +41,11 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   const { t } = useTranslation();
   const { params, update } = useUrlState();
   const [printing, setPrinting] = useState<BrowserBill>();
-  const printer = useDocumentPrint('bills', (api, printer_id, idempotencyKey, share: PrintedShare) =>
-    sendBill(api, visit.id, { share, printer_id }, idempotencyKey),
+  const printer = useDocumentPrint(
+    'bills',
+    `${visit.id}:${visit.version}`,
+    (api, printer_id, idempotencyKey, share: PrintedShare) =>
+      sendBill(api, visit.id, { share, printer_id }, idempotencyKey),
   );
   const browser = useBrowserBill();
   const form = params.get('form');
