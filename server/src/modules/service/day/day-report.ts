@@ -244,12 +244,22 @@ function drawerOf({ payments, entries }: ReportRows): DayReport['drawer'] {
   };
 }
 
-/** Printed bills that differ from the visit's next printed bill or, for the last one, from its current bill. */
-async function changedBills(db: Db, prints: ReportRows['billPrints']): Promise<DayReport['changed_bills']> {
+/**
+ * Printed bills that differ from the visit's next printed bill or, for the last one, from its current bill.
+ * @param closed bills of the report's closed visits.
+ */
+async function changedBills(
+  db: Db,
+  prints: ReportRows['billPrints'],
+  closed: ReadonlyMap<number, ChargeRecord>,
+): Promise<DayReport['changed_bills']> {
   const printsOf = Map.groupBy(prints, ({ visit_id }) => visit_id);
-  const bills = await readChargesInTurns(db, [...printsOf.keys()]);
+  const others = await readChargesInTurns(
+    db,
+    [...printsOf.keys()].filter((id) => !closed.has(id)),
+  );
   return [...printsOf].flatMap(([visitId, own]) => {
-    const { bill } = bills.get(visitId)!;
+    const { bill } = (closed.get(visitId) ?? others.get(visitId))!;
     const now = { total_kurus: bill.totalKurus, items: printedItems(bill.items) };
     return own.flatMap((print, index) => {
       const next = own[index + 1] ?? now;
@@ -383,7 +393,7 @@ export async function readDayReport(
       amount: toLira(row.amount_kurus),
       created_at: toTimestamp(row.created_at),
     })),
-    changed_bills: await changedBills(db, rows.billPrints),
+    changed_bills: await changedBills(db, rows.billPrints, bills),
     comps: byReason(adjustments.filter(({ kind }) => kind === 'comp')),
     discounts: byReason(adjustments.filter(({ kind }) => kind === 'discount')),
     refunds: byReason(refundsOf(({ amount_kurus }) => amount_kurus)),
