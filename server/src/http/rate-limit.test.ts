@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS, GUESS_LIMITS, GUEST_LIMITS } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { RATINGS, addProduct, addTable } from '../testing/factories';
+import { RATINGS, addProduct, addTable, setSetting } from '../testing/factories';
 import { postgresPrograms } from '../testing/postgres';
 import { useSuitePostgres } from '../testing/suite-postgres';
 import { ADMIN, buildTestApp, type TestApp } from '../testing/test-app';
@@ -8,25 +8,34 @@ import { ADMIN, buildTestApp, type TestApp } from '../testing/test-app';
 const TABLES = 60;
 const PHONES_AT_A_TABLE = 8;
 
-/** Sends what a guest may write for a table, by default from one address and without a session. */
+/** Sends what a guest may write for a table, by default from one address, without a session and without its code. */
 type Write = (
   table: { id: number; table_number: string },
-  init?: Omit<Parameters<TestApp['call']>[2] & object, 'body'>,
+  init?: Omit<Parameters<TestApp['call']>[2] & object, 'body'> & { code?: string | null },
 ) => ReturnType<TestApp['call']>;
 
-async function restaurant(env?: Record<string, string>) {
-  const test = await buildTestApp({ env });
+async function restaurant(env?: Record<string, string>, dataDir?: string) {
+  const test = await buildTestApp({ env, dataDir });
   const product = await addProduct(test);
   const items = [{ product_id: product.id, price: 620 }];
   const writes: Record<'order' | 'waiter_call' | 'feedback', Write> = {
     order: (table, init) =>
-      test.call('POST', '/orders', { ...init, body: { table_id: table.id, items, total_amount: 620 } }),
-    waiter_call: (table, init) =>
-      test.call('POST', '/waiter-calls', { ...init, body: { table_id: table.id } }),
+      test.call('POST', '/orders', {
+        ...init,
+        body: { table_id: table.id, table_token: init?.code, items, total_amount: 620 },
+      }),
+    waiter_call: async (table, init) => {
+      // Staff complete the open call, so that this one is new.
+      await test.context.db.updateTable('waiter_calls').set({ status: 'completed' }).execute();
+      return test.call('POST', '/waiter-calls', {
+        ...init,
+        body: { table_id: table.id, table_token: init?.code },
+      });
+    },
     feedback: (table, init) =>
       test.call('POST', '/feedback', {
         ...init,
-        body: { name: 'Deniz', table_number: table.table_number, ...RATINGS },
+        body: { name: 'Deniz', table_number: table.table_number, table_token: init?.code, ...RATINGS },
       }),
   };
   return { test, writes };
@@ -82,6 +91,61 @@ describe('guest limits', () => {
     expect((await writes[kind](table)).status).toBe(201);
   });
 
+  it.each(KINDS)('are separate for guests with the table’s code and strangers: %s', async (kind) => {
+    const { test, writes } = await restaurant();
+    const table = await addTable(test, 'M-1');
+    const { max } = GUEST_LIMITS[kind].perTable;
+    const code = table.qr_token;
+    expect(await repeat(max, () => writes[kind](table, { from: '198.51.100.1' }))).toEqual([201]);
+    expect((await writes[kind](table, { from: '192.0.2.1' })).status).toBe(429);
+    expect((await writes[kind](table, { from: '192.0.2.1', code: 'invented' })).status).not.toBe(201);
+    expect(await repeat(max, () => writes[kind](table, { from: '192.0.2.1', code }))).toEqual([201]);
+    expect((await writes[kind](table, { from: '192.0.2.2', code })).status).toBe(429);
+  });
+
+  it('are separate for bill requests and feedback by the link of an order with the code', async () => {
+    const { test, writes } = await restaurant();
+    await setSetting(test, 'table_service', '1');
+    const table = await addTable(test, 'M-1');
+    const staff = await test.tokenOf('manager');
+    const linkOf = async (code: string | null) => {
+      const { data } = await writes.order(table, { code });
+      const { id, token } = data as { id: number; token: string };
+      const body = { status: 'processing', override: true };
+      await test.call('PUT', `/orders/${id}/status`, { token: staff, body });
+      return token;
+    };
+    const [strange, known] = [await linkOf(null), await linkOf(table.qr_token)];
+    let method = 'card';
+    const ask = (link: string) => {
+      method = method === 'card' ? 'cash' : 'card';
+      return test.call('PUT', `/visits/track/${link}/bill-request`, { body: { method } });
+    };
+    const rate = (link: string) =>
+      test.call('POST', '/feedback', {
+        body: { name: 'Deniz', table_number: 'M-1', order_token: link, ...RATINGS },
+      });
+    for (const [write, accepted, max] of [
+      [ask, 200, GUEST_LIMITS.bill_request.perTable.max],
+      [rate, 201, GUEST_LIMITS.feedback.perTable.max],
+    ] as const) {
+      expect(await repeat(max, () => write(strange))).toEqual([accepted]);
+      expect((await write(strange)).status).toBe(429);
+      expect((await write(known)).status).toBe(accepted);
+    }
+  });
+
+  it('do not count a call that returns the open one', async () => {
+    const { test, writes } = await restaurant();
+    const table = await addTable(test, 'M-1');
+    const { max } = GUEST_LIMITS.waiter_call.perTable;
+    const again = () => test.call('POST', '/waiter-calls', { body: { table_id: table.id } });
+    expect(await repeat(max + 1, again)).toEqual([201]);
+    expect(await repeat(max - 1, () => writes.waiter_call(table))).toEqual([201]);
+    expect((await again()).status).toBe(201);
+    expect((await writes.waiter_call(table)).status).toBe(429);
+  });
+
   it('refuse more than the address’s limit for any table', async () => {
     const { test, writes } = await restaurant();
     const { perAddress, perTable } = GUEST_LIMITS.order;
@@ -92,6 +156,7 @@ describe('guest limits', () => {
     }
     const table = await addTable(test, 'Teras');
     expect((await writes.order(table, { from: '192.0.2.1' })).status).toBe(429);
+    expect((await writes.order(table, { from: '192.0.2.1', code: table.qr_token })).status).toBe(201);
     expect((await writes.order(table, { from: '192.0.2.2' })).status).toBe(201);
     expect(
       (await writes.order(table, { from: '192.0.2.1', token: await test.tokenOf('editor') })).status,
@@ -137,10 +202,10 @@ describe('guest limits', () => {
   it('keep their counts across a restart', async () => {
     const { test, writes } = await restaurant();
     const table = await addTable(test, 'M-1');
-    await repeat(GUEST_LIMITS.waiter_call.perTable.max, () => writes.waiter_call(table));
+    await repeat(GUEST_LIMITS.order.perTable.max, () => writes.order(table));
     await test.close();
-    const again = await buildTestApp({ dataDir: test.dataDir });
-    expect((await again.call('POST', '/waiter-calls', { body: { table_id: table.id } })).status).toBe(429);
+    const { writes: again } = await restaurant(undefined, test.dataDir);
+    expect((await again.order(table)).status).toBe(429);
   });
 });
 
@@ -190,12 +255,11 @@ describe.skipIf(!postgresPrograms)('several server processes on one database', (
     });
     const second = await buildTestApp({ env: { DATABASE_URL: first.context.config.databaseUrl } });
     const table = await addTable(first, 'M-1');
-    const { max } = GUEST_LIMITS.waiter_call.perTable;
+    const { max } = GUEST_LIMITS.feedback.perTable;
+    const body = { name: 'Deniz', table_number: 'M-1', ...RATINGS };
     const replies = await Promise.all(
       Array.from({ length: max + 5 }, (_, index) =>
-        index % 2
-          ? writes.waiter_call(table)
-          : second.call('POST', '/waiter-calls', { body: { table_id: table.id } }),
+        index % 2 ? writes.feedback(table) : second.call('POST', '/feedback', { body }),
       ),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(max);

@@ -63,8 +63,17 @@ async function count(trx: Trx, nowMs: number, counts: Count[]): Promise<void> {
   assertWithinLimits(nowMs, counts, await incrementQuery(trx, nowMs, counts).execute());
 }
 
+/** What a guest's write is about. */
+export interface GuestWritePlace {
+  /** Null for takeaway. */
+  tableId?: number | null;
+  /** Whether the guest has the table's code, or an order that was sent with it. */
+  isScanned?: boolean;
+}
+
 /**
- * Counts a guest's write in its transaction: refused and repeated requests are not counted.
+ * Counts a guest's write in its transaction: refused and repeated requests are not counted. Writes with a scanned code
+ * have counts of their own, so that no stranger uses up those of the guests at the table.
  * @returns the statement, undefined if no limit applies, and `check` for its rows, which throws {AppError}
  * `too_many_requests`, see {@link GUEST_LIMITS}.
  */
@@ -73,14 +82,15 @@ export function guestWriteCount(
   trx: Trx,
   guest: Guest | null,
   what: keyof typeof GUEST_LIMITS,
-  tableId?: number,
+  { tableId, isScanned }: GuestWritePlace = {},
 ) {
   if (!guest || !config.guestLimits) return { query: undefined, check: () => {} };
   const nowMs = now();
   const limits: { perAddress: RateLimit; perTable?: RateLimit } = GUEST_LIMITS[what];
-  const counts = [{ ...limits.perAddress, key: keyOf(`${what} address`, guest.network) }];
-  if (limits.perTable && tableId !== undefined) {
-    counts.push({ ...limits.perTable, key: keyOf(`${what} table`, String(tableId)) });
+  const by = isScanned ? `${what} scanned` : what;
+  const counts = [{ ...limits.perAddress, key: keyOf(`${by} address`, guest.network) }];
+  if (limits.perTable && typeof tableId === 'number') {
+    counts.push({ ...limits.perTable, key: keyOf(`${by} table`, String(tableId)) });
   }
   return {
     query: incrementQuery(trx, nowMs, counts),

@@ -317,8 +317,8 @@ export interface RateLimit {
 }
 const MINUTE_MS = 60_000;
 /**
- * Limits on guest writes, counted across all server processes. Staff, refused requests and repeats with the same
- * Idempotency-Key are not counted. A full restaurant stays below them: 60 tables with eight phones each behind one
+ * Limits on guest writes, counted across all server processes, separately for guests with and without a scanned code.
+ * Staff, refused requests and repeats with the same Idempotency-Key are not counted. A full restaurant stays below them: 60 tables with eight phones each behind one
  * public address, each sending one order, waiter call and feedback in ten minutes, make 480 of each, 8 per table.
  */
 export const GUEST_LIMITS = {
@@ -330,6 +330,8 @@ export const GUEST_LIMITS = {
     perAddress: { max: 600, windowMs: 10 * MINUTE_MS },
     perTable: { max: 30, windowMs: 10 * MINUTE_MS },
   },
+  /** Calls that return the table's open call. They change nothing, but each stores its Idempotency-Key. */
+  repeated_call: { perAddress: { max: 6_000, windowMs: 10 * MINUTE_MS } },
   feedback: {
     perAddress: { max: 600, windowMs: 10 * MINUTE_MS },
     perTable: { max: 30, windowMs: 10 * MINUTE_MS },

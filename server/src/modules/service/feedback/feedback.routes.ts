@@ -28,10 +28,10 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
     const guest = guestOf(call);
     const isCodeRequired = await isCodeRequiredOf(context, guest);
     return runIdempotently(context, call, async (trx) => {
-      const place = await placeOfFeedback(trx, call.body, isCodeRequired);
-      await countGuestWrite(context, trx, guest, 'feedback', place.table_id ?? undefined);
-      const { table_token: _table, order_token: _order, ...body } = call.body;
       const now = context.now();
+      const { place, isScanned } = await placeOfFeedback(trx, call.body, { isCodeRequired, nowMs: now });
+      await countGuestWrite(context, trx, guest, 'feedback', { tableId: place.table_id, isScanned });
+      const { table_token: _table, order_token: _order, ...body } = call.body;
       const row = await trx
         .insertInto('feedback')
         .values({

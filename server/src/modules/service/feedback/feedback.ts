@@ -4,6 +4,7 @@ import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
+import { isOrderedByCode } from '../../../http/network-key';
 import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
 import { findTableByToken, findTableByTypedNumber } from '../tables/table.repository';
 import { activeVisitQuery } from '../visits/visit-lifecycle';
@@ -24,28 +25,32 @@ export const findFeedback = (
     .execute();
 
 /** Table and visit of the guest's order. @throws {AppError} `table_not_found` for an unknown link. */
-async function placeOfOrder(trx: Trx, token: string): Promise<FeedbackPlace> {
+async function placeOfOrder(trx: Trx, token: string, nowMs: number): Promise<FeedbackPlace> {
   const order = await trx
     .selectFrom('orders')
-    .select(['table_id', 'table_number', 'visit_id'])
+    .select(['table_id', 'table_number', 'visit_id', 'network_key', 'created_at'])
     .where('token', '=', token)
     .executeTakeFirst();
   if (!order) throw new AppError('table_not_found');
-  return order;
+  const { table_id, table_number, visit_id } = order;
+  return { place: { table_id, table_number, visit_id }, isScanned: isOrderedByCode(order, nowMs) };
 }
 
-/** Table and visit to which a feedback refers. */
-type FeedbackPlace = Pick<Row<'feedback'>, 'table_id' | 'table_number' | 'visit_id'>;
+/** Table and visit to which a feedback refers, and whether the guest has the table's code. */
+interface FeedbackPlace {
+  place: Pick<Row<'feedback'>, 'table_id' | 'table_number' | 'visit_id'>;
+  isScanned: boolean;
+}
 
 export async function placeOfFeedback(
   trx: Trx,
   body: ParsedBodyOf<typeof createFeedback>,
-  isCodeRequired: boolean,
+  { isCodeRequired, nowMs }: { isCodeRequired: boolean; nowMs: number },
 ): Promise<FeedbackPlace> {
-  if (body.order_token) return placeOfOrder(trx, body.order_token);
+  if (body.order_token) return placeOfOrder(trx, body.order_token, nowMs);
   const { id, table_number, isScanned } = await tableOfFeedback(trx, body, isCodeRequired);
   const visit = isScanned ? await activeVisitQuery(trx, id).executeTakeFirst() : undefined;
-  return { table_id: id, table_number, visit_id: visit?.id ?? null };
+  return { place: { table_id: id, table_number, visit_id: visit?.id ?? null }, isScanned };
 }
 
 /**

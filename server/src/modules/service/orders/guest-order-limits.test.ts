@@ -210,6 +210,7 @@ describe('the network of an order', () => {
     const key = await keyOf();
     expect(key).toMatch(/^[\w-]{16}$/);
     expect(await keyOf(1, takeaway)).toBe(key);
+    expect(await keyOf(1, { ...takeaway, table_token: 'code-of-m-1' })).toBe(key);
     expect(await keyOf(1, {}, '203.0.113.8')).not.toBe(key);
     const other = await openRestaurant();
     const { id } = (await other.order()).data;

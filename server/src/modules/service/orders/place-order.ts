@@ -188,7 +188,8 @@ export async function placeOrder(
     };
     return { ...item, row };
   });
-  const guestWrites = guestWriteCount(context, trx, guest, 'order', table?.id);
+  const isScanned = table !== undefined && Boolean(input.table_token);
+  const guestWrites = guestWriteCount(context, trx, guest, 'order', { tableId: table?.id, isScanned });
   const token = newToken(ORDER_TOKEN_BYTES);
   const businessDay = businessDate(now, rules);
   const order = {
@@ -209,7 +210,7 @@ export async function placeOrder(
     ...estimate.order,
     // No estimate for an order in courses, since its time also depends on the guests.
     ...(fired.length < items.length && { expected_ms: null }),
-    network_key: input.table_token ? null : networkKey,
+    network_key: isScanned ? null : networkKey,
     taken_by: staff?.id ?? null,
     created_at: now,
     updated_at: now,

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
 import { AppError, requireFound } from '../../../http/app-error';
+import { isOrderedByCode } from '../../../http/network-key';
 import { countGuestWrite, type Guest } from '../../../http/rate-limit';
 import {
   readRestaurantSettings,
@@ -93,12 +94,13 @@ export async function requestBill(
   guest: Guest | null,
 ): Promise<GuestVisit> {
   const rules = await readRestaurantSettings(trx);
-  const { visit, isShared } = await readOwnVisit(trx, token, rules);
+  const { order, visit, isShared } = await readOwnVisit(trx, token, rules);
   const locked = requireFound(await lockVisit(trx, visit.id));
   if (!isShared || locked.status !== 'open') throw new AppError('status_conflict');
   if (locked.bill_request !== method) {
-    await countGuestWrite(context, trx, guest, 'bill_request', locked.table_id ?? undefined);
     const now = context.now();
+    const place = { tableId: locked.table_id, isScanned: isOrderedByCode(order.row, now) };
+    await countGuestWrite(context, trx, guest, 'bill_request', place);
     const request = method ? { bill_request: method, bill_requested_at: now } : NO_BILL_REQUEST;
     await setVisitRow(trx, visit.id, { ...request, updated_at: now });
     appendVisitUpdate(context, trx, visit.id);

@@ -49,18 +49,22 @@ export async function callWaiter(
 ): Promise<WaiterCall> {
   const table = await tableOf(trx, input, isCodeRequired);
   const type = requireFound(await findOfferedCallType(trx, input.call_type_id), 'call_type_unavailable');
-  await countGuestWrite(context, trx, guest, 'waiter_call', table.id);
   const now = context.now();
   // Repeated if staff complete the open call between the two statements.
   for (;;) {
     const created = await insertWaiterCall(trx, table, type, now);
     if (created) {
+      const place = { tableId: table.id, isScanned: Boolean(input.table_token) };
+      await countGuestWrite(context, trx, guest, 'waiter_call', place);
       const data = await readWaiterCall(trx, created.id);
       append(trx, now, toStaff({ type: 'new_waiter_call', data }));
       return data;
     }
     const open = await findOpenCallId(trx, table.id, type.id);
-    if (open) return readWaiterCall(trx, open.id);
+    if (open) {
+      await countGuestWrite(context, trx, guest, 'repeated_call');
+      return readWaiterCall(trx, open.id);
+    }
   }
 }
 
