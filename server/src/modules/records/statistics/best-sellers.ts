@@ -2,7 +2,7 @@ import { businessDate } from 'shared-api/contract/business-day';
 import { BEST_SELLERS_DAYS, BEST_SELLERS_LIMIT } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { productSalesQuery } from './sales-queries';
+import { soldItemsQuery } from './sales-queries';
 
 /** Ids of the products that guests can order now, by the number of orders in the last days. */
 export async function bestSellers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number[]> {
@@ -10,8 +10,12 @@ export async function bestSellers({ db, now }: Pick<Context, 'db' | 'now'>): Pro
   const from = Temporal.PlainDate.from(to)
     .subtract({ days: BEST_SELLERS_DAYS - 1 })
     .toString();
+  // Without the sales: adding them up takes longer than counting.
+  const counts = soldItemsQuery(db, { from, to })
+    .select(({ fn }) => ['product_id', fn.count<number>('orders.id').distinct().as('order_count')])
+    .groupBy('product_id');
   const rows = await db
-    .selectFrom(productSalesQuery(db, { from, to }).as('sold'))
+    .selectFrom(counts.as('sold'))
     .innerJoin('products', 'products.id', 'sold.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select('products.id')

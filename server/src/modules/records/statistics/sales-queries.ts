@@ -26,21 +26,25 @@ const optionsPrice = sql<number>`coalesce((
 /** Price of one piece with its options. */
 const piecePrice = sql<number>`order_items.price_kurus + ${optionsPrice}`;
 
-/** Order count and revenue of each product in the span, without orders that are cancelled or await approval. */
-export const productSalesQuery = (db: Db, span: DateSpan) =>
+/** Items that were ordered in the span, without orders that are cancelled or await approval. */
+export const soldItemsQuery = (db: Db, span: DateSpan) =>
   db
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .where('orders.business_date', '>=', span.from)
+    .where('orders.business_date', '<=', span.to)
+    .where('orders.status', '<>', 'cancelled')
+    .where('orders.awaiting_approval', '=', 0);
+
+/** Order count and revenue of each product in the span. */
+export const productSalesQuery = (db: Db, span: DateSpan) =>
+  soldItemsQuery(db, span)
     .select((eb) => [
       'order_items.product_id',
       eb.fn.max('order_items.product_name').as('product_name'),
       eb.fn.count<number>('orders.id').distinct().as('order_count'),
       sql<number>`cast(sum(order_items.quantity * (${piecePrice})) as bigint)`.as('revenue_kurus'),
     ])
-    .where('orders.business_date', '>=', span.from)
-    .where('orders.business_date', '<=', span.to)
-    .where('orders.status', '<>', 'cancelled')
-    .where('orders.awaiting_approval', '=', 0)
     // Removed products are grouped by name.
     .groupBy([
       'order_items.product_id',
@@ -53,13 +57,11 @@ const notNegative = (kurus: Expression<number>) =>
 const paidPiece = notNegative(sql`(sold.price_kurus + sold.options_kurus)`);
 const regularPiece = notNegative(sql`(sold.regular_price_kurus + sold.options_kurus)`);
 
-/** Sales at each promotion in the span, without orders that are cancelled or await approval. */
+/** Sales at each promotion in the span. */
 export const promotionSalesQuery = (db: Db, span: DateSpan) =>
   db
     .selectFrom(
-      db
-        .selectFrom('orders')
-        .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+      soldItemsQuery(db, span)
         .select([
           'order_items.promotion_id',
           'order_items.quantity',
@@ -68,10 +70,6 @@ export const promotionSalesQuery = (db: Db, span: DateSpan) =>
           optionsPrice.as('options_kurus'),
         ])
         .where('order_items.promotion_id', 'is not', null)
-        .where('orders.business_date', '>=', span.from)
-        .where('orders.business_date', '<=', span.to)
-        .where('orders.status', '<>', 'cancelled')
-        .where('orders.awaiting_approval', '=', 0)
         .as('sold'),
     )
     .innerJoin('promotions', 'promotions.id', 'sold.promotion_id')
