@@ -340,7 +340,7 @@ export interface Schema {
     confirms: Generated<Flag | null>;
     problem: PrinterProblem | null;
     problem_since: Millis | null;
-    /** End of a request to open its cash drawer; null without one. */
+    /** End of the last request to open its cash drawer; null once it is open. */
     drawer_until: Generated<Millis | null>;
   };
   /** Outbox of the printers, written in the transaction of the printed change. */

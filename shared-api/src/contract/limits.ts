@@ -186,6 +186,8 @@ export const PRINT_COPY_AFTER_MS = 5_000;
 export const PRINT_EXPIRY_MS = { ticket: 20 * 60_000, other: 4 * 3_600_000 } as const;
 /** Time after which a cash drawer is no longer opened: nobody waits in front of it any more. */
 export const DRAWER_REQUEST_EXPIRY_MS = 10_000;
+/** Time in which a printer takes the pulse that opens its drawer. */
+export const DRAWER_PULSE_MAX_MS = 3_000;
 /** Retention of printed jobs, which can be read and printed again; they contain guests' notes. */
 export const PRINT_JOBS_RETENTION_MS = 24 * 3_600_000;
 export const PRINT_JOBS_SHOWN = 100;

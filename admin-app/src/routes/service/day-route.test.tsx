@@ -148,6 +148,27 @@ describe('the running day', () => {
     expect(await screen.findByText(/Açılış ₺1.000,00 olarak girilmiş/)).toBeVisible();
   });
 
+  it('says whether the drawer has opened, or which printer could not open it', async () => {
+    day();
+    let unopened = [{ printer_name: 'Kasa', is_waiting: false }];
+    backend.use(
+      http.get(api('/printers'), () => ok([buildPrinter({ kicks_drawer: true })])),
+      http.post(api('/day/drawer/open'), () => ok({ printers: 1 }, { status: 201 })),
+      http.get(api('/day/drawer/open'), () => ok(unopened)),
+    );
+    const { user } = openAdmin('/admin/day');
+    await user.click(await button('Çekmeceyi aç'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'bozuk para');
+    await user.click(dialog.getByRole('button', { name: 'Çekmeceyi aç' }));
+    expect(await screen.findByText('Çekmece açılmadı: Kasa yazdıramıyor')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /Neden/ })).toHaveValue('bozuk para');
+    unopened = [];
+    await user.click(dialog.getByRole('button', { name: 'Çekmeceyi aç' }));
+    expect(await screen.findByText('Çekmece açıldı')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('says that no printer has a drawer instead of opening one', async () => {
     day();
     backend.use(http.get(api('/printers'), () => ok([buildPrinter({ kicks_drawer: false })])));

@@ -13,6 +13,9 @@ export const addDrawerEntry = (
 export const openDrawer = (http: Http, body: BodyOf<typeof contract.openDrawer>, idempotencyKey: string) =>
   http.send<typeof contract.openDrawer>('POST', '/day/drawer/open', { body, idempotencyKey });
 
+export const getDrawerOpening = (http: Http, query: { printer_id?: number }) =>
+  http.send<typeof contract.getDrawerOpening>('GET', '/day/drawer/open', { query });
+
 export const reverseDrawerEntry = (
   http: Http,
   id: number,

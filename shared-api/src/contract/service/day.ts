@@ -174,6 +174,21 @@ export const openDrawer = endpoint({
   idempotent: true,
   errors: ['idempotency_mismatch'],
 });
+export const getDrawerOpening = endpoint({
+  method: 'GET',
+  path: '/day/drawer/open',
+  access: 'drawer.use',
+  tag: 'Day close',
+  summary: 'What became of opening the drawer: the printers whose drawer is not open yet',
+  query: z.object({ printer_id: z.coerce.number().pipe(id).optional() }),
+  reply: z.array(
+    z.object({
+      printer_name: z.string(),
+      is_waiting: z.boolean().meta({ description: 'Whether it may still open; otherwise it will not' }),
+    }),
+  ),
+  errors: [],
+});
 export const reverseDrawerEntry = endpoint({
   method: 'PUT',
   path: '/day/drawer/{id}/reverse',

@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDrawer } from 'shared-api/client/service/day';
+import { getDrawerOpening, openDrawer } from 'shared-api/client/service/day';
+import type { Http } from 'shared-api/client/http';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { TextField } from 'shared-ui/text-field';
+import { notify } from 'shared-ui/toaster';
 import { FailureBanner } from '../../../lib/form/failure-banner';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { drawerPrinter } from '../../../services/document-printers';
 import { useServices } from '../../../services/services';
 
-/** Opens the cash drawer without a payment, for a reason. */
+const DRAWER_POLL_MS = 1_000;
+
+/** Waits until the drawer has opened or will not. @returns the printers whose drawer has not opened. */
+async function unopenedDrawers(http: Http): Promise<string[]> {
+  for (;;) {
+    const drawers = await getDrawerOpening(http, drawerPrinter());
+    if (drawers.every(({ is_waiting }) => !is_waiting))
+      return drawers.map(({ printer_name }) => printer_name);
+    await new Promise((resolve) => setTimeout(resolve, DRAWER_POLL_MS));
+  }
+}
+
+/** Opens the cash drawer without a payment, for a reason, and says whether it has opened. */
 export function OpenDrawerModal({ onClose }: { onClose: () => void }) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -21,15 +35,24 @@ export function OpenDrawerModal({ onClose }: { onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, body: Parameters<typeof openDrawer>[1], idempotencyKey) =>
-      openDrawer(http, body, idempotencyKey),
+    request: async (api, body: Parameters<typeof openDrawer>[1], idempotencyKey) => {
+      await openDrawer(api, body, idempotencyKey);
+      return unopenedDrawers(api);
+    },
     invalidates: [],
-    success: t('day.drawer_opened'),
-    onSuccess: onClose,
+    // Also when the dialog was closed meanwhile.
+    onSuccess: (names) =>
+      names.length === 0
+        ? notify.success(t('day.drawer_opened'))
+        : notify.error(
+            t('day.drawer_stays_closed', { names: names.join(', ') }),
+            t('day.drawer_stays_closed_text'),
+          ),
   });
   function submit() {
     setMissing(!reason.trim());
-    if (reason.trim()) mutate({ reason, ...drawerPrinter() });
+    if (!reason.trim()) return;
+    mutate({ reason, ...drawerPrinter() }, { onSuccess: (names) => names.length === 0 && onClose() });
   }
   return (
     <FormModal

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
-import { DRAWER_REQUEST_EXPIRY_MS } from 'shared-api/contract/limits';
+import { DRAWER_PULSE_MAX_MS, DRAWER_REQUEST_EXPIRY_MS } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { PrinterProblem } from 'shared-api/contract/statuses';
@@ -120,7 +120,10 @@ it('opens without a payment for a reason, which the audit log has', async () => 
   const drawer = await addDrawer();
   expect((await cashier.post('/day/drawer/open', { reason: ' ' })).status).toBe(422);
   expect((await cashier.post('/day/drawer/open', { reason: 'bozuk para' })).data).toEqual({ printers: 1 });
+  const unopened = async () => (await cashier.get('/day/drawer/open')).data;
+  expect(await unopened()).toEqual([{ printer_name: 'Kasa', is_waiting: true }]);
   await opened(drawer, 1);
+  await waitForEffect(async () => expect(await unopened()).toEqual([]));
   expect((await manager.get<object>('/day')).data).toMatchObject({ report: { drawer: { entries: [] } } });
   const admin = await callerOf(test, 'admin');
   const [entry] = (await admin.get<AuditEntry[]>('/audit-log')).data;
@@ -128,6 +131,27 @@ it('opens without a payment for a reason, which the audit log has', async () => 
     call: 'POST /day/drawer/open',
     changes: [{ field: 'reason', value: 'bozuk para' }],
   });
+});
+
+it.each([
+  ['has a problem', DRAWER_REQUEST_EXPIRY_MS + DRAWER_PULSE_MAX_MS, 'paper_out'],
+  ['does not answer', DRAWER_PULSE_MAX_MS, null],
+] as const)('is known not to have opened when its printer %s', async (_, afterMs, problem) => {
+  const { test, manager, addPrinter, addDrawer, round, opened, setProblem } = await open();
+  // Nobody listens at port 1.
+  const till = await addPrinter({ connection: 'network', host: '127.0.0.1', port: 1 });
+  await setProblem(till, problem);
+  const bar = await addDrawer();
+  const states = async (printer_id: number) =>
+    (await manager.get<object[]>('/day/drawer/open', { printer_id: String(printer_id) })).data;
+  await manager.post('/day/drawer/open', { reason: 'bozuk para' });
+  await opened(bar, 1);
+  await round();
+  test.clock.advance(afterMs - 1);
+  expect(await states(till)).toEqual([{ printer_name: 'Kasa', is_waiting: true }]);
+  test.clock.advance(1);
+  expect(await states(till)).toEqual([{ printer_name: 'Kasa', is_waiting: false }]);
+  await waitForEffect(async () => expect(await states(bar.id)).toEqual([]));
 });
 
 it('opens through the agent, once and in time', async () => {
@@ -146,7 +170,10 @@ it('opens through the agent, once and in time', async () => {
   await pay({});
   const taken = await take();
   expect(taken?.bytes).toBe(DRAWER_PULSE.toString('base64'));
+  const unopened = async () => (await manager.get<object[]>('/day/drawer/open')).data;
+  expect(await unopened()).toMatchObject([{ is_waiting: true }]);
   expect(await take({ job_id: taken?.job_id, attempt: 1, outcome: 'printed', problem: null })).toBeNull();
+  expect(await unopened()).toEqual([]);
   expect(await take()).toBeNull();
   await pay({});
   test.clock.advance(DRAWER_REQUEST_EXPIRY_MS);

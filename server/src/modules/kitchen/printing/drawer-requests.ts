@@ -1,4 +1,6 @@
-import { DRAWER_REQUEST_EXPIRY_MS } from 'shared-api/contract/limits';
+import type { ReplyOf } from 'shared-api/contract/endpoint';
+import { DRAWER_PULSE_MAX_MS, DRAWER_REQUEST_EXPIRY_MS } from 'shared-api/contract/limits';
+import type * as contract from 'shared-api/contract/service/day';
 import type { PrinterProblem } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
@@ -8,7 +10,15 @@ import { printersQuery } from './enqueue';
 
 /**
  * Requests to open cash drawers. They are no print jobs: a request is met within seconds or never, and is not repeated.
+ * `drawer_until` is its end, which is now once it is taken, and null once the drawer is open.
  */
+
+/** Printers with the drawer of the chosen printer, otherwise with every drawer. */
+async function findDrawers(db: Db, printerId: number | null): Promise<Row<'printers'>[]> {
+  const able = (await printersQuery(db).execute()).filter(({ kicks_drawer }) => kicks_drawer === 1);
+  const chosen = able.filter(({ id }) => id === printerId);
+  return chosen.length > 0 ? chosen : able;
+}
 
 /**
  * Opens the drawer of the chosen printer, otherwise every drawer.
@@ -20,9 +30,7 @@ export async function requestDrawers(
   printerId: number | null,
 ): Promise<{ printers: number }> {
   const now = context.now();
-  const able = (await printersQuery(trx).execute()).filter(({ kicks_drawer }) => kicks_drawer === 1);
-  const chosen = able.filter(({ id }) => id === printerId);
-  const ids = (chosen.length > 0 ? chosen : able).map(({ id }) => id);
+  const ids = (await findDrawers(trx, printerId)).map(({ id }) => id);
   if (ids.length === 0) return { printers: 0 };
   await trx
     .updateTable('printers')
@@ -46,9 +54,29 @@ export async function takeDrawerRequest(db: Db, printer: Row<'printers'>, nowMs:
   if (!takesPulse(printer)) return false;
   const { numUpdatedRows } = await db
     .updateTable('printers')
-    .set({ drawer_until: null })
+    .set({ drawer_until: nowMs })
     .where('id', '=', printer.id)
     .where('drawer_until', '>', nowMs)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Records that the drawer of a taken request is open. */
+export async function endDrawerRequest(db: Db, printerId: number, nowMs: number): Promise<void> {
+  await db
+    .updateTable('printers')
+    .set({ drawer_until: null })
+    .where('id', '=', printerId)
+    .where('drawer_until', '<=', nowMs)
+    .execute();
+}
+
+/** Those of the chosen drawers that the last request has not opened. */
+export const findUnopenedDrawers = async (
+  db: Db,
+  printerId: number | null,
+  nowMs: number,
+): Promise<ReplyOf<typeof contract.getDrawerOpening>> =>
+  (await findDrawers(db, printerId)).flatMap(({ name, drawer_until: until }) =>
+    until === null ? [] : { printer_name: name, is_waiting: nowMs < until + DRAWER_PULSE_MAX_MS },
+  );

@@ -9,10 +9,10 @@ import { AppError } from '../../../http/app-error';
 import { DRAWER_PULSE } from '../../../escpos/open-drawer';
 import { hashToken, newToken } from '../../../random-token';
 import { toTimestamp } from '../../../time/timestamp';
-import { takeDrawerRequest } from './drawer-requests';
+import { endDrawerRequest, takeDrawerRequest } from './drawer-requests';
 import { reportingOf, setProblems, takeNextJob, type Attempt } from './print-delivery';
 
-/** Stands for a drawer request, which is no job: its result is recorded nowhere. */
+/** Stands for a drawer request, which is no job. */
 const DRAWER_JOB_ID = Number.MAX_SAFE_INTEGER;
 
 const isConnected = ({ last_seen_at: seenAt }: Pick<Row<'print_agents'>, 'last_seen_at'>, nowMs: number) =>
@@ -87,6 +87,9 @@ export async function takeAgentJob(
   await requireAgent(context, token);
   const printer = (await findAgentPrinters(context.db)).find(({ id }) => id === printer_id);
   if (!printer) return null;
+  if (result?.job_id === DRAWER_JOB_ID && result.outcome === 'printed') {
+    await endDrawerRequest(context.db, printer.id, context.now());
+  }
   if (!result && (await takeDrawerRequest(context.db, printer, context.now()))) {
     return { job_id: DRAWER_JOB_ID, attempt: 1, bytes: DRAWER_PULSE.toString('base64') };
   }

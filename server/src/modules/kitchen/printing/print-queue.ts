@@ -3,7 +3,7 @@ import { transact, type Context } from '../../../context';
 import type { Row } from '../../../db/schema';
 import { openDrawer } from '../../../escpos/open-drawer';
 import { checkPrinter, sendToPrinter } from '../../../escpos/send-to-printer';
-import { findDrawerRequests, takeDrawerRequest } from './drawer-requests';
+import { endDrawerRequest, findDrawerRequests, takeDrawerRequest } from './drawer-requests';
 import { announcePrinters } from './enqueue';
 import { PRINT_LEASE_MS, releaseLostJobs, reportingOf, setProblems, takeNextJob } from './print-delivery';
 import { expireAgent } from './print-agent.service';
@@ -86,11 +86,18 @@ export class PrintQueue {
     for (const printer of await findDrawerRequests(this.context.db, nowMs)) {
       if (printer.connection === 'agent' || this.sending.has(printer.id)) continue;
       if (!(await takeDrawerRequest(this.context.db, printer, nowMs))) continue;
-      if (printer.connection === 'virtual') continue;
-      const work = openDrawer(addressOf(printer)).then(() => {
-        this.sending.delete(printer.id);
-        void this.run().catch(this.onError);
-      });
+      const { db, now } = this.context;
+      if (printer.connection === 'virtual') {
+        await endDrawerRequest(db, printer.id, now());
+        continue;
+      }
+      const work = openDrawer(addressOf(printer))
+        .then((isOpen) => (isOpen ? endDrawerRequest(db, printer.id, now()) : undefined))
+        .catch(this.onError)
+        .then(() => {
+          this.sending.delete(printer.id);
+          void this.run().catch(this.onError);
+        });
       this.sending.set(printer.id, work);
     }
   }

@@ -6,7 +6,7 @@ import { transact, type Context } from '../../../context';
 import { requireFound } from '../../../http/app-error';
 import { runIdempotently } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
-import { requestDrawers } from '../../kitchen/printing/drawer-requests';
+import { findUnopenedDrawers, requestDrawers } from '../../kitchen/printing/drawer-requests';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { readDayReport } from './day-report';
 import { addDrawerEntry, closeDay, findOpenVisits, presentZReport, reverseDrawerEntry } from './day.service';
@@ -33,6 +33,10 @@ export function registerDay(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.openDrawer, (call) =>
     runIdempotently(context, call, (trx) => requestDrawers(context, trx, call.body.printer_id)),
+  );
+
+  handle(app, contract.getDrawerOpening, ({ query }) =>
+    findUnopenedDrawers(db, query.printer_id ?? null, context.now()),
   );
 
   handle(app, contract.reverseDrawerEntry, ({ params, body, caller }) =>
