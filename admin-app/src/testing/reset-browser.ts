@@ -35,6 +35,11 @@ afterEach(async () => {
 /* jsdom has no layout to scroll. Chrome returns a promise, which an effect must not return. */
 Element.prototype.scrollIntoView = () => Promise.resolve();
 window.scrollTo = () => undefined;
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 /* jsdom hides elements with `popover` and cannot show them. */
 HTMLElement.prototype.showPopover = function showPopover() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle, Menu, Wifi, WifiOff } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BACK_TO_TOP_AFTER_PX, CONNECTION_PROBE_MS, LIVE_POLL_MS } from 'shared-api/contract/limits';
@@ -22,7 +22,7 @@ import { SignInAgain } from '../../features/access/auth/sign-in-again';
 import { ADMIN_SCREENS } from '../screens';
 import { useServices, useSession } from '../../services/services';
 import { LateCallsNotice } from './late-calls-notice';
-import { SoundBlockedNotice, SoundControls } from './sound-controls';
+import { SoundControls } from './sound-controls';
 import { useIsServerUnreachable } from '../../services/live/use-is-server-unreachable';
 import { useLiveConnection } from '../../services/live/use-live-connection';
 import { useCallsOnEveryScreen } from '../../services/live/use-calls-on-every-screen';
@@ -32,6 +32,7 @@ import { useUnseenOrders } from '../../services/live/use-unseen-orders';
 import { useAttempts } from './use-attempts';
 import { useUnsentRounds } from './use-unsent-rounds';
 import { SideNavigation } from './side-navigation';
+import { BarPlaceContext } from '../../lib/bar-place';
 import { useTitle } from '../../lib/use-title';
 import styles from './admin-layout.module.css';
 
@@ -46,7 +47,8 @@ export default function AdminLayout() {
   useQuery(sessionQuery(http, pathname));
   const screen = ADMIN_SCREENS.find(({ path }) => pathname === path);
 
-  const unseen = useUnseenOrders(SHOWS_ORDERS.includes(pathname));
+  const showsOrders = SHOWS_ORDERS.includes(pathname);
+  const unseen = useUnseenOrders(showsOrders);
   useOverdueReminder();
   useUnsentRounds();
   const liveState = useLiveConnection(useStaffMessages(unseen.add, screen?.isWide));
@@ -60,6 +62,9 @@ export default function AdminLayout() {
   useEffect(() => void preloadToaster().catch(() => undefined), []);
 
   const isReleaseAvailable = useNewerRelease('admin_app');
+  const [status, setStatusPlace] = useState<HTMLElement | null>(null);
+  const [tools, setToolsPlace] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => ({ status, tools }), [status, tools]);
 
   const navigationId = useId();
   const contentId = useId();
@@ -95,14 +100,25 @@ export default function AdminLayout() {
           <Menu />
         </IconButton>
         <ConnectionState state={isUnreachable && liveState !== 'disconnected' ? 'unreachable' : liveState} />
-        <div className={styles.sound}>
-          <SoundControls />
-          <LockButton />
+        <div ref={setStatusPlace} className={styles.status} />
+        <div ref={publishSize} className={styles.end}>
+          {!screen?.isWide && <LateCallsNotice />}
+          <div ref={setToolsPlace} className={styles.tools} />
+          <ReleaseNotice
+            isAvailable={isReleaseAvailable}
+            onReload={restart}
+            dismissLabel={t('release.dismiss')}
+            className={styles.release}
+          >
+            <span className={styles.releaseText}>{t('release.reload')}</span>
+          </ReleaseNotice>
+          <div className={styles.sound}>
+            <SoundControls />
+            <LockButton />
+          </div>
         </div>
       </header>
       <main id={contentId} tabIndex={-1} className={styles.content}>
-        <SoundBlockedNotice />
-        {!screen?.isWide && <LateCallsNotice />}
         <ErrorBoundary
           key={pathname}
           pending={<Spinner size="l" label={t('app.loading')} />}
@@ -115,23 +131,29 @@ export default function AdminLayout() {
             />
           }
         >
-          <Outlet />
+          <BarPlaceContext value={places}>
+            <Outlet />
+          </BarPlaceContext>
         </ErrorBoundary>
       </main>
       <SignInAgain />
       <ApprovalDialog />
-      <ReleaseNotice
-        isAvailable={isReleaseAvailable}
-        onReload={restart}
-        dismissLabel={t('release.dismiss')}
-        className={styles.release}
-      >
-        {t('release.reload')}
-      </ReleaseNotice>
-      {/* It would cover buttons of the lowest tickets. */}
-      {!screen?.isWide && <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />}
+      {/* It would cover buttons of the lowest tickets and orders. */}
+      {!screen?.isWide && !showsOrders && (
+        <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />
+      )}
     </div>
   );
+}
+
+/** Tells the style sheet the width of the bar's end, beside which toasts are shown. */
+function publishSize(end: HTMLElement | null) {
+  if (!end) return;
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--bar-end-size', `${end.offsetWidth}px`),
+  );
+  observer.observe(end);
+  return () => observer.disconnect();
 }
 
 interface ConnectionLook {

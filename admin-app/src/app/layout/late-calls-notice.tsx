@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
-import { BannerNotice } from 'shared-ui/banner-notice';
+import { buttonLook } from 'shared-ui/button';
 import { callLabel } from '../../i18n/table-label';
 import { isLate } from '../../lib/late-call';
+import styles from '../../lib/bar-notice.module.css';
 import { useCan, useServices } from '../../services/services';
-import styles from './late-calls-notice.module.css';
 
-/** Shows calls that were not taken in time, on every screen of staff who may take calls. */
+/** Links in the bar to the calls that were not taken in time, on every screen of staff who may take calls. */
 export function LateCallsNotice() {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -20,15 +21,20 @@ export function LateCallsNotice() {
   });
   const late = calls.filter(isLate);
   if (late.length === 0) return null;
+  const look = buttonLook({ variant: 'danger' });
   return (
-    <BannerNotice
-      tone="danger"
-      className={styles.notice}
-      title={t('waiter_calls.escalated', { count: late.length })}
-    >
-      <Link to={`${ADMIN_PATHS.waiterCalls}?status=pending`}>
-        {late.map((call) => callLabel(t, call)).join(', ')}
+    <div role="alert">
+      <Link
+        {...look}
+        className={`${look.className} ${styles.button}`}
+        to={`${ADMIN_PATHS.waiterCalls}?status=pending`}
+      >
+        <BellRing aria-hidden="true" />
+        <span>
+          <strong>{t('waiter_calls.escalated', { count: late.length })}</strong>{' '}
+          {late.map((call) => callLabel(t, call)).join(', ')}
+        </span>
       </Link>
-    </BannerNotice>
+    </div>
   );
 }

@@ -25,6 +25,8 @@ test('offers a newer release without reloading the page by itself', async () => 
 
   await returnToTabUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
   const offer = screen.getByRole('button', OFFER);
+  // In the bar, where it covers nothing.
+  expect(offer.closest('header')).toBeVisible();
   expect(restart).not.toHaveBeenCalled();
   await user.click(offer);
   expect(restart).toHaveBeenCalledOnce();

@@ -1,43 +1,18 @@
 import { Play, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { useStore } from 'zustand';
-import { useIsPageTouched } from '../../lib/list/use-is-touched';
-import rowStyles from '../../lib/notice-row.module.css';
 import { useServices } from '../../services/services';
 import styles from './sound-controls.module.css';
 
+/** Tests and mutes the sound. While the browser blocks it, any click or key unblocks it. */
 export function SoundControls() {
   const { t } = useTranslation();
   const { sound } = useServices();
-  const isMuted = useStore(sound.store, ({ state }) => state === 'muted');
-  return (
-    <>
-      <IconButton label={t('sound.test')} disabled={isMuted} onClick={() => sound.play('order')}>
-        <Play />
-      </IconButton>
-      <IconButton label={t(isMuted ? 'sound.unmute' : 'sound.mute')} onClick={() => sound.setMuted(!isMuted)}>
-        {isMuted ? <VolumeX /> : <Volume2 />}
-      </IconButton>
-    </>
-  );
-}
-
-/**
- * Shown while the browser blocks the sound; any click or key unblocks it. It disappears only when nothing is being
- * touched: the tap that unblocks the sound would otherwise hit what moves up in its place.
- */
-export function SoundBlockedNotice() {
-  const { t } = useTranslation();
-  const { sound } = useServices();
-  const isBlocked = useStore(sound.store, ({ state }) => state === 'blocked');
-  const isTouched = useIsPageTouched();
-  const [isShown, setShown] = useState(isBlocked);
-  const isNeeded = isBlocked || (isShown && isTouched);
-  if (isNeeded !== isShown) setShown(isNeeded);
+  const state = useStore(sound.store, (stored) => stored.state);
+  const isMuted = state === 'muted';
   useEffect(() => {
     sound.unlock();
     addEventListener('pointerdown', sound.unlock);
@@ -47,17 +22,26 @@ export function SoundBlockedNotice() {
       removeEventListener('keydown', sound.unlock);
     };
   }, [sound]);
-
-  if (!isShown) return null;
   return (
-    <BannerNotice tone="warning" title={t('sound.blocked')} className={styles.notice}>
-      <div className={rowStyles.row}>
-        <p>{t('sound.blocked_hint')}</p>
-        <Button variant="secondary" onClick={sound.unlock}>
-          <Volume2 aria-hidden="true" />
-          {t('sound.unlock')}
+    <>
+      {state === 'blocked' ? (
+        <Button
+          variant="secondary"
+          className={styles.unlock}
+          title={`${t('sound.blocked')}. ${t('sound.blocked_hint')}`}
+          onClick={sound.unlock}
+        >
+          <VolumeX aria-hidden="true" />
+          <span>{t('sound.unlock')}</span>
         </Button>
-      </div>
-    </BannerNotice>
+      ) : (
+        <IconButton label={t('sound.test')} disabled={isMuted} onClick={() => sound.play('order')}>
+          <Play />
+        </IconButton>
+      )}
+      <IconButton label={t(isMuted ? 'sound.unmute' : 'sound.mute')} onClick={() => sound.setMuted(!isMuted)}>
+        {isMuted ? <VolumeX /> : <Volume2 />}
+      </IconButton>
+    </>
   );
 }

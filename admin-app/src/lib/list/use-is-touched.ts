@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LIST_IN_USE_MS } from 'shared-api/contract/limits';
 
 /** Whether an element is being touched or was just touched. */
@@ -27,21 +27,4 @@ export function useIsTouched() {
       onKeyDown: endSoon,
     },
   };
-}
-
-/** Whether anything on the page is being touched or was just touched. */
-export function useIsPageTouched(): boolean {
-  const { isTouched, handlers } = useIsTouched();
-  const onDown = useEffectEvent(handlers.onPointerDown);
-  const onEnd = useEffectEvent(handlers.onPointerUp);
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    addEventListener('pointerdown', () => onDown(), { signal, capture: true });
-    for (const type of ['pointerup', 'pointercancel', 'keydown']) {
-      addEventListener(type, () => onEnd(), { signal, capture: true });
-    }
-    return () => listening.abort();
-  }, []);
-  return isTouched;
 }

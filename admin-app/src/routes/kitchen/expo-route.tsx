@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasCourses } from 'shared-api/contract/service/course-groups';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { Expo } from '../../features/kitchen/display/expo';
+import { StaleNotice } from '../../features/kitchen/display/stale-notice';
 import { useKitchenOrders } from '../../features/kitchen/display/use-kitchen-orders';
 import { useWakeLock } from '../../features/kitchen/display/use-wake-lock';
 import { CourseRow } from '../../features/service/orders/course-row';
@@ -18,7 +19,7 @@ export default function ExpoRoute() {
   const mayComplete = useCan()('orders.update');
   const stations = useQuery(stationsQuery(http));
   const defaultStationId = stations.data?.find(({ is_default: isDefault }) => isDefault)?.id ?? 0;
-  const { query, orders } = useKitchenOrders(defaultStationId);
+  const { query, orders, isStale, fetchedAtMs } = useKitchenOrders(defaultStationId);
   const { courses } = useCourses(orders.some(hasCourses));
   useWakeLock();
   return (
@@ -26,13 +27,16 @@ export default function ExpoRoute() {
       {(list) => (
         <QueryView query={query} failedText={t('kitchen.load_failed')}>
           {() => (
-            <Expo
-              orders={orders}
-              stations={list}
-              courses={courses}
-              action={(order) => mayComplete && <NextStepButton order={order} isMoving={false} />}
-              course={(order, group) => <CourseRow order={order} group={group} />}
-            />
+            <>
+              <StaleNotice isStale={isStale} fetchedAtMs={fetchedAtMs} />
+              <Expo
+                orders={orders}
+                stations={list}
+                courses={courses}
+                action={(order) => mayComplete && <NextStepButton order={order} isMoving={false} />}
+                course={(order, group) => <CourseRow order={order} group={group} />}
+              />
+            </>
           )}
         </QueryView>
       )}

@@ -11,6 +11,7 @@ import {
   PRESS_GUARD_MS,
   SERVER_TIME_HEADER,
 } from 'shared-api/contract/limits';
+import type { OrderPause } from 'shared-api/contract/service/ordering';
 import type { KitchenNotice, OrderItem } from 'shared-api/contract/service/orders';
 import type { StationState } from 'shared-api/contract/statuses';
 import {
@@ -480,17 +481,22 @@ describe('the kitchen display', () => {
     expect(screen.queryByText('Yeni sipariş')).not.toBeInTheDocument();
   });
 
-  it('warns when it may be outdated, and updates by itself', async () => {
+  it.each([
+    ['/admin/kitchen', 'Bekleyen fiş yok'],
+    ['/admin/kitchen/expo', 'Açık sipariş yok'],
+  ])('warns when it may be outdated, and updates by itself: %s', async (path, none) => {
     const { kitchen } = withKitchen([]);
-    openAdmin('/admin/kitchen');
-    await screen.findByText('Bekleyen fiş yok');
+    openAdmin(path);
+    await screen.findByText(none);
     kitchen.isDown = true;
     await vi.advanceTimersByTimeAsync(KITCHEN_STALE_AFTER_MS + 2_000);
-    expect(await screen.findByText('Bağlantı yok: bu ekran güncel olmayabilir')).toBeVisible();
+    // In the bar, where it moves no ticket.
+    const stale = await screen.findByText('Bağlantı yok: bu ekran güncel olmayabilir');
+    expect(stale.closest('header')).toBeVisible();
     kitchen.orders = [orderOf(1, [itemAt(11, 'Fava', [1])])];
     kitchen.isDown = false;
     await vi.advanceTimersByTimeAsync(KITCHEN_STALE_AFTER_MS);
-    expect(await tickets()).toHaveLength(1);
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText(/güncel olmayabilir/)).not.toBeInTheDocument());
   });
 
@@ -720,14 +726,17 @@ describe('the expo display', () => {
   });
 });
 
-it('pauses guests’ orders from the station on its display', async () => {
+it('pauses guests’ orders from the station on its display, and says so in the bar', async () => {
   withKitchen([]);
+  let pauses: OrderPause[] = [];
   const sent: unknown[] = [];
   backend.use(
     http.put(api('/order-pauses'), async ({ request }) => {
       sent.push(await request.json());
-      return ok([]);
+      pauses = [{ station_id: 2, paused_until: null }];
+      return ok(pauses);
     }),
+    http.get(api('/order-pauses'), () => ok(pauses)),
   );
   openAdmin('/admin/kitchen?station=2');
   fireEvent.click(await screen.findByRole('button', { name: 'Duraklat' }));
@@ -737,6 +746,12 @@ it('pauses guests’ orders from the station on its display', async () => {
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Siparişleri duraklat' }));
   await waitFor(() => expect(sent).toEqual([{ station_id: 2, is_paused: true, minutes: 20 }]));
+  const notice = await screen.findByRole('button', { name: 'Bar: misafir siparişleri duraklatıldı' });
+  // There it moves no ticket.
+  expect(notice.closest('header')).toBeVisible();
+  fireEvent.click(notice);
+  const list = within(await screen.findByRole('dialog', { name: 'Siparişler duraklatıldı' }));
+  expect(list.getByRole('button', { name: 'Sürdür' })).toBeVisible();
 });
 
 it('prints a ticket again where a printer prints those of its station', async () => {

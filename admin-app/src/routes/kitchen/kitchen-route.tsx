@@ -6,7 +6,7 @@ import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { KitchenDisplay } from '../../features/kitchen/display/kitchen-display';
 import { PrinterTroublesButton } from '../../features/kitchen/printer-troubles/printer-troubles-button';
-import { OrderPauses } from '../../features/service/ordering/order-pauses';
+import { OrderPausesInBar } from '../../features/service/ordering/order-pauses';
 import PauseModal from '../../features/service/ordering/pause-modal';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-url-state';
@@ -25,7 +25,7 @@ export default function KitchenRoute() {
   return (
     <>
       <VisuallyHidden as="h1">{t('nav.kitchen')}</VisuallyHidden>
-      <OrderPauses />
+      <OrderPausesInBar />
       <QueryView query={stations} failedText={t('kitchen.load_failed')}>
         {(list) => {
           const station = list.find(({ id }) => id === stationId) ?? list[0];

@@ -238,11 +238,13 @@ describe('the print agent', () => {
 describe('a printer that does not print', () => {
   const waiting = '2 belge bekliyor: Masa M-4 #12, Paket servis #13';
 
-  it('is on the dashboard, with the tickets that wait', async () => {
+  it('is in the bar above the dashboard, which opens the tickets that wait', async () => {
     withPrinters([GRILL], [TROUBLE]);
-    openAdmin('/admin/dashboard');
-    const title = await screen.findByText('Izgara yazdırmıyor: kâğıt bitti');
-    expect(title.closest('[role="alert"]')).toHaveTextContent(waiting);
+    const { user } = openAdmin('/admin/dashboard');
+    const notice = await screen.findByRole('button', { name: 'Izgara yazdırmıyor: kâğıt bitti' });
+    expect(notice.closest('header')).toBeVisible();
+    await user.click(notice);
+    expect(within(screen.getByRole('dialog')).getByText(waiting)).toBeVisible();
   });
 
   it('is named in the bar of a kitchen display, where its dialog lists what waits and closes with the last question', async () => {
@@ -274,7 +276,8 @@ describe('a printer that does not print', () => {
     const trouble = { ...TROUBLE, problem: null, cause: null, waiting: 0, orders: [], [list]: jobs };
     const sent = withPrinters([GRILL], [trouble]);
     const { user } = openAdmin('/admin/dashboard');
-    expect(await screen.findByText(question)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: question }));
+    expect(within(screen.getByRole('dialog')).getByText(question)).toBeVisible();
     const what = `Mutfak fişi · Masa M-4 #12 · ${formatTime(NOW)}`;
     expect(screen.getByText(list === 'failed' ? `${what}: bir kâğıt için çok uzun` : what)).toBeVisible();
     await user.click(screen.getByRole('button', { name: `${answer}: ${what}` }));

@@ -10,15 +10,16 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { StatCard } from 'shared-ui/stat-card';
-import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer-troubles';
+import { PrinterTroublesButton } from '../../features/kitchen/printer-troubles/printer-troubles-button';
 import { TableServiceQuestion } from '../../features/restaurant/settings/table-service-question';
 import { SetupInvitation } from '../../features/restaurant/setup/setup-invitation';
 import { useCan, useServices } from '../../services/services';
 import { ActiveOrderDetail, importOrderDetail } from '../../features/service/orders/active-order-detail';
 import { OrdersWithFloods } from '../../features/service/orders/orders-with-floods';
-import { OrderPauses } from '../../features/service/ordering/order-pauses';
+import { OrderPausesInBar } from '../../features/service/ordering/order-pauses';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
 import { useNumberFormat } from '../../i18n/format-number';
+import { InBar } from '../../lib/bar-place';
 import { QueryView } from '../../lib/query-view';
 import { usePreloaded } from '../../lib/use-preloaded';
 import { useIdParam, useUrlState } from '../../lib/use-url-state';
@@ -57,7 +58,7 @@ export default function DashboardRoute() {
               )
             }
           />
-          <OrderPauses />
+          <OrderPausesInBar />
           {can('users.manage') ? (
             <SetupInvitation>
               <TableServiceQuestion />
@@ -104,7 +105,9 @@ export default function DashboardRoute() {
           <PauseModal onClose={() => update({ form: null })} />
         </Suspense>
       )}
-      <PrinterTroubles />
+      <InBar at="tools">
+        <PrinterTroublesButton />
+      </InBar>
     </>
   );
 }

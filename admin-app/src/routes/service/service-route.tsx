@@ -22,7 +22,7 @@ import {
   preloadOrderEntry,
 } from '../../features/service/order-entry/order-entry-imports';
 import { ActiveOrderDetail, importOrderDetail } from '../../features/service/orders/active-order-detail';
-import { OrderPauses } from '../../features/service/ordering/order-pauses';
+import { OrderPausesInBar } from '../../features/service/ordering/order-pauses';
 import { findTiles } from '../../features/service/visits/find-tiles';
 import { serviceTiles, type ServiceState } from '../../features/service/visits/service-tiles';
 import { TableSearch } from '../../features/service/visits/table-search';
@@ -119,7 +119,7 @@ function ServiceScreen(state: ServiceState) {
     <div className={styles.service} data-open={isOpen || undefined}>
       <PageHeader title={t('service.title')} className={styles.header} />
       <div ref={listRef} className={styles.list}>
-        <OrderPauses />
+        <OrderPausesInBar />
         {tiles.tables.length > 0 && <TableSearch typed={typed} onType={setTyped} onSubmit={jump} />}
         <AreaFilter tables={state.tables} />
         {tiles.tables.length === 0 && (

@@ -56,7 +56,7 @@ describe('a call that nobody took in time', () => {
     withCalls(late, buildWaiterCall({ id: 5, table_number: '6' }));
     const { user } = openAdmin('/admin/opening-hours');
     expect(await screen.findByText('1 çağrıya bakan olmadı')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Masa Teras 2 (Hesap)' }));
+    await user.click(screen.getByRole('link', { name: /Masa Teras 2 \(Hesap\)$/ }));
     expect(window.location.pathname + window.location.search).toBe('/admin/waiter-calls?status=pending');
     await user.click((await screen.findAllByRole('button', { name: /^Tamamla, .*Teras 2/ }))[0]!);
     await waitFor(() => expect(screen.queryByText('1 çağrıya bakan olmadı')).not.toBeInTheDocument());

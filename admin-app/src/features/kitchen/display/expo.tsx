@@ -16,6 +16,7 @@ import { isActiveStatus } from 'shared-api/contract/statuses';
 import { EmptyState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
+import { InBar } from '../../../lib/bar-place';
 import { pressRow, usePressGuard } from '../../../lib/list/use-press-guard';
 import { Note } from '../../../lib/order-line/note';
 import { OrderLine } from '../../../lib/order-line/order-line';
@@ -66,15 +67,15 @@ export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
   const { view, changeView } = useKitchenView();
   const [isViewOpen, setViewOpen] = useState(false);
   const bar = (
-    <div className={displayStyles.top}>
-      <div className={displayStyles.bar}>
-        <h1 className={styles.title}>{t('kitchen.expo')}</h1>
+    <>
+      <VisuallyHidden as="h1">{t('kitchen.expo')}</VisuallyHidden>
+      <InBar at="tools">
         <Tool icon={<AArrowUp />} name={t('kitchen.view')} onPress={() => setViewOpen(true)} />
-      </div>
+      </InBar>
       {isViewOpen && (
         <ViewDialog view={view} isStation={false} onChange={changeView} onClose={() => setViewOpen(false)} />
       )}
-    </div>
+    </>
   );
   if (open.length === 0 || !fallback) {
     return (

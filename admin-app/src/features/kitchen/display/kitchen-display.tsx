@@ -17,11 +17,9 @@ import { BUMP_UNDO_MS } from 'shared-api/contract/limits';
 import type { StationState } from 'shared-api/contract/statuses';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { productsQuery } from 'shared-api/queries/menu/products';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
-import { formatTime } from '../../../i18n/format-time';
 import { locationLabel } from '../../../i18n/table-label';
 import { useCourses } from '../../../lib/courses/use-courses';
 import { pressRow, usePressGuard } from '../../../lib/list/use-press-guard';
@@ -32,6 +30,7 @@ import { dishNames } from './dish-names';
 import { Pager } from './pager';
 import { RecallList } from './recall-list';
 import { SoldOutList } from './sold-out-list';
+import { StaleNotice } from './stale-notice';
 import { StationTabs } from './station-tabs';
 import { TicketCard } from './ticket-card';
 import { Tool } from './tool';
@@ -193,12 +192,8 @@ export function KitchenDisplay({
           </div>
           {view.pageSize !== 'all' && <Pager pages={pages} />}
         </div>
-        {isStale && (
-          <BannerNotice tone="danger" title={t('kitchen.stale')} className={styles.stale}>
-            {t('kitchen.stale_since', { time: formatTime(new Date(fetchedAtMs).toISOString()) })}
-          </BannerNotice>
-        )}
       </div>
+      <StaleNotice isStale={isStale} fetchedAtMs={fetchedAtMs} />
       <QueryView query={query} failedText={t('kitchen.load_failed')}>
         {() => (
           <div className={styles.body}>

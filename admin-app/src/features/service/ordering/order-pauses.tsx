@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { setOrderPause } from 'shared-api/client/service/ordering';
 import type { OrderPause } from 'shared-api/contract/service/ordering';
@@ -10,13 +11,15 @@ import { Button } from 'shared-ui/button';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { formatTime } from '../../../i18n/format-time';
+import { BarNotice } from '../../../lib/bar-notice';
+import { InBar } from '../../../lib/bar-place';
 import rowStyles from '../../../lib/notice-row.module.css';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useCan, useServices } from '../../../services/services';
 import styles from './order-pauses.module.css';
 
-/** Lists current pauses, each with a button that ends it; renders nothing without any. */
-export function OrderPauses() {
+/** Current pauses and what they are of. */
+function usePauses() {
   const { http } = useServices();
   const { t } = useTranslation();
   const can = useCan();
@@ -26,43 +29,67 @@ export function OrderPauses() {
     enabled: can('kitchen.work') && pauses.length > 0,
   });
   const shown = useTimeValue((nowMs) => JSON.stringify(pauses.filter((pause) => isCurrent(pause, nowMs))));
+  return (JSON.parse(shown) as OrderPause[]).map((pause) => {
+    const name = stations.find(({ id }) => id === pause.station_id)?.name;
+    const ofStation = name ? t('order_pauses.station_paused', { name }) : t('order_pauses.a_station_paused');
+    return { ...pause, what: pause.station_id === null ? t('order_pauses.restaurant_paused') : ofStation };
+  });
+}
+
+/** Says in the bar what is paused, and opens the list; renders nothing without pauses. */
+export function OrderPausesInBar() {
+  const { t } = useTranslation();
+  const pauses = usePauses();
+  if (pauses.length === 0) return null;
+  return (
+    <InBar at="tools">
+      <BarNotice
+        variant="secondary"
+        icon={<CirclePause aria-hidden="true" />}
+        text={pauses.map(({ what }) => what).join(' · ')}
+        title={t('order_pauses.paused')}
+      >
+        <OrderPauses />
+      </BarNotice>
+    </InBar>
+  );
+}
+
+/** Lists current pauses, each with a button that ends it; renders nothing without any. */
+export function OrderPauses() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const pauses = usePauses();
   const resuming = useApiMutation({
     request: (api, station_id: number | null) => setOrderPause(api, { station_id, is_paused: false }),
     invalidates: [keys.ordering.all, keys.settings.all],
     success: t('order_pauses.resumed'),
     failure: t('order_pauses.failed'),
   });
-  return (JSON.parse(shown) as OrderPause[]).map(({ station_id, paused_until }) => {
-    const name = stations.find(({ id }) => id === station_id)?.name;
-    const what = station_id === null ? t('order_pauses.restaurant_paused') : stationText(name);
-    const until = paused_until
-      ? t('order_pauses.until', { time: formatTime(paused_until) })
-      : t('order_pauses.until_resumed');
-    return (
-      <BannerNotice key={station_id ?? 'restaurant'} tone="warning" title={what} className={styles.notice}>
-        <div className={rowStyles.row}>
-          <p>{until}</p>
-          {can('orders.pause') && (
-            <Button
-              variant="secondary"
-              busy={resuming.isPending && resuming.variables === station_id}
-              onClick={() => {
-                // The content below moves under the finger.
-                suppressGhostTap();
-                resuming.mutate(station_id);
-              }}
-            >
-              {t('order_pauses.resume')}
-            </Button>
-          )}
-        </div>
-      </BannerNotice>
-    );
-  });
-
-  function stationText(name: string | undefined) {
-    return name ? t('order_pauses.station_paused', { name }) : t('order_pauses.a_station_paused');
-  }
+  return pauses.map(({ station_id, paused_until, what }) => (
+    <BannerNotice key={station_id ?? 'restaurant'} tone="warning" title={what} className={styles.notice}>
+      <div className={rowStyles.row}>
+        <p>
+          {paused_until
+            ? t('order_pauses.until', { time: formatTime(paused_until) })
+            : t('order_pauses.until_resumed')}
+        </p>
+        {can('orders.pause') && (
+          <Button
+            variant="secondary"
+            busy={resuming.isPending && resuming.variables === station_id}
+            onClick={() => {
+              // The content below moves under the finger.
+              suppressGhostTap();
+              resuming.mutate(station_id);
+            }}
+          >
+            {t('order_pauses.resume')}
+          </Button>
+        )}
+      </div>
+    </BannerNotice>
+  ));
 }
 
 const isCurrent = ({ paused_until: until }: OrderPause, nowMs: number) =>

@@ -1,0 +1,22 @@
+import { WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusPill } from 'shared-ui/status-pill';
+import { formatTime } from '../../../i18n/format-time';
+import { InBar } from '../../../lib/bar-place';
+import styles from './stale-notice.module.css';
+
+/** Says in the bar, instead of the state of the connection, since when a display may be out of date. */
+export function StaleNotice({ isStale, fetchedAtMs }: { isStale: boolean; fetchedAtMs: number }) {
+  const { t } = useTranslation();
+  if (!isStale) return null;
+  return (
+    <InBar at="status">
+      <StatusPill role="alert" tone="danger" icon={<WifiOff aria-hidden="true" />}>
+        <span>{t('kitchen.stale')}</span>{' '}
+        <span className={styles.since}>
+          {t('kitchen.stale_since', { time: formatTime(new Date(fetchedAtMs).toISOString()) })}
+        </span>
+      </StatusPill>
+    </InBar>
+  );
+}
