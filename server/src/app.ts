@@ -9,7 +9,12 @@ import { registerHosting } from './hosting/hosting';
 import type { ActiveReleases } from './hosting/active-releases';
 import { ReleaseStore } from './hosting/release-store';
 import { routedUrl } from './http/addresses';
-import { BODY_MAX_BYTES, CONNECTION_TIMEOUTS, CONNECTIONS_MAX } from './http/connection-limits';
+import {
+  BODY_MAX_BYTES,
+  CONNECTION_TIMEOUTS,
+  limitConnections,
+  type ConnectionLimits,
+} from './http/connection-limits';
 import { requireContract } from './http/contract-guard';
 import { registerAttempts } from './http/attempts';
 import { allowOrigins } from './http/cors';
@@ -20,6 +25,7 @@ import { loggerOptions, registerRequestLogs, requestIds, requestLogger } from '.
 import { purgeRateCounts } from './http/rate-limit';
 import { limitReads, type ReadLimits } from './http/read-limit';
 import { requireRoutePermissions } from './http/route';
+import { requireHost } from './http/request-host';
 import { registerServerTime } from './http/server-time';
 import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from './http/security-headers';
 import { registerImages } from './images/images.routes';
@@ -40,6 +46,7 @@ export interface AppOptions {
   logStream?: { write: (line: string) => void };
   /** Lower limits for tests. */
   readLimits?: ReadLimits;
+  connectionLimits?: ConnectionLimits;
 }
 
 /** The complete server, not yet listening: the same in production and in tests. */
@@ -56,7 +63,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   return app;
 }
 
-function createServer({ config }: Context, { logStream }: AppOptions): FastifyInstance {
+function createServer({ config }: Context, { logStream, connectionLimits }: AppOptions): FastifyInstance {
   const setSecurityHeaders = securityHeadersFor(config);
   const app = fastify({
     ...CONNECTION_TIMEOUTS,
@@ -77,11 +84,12 @@ function createServer({ config }: Context, { logStream }: AppOptions): FastifyIn
     },
     clientErrorHandler: respondToMalformedRequest,
   });
-  app.server.maxConnections = CONNECTIONS_MAX;
   app.removeContentTypeParser('text/plain');
   registerGracefulStop(app);
   registerRequestLogs(app);
   registerSecurityHeaders(app, setSecurityHeaders);
+  limitConnections(app, config, connectionLimits);
+  requireHost(app);
   return app;
 }
 

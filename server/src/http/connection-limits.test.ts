@@ -1,14 +1,36 @@
-import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { LIVE_SOCKETS_PER_ADDRESS_MAX } from 'shared-api/contract/limits';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openLive } from '../testing/open-live';
 import { buildTestApp } from '../testing/test-app';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits';
 
-async function listening(env?: Record<string, string>) {
-  const { app } = await buildTestApp({ env });
+async function listening(env?: Record<string, string>, connectionLimits?: ConnectionLimits) {
+  const logged: string[] = [];
+  const logStream = { write: (line: string) => void logged.push(line) };
+  const { app } = await buildTestApp({
+    env: { LOG_LEVEL: 'warn', ...env },
+    app: { connectionLimits, logStream },
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, port: (app.server.address() as AddressInfo).port };
+  return { app, logged, port: (app.server.address() as AddressInfo).port };
 }
+
+/** What the server sends until it has closed the connection; the sender keeps its half open. */
+async function receivedUntilClosed({ server }: FastifyInstance, sent: string): Promise<string> {
+  const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'));
+  const { port } = server.address() as AddressInfo;
+  let text = '';
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(sent));
+  onTestFinished(() => void socket.destroy());
+  socket.on('data', (chunk) => (text += chunk.toString()));
+  await Promise.all([closed, once(socket, 'end')]);
+  return text;
+}
+
+const POST = 'POST /api/v1/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
 describe('slow and oversized requests', () => {
   it('have ten seconds for the headers and 70 seconds for the whole request', async () => {
@@ -20,20 +42,12 @@ describe('slow and oversized requests', () => {
 
   it.each([
     ['the headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
-    [
-      'the body',
-      'POST /api/v1/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-    ],
+    ['the body', `${POST}Content-Length: 9\r\n\r\n{`],
   ])('are closed during %s', async (_what, beginning) => {
-    const { app, port } = await listening();
+    const { app } = await listening();
     app.server.headersTimeout = 50;
     app.server.requestTimeout = 100;
-    const received = await new Promise<string>((resolve) => {
-      let text = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(beginning));
-      socket.on('data', (chunk) => (text += chunk.toString()));
-      socket.on('close', () => resolve(text));
-    });
+    const received = await receivedUntilClosed(app, beginning);
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(received).toContain('Connection: close');
   });
@@ -44,6 +58,70 @@ describe('slow and oversized requests', () => {
       headers: { 'x-long': 'x'.repeat(20_000) },
     });
     expect(reply.status).toBe(413);
+  });
+});
+
+describe('connections of one sender', () => {
+  const body = { intervalMs: 50, bytes: 100 };
+  const text = JSON.stringify({ text: 'x'.repeat(20_000) });
+  const head = `${POST}Content-Length: ${text.length}\r\n\r\n`;
+
+  it('are cut when its body hardly arrives, also after the response, without an error in the log', async () => {
+    const { app, logged } = await listening({}, { ...CONNECTION_LIMITS, body });
+    expect(await receivedUntilClosed(app, `${head}{`)).toBe('');
+    const refused = await receivedUntilClosed(app, `${head.replace('/orders', '/banners')}{`);
+    expect(refused).toMatch(/^HTTP\/1\.1 401 /);
+    expect(logged).toEqual([]);
+  });
+
+  it('are kept while its body arrives steadily', async () => {
+    const { port } = await listening({}, { ...CONNECTION_LIMITS, body });
+    const received = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(head);
+        let sent = 0;
+        const timer = setInterval(() => {
+          socket.write(text.slice(sent, (sent += 2_000)));
+          if (sent >= text.length) clearInterval(timer);
+        }, 25);
+      });
+      socket.on('data', (chunk) => resolve(chunk.toString()));
+      socket.on('close', () => resolve('cut'));
+      onTestFinished(() => void socket.destroy());
+    });
+    expect(received).toMatch(/^HTTP\/1\.1 422 /);
+  });
+
+  it('are limited, except for those of a trusted proxy', async () => {
+    const limits = { ...CONNECTION_LIMITS, connectionsPerAddress: 2 };
+    const open = async (port: number) => {
+      const socket = connect(port, '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      socket.on('error', () => {});
+      socket.write('GET /api/v1/health-check HTTP/1.1\r\nHost: x\r\n\r\n');
+      const isAnswered = await Promise.race([
+        once(socket, 'data').then(() => true),
+        once(socket, 'close').then(() => false),
+      ]);
+      return { socket, isAnswered };
+    };
+    const openThree = async (env: Record<string, string>) => {
+      const { app, port } = await listening(env, limits);
+      const closed = once(app.server, 'connection').then(([socket]) => once(socket as Socket, 'close'));
+      const opened = [await open(port), await open(port), await open(port)];
+      return { port, closed, first: opened[0]!.socket, answers: opened.map(({ isAnswered }) => isAnswered) };
+    };
+    const { port, closed, first, answers } = await openThree({});
+    expect(answers).toEqual([true, true, false]);
+    first.destroy();
+    await closed;
+    expect((await open(port)).isAnswered).toBe(true);
+    for (const [name, value] of [
+      ['TRUST_PROXY', 'loopback'],
+      ['GUEST_LIMITS', '0'],
+    ] as const) {
+      expect((await openThree({ [name]: value })).answers).toEqual([true, true, true]);
+    }
   });
 });
 

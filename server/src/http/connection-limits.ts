@@ -1,11 +1,27 @@
+import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
 import { UPLOAD_TIMEOUT_MS } from 'shared-api/contract/limits';
+import type { Config } from '../config';
+import { clientNetwork } from './client-network';
+import { OpenCounts } from './open-counts';
 
 /** Maximum of every request body except uploaded files. */
 export const BODY_MAX_BYTES = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 
-/** Number of connections above which new ones are refused. */
-export const CONNECTIONS_MAX = 20_000;
+/** Limits of one server process; connections above them are closed at once. */
+export interface ConnectionLimits {
+  connections: number;
+  /** A full restaurant stays below it: 480 phones behind one address with six connections and a live one each. */
+  connectionsPerAddress: number;
+  /** Bytes of its body that a sender sends in each interval at least: a tenth of what a phone sends over GPRS. */
+  body: { intervalMs: number; bytes: number };
+}
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  connections: 20_000,
+  connectionsPerAddress: 5_000,
+  body: { intervalMs: 10_000, bytes: 2_500 },
+};
 
 /** Timeouts that cut off slow senders (Slowloris). */
 export const CONNECTION_TIMEOUTS = {
@@ -15,3 +31,48 @@ export const CONNECTION_TIMEOUTS = {
   /** Longer than common reverse proxies keep a connection open, so that they never reuse one that is being closed. */
   keepAliveTimeout: 72_000,
 };
+
+/** Applies the limits, so that no sender holds the connections that others need. */
+export function limitConnections(
+  app: FastifyInstance,
+  config: Pick<Config, 'trustProxy' | 'guestLimits'>,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): void {
+  app.server.maxConnections = limits.connections;
+  if (config.guestLimits) limitPerAddress(app, config, limits.connectionsPerAddress);
+  cutSlowBodies(app, limits.body);
+}
+
+/** Trusted proxies open the connections of all clients. */
+function limitPerAddress(
+  app: FastifyInstance,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+  max: number,
+): void {
+  const isTrusted = proxyAddr.compile(trustProxy);
+  const open = new OpenCounts(max);
+  app.server.on('connection', (socket) => {
+    const address = socket.remoteAddress;
+    if (address === undefined || isTrusted(address, 0)) return;
+    const network = clientNetwork(address);
+    if (open.isReached(network)) socket.destroy();
+    else socket.once('close', open.add(network));
+  });
+}
+
+function cutSlowBodies(app: FastifyInstance, { intervalMs, bytes }: ConnectionLimits['body']): void {
+  app.addHook('onRequest', ({ method, raw }, _reply, done) => {
+    const { socket } = raw;
+    if (method === 'GET' || raw.complete) return done();
+    let received = socket.bytesRead;
+    const timer = setInterval(() => {
+      // Bytes that wait here are not the sender's delay.
+      if (raw.readableLength > 0 || socket.bytesRead - received >= bytes) received = socket.bytesRead;
+      else raw.destroy();
+    }, intervalMs);
+    const stop = () => clearInterval(timer);
+    raw.once('end', stop);
+    raw.once('close', stop);
+    done();
+  });
+}

@@ -23,6 +23,8 @@ const CODES_BY_STATUS: Partial<Record<number, ErrorCode>> = {
 
 const OUTAGE_RETRY_SECONDS = 5;
 const RUSH_RETRY_SECONDS = 1;
+/** Time in which the sender of a malformed request can read the response. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
@@ -71,6 +73,8 @@ const HEADER_LINES = Object.entries({ ...SECURITY_HEADERS, 'cache-control': 'no-
 /** Sends the failure response to a malformed HTTP request, which has no readable Accept-Language. */
 export function respondToMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  // A sender may keep its half of the connection open.
+  setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
   const failure = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request');
   const body = JSON.stringify(failure.toFailure(DEFAULT_LANGUAGE));
   socket.end(

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '../testing/content';
 import { addProduct, addTable, placeOrder, setSetting } from '../testing/factories';
+import { openLive } from '../testing/open-live';
 import { readOutbox } from '../testing/read-mails';
 import { makeReleases } from '../testing/releases';
 import { buildTestApp, type TestApp } from '../testing/test-app';
@@ -105,6 +106,53 @@ describe('path traversal', () => {
     const test = await buildTestApp({ env: { RELEASES_DIR: makeReleases() } });
     expect(await sendRaw(test, '/releases/')).not.toContain('shell');
     expect(await sendRaw(test, '/releases/shell/')).not.toContain('current');
+  });
+});
+
+describe('a malformed Host header', () => {
+  const HOSTS = [
+    'a b',
+    'x/y',
+    'x?',
+    'user@x',
+    '[::1',
+    'x:y',
+    'x:99999',
+    '1.2.3.4.5',
+    '%zz',
+    '<script>',
+    'ä',
+    '"',
+  ];
+
+  it.each(HOSTS)('gets 400 on pages and the API, and a live connection none: %s', async (host) => {
+    const lines: string[] = [];
+    const test = await buildTestApp({
+      env: { RELEASES_DIR: makeReleases(), PUBLIC_URL: '', LOG_LEVEL: 'warn' },
+      app: { logStream: { write: (line) => void lines.push(line) } },
+    });
+    for (const url of ['/', '/menu?t=x', '/api/v1/health-check', '/api/v1/guest-bootstrap']) {
+      const { statusCode } = await test.app.inject({ url, headers: { host } });
+      expect([url, statusCode]).toEqual([url, 400]);
+    }
+    expect(lines).toEqual([]);
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    if (host !== 'ä') {
+      expect((await openLive(port, { host, origin: 'http://localhost:3000' })).status).toBe(400);
+    }
+  });
+
+  it.each([
+    'localhost',
+    'afiyet.example:8080',
+    '192.168.1.20',
+    '[fe80::1]:3000',
+    'xn--afyet-q4a.example',
+    'my_host',
+  ])('is not %s', async (host) => {
+    const test = await buildTestApp({ env: { RELEASES_DIR: makeReleases(), PUBLIC_URL: '' } });
+    expect((await test.app.inject({ url: '/', headers: { host } })).statusCode).toBe(200);
   });
 });
 

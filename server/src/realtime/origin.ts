@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config';
+import { isHost } from '../http/request-host';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -18,5 +19,6 @@ export function isAllowedOrigin(
   if (page.host === host) return true;
   if (corsOrigins.includes(page.origin)) return true;
   if (publicUrl && page.origin === new URL(publicUrl).origin) return true;
+  if (host === undefined || !isHost(host)) return false;
   return LOOPBACK.has(page.hostname) && LOOPBACK.has(new URL(`http://${host}`).hostname);
 }

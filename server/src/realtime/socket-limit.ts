@@ -3,10 +3,11 @@ import proxyAddr from '@fastify/proxy-addr';
 import { LIVE_SOCKETS_PER_ADDRESS_MAX } from 'shared-api/contract/limits';
 import type { Config } from '../config';
 import { clientNetwork } from '../http/client-network';
+import { OpenCounts } from '../http/open-counts';
 
 /** Limits this process's live connections per client network. */
 export class SocketLimit {
-  private readonly open = new Map<string, number>();
+  private readonly open = new OpenCounts(LIVE_SOCKETS_PER_ADDRESS_MAX);
   private readonly trust: (address: string, hop: number) => boolean;
 
   constructor(private readonly config: Pick<Config, 'trustProxy' | 'guestLimits'>) {
@@ -14,19 +15,12 @@ export class SocketLimit {
   }
 
   admits(request: IncomingMessage): boolean {
-    if (!this.config.guestLimits) return true;
-    return (this.open.get(this.networkOf(request)) ?? 0) < LIVE_SOCKETS_PER_ADDRESS_MAX;
+    return !this.config.guestLimits || !this.open.isReached(this.networkOf(request));
   }
 
   /** @returns a function to call when the connection closes. */
   count(request: IncomingMessage): () => void {
-    const network = this.networkOf(request);
-    this.open.set(network, (this.open.get(network) ?? 0) + 1);
-    return () => {
-      const left = (this.open.get(network) ?? 0) - 1;
-      if (left > 0) this.open.set(network, left);
-      else this.open.delete(network);
-    };
+    return this.open.add(this.networkOf(request));
   }
 
   private networkOf(request: IncomingMessage): string {

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from 'shared-api/contract/limits';
-import { escapeText, invalidFile, unescapeText, type Cell, type CellValue, type SheetRow } from './sheet';
+import { escapeText, invalidFile, textCell, type Cell, type CellValue, type SheetRow } from './sheet';
 import { timeSlices } from './time-slices';
 
 /** Excel in Turkish writes and expects semicolons. */
@@ -36,9 +36,8 @@ function separatorOf(text: string): string {
 }
 
 function cellOf(raw: string): Cell {
-  const text = raw.trim();
   // Also if quoted, since a spreadsheet evaluates it all the same.
-  return text.startsWith('=') ? { text: '', problem: 'formula' } : { text: unescapeText(text) };
+  return raw.trimStart().startsWith('=') ? { text: '', problem: 'formula' } : textCell(raw);
 }
 
 /**
@@ -52,6 +51,7 @@ function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
   const declared = /^sep=(.)\r?\n/i.exec(text);
   if (declared) text = text.slice(declared[0].length);
   const separator = declared?.[1] ?? separatorOf(text.slice(0, HEADINGS_MAX_CHARS));
+  const cellEnd = new RegExp(`[\\r\\n\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}]`, 'g');
   let number = declared ? 2 : 1;
 
   let cells: Cell[] = [];
@@ -69,11 +69,13 @@ function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
       let end = text.indexOf('"', at + 1);
       while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
       if (end < 0) throw invalidFile('file_unclosed_quote', { row: number });
-      raw = text.slice(at + 1, end).replaceAll('""', '"');
+      raw = text.slice(at + 1, end);
+      // A longer one is refused, however many of its quotes are doubled.
+      if (raw.trim().length <= 2 * IMPORT_LIMITS.cellChars) raw = raw.replaceAll('""', '"');
       at = end + 1;
     }
-    let end = at;
-    while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+    cellEnd.lastIndex = at;
+    const end = cellEnd.exec(text)?.index ?? text.length;
     raw += text.slice(at, end);
     addCell(raw);
     at = end;

@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import { text, type Localized, type TextKey, type TextParams } from '../i18n/text';
 import type { Column } from './columns';
 import type { Cell } from './sheet';
@@ -35,7 +36,7 @@ export class RowProblems<Key extends string> {
   /** The cell if its value may be used; otherwise adds a problem. */
   usable(column: Key, cell: Cell | undefined): Cell | undefined {
     if (!cell?.problem) return cell;
-    this.addText(column, `import.${cell.problem}`);
+    this.addText(column, `import.${cell.problem}`, { max: IMPORT_LIMITS.cellChars });
     return undefined;
   }
 }

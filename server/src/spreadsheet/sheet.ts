@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import { invalidFields, type AppError } from '../http/app-error';
 import { problem, type ProblemName } from '../http/field-problems';
 import type { TextParams } from '../i18n/text';
@@ -8,7 +9,7 @@ export interface Cell {
   /** Value of a numeric cell, which needs no parsing of local formats. */
   number?: number;
   /** Why the value must not be used. Formulas are never evaluated, even if the file contains a result. */
-  problem?: 'formula' | 'merged';
+  problem?: 'formula' | 'merged' | 'too_long';
 }
 
 /** Value of a cell to write. */
@@ -35,5 +36,12 @@ const STARTS_A_FORMULA = /^'*[=+\-@\t\r]/;
  */
 export const escapeText = (text: string): string => (STARTS_A_FORMULA.test(text) ? `'${text}` : text);
 
-export const unescapeText = (text: string): string =>
+const unescapeText = (text: string): string =>
   text.startsWith("'") && STARTS_A_FORMULA.test(text) ? text.slice(1) : text;
+
+/** A cell of text; what follows may take time that grows with the square of its length. */
+export function textCell(raw: string): Cell {
+  const text = raw.trim();
+  if (text.length > IMPORT_LIMITS.cellChars) return { text: '', problem: 'too_long' };
+  return { text: unescapeText(text) };
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import { limitConcurrency } from '../images/limit-concurrency';
-import { invalidFile, unescapeText, escapeText, type Cell, type CellValue, type SheetRow } from './sheet';
+import { invalidFile, textCell, escapeText, type Cell, type CellValue, type SheetRow } from './sheet';
 import { timeSlices } from './time-slices';
 import type { XlsxRequest, XlsxSheet } from './xlsx-message';
 
@@ -46,7 +46,7 @@ const runWorker = <T>(request: XlsxRequest): Promise<T> =>
 function cellOf(value: string | number | boolean | null): Cell {
   if (typeof value === 'number') return { text: String(value), number: value };
   if (typeof value === 'boolean') return { text: String(value) };
-  return { text: unescapeText((value ?? '').trim()) };
+  return textCell(value ?? '');
 }
 
 async function rowsOf({ rows, formulas, merges }: XlsxSheet): Promise<SheetRow[]> {

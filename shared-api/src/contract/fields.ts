@@ -45,6 +45,11 @@ export const optionalMultilineText = (max: number) => orNone(multilineText(max))
 const orNone = (schema: ReturnType<typeof text>) => schema.nullish().transform((value) => value || null);
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+/** Largest integer that a column for anything but ids, times and money stores. */
+const STORED_INTEGER_MAX = 2 ** 31 - 1;
+/** A number that counts from 1 without gaps, of a report or a version. */
+export const serialNumber = z.int().positive().max(STORED_INTEGER_MAX);
+export const serialNumberParams = z.object({ number: z.coerce.number().pipe(serialNumber) });
 export const idParams = z.object({ id: z.coerce.number().pipe(id) });
 
 /** A decimal number as text. */
@@ -95,7 +100,7 @@ export const shownSum = twoDecimals(SUM, parseComputedKurus);
 export const version = z.int().meta({ description: 'Version number, incremented by every edit' });
 /** In an update: refused with `edited_meanwhile` if it is not the current one. */
 export const seenVersion = numberLike
-  .pipe(id)
+  .pipe(serialNumber)
   .optional()
   .meta({ description: 'Version on which the change is based' });
 /** Like {@link seenVersion}, for values without a version. */

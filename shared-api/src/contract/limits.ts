@@ -103,6 +103,8 @@ export const IMPORT_LIMITS = {
   /** Invalid rows in a preview; the list of problems has all of them. */
   invalidRowsShown: 1_000,
   columns: 100,
+  /** Characters of one cell: more than the longest list of options. */
+  cellChars: 10_000,
   /** Images stored per import; the next import stores further ones. */
   images: 500,
 } as const;

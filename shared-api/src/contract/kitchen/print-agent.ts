@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, timestamp } from '../fields';
+import { id, serialNumber, timestamp } from '../fields';
 import { PRINTERS_MAX } from '../limits';
 import { PRINTER_PROBLEMS } from '../statuses';
 
@@ -70,7 +70,7 @@ export const takePrintJob = endpoint({
     result: z
       .object({
         job_id: id,
-        attempt: z.int(),
+        attempt: serialNumber,
         outcome: z.enum(['printed', 'not_begun', 'uncertain']),
         problem: z.enum(PRINTER_PROBLEMS).nullable(),
         is_confirmed: z

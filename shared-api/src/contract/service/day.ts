@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams, optionalText, requiredText, signedSum, sum, timestamp } from '../fields';
+import {
+  id,
+  idParams,
+  optionalText,
+  requiredText,
+  serialNumberParams,
+  signedSum,
+  sum,
+  timestamp,
+} from '../fields';
 import { TEXT_MAX } from '../limits';
 import { DRAWER_ENTRY_STATES, DRAWER_KINDS, ORDER_CANCELLATION_KINDS, PAYMENT_METHODS } from '../statuses';
 import { chosenPrinter, printed } from './print-documents';
@@ -251,7 +260,7 @@ export const getZReport = endpoint({
   access: 'day.read',
   tag: 'Day close',
   summary: 'One closed day, as it was closed',
-  params: z.object({ number: z.coerce.number().pipe(id) }),
+  params: serialNumberParams,
   reply: zReport,
   errors: ['not_found'],
 });

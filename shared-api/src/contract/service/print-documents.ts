@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams, positiveSum } from '../fields';
+import { id, idParams, positiveSum, serialNumberParams } from '../fields';
 import { BILL_ITEMS_MAX } from '../limits';
 import { itemPortion } from './visit-bill';
 
@@ -59,7 +59,7 @@ export const printZReport = endpoint({
   access: 'day.read',
   tag: 'Printing',
   summary: 'Print a Z report again, marked as a copy',
-  params: z.object({ number: z.coerce.number().pipe(id) }),
+  params: serialNumberParams,
   body: z.object({ printer_id: chosenPrinter }),
   reply: printed,
   status: 201,

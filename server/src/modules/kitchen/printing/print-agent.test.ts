@@ -93,6 +93,7 @@ it('gets one job at a time, and the next one when it reports the result', async 
   const { data: first } = await take(token);
   expect((await take(token)).data).toBeNull();
   const done = { job_id: first!.job_id, attempt: first!.attempt, outcome: 'printed', problem: null };
+  expect((await take(token, { ...done, attempt: 2 ** 31 })).status).toBe(422);
   const { data: second } = await take(token, done);
   expect(second!.job_id).not.toBe(first!.job_id);
   // Reported again, because the response was lost.

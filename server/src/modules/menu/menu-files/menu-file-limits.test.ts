@@ -46,6 +46,35 @@ describe('a file with more rows than one import may have', () => {
   });
 });
 
+describe('a cell with more text than is read', () => {
+  const PROBLEM = 'hücrede 10000 karakterden uzun bir metin var; kısaltın.';
+  const long = 'x'.repeat(IMPORT_LIMITS.cellChars + 1);
+  const csvOf = (cell: string) => `Kategori;Ad;Fiyat;Seçenekler;Not\nK;Adana;5;${cell};${cell}`;
+
+  it('is a problem of its row, without the text, and none in a column that is not read', async () => {
+    const { preview } = await menuFiles();
+    const rows = [
+      ['Kategori', 'Ad', 'Fiyat', 'Seçenekler', 'Not'],
+      ['K', 'Adana', 5, long, long],
+    ];
+    const xlsx = Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows }] }));
+    const huge = `"${'""'.repeat(2_400_000)}"`;
+    for (const file of [csvOf(long), csvOf(`"${long}"`), csvOf(huge), xlsx]) {
+      const { data, raw } = await preview(file);
+      expect(data.rows.find(({ name }) => name === 'Adana')?.problems).toEqual([
+        `Seçenekler (tr): ${PROBLEM}`,
+      ]);
+      expect(raw.body.length).toBeLessThan(2_000);
+    }
+  });
+
+  it('is read at the limit', async () => {
+    const { preview } = await menuFiles();
+    const { data } = await preview(csvOf(`${' '.repeat(50)}${long.slice(1)}`));
+    expect(data.rows.find(({ name }) => name === 'Adana')?.problems[0]).toContain('En fazla 120 karakter');
+  });
+});
+
 describe('a file is refused', () => {
   const messageOf = async (file: Buffer | string) => {
     const { preview } = await menuFiles();

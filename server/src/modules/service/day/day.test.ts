@@ -303,6 +303,7 @@ describe('closing the day', () => {
     });
     expect((await closeDay(0)).data).toMatchObject({ number: 2, previous_hash: data.hash });
     expect((await call<ZReport>('GET', '/z-reports/1')).data).toEqual(data);
+    expect((await call('GET', `/z-reports/${2 ** 31}`)).status).toBe(404);
     expect((await call<{ number: number }[]>('GET', '/z-reports')).data.map(({ number }) => number)).toEqual([
       2, 1,
     ]);
