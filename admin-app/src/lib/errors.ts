@@ -23,7 +23,7 @@ function unknownOutcome(t: TFunction, error: unknown): string | undefined {
   return t(error.onRepeat === 'nothing_more' ? 'attempt.repeatable' : 'attempt.not_repeatable');
 }
 
-/** @param title says that the action failed, which nobody knows while its outcome is unknown. */
+/** @param title says that the action failed, which is not certain while its outcome is unknown. */
 export const failureTitle = (t: TFunction, title: string, error: unknown): string =>
   unknownOutcome(t, error) === undefined ? title : t('attempt.unknown');
 

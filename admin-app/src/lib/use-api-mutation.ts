@@ -26,8 +26,9 @@ export interface ApiMutationOptions<Input, Output> {
   /** Text of the success message; none without it. */
   success?: string | ((output: Output, input: Input) => string);
   /**
-   * Title of the error message, whose second line is the reason; without it the form shows `error`. A text is replaced
-   * while the outcome is unknown; a function decides for each error.
+   * Title of the error message, whose second line is the reason; without it the form shows `error`. A text, which says
+   * that the action failed, is replaced while the outcome is unknown. The text of a function stays: it says only that an
+   * error occurred.
    */
   failure?: string | ((error: unknown) => string);
   onSuccess?: (output: Output, input: Input, client: QueryClient) => void;

@@ -47,8 +47,7 @@ export default function AdminLayout() {
   useQuery(sessionQuery(http, pathname));
   const screen = ADMIN_SCREENS.find(({ path }) => pathname === path);
 
-  const showsOrders = SHOWS_ORDERS.includes(pathname);
-  const unseen = useUnseenOrders(showsOrders);
+  const unseen = useUnseenOrders(SHOWS_ORDERS.includes(pathname));
   useOverdueReminder();
   useUnsentRounds();
   const liveState = useLiveConnection(useStaffMessages(unseen.add, screen?.isWide));
@@ -138,10 +137,8 @@ export default function AdminLayout() {
       </main>
       <SignInAgain />
       <ApprovalDialog />
-      {/* It would cover buttons of the lowest tickets and orders. */}
-      {!screen?.isWide && !showsOrders && (
-        <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />
-      )}
+      {/* It would cover buttons of the lowest tickets. */}
+      {!screen?.isWide && <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />}
     </div>
   );
 }

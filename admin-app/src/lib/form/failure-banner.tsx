@@ -10,7 +10,7 @@ export interface FailureBannerProps {
   className?: string;
 }
 
-/** Why a request failed; or that nobody knows whether it was executed. */
+/** Why a request failed, or that its outcome is unknown. */
 export function FailureBanner({ title, error, className }: FailureBannerProps) {
   const { t } = useTranslation();
   if (!error) return null;

@@ -26,8 +26,7 @@ export interface FailureNoticeProps<Input> {
 }
 
 /**
- * Why a form's request failed; or that nobody knows whether it was executed, also if it was sent before the form was
- * opened.
+ * Why a form's request failed; or that its outcome is unknown, also if it was sent before the form was opened.
  */
 export function FailureNotice<Input>({ title, mutation, amountOf }: FailureNoticeProps<Input>) {
   const { t } = useTranslation();

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
 import { notify } from 'shared-ui/toaster';
-import { failureTitle } from '../errors';
 import { useApiMutation, type ApiMutationOptions } from '../use-api-mutation';
 import { conflictingFields, type ComparedField, type Versions } from './compared-fields';
 import { isEditedMeanwhile } from './edited-meanwhile';
@@ -23,7 +21,7 @@ export interface EntityFormOptions<Entity, Draft extends object> extends Pick<
   ApiMutationOptions<unknown, unknown>,
   'invalidates' | 'success' | 'messages'
 > {
-  /** Title of the error message; without it the form shows `error` alone. */
+  /** Title of the error message, which says only that an error occurred; without it the form shows `error` alone. */
   failure?: string;
   /** Undefined for a new one. */
   entity: Entity | undefined;
@@ -71,7 +69,6 @@ export function useEntityForm<Entity, Draft extends object>({
   messages = notify,
   ...options
 }: EntityFormOptions<Entity, Draft>) {
-  const { t } = useTranslation();
   const [entity, setEntity] = useState(opened);
   const draftState = useDraft<Draft>(initial);
   const { start, draft, setDraft, setStart } = draftState;
@@ -101,7 +98,7 @@ export function useEntityForm<Entity, Draft extends object>({
       onSuccess: onSaved,
       onError: (cause) => {
         if (cause instanceof EntityConflict) askAbout(cause as EntityConflict<Entity, Draft>, onSaved);
-        else if (failure) messages.error(failureTitle(t, failure, cause));
+        else if (failure) messages.error(failure);
       },
     });
   }

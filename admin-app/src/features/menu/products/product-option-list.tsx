@@ -36,7 +36,7 @@ export function ProductOptionList({
     onSuccess: (_, id) => onDeleted(id),
     title: ({ label }) => t('products.option.delete_question', { name: label }),
     text: ({ id }) => (isStored(id) ? t('products.option.delete_text') : undefined),
-    failure: t('products.option.delete_failed'),
+    failure: () => t('products.option.delete_failed'),
   });
   return (
     <>

@@ -25,7 +25,7 @@ export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
     title: () => t('feedbacks.delete_question'),
     text: ({ name }) => name,
     success: t('feedbacks.deleted'),
-    failure: t('feedbacks.delete_failed'),
+    failure: () => t('feedbacks.delete_failed'),
   });
   const columns: DataColumn<Feedback>[] = [
     {

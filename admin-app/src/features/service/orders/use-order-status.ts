@@ -41,7 +41,7 @@ export function useOrderStatus() {
     invalidates: [keys.orders.all, keys.visits.all, keys.statistics.all],
     onSuccess: (order, _, client) => cacheOrder(client, order),
     success: t('orders.status_saved'),
-    failure: t('orders.status_failed'),
+    failure: () => t('orders.status_failed'),
   });
 }
 

@@ -9,7 +9,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { failureLine } from '../../../lib/errors';
+import { failureDetail } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { comparedField, type ComparedField, comparedSwitch } from '../../../lib/form/compared-fields';
@@ -91,7 +91,7 @@ export function TableFormModal({ table, onClose }: TableFormModalProps) {
       >
         {error && (
           <BannerNotice tone="danger">
-            {failureLine(t, (detail) => `${failureText} ${detail}`, error)}
+            {failureText} {failureDetail(t, error)}
           </BannerNotice>
         )}
         <TextField

@@ -37,7 +37,7 @@ export function CallList({ calls, tables }: CallListProps) {
     title: () => t('waiter_calls.delete_question'),
     text: locationOf,
     success: t('waiter_calls.deleted'),
-    failure: t('waiter_calls.delete_failed'),
+    failure: () => t('waiter_calls.delete_failed'),
   });
   const columns: DataColumn<WaiterCall>[] = [
     {

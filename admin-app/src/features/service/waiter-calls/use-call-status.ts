@@ -27,7 +27,8 @@ export function useCallStatus(screen: 'dashboard' | 'list') {
     invalidates: [keys.waiterCalls.all, keys.statistics.all],
     onSuccess: (call, _, client) => cacheWaiterCall(client, call),
     success: isDashboard ? t('waiter_calls.dashboard_status_saved') : t('waiter_calls.status_saved'),
-    failure: isDashboard ? t('waiter_calls.dashboard_status_failed') : t('waiter_calls.status_failed'),
+    failure: () =>
+      isDashboard ? t('waiter_calls.dashboard_status_failed') : t('waiter_calls.status_failed'),
   });
 }
 
