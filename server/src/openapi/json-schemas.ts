@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionUser } from 'shared-api/contract/access/auth';
 import { banner } from 'shared-api/contract/restaurant/banners';
+import { STORED_INTEGER_MAX } from 'shared-api/contract/fields';
 import { category } from 'shared-api/contract/menu/categories';
 import { feedback, feedbackStatistics } from 'shared-api/contract/service/feedback';
 import { guestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
@@ -42,10 +43,13 @@ const ENTITIES = {
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(ENTITIES)) named.add(schema, { id });
 
-/** Removes redundant keywords: the range of safe integers, the pattern behind a format. */
+/** Largest integers of a kind, which no value is near to. */
+const LARGEST: readonly unknown[] = [Number.MAX_SAFE_INTEGER, STORED_INTEGER_MAX];
+
+/** Removes redundant keywords: the range of integers, the pattern behind a format. */
 function tidy(jsonSchema: JsonSchema): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (LARGEST.includes(jsonSchema.maximum)) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   // Unknown fields of requests are ignored, and responses may get new fields.
   delete jsonSchema.additionalProperties;

@@ -46,7 +46,7 @@ const orNone = (schema: ReturnType<typeof text>) => schema.nullish().transform((
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 /** Largest integer that a column for anything but ids, times and money stores. */
-const STORED_INTEGER_MAX = 2 ** 31 - 1;
+export const STORED_INTEGER_MAX = 2 ** 31 - 1;
 /** A number that counts from 1 without gaps, of a report or a version. */
 export const serialNumber = z.int().positive().max(STORED_INTEGER_MAX);
 export const serialNumberParams = z.object({ number: z.coerce.number().pipe(serialNumber) });
