@@ -35,20 +35,19 @@ export const ALL_STAFF = 'staff';
 
 const staffAudience = (permission: Permission): StaffAudience => `${ALL_STAFF}:${permission}`;
 
-export const STAFF_AUDIENCES: readonly StaffAudience[] = [
-  ALL_STAFF,
-  ...new Set(Object.values(STAFF_MESSAGE_PERMISSIONS).map(staffAudience)),
-];
+export const STAFF_AUDIENCES: readonly StaffAudience[] = [ALL_STAFF, 'staff:feedback.read'];
 
-/** Audiences whose messages a role receives. */
+/** Audiences whose messages a role receives; of those it gets what {@link asReceivedBy} returns. */
 export function audiencesOfRole(role: Role): StaffAudience[] {
   const own = new Set<StaffAudience>([ALL_STAFF, ...[...ROLE_PERMISSIONS[role]].map(staffAudience)]);
   return STAFF_AUDIENCES.filter((audience) => own.has(audience));
 }
 
+/** All staff unless an earlier release sends the message to fewer: servers are updated one after the other. */
 export function toStaff(message: StaffMessage): OutboxMessage {
   const permission = STAFF_MESSAGE_PERMISSIONS[message.type];
-  return { audience: permission ? staffAudience(permission) : ALL_STAFF, message };
+  const own = STAFF_AUDIENCES.find((audience) => permission && audience === staffAudience(permission));
+  return { audience: own ?? ALL_STAFF, message };
 }
 export const toPublic = (message: PublicMessage): OutboxMessage => ({ audience: 'public', message });
 export const toOrderHolder = (token: string, message: GuestOrderMessage): OutboxMessage => ({

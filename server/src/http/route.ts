@@ -22,6 +22,7 @@ import { fieldProblems } from './field-problems';
 import { addFormRoute, readFile, readForm, type UploadedFile } from './multipart';
 import { sendCompressed } from './compression';
 import { CachedResponse } from './cached-response';
+import { shownTo } from './shown-fields';
 import { StreamedFile } from './streamed-file';
 
 declare module 'fastify' {
@@ -222,10 +223,9 @@ export function handle<const E extends Endpoint>(
       if (result instanceof CachedResponse) return result.send(request, reply);
       if (result instanceof StreamedFile) return result.send(reply);
       reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
-      const body =
-        result instanceof WithMessage
-          ? { success: true, data: result.data, message: result.message }
-          : { success: true, data: result };
+      const { data, message } = result instanceof WithMessage ? result : { data: result };
+      const may = (permission: Permission) => isAllowed(request.caller, permission);
+      const body = { success: true, data: shownTo(endpoint.reply, data, may), message };
       return endpoint.method === 'GET' ? sendCompressed(request, reply, body) : body;
     },
   };

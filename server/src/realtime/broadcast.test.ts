@@ -22,7 +22,7 @@ function open() {
     const socket = Object.assign(new EventEmitter(), { id, connected: true, conn });
     sockets.set(id, socket as unknown as Socket);
     for (const audience of audiences) rooms.set(audience, (rooms.get(audience) ?? new Set()).add(id));
-    if (isStaff) broadcaster.addStaff(socket as unknown as Socket, audiences);
+    if (isStaff) broadcaster.addStaff(socket as unknown as Socket, { role: 'admin', audiences });
     return { writes, disconnect: () => void socket.emit('disconnect') };
   }
   const send = (...audiences: string[]) =>

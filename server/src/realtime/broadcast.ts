@@ -1,9 +1,11 @@
 import { LIVE_EVENT } from 'shared-api/contract/realtime';
+import type { Role } from 'shared-api/contract/permissions';
 import type { Namespace, Socket } from 'socket.io';
 // @ts-expect-error Missing in the types; the adapter of Socket.IO encodes its broadcasts with it.
 import { Sender } from 'ws';
 import type { Row } from '../db/schema';
 import { STAFF_AUDIENCES } from '../events/outbox';
+import { asReceivedBy } from '../events/staff-view';
 
 type EventRow = Row<'events'>;
 
@@ -44,14 +46,37 @@ function write(connection: Socket['conn'], frames: Buffer): void {
   }
 }
 
-interface Message {
-  audience: string;
-  frame: Buffer;
+/** An event, encoded once for everyone who receives the same of it. */
+class Message {
+  readonly audience: string;
+  readonly frame: Buffer;
+  private readonly frames = new Map<Role, Buffer | null>();
+
+  constructor(private readonly event: EventRow) {
+    this.audience = event.audience;
+    this.frame = encodeFrame(event);
+  }
+
+  /** Null if the role does not receive it. */
+  frameFor(role: Role): Buffer | null {
+    let frame = this.frames.get(role);
+    if (frame === undefined) {
+      const shown = asReceivedBy(role, this.event);
+      frame = shown === this.event ? this.frame : shown && encodeFrame(shown);
+      this.frames.set(role, frame);
+    }
+    return frame;
+  }
+}
+
+interface StaffReceiver {
+  role: Role;
+  audiences: readonly string[];
 }
 
 /** Staff sockets that are written to together, at most once per interval. */
 class StaffGroup {
-  private readonly sockets = new Map<Socket, { audiences: ReadonlySet<string>; key: string }>();
+  private readonly sockets = new Map<Socket, StaffReceiver & { key: string }>();
   private collected: Message[] = [];
   private timer: NodeJS.Timeout | undefined;
   private nextMs = 0;
@@ -60,9 +85,9 @@ class StaffGroup {
   constructor(private readonly offsetMs: number) {}
 
   /** @param socket that has received everything that was dispatched so far. */
-  add(socket: Socket, audiences: readonly string[]): void {
+  add(socket: Socket, receiver: StaffReceiver): void {
     this.flush();
-    this.sockets.set(socket, { audiences: new Set(audiences), key: audiences.join(' ') });
+    this.sockets.set(socket, { ...receiver, key: [receiver.role, ...receiver.audiences].join(' ') });
     socket.once('disconnect', () => this.sockets.delete(socket));
   }
 
@@ -84,13 +109,14 @@ class StaffGroup {
     // At its own place in the interval, half an interval from now at the earliest.
     const place = (performance.now() - this.offsetMs) / STAFF_INTERVAL_MS;
     this.nextMs = Math.ceil(place + 0.5) * STAFF_INTERVAL_MS + this.offsetMs;
-    /** What sockets with the same audiences receive. */
+    /** What sockets with the same role and audiences receive. */
     const framesOf = new Map<string, Buffer>();
-    for (const [socket, { audiences, key }] of this.sockets) {
+    for (const [socket, { role, audiences, key }] of this.sockets) {
       let frames = framesOf.get(key);
       if (!frames) {
-        const own = messages.filter(({ audience }) => audiences.has(audience));
-        framesOf.set(key, (frames = Buffer.concat(own.map(({ frame }) => frame))));
+        const own = messages.filter(({ audience }) => audiences.includes(audience));
+        frames = Buffer.concat(own.flatMap((message) => message.frameFor(role) ?? []));
+        framesOf.set(key, frames);
       }
       if (frames.length > 0) write(socket.conn, frames);
     }
@@ -113,11 +139,11 @@ export class Broadcaster {
   constructor(private readonly namespace: Namespace) {}
 
   /** Adds a staff socket, which has received everything that was dispatched so far. */
-  addStaff(socket: Socket, audiences: readonly string[]): void {
+  addStaff(socket: Socket, receiver: StaffReceiver): void {
     if (!socket.connected) return;
     this.staff.add(socket.id);
     socket.once('disconnect', () => this.staff.delete(socket.id));
-    this.staffGroups[this.nextGroup]?.add(socket, audiences);
+    this.staffGroups[this.nextGroup]?.add(socket, receiver);
     this.nextGroup = (this.nextGroup + 1) % STAFF_GROUPS;
   }
 
@@ -125,7 +151,7 @@ export class Broadcaster {
     const { adapter, sockets } = this.namespace;
     const messages = events
       .filter(({ audience }) => adapter.rooms.has(audience))
-      .map((event) => ({ audience: event.audience, frame: encodeFrame(event) }));
+      .map((event) => new Message(event));
     if (messages.length === 0) return;
     for (const group of this.staffGroups) group.send(messages);
     for (const { audience, frame } of messages) {

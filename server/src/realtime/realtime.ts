@@ -13,6 +13,7 @@ import type { Config } from '../config';
 import type { Row } from '../db/schema';
 import type { EventDispatcher } from '../events/event-dispatcher';
 import { ALL_STAFF, audiencesOfRole, type ServerMessage } from '../events/outbox';
+import { asReceivedBy } from '../events/staff-view';
 import type { Metrics } from '../metrics/metrics';
 import { Broadcaster } from './broadcast';
 import { isAllowedOrigin } from './origin';
@@ -105,12 +106,13 @@ export function registerRealtime(
     }
     if (lastSeq !== undefined) {
       for (const event of await events.eventsSince(lastSeq, audiences)) {
-        socket.emit(LIVE_EVENT, toMessage(event));
+        const shown = session ? asReceivedBy(session.user.role, event) : event;
+        if (shown) socket.emit(LIVE_EVENT, toMessage(shown));
       }
     }
     socket.emit(LIVE_EVENT, { type: 'connected', data: null, seq: events.dispatchedSeq });
     void socket.join(audiences);
-    if (session) broadcaster.addStaff(socket, audiences);
+    if (session) broadcaster.addStaff(socket, { role: session.user.role, audiences });
   }
 
   // Disconnected instead of only removed from the room, so that the client knows that it gets no more live messages.

@@ -47,6 +47,12 @@ export interface Endpoint {
  */
 export const MAY_GROW = 'x-may-grow';
 
+/**
+ * Names the permission without which a field of a response or live message is blank: omitted, null or 0
+ * (`.meta({ [SHOWN_WITH]: 'orders.read' })`). For data that only some screens of those who may use the endpoint show.
+ */
+export const SHOWN_WITH = 'x-shown-with';
+
 /** Keeps the literal types of an endpoint's definition. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 

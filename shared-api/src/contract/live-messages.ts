@@ -51,8 +51,17 @@ export const LIVE_MESSAGES = {
 
 type Messages = typeof LIVE_MESSAGES;
 
-/** Messages that only roles with a permission receive: those with a guest's name, address and comment. */
+/** Messages that only roles with a permission receive: those whose screens show them. */
 export const STAFF_MESSAGE_PERMISSIONS: Partial<Record<keyof Messages['staff'], Permission>> = {
+  new_waiter_call: 'waiter_calls.read',
+  waiter_call_updated: 'waiter_calls.read',
+  waiter_call_escalated: 'waiter_calls.read',
+  waiter_call_deleted: 'waiter_calls.read',
+  visit_updated: 'visits.read',
+  bill_requested: 'visits.read',
+  low_rating: 'visits.read',
+  table_updated: 'tables.set_status',
+  releases_changed: 'releases.read',
   feedback_created: 'feedback.read',
   feedback_replied: 'feedback.read',
 };

@@ -120,7 +120,8 @@ export const listSessions = endpoint({
   path: '/auth/sessions',
   access: 'session',
   tag: 'Auth',
-  summary: 'Sessions of one’s own account, most recently used first',
+  summary:
+    'Sessions of one’s own account, most recently used first; a session opened by PIN sees only itself',
   reply: z.array(ownSession),
   errors: [],
 });
@@ -139,9 +140,9 @@ export const endOtherSessions = endpoint({
   path: '/auth/sessions/end-others',
   access: 'session',
   tag: 'Auth',
-  summary: 'End all sessions of one’s own account except this one',
+  summary: 'End all sessions of one’s own account except this one; not in a session opened by PIN',
   reply: nothing,
-  errors: [],
+  errors: ['forbidden'],
 });
 export const register = endpoint({
   method: 'POST',

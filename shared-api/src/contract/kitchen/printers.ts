@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MAY_GROW } from '../endpoint';
+import { endpoint, MAY_GROW, SHOWN_WITH } from '../endpoint';
 import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
 import { PORT_MAX, PRINTER_PORT, STATIONS_NAMED_MAX, TEXT_MAX } from '../limits';
 import {
@@ -19,8 +19,11 @@ const fields = {
   host: z
     .string()
     .nullable()
-    .meta({ description: 'Address of a network printer in the restaurant’s network' }),
-  port: z.int(),
+    .meta({
+      [SHOWN_WITH]: 'settings.edit',
+      description: 'Address of a network printer in the restaurant’s network',
+    }),
+  port: z.int().meta({ [SHOWN_WITH]: 'settings.edit' }),
   paper_mm: z.literal(PAPER_WIDTHS_MM),
   code_page: z.enum(PRINTER_CODE_PAGES),
   is_raster: z.boolean().meta({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MAY_GROW } from '../endpoint';
+import { endpoint, MAY_GROW, SHOWN_WITH } from '../endpoint';
 import { allergyCodes, allergyCodesInput } from '../menu/declarations';
 import { optionKind } from '../menu/option-groups';
 import {
@@ -86,9 +86,21 @@ export const guestOrderItem = z.object({
 });
 export type GuestOrderItem = z.output<typeof guestOrderItem>;
 
+/** What kitchen displays do not show: prices, contacts, names of staff, times of the guest and of serving. */
+const withOrders = <S extends z.ZodType>(field: S): S =>
+  field.meta({ ...field.meta(), [SHOWN_WITH]: 'orders.read' });
+
 export const orderItem = guestOrderItem.extend({
+  price: withOrders(guestOrderItem.shape.price),
+  promotion: withOrders(guestOrderItem.shape.promotion),
+  vat_rate: withOrders(guestOrderItem.shape.vat_rate),
+  vat_split: withOrders(guestOrderItem.shape.vat_split),
+  duration: withOrders(guestOrderItem.shape.duration),
+  due_at: withOrders(guestOrderItem.shape.due_at),
+  served_at: withOrders(guestOrderItem.shape.served_at),
   options: z.array(
     orderItemOption.extend({
+      price: withOrders(orderItemOption.shape.price),
       station_ids: z.array(id).optional().meta({
         description:
           'Stations that prepare this part of a set menu; omitted for an option that concerns every station of the item',
@@ -161,15 +173,27 @@ export const order = guestOrder.omit({ token: true }).extend({
   /** Time at which it was sent to the kitchen, without held items; null while it awaits approval. */
   fired_at: timestamp.nullable(),
   kitchen_notices: z.array(kitchenNotice),
-  customer_name: z.string().nullable(),
-  customer_phone: z.string().nullable(),
-  customer_address: z.string().nullable(),
-  /** Key shared by orders from one network, for some hours; null with a scanned code and from staff. */
-  network_key: z.string().nullable(),
+  total_amount: withOrders(guestOrder.shape.total_amount),
+  ready_from: withOrders(guestOrder.shape.ready_from),
+  ready_until: withOrders(guestOrder.shape.ready_until),
+  customer_name: withOrders(z.string().nullable()),
+  customer_phone: withOrders(z.string().nullable()),
+  customer_address: withOrders(z.string().nullable()),
+  network_key: z
+    .string()
+    .nullable()
+    .meta({
+      [SHOWN_WITH]: 'dashboard.read',
+      description:
+        'Key shared by orders from one network, for some hours; null with a scanned code and from staff',
+    }),
   taken_by: z
     .string()
     .nullable()
-    .meta({ description: 'Staff member who placed it; null for an order placed by a guest' }),
+    .meta({
+      [SHOWN_WITH]: 'orders.read',
+      description: 'Staff member who placed it; null for an order placed by a guest',
+    }),
   version,
 });
 export type Order = z.output<typeof order>;

@@ -92,6 +92,8 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
   handle(app, contract.listSessions, ({ caller }) => findSessions(context, caller.user.id, caller));
 
   handle(app, contract.endSession, async ({ params, caller }) => {
+    // Not shown to it.
+    if (caller.user.by_pin && params.id !== caller.sessionId) throw new AppError('not_found');
     const which = { userId: caller.user.id, sessionId: params.id };
     await transact(context, async (trx) => {
       if (!(await endSessions(trx, context.now(), which))) throw new AppError('not_found');
@@ -100,6 +102,7 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.endOtherSessions, async ({ caller }) => {
+    if (caller.user.by_pin) throw new AppError('forbidden');
     const which = { userId: caller.user.id, exceptSessionId: caller.sessionId };
     await transact(context, (trx) => endSessions(trx, context.now(), which));
     return null;

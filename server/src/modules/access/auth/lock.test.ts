@@ -1,4 +1,4 @@
-import type { Session } from 'shared-api/contract/access/auth';
+import type { OwnSession, Session } from 'shared-api/contract/access/auth';
 import type { Role } from 'shared-api/contract/permissions';
 import { PIN_GUESS_LIMITS, SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +59,26 @@ describe('a device', () => {
 });
 
 describe('a session by PIN', () => {
+  it('neither sees nor ends the other sessions of its owner', async () => {
+    const { test, device, lock, unlock, status } = await lockedDevice();
+    const phone = (await test.call<Session>('POST', '/auth/login', { body: ADMIN })).data.token;
+    await test.call('PUT', '/auth/pin', { token: phone, body: { password: ADMIN.password, pin: '5209' } });
+    const sessions = async (token: string) =>
+      (await test.call<OwnSession[]>('GET', '/auth/sessions', { token })).data;
+    const onPhone = (await sessions(phone)).find(({ is_current }) => is_current);
+    await lock(device);
+    const { token } = (await unlock('5209')).data;
+    expect((await sessions(token)).map(({ is_current }) => is_current)).toEqual([true]);
+    expect((await test.call('DELETE', `/auth/sessions/${onPhone?.id}`, { token })).status).toBe(404);
+    const { status: refused, failure } = await test.call('POST', '/auth/sessions/end-others', { token });
+    expect([refused, failure.code]).toEqual([403, 'forbidden']);
+    expect(await status(phone)).toBe(200);
+    const [own] = await sessions(token);
+    expect((await test.call('DELETE', `/auth/sessions/${own?.id}`, { token })).status).toBe(200);
+    expect(await status(token)).toBe(401);
+    expect((await sessions(phone)).length).toBeGreaterThan(1);
+  });
+
   it('lacks permissions that need a password, whatever the role', async () => {
     const { device, lock, unlock, status } = await lockedDevice();
     await lock(device);

@@ -164,7 +164,7 @@ export async function createPinSession(
   return createSession(trx, nowMs, userId, userAgent, device.sessionId);
 }
 
-/** Sessions, most recently used first. @param caller to whom they are shown. */
+/** Sessions, most recently used first. @param caller to whom they are shown; one by PIN sees only its own. */
 export async function findSessions(
   { db, now }: Context,
   userId: number,
@@ -174,6 +174,7 @@ export async function findSessions(
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
+    .$if(caller.user.by_pin, (query) => query.where('id', '=', caller.sessionId))
     .where('expires_at', '>', now())
     .orderBy('last_used_at', 'desc')
     .orderBy('id')

@@ -14,7 +14,7 @@ import type { PrintContent } from './print-content';
 import { encodeJob } from './encode-job';
 import { presentPaper } from './present-paper';
 import { renderPaper } from './render-paper';
-import { findPrinter } from './printer.service';
+import { findPrinter, REPORTS } from './printer.service';
 
 const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({
   id: row.id,
@@ -30,8 +30,6 @@ const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({
   created_at: toTimestamp(row.created_at),
   printed_at: row.printed_at === null ? null : toTimestamp(row.printed_at),
 });
-
-const REPORTS: readonly PrintJobKind[] = ['x_report', 'z_report'];
 
 /** @param seesReports whether to include reports. */
 export async function findPrintJobs(db: Db, seesReports: boolean): Promise<PrintJob[]> {
@@ -119,16 +117,16 @@ const isUndecided = (status: PrintJobStatus): status is keyof typeof UNPRINTED =
 
 /**
  * Prints a job that is left to staff, or leaves it. An uncertain one is printed as a copy, or counts as printed.
- * @throws {AppError} `not_found`; `status_conflict` for a job that staff do not decide on.
+ * @throws {AppError} `not_found`, also for a report without `seesReports`; `status_conflict` for a job that staff do not decide on.
  */
 export async function decideJob(
   context: Context,
   trx: Trx,
   id: number,
-  isPrinted: boolean,
+  { isPrinted, seesReports }: { isPrinted: boolean; seesReports: boolean },
 ): Promise<PrintJob> {
   const now = context.now();
-  const job = await findJob(trx, id, true);
+  const job = await findJob(trx, id, seesReports);
   const { status } = job;
   const decided = isPrinted ? ['waiting', 'sending', 'printed'] : ['dropped', 'printed'];
   if (decided.includes(status)) return presentPrintJob(job);

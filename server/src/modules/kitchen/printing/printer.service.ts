@@ -9,6 +9,7 @@ import {
   EARLIER_PRINTER_PROBLEMS,
   type PrinterDocument,
   type PrinterProblem,
+  type PrintJobKind,
   type PrintJobStatus,
 } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
@@ -23,6 +24,9 @@ import { bumpVersion } from '../../bump-version';
 import { enqueuePrintJobs } from './enqueue';
 import { findDefaultLanguage } from './paper-language';
 import { testPage } from './test-page';
+
+/** Kinds of jobs that need the permission `day.read`. */
+export const REPORTS: readonly PrintJobKind[] = ['x_report', 'z_report'];
 
 type PrinterInput = ParsedBodyOf<typeof createPrinter>;
 
@@ -134,13 +138,14 @@ export async function enqueueTestPage(context: Context, trx: Trx, id: number): P
   await enqueuePrintJobs(trx, [{ printer, kind: 'test', documentKey, content }], now);
 }
 
-/** Printers with a problem or jobs that staff decide on. */
-export async function findTroubles(db: Db): Promise<PrinterTrouble[]> {
+/** Printers with a problem or jobs that staff decide on. @param seesReports whether to include jobs of reports. */
+export async function findTroubles(db: Db, seesReports: boolean): Promise<PrinterTrouble[]> {
   const printers = await db.selectFrom('printers').selectAll().orderBy('name').execute();
   const jobs = await db
     .selectFrom('print_jobs')
     .select(['id', 'queue_printer_id', 'kind', 'status', 'failure', 'order_id', 'table_number', 'created_at'])
     .where('status', 'in', ['waiting', 'sending', 'expired', 'uncertain', 'failed'])
+    .$if(!seesReports, (query) => query.where('kind', 'not in', REPORTS))
     .orderBy('id')
     .execute();
   return printers.flatMap((printer): PrinterTrouble[] => {

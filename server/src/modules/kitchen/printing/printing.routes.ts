@@ -30,7 +30,9 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
 
   handle(app, printers.listPrinters, () => findPrinters(context.db));
 
-  handle(app, printers.listPrinterTroubles, () => findTroubles(context.db));
+  const seesReports = (caller: Caller) => isAllowed(caller, 'day.read');
+
+  handle(app, printers.listPrinterTroubles, ({ caller }) => findTroubles(context.db, seesReports(caller)));
 
   handle(app, printers.createPrinter, (call) =>
     runIdempotently(context, call, (trx) => announced(trx, addPrinter(context, trx, call.body))),
@@ -52,8 +54,6 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
     }),
   );
 
-  const seesReports = (caller: Caller) => isAllowed(caller, 'day.read');
-
   handle(app, jobs.listPrintJobs, ({ caller }) => findPrintJobs(context.db, seesReports(caller)));
 
   handle(app, jobs.getPrintedPaper, ({ params, caller }) =>
@@ -67,9 +67,10 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
   );
 
   for (const endpoint of [jobs.decidePrintJob, jobs.decideExpiredJob]) {
-    handle(app, endpoint, ({ params, body }) =>
-      transact(context, (trx) => decideJob(context, trx, params.id, body.print)),
-    );
+    handle(app, endpoint, ({ params, body, caller }) => {
+      const decision = { isPrinted: body.print, seesReports: seesReports(caller) };
+      return transact(context, (trx) => decideJob(context, trx, params.id, decision));
+    });
   }
 }
 

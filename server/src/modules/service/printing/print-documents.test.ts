@@ -1,5 +1,5 @@
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
-import type { Printer } from 'shared-api/contract/kitchen/printers';
+import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
 import type { ZReport } from 'shared-api/contract/service/day';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { PrinterDocument } from 'shared-api/contract/statuses';
@@ -305,6 +305,23 @@ describe('a report', () => {
     const waiter = await callerOf(test, 'waiter');
     expect((await waiter.get('/print-jobs')).data).toEqual([]);
     await expectRefused(test, 404, () => waiter.get(`/print-jobs/${all[0]?.id}/paper`));
+  });
+
+  it('that is left to staff is seen and decided by those who read reports', async () => {
+    const { test, manager, jobs } = await open({ documents: ['reports'] });
+    await manager.post('/day/print', {});
+    const [job] = await jobs();
+    await test.context.db.updateTable('print_jobs').set({ status: 'uncertain' }).execute();
+    for (const role of ['kitchen', 'waiter', 'editor', 'cashier'] as const) {
+      const caller = await callerOf(test, role);
+      const troubles = (await caller.get<PrinterTrouble[]>('/printers/troubles')).data;
+      const isReader = role === 'cashier';
+      expect([role, troubles.length]).toEqual([role, isReader ? 1 : 0]);
+      for (const path of ['decision', 'expired']) {
+        const { status } = await caller.put(`/print-jobs/${job?.id}/${path}`, { print: false });
+        expect([role, status]).toEqual([role, isReader ? 200 : 404]);
+      }
+    }
   });
 });
 
