@@ -102,6 +102,17 @@ test('overrides replace texts; Arabic falls back to English texts, and runs from
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
+test.each([
+  ['fa', 'rtl'],
+  ['he', 'rtl'],
+  ['ur', 'rtl'],
+  ['ru', 'ltr'],
+])('the page of a language that the pickers do not know, %s, runs %s', async (language, direction) => {
+  const languages = [{ code: language, native_name: language, flag_code: 'un', is_default: true }];
+  await open(buildBootstrap({ language, languages }));
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', direction));
+});
+
 test('a changed menu is refetched immediately', async () => {
   await open(buildBootstrap());
   await waitFor(() => expect(fakeLive.isOpen()).toBe(true));

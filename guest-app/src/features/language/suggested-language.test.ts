@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { suggestedLanguage } from './suggested-language';
 
-const offered = [{ code: 'tr' }, { code: 'en' }];
+const offered = [{ code: 'tr' }, { code: 'en' }, { code: 'he' }];
 const prefer = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
 test.each([
   ['the first language that the restaurant offers', ['fr-FR', 'en-GB', 'tr'], 'en'],
+  ['a later language', ['ru-RU', 'en'], 'en'],
+  ['no language for one whose code only begins alike', ['enm', 'tr'], undefined],
+  ['a language by its present code', ['iw-IL', 'en'], 'he'],
   ['no language if it is already in use', ['tr-TR', 'en'], undefined],
   ['no language if the restaurant offers none of them', ['ja'], undefined],
 ])('suggests %s', (_, languages, expected) => {

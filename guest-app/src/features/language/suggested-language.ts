@@ -9,7 +9,7 @@ export function suggestedLanguage(spoken: readonly { code: string }[], current: 
   const hasChosen = localStorage.getItem(STORAGE_KEYS.language) !== null;
   if (hasChosen || readStored(GUEST_STORAGE_KEYS.suggestionDismissed) === true) return undefined;
   const best = navigator.languages
-    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .map((tag) => new Intl.Locale(tag).language)
     .find((preferred) => spoken.some(({ code }) => code === preferred));
   return best === current ? undefined : best;
 }

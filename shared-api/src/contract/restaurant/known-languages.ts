@@ -15,17 +15,20 @@ export const textFallback = (language: string): string[] =>
     ? []
     : [SECOND_LANGUAGE, DEFAULT_LANGUAGE].filter((code) => code !== language);
 
-/** Languages with a known flag and direction, in the order of the pickers. */
+/** Languages with a known flag, in the order of the pickers. */
 export const KNOWN_LANGUAGES = [
-  { code: 'tr', name: 'Turkish', native_name: 'Türkçe', flag_code: 'tr', dir: 'ltr' },
-  { code: 'en', name: 'English', native_name: 'English', flag_code: 'gb', dir: 'ltr' },
-  { code: 'de', name: 'German', native_name: 'Deutsch', flag_code: 'de', dir: 'ltr' },
-  { code: 'fr', name: 'French', native_name: 'Français', flag_code: 'fr', dir: 'ltr' },
-  { code: 'es', name: 'Spanish', native_name: 'Español', flag_code: 'es', dir: 'ltr' },
-  { code: 'it', name: 'Italian', native_name: 'Italiano', flag_code: 'it', dir: 'ltr' },
-  { code: 'ar', name: 'Arabic', native_name: 'العربية', flag_code: 'sa', dir: 'rtl' },
+  { code: 'tr', name: 'Turkish', native_name: 'Türkçe', flag_code: 'tr' },
+  { code: 'en', name: 'English', native_name: 'English', flag_code: 'gb' },
+  { code: 'de', name: 'German', native_name: 'Deutsch', flag_code: 'de' },
+  { code: 'fr', name: 'French', native_name: 'Français', flag_code: 'fr' },
+  { code: 'es', name: 'Spanish', native_name: 'Español', flag_code: 'es' },
+  { code: 'it', name: 'Italian', native_name: 'Italiano', flag_code: 'it' },
+  { code: 'ar', name: 'Arabic', native_name: 'العربية', flag_code: 'sa' },
 ] as const;
+
+/** ISO 639-1 codes of the languages that are usually written from right to left (Unicode CLDR). */
+const RIGHT_TO_LEFT = ['ar', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'];
 
 /** Reading direction of a language, for `<html dir>`. */
 export const directionOf = (languageCode: string): 'ltr' | 'rtl' =>
-  KNOWN_LANGUAGES.find((language) => language.code === languageCode)?.dir ?? 'ltr';
+  RIGHT_TO_LEFT.includes(languageCode) ? 'rtl' : 'ltr';

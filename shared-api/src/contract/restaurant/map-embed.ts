@@ -18,8 +18,17 @@ export const MAP_ORIGINS = MAP_PAGES.flatMap(({ origins }) => origins);
 
 /** Whether an iframe may show this address. */
 export function isMapAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, pathname, username, password } = new URL(address);
-  if (username || password) return false;
+  const url = parsed(address);
+  if (!url || url.username || url.password) return false;
+  const { origin, pathname } = url;
   return MAP_PAGES.some(({ origins, path }) => origins.includes(origin) && path.test(pathname));
+}
+
+/** Safari before 17 has no `URL.canParse`. */
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }
