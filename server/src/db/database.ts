@@ -68,8 +68,7 @@ export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   const file = databaseFile(dataDir);
   createPrivateFile(file);
   makePrivate([file, `${file}-wal`, `${file}-shm`]);
-  const sqlite = new SQLite(file);
-  sqlite.pragma('journal_mode = WAL');
+  const sqlite = openWithLog(file);
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma(`journal_size_limit = ${WAL_MAX_BYTES}`);
   sqlite.pragma('foreign_keys = ON');
@@ -101,6 +100,24 @@ export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
       lock.close();
     },
   };
+}
+
+/** Opens a database file with a write-ahead log. */
+function openWithLog(file: string): SQLite.Database {
+  const sqlite = new SQLite(file);
+  try {
+    sqlite.pragma('journal_mode = WAL');
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    const code = error instanceof SQLite.SqliteError ? error.code : '';
+    if (!/^SQLITE_(?:FULL|IOERR_SHM)/.test(code)) throw error;
+    // A full disk has no space for the memory that connections share: only this one has access until the next start.
+    const alone = new SQLite(file);
+    alone.pragma('locking_mode = EXCLUSIVE');
+    alone.pragma('journal_mode = WAL');
+    return alone;
+  }
 }
 
 const sqliteKysely = (sqlite: SQLite.Database, log?: Logger): Db =>
@@ -176,6 +193,8 @@ function lockDataDir(dataDir: string): SQLite.Database {
     createPrivateFile(file);
     makePrivate([file]);
     lock = new SQLite(file, { timeout: 0 });
+    // In memory, because a journal needs space on the disk.
+    lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { endCountdowns } from '../modules/service/orders/order.service';
 import { addProduct, addTable, placeOrder, takeOrder } from '../testing/factories';
 import { postgresPrograms } from '../testing/postgres';
+import { makeReleases } from '../testing/releases';
 import { useSuitePostgres } from '../testing/suite-postgres';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { DataDirUnwritableError, openSqlite } from './database';
@@ -19,6 +21,20 @@ const count = async (test: TestApp, table: 'orders' | 'categories' | 'events') =
 function expectUnavailable({ status, failure, headers }: Awaited<ReturnType<TestApp['call']>>): void {
   expect([status, failure.code]).toEqual([503, 'unavailable']);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+}
+
+const BLOCK = Buffer.alloc(4_096);
+
+/** Fills the disk of a file. */
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (;;) writeSync(file, BLOCK);
+  } catch (error) {
+    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+  } finally {
+    closeSync(file);
+  }
 }
 
 describe('a full disk', () => {
@@ -55,6 +71,44 @@ describe('a full disk', () => {
     expect(await count(test, 'events')).toBe(stored.data.length + replies.length);
     const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(test.context.db);
     expect(check.rows).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  it('at the start serves what can be read, to guests and signed-in staff, and writes when there is space', async ({
+    skip,
+  }) => {
+    const disk = mkdtempSync(join(tmpdir(), 'afiyet-disk-'));
+    onTestFinished(() => rmSync(disk, { recursive: true, force: true }));
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]);
+    if (status !== 0) return skip('a small disk cannot be mounted here');
+    onTestFinished(() => void spawnSync('umount', [disk]));
+    const options = { dataDir: join(disk, 'data'), env: { RELEASES_DIR: makeReleases() } };
+    const earlier = await buildTestApp(options);
+    const table = await addTable(earlier, 'M-1');
+    const token = await earlier.tokenOf('manager');
+    const printer = { name: 'Mutfak', connection: 'agent', host: '192.0.2.9', documents: ['tickets'] };
+    await earlier.call('POST', '/printers', { token, body: printer });
+    await placeOrder(earlier, { products: [{ name: 'Mercimek' }] });
+    // It crashed while it sent the ticket.
+    await earlier.context.db.updateTable('print_jobs').set({ status: 'sending', claimed_until: 1 }).execute();
+    await earlier.close();
+    fill(join(disk, 'full'));
+
+    const test = await buildTestApp(options);
+    test.clock.advance(3_600_000);
+    expect((await test.app.inject('/menu')).statusCode).toBe(200);
+    expect((await test.call('GET', '/guest-bootstrap')).raw.body).toContain('Mercimek');
+    expect((await test.call('GET', '/orders/active', { token })).status).toBe(200);
+    const callWaiter = () => test.call('POST', '/waiter-calls', { body: { table_id: table.id } });
+    expectUnavailable(await callWaiter());
+
+    rmSync(join(disk, 'full'));
+    expect((await callWaiter()).status).toBe(201);
+    await test.context.jobs.run('print');
+    const jobs = await test.context.db.selectFrom('print_jobs').select('status').execute();
+    expect(jobs.map(({ status }) => status)).not.toContain('sending');
+    expect((await test.context.db.selectFrom('release_servers').select('id').execute()).length).toBe(0);
+    await test.context.jobs.run('store releases');
+    expect((await test.context.db.selectFrom('release_servers').select('id').execute()).length).toBe(1);
   });
 });
 

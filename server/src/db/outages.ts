@@ -33,3 +33,19 @@ export function outageOf(error: unknown): string | undefined {
   const outages = Object.entries({ ...SQLITE_OUTAGES, ...POSTGRES_OUTAGES });
   return outages.find(([prefix]) => code.startsWith(prefix))?.[1];
 }
+
+/**
+ * Awaits work without which the server still serves what it can read, such as on a full disk.
+ * @param onOutage gets the error when the database is unavailable; any other is thrown.
+ */
+export async function unlessUnavailable(
+  work: Promise<unknown>,
+  onOutage: (error: unknown) => void = () => {},
+): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!outageOf(error)) throw error;
+    onOutage(error);
+  }
+}

@@ -3,6 +3,7 @@ import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
 import type { Insertable } from 'kysely';
 import { compileOnce } from '../../../db/compile-once';
+import { unlessUnavailable } from '../../../db/outages';
 import type { Db, Trx } from '../../../db/database';
 import type { Schema } from '../../../db/schema';
 import { append } from '../../../events/outbox';
@@ -75,11 +76,11 @@ export async function findCaller(
   const row = await usableSession(context.db, { tokenHash: hashToken(token), nowMs: now }).executeTakeFirst();
   if (!row) return null;
   if (row.last_used_at < now - LAST_USED_STEP_MS) {
-    await context.db
+    const used = context.db
       .updateTable('sessions')
       .set({ last_used_at: now })
-      .where('id', '=', row.session_id)
-      .execute();
+      .where('id', '=', row.session_id);
+    await unlessUnavailable(used.execute());
   }
   return {
     sessionId: row.session_id,

@@ -21,6 +21,7 @@ export class PrintQueue {
   private readonly wanted = new Set<number>();
   private round: Promise<void> = Promise.resolve();
   private isStopped = false;
+  private isRecovered = false;
 
   constructor(
     private readonly context: Context,
@@ -28,10 +29,12 @@ export class PrintQueue {
     private readonly network = { checkPrinter, sendToPrinter },
   ) {}
 
-  /** Resumes jobs that the only server of an embedded database was sending when it crashed. */
+  /** Resumes jobs that the only server of an embedded database was sending when it crashed, once. */
   async recover(): Promise<void> {
+    if (this.isRecovered) return;
     if (!this.context.config.databaseUrl)
       await releaseLostJobs(this.context, this.context.now() + PRINT_LEASE_MS);
+    this.isRecovered = true;
   }
 
   /** Starts sending waiting jobs; resolves once the jobs of this round were claimed. */
@@ -66,6 +69,7 @@ export class PrintQueue {
   }
 
   private async takeUp(): Promise<void> {
+    await this.recover();
     const now = this.context.now();
     await this.openDrawers(now);
     const printers = await this.openPrinters();

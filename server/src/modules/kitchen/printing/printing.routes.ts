@@ -4,6 +4,7 @@ import * as printers from 'shared-api/contract/kitchen/printers';
 import { PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import type { Trx } from '../../../db/database';
+import { unlessUnavailable } from '../../../db/outages';
 import { runIdempotently } from '../../../http/idempotency';
 import { handle, isAllowed, type Caller } from '../../../http/route';
 import { announcePrinters } from './enqueue';
@@ -84,6 +85,6 @@ function runPrintQueue(app: FastifyInstance, context: Context): void {
   context.jobs.scheduleEvery(PRINT_QUEUE_INTERVAL_MS, 'print', () => queue.run());
   context.jobs.scheduleEvery(PRINTER_CHECK_INTERVAL_MS, 'check printers', () => queue.check());
   context.jobs.scheduleHourly('purge print jobs', () => purgePrintJobs(context));
-  app.addHook('onReady', () => queue.recover());
+  app.addHook('onReady', () => unlessUnavailable(queue.recover(), fail));
   app.addHook('onClose', () => queue.stop());
 }

@@ -6,6 +6,7 @@ import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { RELEASE_SERVERS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import { chunksOf } from '../../../db/in-chunks';
+import { unlessUnavailable } from '../../../db/outages';
 import { newToken } from '../../../random-token';
 import { isPublished } from '../../../release-rules/read-release';
 import { announceReleases } from '../announce-releases';
@@ -27,6 +28,7 @@ export class ReleaseReplication {
   private readonly id = newToken(ID_BYTES);
   private reported: Copies = new Map();
   private problem: string | null = null;
+  private isRegistered = false;
   private last: Promise<void> = Promise.resolve();
 
   constructor(
@@ -39,16 +41,21 @@ export class ReleaseReplication {
    * page.
    */
   async start(): Promise<void> {
+    // A store or a database that cannot be written does not prevent the start.
+    await this.removeAbandoned().catch(this.onError);
+    await unlessUnavailable(this.run(), this.onError);
+  }
+
+  private async register(): Promise<void> {
+    if (this.isRegistered) return;
     const { config, db, now } = this.context;
     // Rows of an earlier process, which cannot be running any more.
     if (!config.databaseUrl) await db.deleteFrom('release_servers').execute();
-    // A store that cannot be written does not prevent the start.
-    await this.removeAbandoned().catch(this.onError);
     await db
       .insertInto('release_servers')
       .values({ id: this.id, name: hostname(), started_at: now(), seen_at: now() })
       .execute();
-    await this.run();
+    this.isRegistered = true;
   }
 
   /** Stores missing releases and reports them. Runs are serialized. */
@@ -65,6 +72,7 @@ export class ReleaseReplication {
   }
 
   private async replicate(): Promise<void> {
+    await this.register();
     await this.sendHeartbeat();
     const stored = await this.storeMissing();
     await this.report(stored);
