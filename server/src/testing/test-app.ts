@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { API_BASE } from 'shared-api/contract/limits';
 import type { Role } from 'shared-api/contract/permissions';
-import type { Failure } from 'shared-api/contract/errors';
+import { ERRORS, type Failure } from 'shared-api/contract/errors';
 import type { Logger } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { buildApp, type AppOptions } from '../app';
 import { readConfig } from '../config';
 import { createContext, type Context } from '../context';
@@ -16,6 +16,7 @@ import type { Metrics } from '../metrics/metrics';
 import { addAccount } from '../modules/access/auth/account.service';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { createSession } from '../modules/access/auth/sessions';
+import { failuresOf } from '../openapi/openapi-document';
 import { seed } from '../seed/seed';
 import { copyMigratedSqlite } from './migrated-sqlite';
 import { databaseUrlFor } from './postgres-databases';
@@ -82,6 +83,23 @@ interface Options {
   metrics?: Metrics;
 }
 
+/** Responses whose status or error code the OpenAPI document does not have for their endpoint. */
+function noteUndocumented(app: FastifyInstance): ReadonlySet<string> {
+  const undocumented = new Set<string>();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { endpoint } = request.routeOptions.config;
+    const { statusCode } = reply;
+    const hasBody = request.method !== 'HEAD' && statusCode !== 304;
+    if (endpoint && hasBody && statusCode !== (endpoint.status ?? 200)) {
+      const { code } = JSON.parse(String(payload)) as Failure;
+      const isKnown = failuresOf(endpoint).includes(code) && ERRORS[code].status === statusCode;
+      if (!isKnown) undocumented.add(`${endpoint.method} ${endpoint.path}: ${statusCode} ${code}`);
+    }
+    done();
+  });
+  return undocumented;
+}
+
 export function createTestClock(): TestClock {
   let nowMs = TEST_START_MS;
   return {
@@ -117,6 +135,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const context = createContext(config, database, { now: clock.now, metrics: options.metrics });
   await seed(context, options.demo ?? null);
   const app = await buildApp(context, { ...options.app, background: false });
+  const undocumented = noteUndocumented(app);
   await app.ready();
 
   let isOpen = true;
@@ -129,6 +148,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   onTestFinished(async () => {
     await close();
     rmSync(dataDir, { recursive: true, force: true });
+    expect([...undocumented], 'responses that the OpenAPI document lacks').toEqual([]);
   });
 
   async function call<T>(method: string, path: string, init: CallInit = {}): Promise<TestReply<T>> {

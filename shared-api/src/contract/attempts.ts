@@ -23,5 +23,5 @@ export const getAttempt = endpoint({
       .unknown()
       .meta({ description: 'The `data` of the response to a request that succeeded, else null' }),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'unauthenticated', 'forbidden'],
 });

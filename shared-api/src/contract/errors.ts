@@ -28,6 +28,16 @@ export const ERRORS = {
     tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
     en: 'Your session has ended. Please sign in again.',
   },
+  device_signed_out: {
+    status: 401,
+    tr: 'Bu cihazın oturumu sona erdi. Lütfen şifreyle giriş yapın.',
+    en: 'This device is signed out. Please sign in with a password.',
+  },
+  print_agent_token_invalid: {
+    status: 401,
+    tr: 'Yazdırma programının anahtarı geçersiz ya da değiştirilmiş. Panelde yeni bir anahtar oluşturun.',
+    en: 'The token of the print agent is not valid or was replaced. Make a new one in the panel.',
+  },
   release_token_invalid: {
     status: 401,
     tr: 'Sürüm anahtarı geçersiz ya da iptal edilmiş.',

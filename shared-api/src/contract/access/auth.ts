@@ -85,7 +85,7 @@ export const unlock = endpoint({
   summary: 'Open a session on a locked device for the owner of a PIN; it ends with the device’s session',
   body: z.object({ device_token: token, pin: z.string().max(PIN_LENGTH.max) }),
   reply: session,
-  errors: ['unauthenticated', 'wrong_pin'],
+  errors: ['device_signed_out', 'wrong_pin'],
 });
 export const me = endpoint({
   method: 'GET',

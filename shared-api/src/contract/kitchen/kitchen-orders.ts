@@ -40,7 +40,7 @@ export const setTicketItems = endpoint({
       .max(ORDER_ITEMS_MAX),
   }),
   reply: order,
-  errors: ['not_found', 'status_conflict'],
+  errors: ['not_found', 'status_conflict', 'order_reported'],
 });
 
 export const acknowledgeNotices = endpoint({

@@ -56,7 +56,7 @@ export const syncPrintAgent = endpoint({
       is_doubtful: z.boolean().meta({ description: 'Whether it has stopped confirming papers' }),
     }),
   ),
-  errors: ['unauthenticated'],
+  errors: ['print_agent_token_invalid'],
 });
 export const takePrintJob = endpoint({
   method: 'POST',
@@ -89,5 +89,5 @@ export const takePrintJob = endpoint({
       bytes: z.string().meta({ description: 'ESC/POS commands in base64' }),
     })
     .nullable(),
-  errors: ['unauthenticated'],
+  errors: ['print_agent_token_invalid'],
 });

@@ -21,7 +21,7 @@ export const fireItems = endpoint({
   body,
   reply,
   idempotent: true,
-  errors: ['not_found', 'status_conflict', 'idempotency_mismatch'],
+  errors: ['not_found', 'order_reported', 'status_conflict', 'idempotency_mismatch'],
 });
 export const holdItems = endpoint({
   method: 'POST',
@@ -33,7 +33,7 @@ export const holdItems = endpoint({
   body,
   reply,
   idempotent: true,
-  errors: ['not_found', 'status_conflict', 'items_begun', 'idempotency_mismatch'],
+  errors: ['not_found', 'order_reported', 'status_conflict', 'items_begun', 'idempotency_mismatch'],
 });
 export const serveItems = endpoint({
   method: 'POST',
@@ -45,5 +45,12 @@ export const serveItems = endpoint({
   body,
   reply,
   idempotent: true,
-  errors: ['not_found', 'status_conflict', 'items_held', 'bill_below_paid', 'idempotency_mismatch'],
+  errors: [
+    'not_found',
+    'order_reported',
+    'status_conflict',
+    'items_held',
+    'bill_below_paid',
+    'idempotency_mismatch',
+  ],
 });

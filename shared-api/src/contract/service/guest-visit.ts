@@ -58,5 +58,5 @@ export const cancelOwnItem = endpoint({
   summary: 'Cancel an item by the order’s link until staff take the order; the last one cancels the order',
   params: orderToken.extend({ itemId: z.coerce.number().pipe(id) }),
   reply: guestOrder,
-  errors: ['not_found', 'order_started', 'item_paid', 'bill_below_paid'],
+  errors: ['not_found', 'order_reported', 'order_started', 'item_paid', 'bill_below_paid'],
 });

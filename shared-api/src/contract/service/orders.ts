@@ -251,6 +251,7 @@ export const createOrder = endpoint({
   status: 201,
   idempotent: true,
   errors: [
+    'restaurant_closed',
     'orders_paused',
     'takeaway_closed',
     'too_many_pieces',
@@ -378,7 +379,10 @@ export const setOrderStatus = endpoint({
   params: idParams,
   body: z.object({
     status,
-    override: z.boolean().default(false),
+    override: z.boolean().default(false).meta({
+      description:
+        'Whether to allow any status. Without it, new leads to processing, processing to ready, ready to completed, and each of them to cancelled; any other step, such as from new to ready, gets 409 `status_conflict`',
+    }),
     undo: z.boolean().default(false).meta({
       description:
         'Whether to undo the last step, of the order and its items; `status` is then the one before that step',

@@ -48,6 +48,7 @@ export const voidItem = endpoint({
   idempotent: true,
   errors: [
     'not_found',
+    'order_reported',
     'edited_meanwhile',
     'status_conflict',
     'item_paid',
@@ -65,7 +66,14 @@ export const compItem = endpoint({
   params: itemParams,
   body: z.object({ quantity: quantity.or(z.literal(0)), reason, version: seenVersion }),
   reply: visitWithOrders,
-  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'item_paid', 'bill_below_paid'],
+  errors: [
+    'not_found',
+    'order_reported',
+    'edited_meanwhile',
+    'status_conflict',
+    'item_paid',
+    'bill_below_paid',
+  ],
 });
 export const discountItem = endpoint({
   method: 'PUT',
@@ -77,7 +85,14 @@ export const discountItem = endpoint({
   params: itemParams,
   body: z.object(discountInput),
   reply: visitWithOrders,
-  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'item_paid', 'bill_below_paid'],
+  errors: [
+    'not_found',
+    'order_reported',
+    'edited_meanwhile',
+    'status_conflict',
+    'item_paid',
+    'bill_below_paid',
+  ],
 });
 export const discountVisit = endpoint({
   method: 'PUT',
@@ -108,6 +123,7 @@ export const moveItems = endpoint({
   idempotent: true,
   errors: [
     'not_found',
+    'order_reported',
     'edited_meanwhile',
     'status_conflict',
     'table_not_found',
@@ -198,5 +214,12 @@ export const closeUnpaid = endpoint({
     version: seenVersion,
   }),
   reply: visitWithOrders,
-  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'visit_unfinished', 'items_held'],
+  errors: [
+    'not_found',
+    'order_reported',
+    'edited_meanwhile',
+    'status_conflict',
+    'visit_unfinished',
+    'items_held',
+  ],
 });

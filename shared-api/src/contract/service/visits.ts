@@ -129,6 +129,7 @@ export const setVisitStatus = endpoint({
   reply: visitWithOrders,
   errors: [
     'not_found',
+    'order_reported',
     'edited_meanwhile',
     'status_conflict',
     'visit_unfinished',

@@ -16,7 +16,7 @@ function withLock() {
     http.post(api('/auth/lock'), () => ok(null)),
     http.post(api('/auth/unlock'), async ({ request }) => {
       const { device_token, pin } = (await request.json()) as { device_token: string; pin: string };
-      if (device_token !== 'the-token') return fail('unauthenticated');
+      if (device_token !== 'the-token') return fail('device_signed_out');
       const person = PEOPLE[pin];
       return person ? ok({ token: `by-pin-${pin}`, user: { ...person, by_pin: true } }) : fail('wrong_pin');
     }),

@@ -26,7 +26,7 @@ function LockDialog() {
     send: (pin: string) => unlock(http, { device_token: session.deviceToken() ?? '', pin }),
     onSuccess: session.open,
     onError: (refusal) => {
-      if (refusal instanceof ApiError && refusal.code === 'unauthenticated') session.expire();
+      if (refusal instanceof ApiError && refusal.code === 'device_signed_out') session.expire();
     },
   });
   function signIn() {

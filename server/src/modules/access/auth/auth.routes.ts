@@ -77,7 +77,7 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.unlock, async ({ body, request }) => {
-    const device = requireFound(await findLockedDevice(context, body.device_token), 'unauthenticated');
+    const device = requireFound(await findLockedDevice(context, body.device_token), 'device_signed_out');
     const { id, username, role } = await findPinOwner(context, { device }, body.pin);
     const user = { id, username, role, by_pin: true };
     const endpoint = `${contract.unlock.method} ${contract.unlock.path}`;

@@ -25,7 +25,7 @@ async function lockedDevice() {
 describe('a device', () => {
   it('that is locked accepts only PINs', async () => {
     const { device, lock, unlock, status } = await lockedDevice();
-    expect((await unlock('7391')).failure.code).toBe('unauthenticated');
+    expect((await unlock('7391')).failure.code).toBe('device_signed_out');
     await lock(device);
     expect(await status(device)).toBe(401);
     expect((await unlock('5502')).failure.code).toBe('wrong_pin');
@@ -94,7 +94,7 @@ describe('a session by PIN', () => {
     const first = (await unlock('4826')).data.token;
     await test.call('POST', '/auth/logout', { token: first });
     expect(await status(first)).toBe(401);
-    expect((await unlock('4826')).failure.code).toBe('unauthenticated');
+    expect((await unlock('4826')).failure.code).toBe('device_signed_out');
   });
 
   it('ends when the device’s session expires or its account is disabled', async () => {
@@ -105,6 +105,6 @@ describe('a session by PIN', () => {
     expect(await status(token)).toBe(200);
     test.clock.advance(1_000);
     expect(await status(token)).toBe(401);
-    expect((await unlock('4826')).failure.code).toBe('unauthenticated');
+    expect((await unlock('4826')).failure.code).toBe('device_signed_out');
   });
 });

@@ -39,20 +39,20 @@ export async function makeAgentToken(context: Context, trx: Trx): Promise<string
   return token;
 }
 
-/** Records a request of the agent. @throws {AppError} `unauthenticated` for any other token. */
+/** Records a request of the agent. @throws {AppError} `print_agent_token_invalid` for any other token. */
 async function requireAgent({ db, now }: Context, token: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('print_agents')
     .set({ last_seen_at: now() })
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) throw new AppError('unauthenticated');
+  if (Number(numUpdatedRows) === 0) throw new AppError('print_agent_token_invalid');
 }
 
 const findAgentPrinters = (db: Db) =>
   db.selectFrom('printers').selectAll().where('connection', '=', 'agent').orderBy('id').execute();
 
-/** @throws {AppError} `unauthenticated`. */
+/** @throws {AppError} `print_agent_token_invalid`. */
 export async function syncAgent(
   context: Context,
   { token, states }: ParsedBodyOf<typeof contract.syncPrintAgent>,
@@ -78,7 +78,7 @@ export async function syncAgent(
   });
 }
 
-/** @throws {AppError} `unauthenticated`. */
+/** @throws {AppError} `print_agent_token_invalid`. */
 export async function takeAgentJob(
   context: Context,
   { token, printer_id, result }: ParsedBodyOf<typeof contract.takePrintJob>,
