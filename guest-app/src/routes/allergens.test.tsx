@@ -6,6 +6,8 @@ import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
+import { NO_CRITERIA, storedCriteria, useMenuCriteria } from '../features/menu-filter/menu-criteria';
+import { useAllergyProfile } from '../services/allergy-profile';
 import { backend } from '../testing/backend';
 import { buildDeclarations, buildGuestOrder, buildLine } from '../testing/builders';
 import { openGuest, storedCart } from '../testing/open-guest';
@@ -93,6 +95,36 @@ describe('the filter of the menu', () => {
     isDown = false;
     await user.click(sheet.getByRole('button', { name: 'Tekrar dene' }));
     await waitFor(() => expect(sheet.getByRole('button', { name: 'Menüyü göster' })).toBeEnabled());
+  });
+
+  it('holds when the sheet is closed without its button, and after a reload, until it is cleared', async () => {
+    withDeclarations();
+    const { user, unmount } = openGuest('/menu');
+    await user.click(await screen.findByRole('button', { name: FILTER }));
+    const sheet = await dialog();
+    await user.click(sheet.getByRole('checkbox', { name: 'Süt' }));
+    await user.click(sheet.getByRole('button', { name: 'Kapat' }));
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
+    unmount();
+
+    useMenuCriteria.setState(NO_CRITERIA);
+    useMenuCriteria.setState(storedCriteria());
+    const again = openGuest('/menu');
+    // Not even before the filter is loaded.
+    expect(screen.queryByRole('heading', { name: 'Mercimek Çorbası' })).toBeNull();
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
+    await again.user.click(await screen.findByRole('button', { name: 'Tüm menüyü göster' }));
+    expect(sessionStorage.getItem('menu_filter')).toBeNull();
+  });
+
+  it('is not set by a sheet that is closed unchanged', async () => {
+    withDeclarations();
+    useAllergyProfile.getState().save(['milk']);
+    const { user } = openGuest('/menu');
+    await user.click(await screen.findByRole('button', { name: FILTER }));
+    await user.click((await dialog()).getByRole('button', { name: 'Kapat' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(dishes()).toHaveLength(4);
   });
 
   it('also applies to the search', async () => {

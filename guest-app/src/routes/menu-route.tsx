@@ -11,11 +11,12 @@ import {
 } from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
 import { loadSearchResults, Menu } from '../features/menu/menu';
-import { DialogLoadFailed, lazyComponent } from '../lib/lazy-component';
+import { DialogLoadFailed, lazyComponent, LoadFailed } from '../lib/lazy-component';
 import { NO_MARKS } from '../lib/menu-marks';
 import { afterFirstPaint, useAfterFirstPaint } from '../services/after-first-paint';
 import { notify, preloadToaster } from 'shared-ui/toaster';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
+import { GUEST_STORAGE_KEYS, readStored } from '../services/storage';
 import { usePageTitle } from '../services/use-page-title';
 import { DeferredFavourites } from './deferred-favourites';
 import { DeferredOrderingPauseNotice } from './deferred-ordering-pause-notice';
@@ -46,6 +47,11 @@ export function MenuRoute() {
   const isAfterFirstPaint = useAfterFirstPaint();
   usePageTitle(t('menu.title'));
   useEffect(() => afterFirstPaint(preloadNext), []);
+  // Until the stored filter is loaded and applied, no dish is shown that it may leave out.
+  useEffect(() => {
+    if (readStored(GUEST_STORAGE_KEYS.menuFilter, 'sessionStorage'))
+      setMarks({ ...NO_MARKS, shown: new Set() });
+  }, []);
 
   const addAndNotify = useCallback(
     (product: MenuProduct, choice: ProductChoice) => {
@@ -87,7 +93,7 @@ export function MenuRoute() {
           )
         }
         filterNotice={
-          <ErrorBoundary fallback={null} pending={null}>
+          <ErrorBoundary fallback={<LoadFailed />} pending={null}>
             <FilterNotice count={marks.shown?.size ?? 0} />
           </ErrorBoundary>
         }

@@ -14,6 +14,8 @@ export const GUEST_STORAGE_KEYS = {
   orderDraft: 'order_draft',
   /** The table that was typed in the waiter call. */
   waiterCallDraft: 'waiter_call_draft',
+  /** The menu's filter, in the storage of the tab. */
+  menuFilter: 'menu_filter',
   /** The guest's allergens. */
   allergyProfile: 'allergy_profile',
   suggestionDismissed: 'language_suggestion_dismissed',
@@ -22,28 +24,31 @@ export const GUEST_STORAGE_KEYS = {
   favourites: 'favourites',
 } as const;
 
+/** What is to end with the tab is in `sessionStorage`. */
+type Area = 'localStorage' | 'sessionStorage';
+
 /** @returns null without a readable value. */
-export function readStored(key: string): unknown {
+export function readStored(key: string, area: Area = 'localStorage'): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+    return JSON.parse(window[area].getItem(key) ?? 'null') as unknown;
   } catch {
     return null;
   }
 }
 
 /** @returns false where the browser refuses (private mode, quota). */
-export function writeStored(key: string, value: unknown): boolean {
+export function writeStored(key: string, value: unknown, area: Area = 'localStorage'): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    window[area].setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
 }
 
-export function removeStored(key: string): void {
+export function removeStored(key: string, area: Area = 'localStorage'): void {
   try {
-    localStorage.removeItem(key);
+    window[area].removeItem(key);
   } catch {
     // Nothing was stored before either.
   }

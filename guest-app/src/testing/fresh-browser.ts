@@ -64,6 +64,7 @@ afterEach(() => {
   fakeLive.reset();
   fakeReload.mockClear();
   localStorage.clear();
+  sessionStorage.clear();
   document.cookie = 'language=; max-age=0; path=/';
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

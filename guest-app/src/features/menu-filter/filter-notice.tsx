@@ -3,7 +3,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import styles from './menu-filter.module.css';
 import { useDeclarations } from '../../lib/allergens/use-declarations';
-import { NO_CRITERIA, useMenuCriteria } from './menu-criteria';
+import { filterMenu, NO_CRITERIA, useMenuCriteria } from './menu-criteria';
 
 /** Shows the filter above the dishes, and says that dishes with unknown allergens are left out. */
 export default function FilterNotice({ count }: { count: number }) {
@@ -23,11 +23,7 @@ export default function FilterNotice({ count }: { count: number }) {
           {t('retry')}
         </Button>
       )}
-      <Button
-        variant="secondary"
-        className={styles['show-all']}
-        onClick={() => useMenuCriteria.setState(NO_CRITERIA)}
-      >
+      <Button variant="secondary" className={styles['show-all']} onClick={() => filterMenu(NO_CRITERIA)}>
         {t('allergens.show_all')}
       </Button>
     </BannerNotice>

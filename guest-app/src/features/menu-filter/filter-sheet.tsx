@@ -8,7 +8,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { Modal } from 'shared-ui/modal';
 import { useDeclarations } from '../../lib/allergens/use-declarations';
 import { useAllergyProfile } from '../../services/allergy-profile';
-import { isFiltering, NO_CRITERIA, useMenuCriteria } from './menu-criteria';
+import { filterMenu, isFiltering, NO_CRITERIA, useMenuCriteria } from './menu-criteria';
 import styles from './menu-filter.module.css';
 
 const toggled = <T,>(values: readonly T[], value: T): T[] =>
@@ -20,16 +20,21 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { hasFailed, isLoading, retry } = useDeclarations();
   const profile = useAllergyProfile();
   const stored = useMenuCriteria();
-  const [criteria, setCriteria] = useState(() =>
-    isFiltering(stored) ? stored : { ...stored, without: profile.allergens },
-  );
-  const [isRemembered, setRemembered] = useState(profile.allergens.length > 0);
+  const [opened] = useState(() => (isFiltering(stored) ? stored : { ...stored, without: profile.allergens }));
+  const [criteria, setCriteria] = useState(opened);
+  const hasProfile = profile.allergens.length > 0;
+  const [isRemembered, setRemembered] = useState(hasProfile);
   const { without, diets } = criteria;
 
   function apply() {
-    useMenuCriteria.setState(criteria);
+    filterMenu(criteria);
     profile.save(isRemembered ? without : []);
     onClose();
+  }
+  /** What was chosen also holds when the guest closes the sheet or goes back. */
+  function close() {
+    if (criteria !== opened || isRemembered !== hasProfile) apply();
+    else onClose();
   }
   function toggle(allergen: Allergen) {
     setCriteria({
@@ -42,7 +47,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       open
       title={t('allergens.filter')}
       closeLabel={t('close')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <div className={styles.actions}>
           <Button variant="ghost" disabled={!isFiltering(criteria)} onClick={() => setCriteria(NO_CRITERIA)}>

@@ -1,6 +1,8 @@
 import { isWithout, keepsDiet, levelOf, type Declaration } from 'shared-api/contract/menu/allergen-rules';
-import type { Allergen, Diet } from 'shared-api/contract/menu/allergens';
+import { DIETS, type Allergen, type Diet } from 'shared-api/contract/menu/allergens';
 import { create } from 'zustand';
+import { knownAllergens } from '../../services/allergy-profile';
+import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from '../../services/storage';
 
 /** Allergens that the shown dishes must not contain, and diets that they must fit. */
 export interface MenuCriteria {
@@ -10,11 +12,27 @@ export interface MenuCriteria {
 
 export const NO_CRITERIA: MenuCriteria = { without: [], diets: [] };
 
-/** The filter of the menu, until the page is closed. */
-export const useMenuCriteria = create<MenuCriteria>(() => NO_CRITERIA);
-
 export const isFiltering = ({ without, diets }: MenuCriteria): boolean =>
   without.length > 0 || diets.length > 0;
+
+/** The filter with which a page starts. */
+export function storedCriteria(): MenuCriteria {
+  const { without, diets } = (readStored(GUEST_STORAGE_KEYS.menuFilter, 'sessionStorage') ??
+    NO_CRITERIA) as Record<keyof MenuCriteria, unknown>;
+  return {
+    without: knownAllergens(without),
+    diets: Array.isArray(diets) ? DIETS.filter((diet) => diets.includes(diet)) : [],
+  };
+}
+
+/** The filter of the menu, until it is cleared or the tab is closed: guests rely on it. */
+export const useMenuCriteria = create<MenuCriteria>(storedCriteria);
+
+export function filterMenu(criteria: MenuCriteria): void {
+  useMenuCriteria.setState(criteria);
+  if (isFiltering(criteria)) writeStored(GUEST_STORAGE_KEYS.menuFilter, criteria, 'sessionStorage');
+  else removeStored(GUEST_STORAGE_KEYS.menuFilter, 'sessionStorage');
+}
 
 /** Whether a dish is known to meet all criteria. */
 export const meetsCriteria = (dish: Declaration, { without, diets }: MenuCriteria): boolean =>
