@@ -1,5 +1,5 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announceInCart } from '../features/cart/cart-announcement';
 import {
@@ -12,7 +12,7 @@ import {
 import { useCart } from '../features/cart/cart-store';
 import { loadSearchResults, Menu } from '../features/menu/menu';
 import { DialogLoadFailed, lazyComponent, LoadFailed } from '../lib/lazy-component';
-import { NO_MARKS } from '../lib/menu-marks';
+import { NO_MARKS, type MenuMarks } from '../lib/menu-marks';
 import { afterFirstPaint, useAfterFirstPaint } from '../services/after-first-paint';
 import { notify, preloadToaster } from 'shared-ui/toaster';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
@@ -35,6 +35,11 @@ const preloadNext = () =>
     () => {},
   );
 
+/** Until the stored filter is loaded and applied, no dish is shown that it may leave out. */
+const NOTHING_SHOWN: MenuMarks = { ...NO_MARKS, shown: new Set() };
+const hasStoredFilter = () => readStored(GUEST_STORAGE_KEYS.menuFilter, 'sessionStorage') !== null;
+const subscribeToNothing = () => () => {};
+
 const NO_CHOICES = { options: [], note: '' };
 const plainKey = (product: MenuProduct) => lineKey(toCartLine(product, { ...NO_CHOICES, quantity: 1 }));
 
@@ -47,11 +52,8 @@ export function MenuRoute() {
   const isAfterFirstPaint = useAfterFirstPaint();
   usePageTitle(t('menu.title'));
   useEffect(() => afterFirstPaint(preloadNext), []);
-  // Until the stored filter is loaded and applied, no dish is shown that it may leave out.
-  useEffect(() => {
-    if (readStored(GUEST_STORAGE_KEYS.menuFilter, 'sessionStorage'))
-      setMarks({ ...NO_MARKS, shown: new Set() });
-  }, []);
+  const isFiltered = useSyncExternalStore(subscribeToNothing, hasStoredFilter, () => false);
+  const shownMarks = isFiltered && marks === NO_MARKS ? NOTHING_SHOWN : marks;
 
   const addAndNotify = useCallback(
     (product: MenuProduct, choice: ProductChoice) => {
@@ -84,7 +86,7 @@ export function MenuRoute() {
         quantityOf={(shown) => quantities.get(plainKey(shown)) ?? 0}
         onOpen={open}
         onQuantity={setPlainQuantity}
-        marks={marks}
+        marks={shownMarks}
         filter={
           isAfterFirstPaint && (
             <ErrorBoundary fallback={null} pending={null}>
@@ -94,7 +96,7 @@ export function MenuRoute() {
         }
         filterNotice={
           <ErrorBoundary fallback={<LoadFailed />} pending={null}>
-            <FilterNotice count={marks.shown?.size ?? 0} />
+            <FilterNotice count={shownMarks.shown?.size ?? 0} />
           </ErrorBoundary>
         }
       >
