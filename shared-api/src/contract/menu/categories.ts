@@ -162,7 +162,8 @@ export const uploadCategoryImage = endpoint({
   path: '/categories/upload',
   access: 'menu.edit',
   tag: 'Categories',
-  summary: 'Store an image for a category',
+  summary:
+    'Store an image for a category; if it fails, nothing is stored, and the address must not be replaced by an inline `data:` address',
   bodyKind: 'file',
   fileField: 'file',
   reply: z.object({ image_url: z.string() }),

@@ -302,7 +302,8 @@ export const uploadProductImage = endpoint({
   path: '/products/upload',
   access: 'menu.edit',
   tag: 'Products',
-  summary: 'Store an image for a product',
+  summary:
+    'Store an image for a product; if it fails, nothing is stored, and the address must not be replaced by an inline `data:` address',
   bodyKind: 'file',
   fileField: 'file',
   reply: z.object({ image_url: z.string() }),

@@ -122,7 +122,8 @@ export const uploadBannerImage = endpoint({
   path: '/banners/upload',
   access: 'settings.edit',
   tag: 'Banners',
-  summary: 'Store an image for a banner',
+  summary:
+    'Store an image for a banner; if it fails, nothing is stored, and the address must not be replaced by an inline `data:` address',
   bodyKind: 'file',
   fileField: 'image',
   reply: z.object({ image_url: z.string() }),

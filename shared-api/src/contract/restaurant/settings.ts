@@ -87,7 +87,7 @@ export const getSetting = endpoint({
   path: '/settings/{key}',
   access: 'public',
   tag: 'Settings',
-  summary: 'One setting',
+  summary: 'One setting; pages contact the map service of `googleMap` only after a tap',
   params: keyParams,
   query: languageQuery,
   reply: setting,
@@ -120,7 +120,8 @@ export const uploadSettingFile = endpoint({
   path: '/settings/upload/{key}',
   access: 'settings.edit',
   tag: 'Settings',
-  summary: 'Store an image and make it the setting’s value',
+  summary:
+    'Store an image and make it the setting’s value; if it fails, nothing is stored, and the address must not be replaced by an inline `data:` address',
   params: keyParams,
   query: z.object({
     store_only: formBoolean.optional().meta({
