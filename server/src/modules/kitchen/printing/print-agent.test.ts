@@ -77,7 +77,9 @@ it('accepts only the token that was created last', async () => {
   const old = await makeToken();
   const token = await makeToken();
   for (const wrong of [old, '', 'guess']) {
-    expect([(await take(wrong)).status, (await sync(wrong)).status]).toEqual([401, 401]);
+    for (const { status, failure } of [await take(wrong), await sync(wrong)]) {
+      expect([status, failure.code]).toEqual([401, 'print_agent_token_invalid']);
+    }
   }
   expect((await sync(token)).data).toEqual([
     { id: printer_id, ...address, confirms: null, is_doubtful: false },
