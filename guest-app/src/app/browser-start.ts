@@ -1,5 +1,5 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { API_BASE } from 'shared-api/contract/limits';
+import { API_BASE, CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
 import type { Success } from 'shared-api/contract/errors';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { GuestStart } from './guest-app';
@@ -18,22 +18,30 @@ const requested = new WeakMap<Document | HTMLElement, Promise<PageBootstrap | nu
 const dataOf = async (response: Response | undefined) =>
   response?.ok ? ((await response.json()) as Success<GuestBootstrap>).data : null;
 
+/** Whether the page shows HTML of the server (server/src/hosting/page.ts). */
+const isServerRendered = () => document.querySelector('[data-server-rendered]') !== null;
+
 async function load(link: HTMLLinkElement | null): Promise<PageBootstrap | null> {
-  try {
-    // Must equal the page's preload request.
-    const data = link && (await dataOf(await fetch(link.href)));
-    if (data) return { data, isFresh: true };
-  } catch {
-    // Without a network the cached bootstrap is used.
+  for (;;) {
+    try {
+      // Must equal the page's preload request.
+      const data = link && (await dataOf(await fetch(link.href)));
+      if (data) return { data, isFresh: true };
+    } catch {
+      // Without a network the cached bootstrap is used.
+    }
+    // Stored by the service worker (shell/src/service-worker/offline-cache.ts).
+    const data = await dataOf(await window.caches?.match(`${API_BASE}/guest-bootstrap`)).catch(() => null);
+    if (data) return { data, isFresh: false };
+    if (!isServerRendered()) return null;
+    // Meanwhile the guest reads what the server has rendered.
+    await new Promise((resolve) => setTimeout(resolve, CONNECTION_PROBE_MS));
   }
-  // Stored by the service worker (shell/src/service-worker/offline-cache.ts).
-  const data = await dataOf(await window.caches?.match(`${API_BASE}/guest-bootstrap`)).catch(() => null);
-  return data && { data, isFresh: false };
 }
 
 /**
- * The guest bootstrap of this page, from the server or else from the last visit; null without either. Every call returns
- * the same promise.
+ * The guest bootstrap of this page, from the server or else from the last visit; null without either. On a page that the
+ * server has rendered, a failed request is repeated until it succeeds. Every call returns the same promise.
  */
 export function pageBootstrap(): Promise<PageBootstrap | null> | null {
   const link = document.getElementById(LINK_ID) as HTMLLinkElement | null;

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within, type RenderOptions } from '@testi
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { API_BASE } from 'shared-api/contract/limits';
+import { API_BASE, CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -162,4 +162,35 @@ test('hydrates in the page’s language before it changes to the chosen one, whi
   expect(recovered).not.toHaveBeenCalled();
   // The cookie for the next page.
   expect(document.cookie).toContain('language=en');
+});
+
+test('the server-rendered menu stays while its data cannot be loaded, which is asked for again', async () => {
+  const page = renderedMenu(buildBootstrap());
+  page.dataset.serverRendered = '';
+  const heading = within(page).getByRole('heading', { name: 'Mercimek Çorbası' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let isDown = true;
+  const asked = vi.fn();
+  backend.use(
+    http.get(api('/guest-bootstrap'), () => {
+      asked();
+      return isDown ? fail('unavailable') : ok(buildBootstrap());
+    }),
+  );
+  const link = document.createElement('link');
+  Object.assign(link, { id: 'bootstrap', href: `${API_BASE}/guest-bootstrap?version=1` });
+  document.head.append(link);
+  window.history.pushState(null, '', '/menu');
+  await act(async () => void render(<App basename="/" />, { container: page, hydrate: true }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await act(() => vi.advanceTimersByTimeAsync(CONNECTION_PROBE_MS));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(heading).toBeVisible();
+  expect(screen.queryByText('Menü yüklenirken bir hata oluştu.')).toBeNull();
+
+  isDown = false;
+  await act(() => vi.advanceTimersByTimeAsync(CONNECTION_PROBE_MS));
+  await waitFor(() => expect(document.title).toBe('Menü · Dutlu Avlu'));
+  expect(heading).toBeVisible();
 });
