@@ -1,7 +1,7 @@
 import { LIVE_MESSAGES, STAFF_MESSAGE_PERMISSIONS } from 'shared-api/contract/live-messages';
 import { hasPermission, type Permission, type Role } from 'shared-api/contract/permissions';
 import type { Row } from '../db/schema';
-import { shownTo } from '../http/shown-fields';
+import { showsAll, shownTo } from '../http/shown-fields';
 import { STAFF_AUDIENCES } from './outbox';
 
 const ofStaff = new Set<string>(STAFF_AUDIENCES);
@@ -16,7 +16,7 @@ export function asReceivedBy(role: Role, event: Row<'events'>): Row<'events'> | 
   const may = (permission: Permission) => hasPermission(role, permission);
   const permission = STAFF_MESSAGE_PERMISSIONS[type];
   if (permission && !may(permission)) return null;
-  const data = JSON.parse(event.data) as unknown;
-  const shown = shownTo(LIVE_MESSAGES.staff[type], data, may);
-  return shown === data ? event : { ...event, data: JSON.stringify(shown) };
+  const schema = LIVE_MESSAGES.staff[type];
+  if (showsAll(schema, may)) return event;
+  return { ...event, data: JSON.stringify(shownTo(schema, JSON.parse(event.data) as unknown, may)) };
 }

@@ -2,54 +2,77 @@ import { SHOWN_WITH } from 'shared-api/contract/endpoint';
 import { PERMISSIONS, type Permission } from 'shared-api/contract/permissions';
 import { z } from 'zod';
 
-type Fields = Record<string, unknown>;
-/** Returns the data without what the permissions do not show; the given data stay unchanged. */
-type Hide = (data: unknown, may: (permission: Permission) => boolean) => unknown;
+type May = (permission: Permission) => boolean;
 
-const hides = new WeakMap<z.ZodType, Hide | null>();
+/** What a schema hides. */
+interface Hiding {
+  /** Permissions without which something is hidden. */
+  permissions: ReadonlySet<Permission>;
+  /** Returns the data without it; the given data stay unchanged. */
+  hide: (data: unknown, may: May) => unknown;
+}
+
+const hidings = new WeakMap<z.ZodType, Hiding | null>();
+
+/** Whether a receiver with these permissions gets every field of the schema. */
+export function showsAll(schema: z.ZodType, may: May): boolean {
+  const hiding = hidingOf(schema);
+  return !hiding || [...hiding.permissions].every(may);
+}
 
 /**
  * The data of a response or live message, with the fields that need a permission which the receiver lacks blank, as
  * their schemas declare with {@link SHOWN_WITH}.
  */
-export function shownTo<T>(schema: z.ZodType, data: T, may: (permission: Permission) => boolean): T {
-  const hide = hideOf(schema);
-  return hide ? (hide(data, may) as T) : data;
+export function shownTo<T>(schema: z.ZodType, data: T, may: May): T {
+  return showsAll(schema, may) ? data : (hidingOf(schema)?.hide(data, may) as T);
 }
 
 /** Null if the schema has no such field. */
-function hideOf(schema: z.ZodType): Hide | null {
-  const known = hides.get(schema);
+function hidingOf(schema: z.ZodType): Hiding | null {
+  const known = hidings.get(schema);
   if (known !== undefined) return known;
-  const made = makeHide(schema);
-  hides.set(schema, made);
+  const made = makeHiding(schema);
+  hidings.set(schema, made);
   return made;
 }
 
-function makeHide(schema: z.ZodType): Hide | null {
+function makeHiding(schema: z.ZodType): Hiding | null {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
-    const hide = hideOf(schema.unwrap() as z.ZodType);
-    return hide && ((data, may) => (data === null || data === undefined ? data : hide(data, may)));
+    const inner = hidingOf(schema.unwrap() as z.ZodType);
+    return inner && { ...inner, hide: (data, may) => data && inner.hide(data, may) };
   }
   if (schema instanceof z.ZodArray) {
-    const hide = hideOf(schema.element as z.ZodType);
-    return hide && ((data, may) => (data as unknown[]).map((each) => hide(each, may)));
+    const inner = hidingOf(schema.element as z.ZodType);
+    return (
+      inner && { ...inner, hide: (data, may) => (data as unknown[]).map((each) => inner.hide(each, may)) }
+    );
   }
-  if (!(schema instanceof z.ZodObject)) return null;
-  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
-    const permission = permissionOf(field);
-    const hide = hideOf(field);
-    return permission || hide ? [{ name, permission, hide, blank: blankOf(field) }] : [];
+  return schema instanceof z.ZodObject ? hidingOfObject(schema.shape as Record<string, z.ZodType>) : null;
+}
+
+function hidingOfObject(shape: Record<string, z.ZodType>): Hiding | null {
+  const fields = Object.entries(shape).flatMap(([name, field]) => {
+    const [permission, inner] = [permissionOf(field), hidingOf(field)];
+    return permission || inner ? [{ name, permission, inner, blank: blankOf(field) }] : [];
   });
   if (fields.length === 0) return null;
-  return (data, may) => {
-    const shown: Fields = { ...(data as Fields) };
-    for (const { name, permission, hide, blank } of fields) {
-      if (!(name in shown)) continue;
-      if (permission && !may(permission)) shown[name] = blank;
-      else if (hide) shown[name] = hide(shown[name], may);
-    }
-    return shown;
+  return {
+    permissions: new Set(
+      fields.flatMap(({ permission, inner }) => [
+        ...(permission ? [permission] : []),
+        ...(inner?.permissions ?? []),
+      ]),
+    ),
+    hide(data, may) {
+      const shown = { ...(data as Record<string, unknown>) };
+      for (const { name, permission, inner, blank } of fields) {
+        if (!(name in shown)) continue;
+        if (permission && !may(permission)) shown[name] = blank;
+        else if (inner) shown[name] = inner.hide(shown[name], may);
+      }
+      return shown;
+    },
   };
 }
 
