@@ -703,6 +703,13 @@ test('a response without an order is an error', async () => {
   expect(storedCart()).toHaveLength(1);
 });
 
+test('an option without a name is shown by its number', async () => {
+  const options = [{ product_option_id: 99, name: ' ', price_modifier: 5 }];
+  openGuest('/cart', { cart: [buildLine({ options })] });
+  expect(await screen.findByText('Mercimek Çorbası: “Seçenek #99” artık seçilemiyor.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Seçenekler' })).toHaveTextContent('Seçenek #99');
+});
+
 test('shows each change of the menu, and sends the order once the guest has accepted it', async () => {
   const sent = kitchen();
   const { products } = buildBootstrap();

@@ -14,7 +14,7 @@ import { earlierTotal } from '../../lib/earlier-total';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import styles from './cart-item.module.css';
 import { CartAllergies } from './cart-allergies';
-import { lineTotal, optionPrice, type CartLine } from './cart-lines';
+import { lineTotal, optionPrice, type CartLine, type CartOption } from './cart-lines';
 
 export interface CartItemProps {
   line: CartLine;
@@ -26,6 +26,8 @@ export interface CartItemProps {
 export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
   const { t } = useTranslation();
   const { name } = line;
+  const optionNameOf = ({ name: stored, product_option_id: id }: CartOption) =>
+    stored.trim() || t('product.option_number', { id });
   const product = useBootstrap().products.find(({ id }) => id === line.product_id);
   // A line with a changed price is shown in the notice of the menu's changes.
   const isCurrent = product?.price === line.price;
@@ -42,7 +44,7 @@ export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
             {line.options.map((option) => (
               <li key={option.product_option_id}>
                 <Badge>
-                  <bdi>{optionLabel(option)}</bdi>
+                  <bdi>{optionLabel({ ...option, name: optionNameOf(option) })}</bdi>
                   {option.price_modifier > 0 && (
                     <bdi className={styles.modifier}>+{formatPrice(optionPrice(option))}</bdi>
                   )}

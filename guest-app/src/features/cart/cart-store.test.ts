@@ -22,7 +22,11 @@ test('stores lines in the documented format', () => {
 
 test('reads missing values as defaults and converts numbers', () => {
   const stored = [
-    { product_id: '7', price: '12.5', options: [{ product_option_id: 3, price_modifier: '4' }] },
+    {
+      product_id: '7',
+      price: '12.5',
+      options: [{ product_option_id: 3, price_modifier: '4' }, { name: ' ', price_modifier: 5 }, {}, null],
+    },
   ];
   localStorage.setItem(STORAGE_KEYS.cart, JSON.stringify(stored));
   expect(readCart()).toEqual([

@@ -74,14 +74,19 @@ type Unknown<T> = { [Key in keyof T]?: unknown };
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown) => (Number.isFinite(Number(value)) ? Number(value) : 0);
 
-function readOption(stored: Unknown<CartOption>): CartOption {
-  return {
-    product_option_id: number(stored.product_option_id),
-    name: text(stored.name),
+/** None for an option with neither an id nor a name: it cannot be shown, and is not ordered. */
+function readOption(stored: Unknown<CartOption> | null): CartOption[] {
+  const id = number(stored?.product_option_id);
+  const name = text(stored?.name);
+  if (!stored || (id <= 0 && name.trim() === '')) return [];
+  const option: CartOption = {
+    product_option_id: id,
+    name,
     price_modifier: number(stored.price_modifier),
     ...(number(stored.quantity) > 1 && { quantity: Math.trunc(number(stored.quantity)) }),
     ...(stored.kind === 'without' && { kind: 'without' }),
   };
+  return [option];
 }
 
 function readLine(stored: Unknown<CartLine> | null): CartLine[] {
@@ -94,7 +99,7 @@ function readLine(stored: Unknown<CartLine> | null): CartLine[] {
       quantity: Math.max(1, Math.trunc(number(stored.quantity ?? 1))),
       image_url: typeof stored.image_url === 'string' ? stored.image_url : null,
       special_instructions: text(stored.special_instructions),
-      options: Array.isArray(stored.options) ? stored.options.map(readOption) : [],
+      options: Array.isArray(stored.options) ? stored.options.flatMap(readOption) : [],
       duration: number(stored.duration),
       status: 'pending',
       ...(Array.isArray(stored.allergy_codes) && stored.allergy_codes.length > 0

@@ -11,7 +11,13 @@ export function MenuChangesNotice({ changes, onAccept }: { changes: MenuChange[]
 
   function words(change: MenuChange): string {
     const { name } = change.line;
-    if ('option' in change) return t(`cart.change_${change.kind}`, { name, option: change.option.name });
+    if ('option' in change) {
+      const { name: option, product_option_id: id } = change.option;
+      return t(`cart.change_${change.kind}`, {
+        name,
+        option: option.trim() || t('product.option_number', { id }),
+      });
+    }
     if (change.kind === 'price') {
       return t('cart.change_price', { name, was: formatPrice(change.was), is: formatPrice(change.is) });
     }
