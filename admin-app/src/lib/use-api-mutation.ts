@@ -65,12 +65,6 @@ export function useApiMutation<Input, Output>({
     // Asks first what became of a request that was sent before this form was opened.
     if (attempts.all().some(({ about }) => about === attempt)) attempts.ask();
   }, [attempts, attempt]);
-  useAttemptNews(attempts, (news) => {
-    if (news.attempt.about !== attempt || news.state !== 'done' || news.isReply) return;
-    onSuccess?.(news.response as Output, news.attempt.body as Input, client);
-    invalidate();
-  });
-
   const submission = useSubmission({
     mutationKey,
     scope: scope === undefined ? undefined : { id: scope },
@@ -98,6 +92,13 @@ export function useApiMutation<Input, Output>({
       if (invalidateAfterMs > 0) setTimeout(invalidate, invalidateAfterMs);
       else invalidate();
     },
+  });
+  useAttemptNews(attempts, (news) => {
+    if (news.attempt.about !== attempt || news.state !== 'done' || news.isReply) return;
+    // The outcome is known: what is sent next is something else.
+    submission.reset();
+    onSuccess?.(news.response as Output, news.attempt.body as Input, client);
+    invalidate();
   });
   return { ...submission, openAttempt };
 }

@@ -42,6 +42,10 @@ export function FormModal({
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!canSubmit || isBusy) return;
+    // Fields say what is wrong with their text when they are left; the last one may still have the focus.
+    const { activeElement } = document;
+    if (formRef.current?.contains(activeElement))
+      activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     onSubmit();
     setSubmitCount(submitCount + 1);
   }

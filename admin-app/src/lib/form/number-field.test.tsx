@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -63,4 +63,9 @@ it.each<[NumberKind, string, string]>([
   expect(field).toHaveAccessibleDescription(text);
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(container).not.toHaveTextContent('=');
+  // A form focuses its faulty field.
+  act(() => field.focus());
+  expect(field).toHaveAccessibleDescription(text);
+  await userEvent.type(field, '1');
+  expect(field).not.toHaveAttribute('aria-invalid');
 });

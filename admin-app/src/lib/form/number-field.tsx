@@ -37,7 +37,7 @@ export function numberProblem(t: TFunction, kind: NumberKind, typed: string): st
  * A field for a number. Browsers read an input of the type number in their own language and drop the decimal comma, so it is a
  * text field; after it was left, it shows how the text is read, or why it cannot be read.
  */
-export function NumberField({ kind, value, error, onFocus, onBlur, ...rest }: NumberFieldProps) {
+export function NumberField({ kind, value, error, onFocus, onBlur, onChange, ...rest }: NumberFieldProps) {
   const { t, i18n } = useTranslation();
   const [isLeft, setLeft] = useState(false);
   const problem = isLeft || error ? numberProblem(t, kind, value) : undefined;
@@ -56,8 +56,13 @@ export function NumberField({ kind, value, error, onFocus, onBlur, ...rest }: Nu
         </span>
       }
       onFocus={(event) => {
-        setLeft(false);
+        // A form focuses its faulty field; the reason stays until the text changes.
+        if (!problem) setLeft(false);
         onFocus?.(event);
+      }}
+      onChange={(event) => {
+        setLeft(false);
+        onChange?.(event);
       }}
       onBlur={(event) => {
         setLeft(true);

@@ -712,6 +712,11 @@ describe('the expo display', () => {
         kitchen_notices: [notice('b', { kind: 'cancelled' })],
       }),
       orderOf(3, [itemAt(31, 'Çay', [2])], { status: 'cancelled' }),
+      // Told to the station only.
+      orderOf(4, [itemAt(41, 'Çay', [2])], {
+        status: 'completed',
+        kitchen_notices: [notice('c', { kind: 'cancelled', detail: 'completed' })],
+      }),
     ]);
     openAdmin('/admin/kitchen/expo');
     const first = await ticket(1);

@@ -729,6 +729,21 @@ describe('a payment', () => {
       expect(await screen.findByText('Ödeme: kaydedilmiş')).toBeInTheDocument();
     });
 
+    it('and is then found does not make the next payment look like the same one', async () => {
+      noOptions();
+      withRestaurant({ tables: [tableOf(1)], visits: [visitWith([])] });
+      const { isBack } = lossyServer('/visits/:id/payments', () => ({
+        visit: visitWith([]),
+        payment: paid(7),
+        change: 0,
+      }));
+      const { user, dialog } = await loseAnswer();
+      isBack();
+      await user.click(await button('Sıradaki ödeme'));
+      expect(dialog().queryByText('Sonuç belli değil')).not.toBeInTheDocument();
+      expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
+    });
+
     it('can be sent again, and is recorded once', async () => {
       const { network, executed } = lossyTill();
       const { user, dialog } = await loseAnswer();

@@ -48,6 +48,10 @@ const isToBeServed = (order: KitchenOrder): boolean => order.status === 'ready' 
 
 const isOpen = ({ status, fired_at }: KitchenOrder): boolean => isActiveStatus(status) && fired_at !== null;
 
+/** Notices to the stations but those of completed items: who serves them needs none. */
+const noticesOf = ({ kitchen_notices: notices }: KitchenOrder) =>
+  notices.filter(({ detail }) => detail !== 'completed');
+
 /** Whole orders with the progress of every station; orders that are ready to be served come first. */
 export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
   const { t } = useTranslation();
@@ -55,7 +59,7 @@ export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
   const fallback = stations.find(({ is_default }) => is_default);
   const open = orders
     // Of an order that has left the kitchen, its notices are shown until the stations have seen them.
-    .filter((order) => isOpen(order) || order.kitchen_notices.length > 0)
+    .filter((order) => isOpen(order) || noticesOf(order).length > 0)
     .toSorted(
       (a, b) =>
         Number(isToBeServed(b)) - Number(isToBeServed(a)) ||
@@ -117,9 +121,9 @@ export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
                 station={fallback}
                 firedAtMs={Date.parse(order.fired_at ?? order.created_at)}
               />
-              {order.kitchen_notices.length > 0 && (
+              {noticesOf(order).length > 0 && (
                 <div role="alert" className={cardStyles.notices}>
-                  {order.kitchen_notices.map((notice) => (
+                  {noticesOf(order).map((notice) => (
                     <p key={notice.id}>
                       <NoticeText notice={notice} table={order.table_number} names={names} />{' '}
                       <small>

@@ -45,10 +45,11 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
   const [counts, setCounts] = useState<Record<string, string>>({});
   const [coins, setCoins] = useState('');
   const [carriesOver, setCarriesOver] = useState(false);
+  const coinsKurus = typedKurus(coins) ?? 0;
   const counted = toLira(
     sumKurus([
       ...DENOMINATIONS.map((note) => toKurus(note) * parseWholeNumber(counts[note] ?? '')),
-      typedKurus(coins) ?? 0,
+      Math.max(coinsKurus, 0),
     ]),
   );
   const isCounted =
@@ -130,6 +131,7 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
         <NumberField
           kind="money"
           label={t('day.coins')}
+          error={coinsKurus < 0 && t('day.float_required')}
           value={coins}
           onChange={(event) => setCoins(event.target.value)}
         />

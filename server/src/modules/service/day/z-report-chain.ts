@@ -29,6 +29,8 @@ async function findLastNumber(db: Db): Promise<number> {
 
 /** Verifies all reports in order. @returns their number, and the number of the first that is missing or was changed. */
 export async function checkZReports(db: Db): Promise<{ checked: number; broken_at: number | null }> {
+  // Read first: a report that is written meanwhile has its rows and its number in one transaction.
+  const lastNumber = await findLastNumber(db);
   const rows = await db.selectFrom('z_reports').selectAll().orderBy('number').execute();
   let previousHash = NO_HASH;
   for (const [index, row] of rows.entries()) {
@@ -40,6 +42,6 @@ export async function checkZReports(db: Db): Promise<{ checked: number; broken_a
     if (!isWhole) return { checked: rows.length, broken_at: number };
     previousHash = row.hash;
   }
-  const isLastMissing = (await findLastNumber(db)) > rows.length;
+  const isLastMissing = lastNumber > rows.length;
   return { checked: rows.length, broken_at: isLastMissing ? rows.length + 1 : null };
 }

@@ -138,6 +138,7 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
         kind="money"
         label={t('bill.tip')}
         hint={t('bill.tip_hint')}
+        error={(tipKurus ?? 0) < 0 && t('day.float_required')}
         value={draft.tip}
         onChange={(event) => change({ tip: event.target.value })}
       />
