@@ -58,6 +58,7 @@ import * as uncertainPrintJobs from './migrations/0066-uncertain-print-jobs';
 import * as ticketNumbers from './migrations/0068-ticket-numbers';
 import * as deletedTicketsByVisit from './migrations/0073-deleted-tickets-by-visit';
 import * as indexesWithoutNulls from './migrations/0074-indexes-without-nulls';
+import * as peopleOfReports from './migrations/0079-people-of-reports';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -121,6 +122,7 @@ export const MIGRATIONS = {
   '0068-ticket-numbers': ticketNumbers,
   '0073-deleted-tickets-by-visit': deletedTicketsByVisit,
   '0074-indexes-without-nulls': indexesWithoutNulls,
+  '0079-people-of-reports': peopleOfReports,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -418,6 +418,11 @@ export interface Schema {
     closed_at: Millis | null;
     /** Reason for closing it unpaid; null otherwise. */
     unpaid_reason: Generated<string | null>;
+    /** Who closed it unpaid; null otherwise. */
+    unpaid_by: Generated<number | null>;
+    unpaid_approved_by: Generated<number | null>;
+    /** JSON of `Reopening[]` (visits/reopenings.ts), oldest first: always read and written with the visit; null for none. */
+    reopenings: Generated<string | null>;
     note: Generated<string | null>;
     /** Null unless guests have asked for the bill. */
     bill_request: Generated<BillRequest | null>;
@@ -631,6 +636,7 @@ export interface Schema {
     cancelled_at: Millis | null;
     cancelled_by: number | null;
     cancel_reason: string | null;
+    cancel_approved_by: Generated<number | null>;
     z_number: ZNumber;
   };
   /** Cash put into the drawer or taken out, other than by payments. */

@@ -9,7 +9,7 @@ import { layoutPaper, type PaperFormat } from './layout-paper';
 import { onOneLine, PAPER_COLUMNS, PAPER_DOTS, type TextPaperLine } from './paper';
 import { rasterizeLine } from './rasterize-paper';
 
-const { money } = paperWriter('tr');
+const { money } = paperWriter('tr', 'UTC');
 const FORMATS = ([58, 80] as const).flatMap((paper_mm) =>
   (['cp857', 'cp1254'] as const).map((code_page): PaperFormat => ({
     paper_mm,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DayReport } from 'shared-api/contract/service/day';
 import type { Db } from '../db/database';
 import type { Row, TableName } from '../db/schema';
+import { reopeningsOf } from '../modules/service/visits/reopenings';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const lira = (kurus: number) => kurus / 100;
@@ -75,10 +76,10 @@ export async function recountDay(
   const adjustments = await all('bill_adjustments');
   const products = await all('products');
   const categories = await all('categories');
-  const payments = (await all('payments')).filter(({ cancelled_at }) => cancelled_at === null);
-  const visits = (await all('visits')).filter(
-    ({ status, closed_at }) => status === 'closed' && isIn(closed_at),
-  );
+  const allPayments = await all('payments');
+  const payments = allPayments.filter(({ cancelled_at }) => cancelled_at === null);
+  const allVisits = await all('visits');
+  const visits = allVisits.filter(({ status, closed_at }) => status === 'closed' && isIn(closed_at));
 
   const vat = new Tally<{ rate: number }, { gross: number; vat: number }>();
   const categorySums = new Tally<{ name: string | null }, { count: number; amount: number }>();
@@ -151,8 +152,14 @@ export async function recountDay(
       .filter(({ visit_id, created_at }) => visit_id === visit.id && created_at < untilMs)
       .map(({ refund_of, amount_kurus }) => (refund_of === null ? amount_kurus : -amount_kurus));
     if (visit.unpaid_reason !== null && sum(charged) > sum(paid)) {
-      const { id: visit_id, table_number, unpaid_reason: reason } = visit;
-      unpaid.push({ visit_id, table_number, reason, amount: lira(sum(charged) - sum(paid)) });
+      unpaid.push({
+        visit_id: visit.id,
+        table_number: visit.table_number,
+        reason: visit.unpaid_reason,
+        by: nameOf(visit.unpaid_by),
+        approved_by: nameOf(visit.unpaid_approved_by),
+        amount: lira(sum(charged) - sum(paid)),
+      });
     }
   }
 
@@ -238,6 +245,33 @@ export async function recountDay(
         created_at: new Date(row.created_at).toISOString(),
       };
     }),
+    cancelled_payments: allPayments
+      .filter(({ cancelled_at }) => isIn(cancelled_at))
+      .map((row) => ({
+        payment_id: row.id,
+        visit_id: row.visit_id,
+        table_number: allVisits.find(({ id }) => id === row.visit_id)!.table_number,
+        method: row.method,
+        name: row.method_name,
+        amount: lira(row.refund_of === null ? row.amount_kurus : -row.amount_kurus),
+        tip: lira(row.refund_of === null ? row.tip_kurus : -row.tip_kurus),
+        reason: row.cancel_reason,
+        by: nameOf(row.cancelled_by),
+        approved_by: nameOf(row.cancel_approved_by),
+        cancelled_at: new Date(row.cancelled_at!).toISOString(),
+      })),
+    reopened_visits: allVisits.flatMap((visit) =>
+      reopeningsOf(visit)
+        .filter(({ atMs }) => isIn(atMs))
+        .map(({ atMs, reason, userId, approvedBy }) => ({
+          visit_id: visit.id,
+          table_number: visit.table_number,
+          reason,
+          by: nameOf(userId),
+          approved_by: nameOf(approvedBy),
+          reopened_at: new Date(atMs).toISOString(),
+        })),
+    ),
     changed_bills: changedBills,
     comps: comps.rows(),
     discounts: discounts.rows(),

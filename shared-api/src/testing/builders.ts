@@ -263,6 +263,8 @@ export const buildDayReport = (own: Partial<DayReport> = {}): DayReport => ({
   hours: [],
   voids: [],
   cancelled_orders: [],
+  cancelled_payments: [],
+  reopened_visits: [],
   changed_bills: [],
   comps: [],
   discounts: [],

@@ -4,11 +4,25 @@ import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import { buildDayReport, buildPrinter } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
+import { formatTime } from '../../i18n/format-time';
 import { backend } from '../../testing/backend';
 import { lossyServer } from '../../testing/lossy-server';
 import { openAdmin } from '../../testing/open-admin';
 import { savedFiles } from '../../testing/saved-files';
 
+const CANCELLED: DayReport['cancelled_payments'][number] = {
+  payment_id: 7,
+  visit_id: 5,
+  table_number: 'M-5',
+  method: 'meal_card',
+  name: 'Kart',
+  amount: 460,
+  tip: 15,
+  reason: 'yanlış',
+  by: 'deniz',
+  approved_by: 'ada',
+  cancelled_at: '2026-05-02T18:04:00.000Z',
+};
 const report = buildDayReport({
   business_days: { from: '2026-05-02', to: '2026-05-02' },
   visits: 2,
@@ -20,7 +34,20 @@ const report = buildDayReport({
   paid: 450,
   tips: 20,
   comps: [{ reason: 'Gecikme', by: 'deniz', count: 1, amount: 300 }],
-  unpaid: [{ visit_id: 2, table_number: 'M-2', reason: 'kaçtılar', amount: 500 }],
+  unpaid: [
+    { visit_id: 2, table_number: 'M-2', reason: 'kaçtılar', by: 'deniz', approved_by: 'ada', amount: 500 },
+  ],
+  cancelled_payments: [CANCELLED, { ...CANCELLED, payment_id: 8, amount: -60.5, tip: 0, approved_by: null }],
+  reopened_visits: [
+    {
+      visit_id: 5,
+      table_number: null,
+      reason: 'kasa',
+      by: 'deniz',
+      approved_by: 'ada',
+      reopened_at: '2026-05-02T18:05:00.000Z',
+    },
+  ],
   drawer: { float: 1000, cash_in: 0, cash_out: 0, cash_sales: 470, expected: 1470, entries: [] },
 });
 const closed: ZReport = {
@@ -78,6 +105,21 @@ describe('the running day', () => {
     expect(screen.getByText('İş günü: 02.05.2026')).toBeVisible();
     expect(screen.getByText('₺1.470,00')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'İptaller' })).toBeNull();
+    const cancelled = screen.getByRole('region', { name: 'İptal edilen tahsilatlar' });
+    const at = (timestamp: string) => formatTime(timestamp);
+    expect(
+      within(cancelled).getByText(`${at(CANCELLED.cancelled_at)} · Kart · M-5 · yanlış · deniz · onay: ada`),
+    ).toBeVisible();
+    expect(
+      within(cancelled)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['₺460,00', '₺15,00', '-₺60,50', '₺399,50']);
+    const reopened = screen.getByRole('region', { name: 'Yeniden açılan adisyonlar: 1' });
+    expect(reopened).toHaveTextContent(
+      `${at('2026-05-02T18:05:00.000Z')} · Paket servis · kasa · deniz · onay: ada#5`,
+    );
+    expect(screen.getByText('M-2 · kaçtılar · deniz · onay: ada')).toBeVisible();
   });
 
   it('is closed with the counted drawer, and the report is shown', async () => {
@@ -264,6 +306,9 @@ it('a closed day is saved as a file whose amounts are numbers, also negative one
       'Sayılan;Fark;;-70,00',
       'Ödeme yöntemleri;Nakit;1;450,00',
       'İkramlar;Gecikme · deniz;1;300,00',
+      `İptal edilen tahsilatlar;${formatTime(CANCELLED.cancelled_at)} · Kart · M-5 · yanlış · deniz · onay: ada;;460,00`,
+      'İptal edilen tahsilatlar;Toplam;2;399,50',
+      'Ödenmeden kapananlar;M-2 · kaçtılar · deniz · onay: ada;;500,00',
     ]),
   );
 });

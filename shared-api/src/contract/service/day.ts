@@ -72,6 +72,33 @@ export const dayReport = z.object({
       created_at: timestamp,
     }),
   ),
+  /** Payments, and refunds with negative amounts, that count nowhere because they were cancelled as wrongly recorded. */
+  cancelled_payments: z.array(
+    z.object({
+      payment_id: id,
+      visit_id: id,
+      table_number: z.string().nullable(),
+      method: z.enum(PAYMENT_METHODS),
+      name: z.string().nullable(),
+      amount,
+      tip: amount,
+      reason: z.string().nullable(),
+      by: staffName,
+      approved_by: staffName,
+      cancelled_at: timestamp,
+    }),
+  ),
+  /** Each time that staff opened a closed visit again. */
+  reopened_visits: z.array(
+    z.object({
+      visit_id: id,
+      table_number: z.string().nullable(),
+      reason: z.string(),
+      by: staffName,
+      approved_by: staffName,
+      reopened_at: timestamp,
+    }),
+  ),
   /** Bills that were printed and changed afterwards, with the total that was printed and the one that followed. */
   changed_bills: z.array(
     z.object({
@@ -89,7 +116,14 @@ export const dayReport = z.object({
   refunds: byReason,
   tip_refunds: byReason,
   unpaid: z.array(
-    z.object({ visit_id: id, table_number: z.string().nullable(), reason: z.string().nullable(), amount }),
+    z.object({
+      visit_id: id,
+      table_number: z.string().nullable(),
+      reason: z.string().nullable(),
+      by: staffName,
+      approved_by: staffName,
+      amount,
+    }),
   ),
   /** Payments for visits that are not in this report's revenue: open ones, and those of earlier days. */
   paid_for_others: amount,

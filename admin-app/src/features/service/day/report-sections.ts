@@ -44,7 +44,8 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
   ];
   const approval = ({ approved_by: name }: { approved_by: string | null }) =>
     name && t('day.approved_by', { name });
-  const methodName = ({ method, name }: DayReport['methods'][number]) => name ?? t(`bill.methods.${method}`);
+  const methodName = ({ method, name }: Pick<DayReport['methods'][number], 'method' | 'name'>) =>
+    name ?? t(`bill.methods.${method}`);
   const under = (label: string) => `↳ ${label}`;
   const sections: ReportSection[] = [
     {
@@ -203,6 +204,45 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       ],
     },
     {
+      key: 'cancelled_payments',
+      title: t('day.cancelled_payments'),
+      lines: [
+        ...report.cancelled_payments.flatMap((row) => [
+          {
+            label: [
+              formatTime(row.cancelled_at),
+              methodName(row),
+              row.table_number ?? t('place.takeaway'),
+              row.reason ?? t('day.no_reason'),
+              row.by,
+              approval(row),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            value: row.amount,
+          },
+          ...unlessZero({ label: under(t('day.tips_extra')), value: row.tip }),
+        ]),
+        ...sum(report.cancelled_payments.map(({ amount }) => ({ count: 1, amount }))),
+      ],
+    },
+    {
+      key: 'reopened_visits',
+      title: t('day.reopened_visits', { count: report.reopened_visits.length }),
+      lines: report.reopened_visits.map((row) => ({
+        label: [
+          formatTime(row.reopened_at),
+          row.table_number ?? t('place.takeaway'),
+          row.reason,
+          row.by,
+          approval(row),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        value: `#${row.visit_id}`,
+      })),
+    },
+    {
       key: 'changed_bills',
       title: t('day.changed_bills', { count: report.changed_bills.length }),
       lines: report.changed_bills.map((row) => ({
@@ -220,9 +260,11 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       key: 'unpaid',
       title: t('day.unpaid'),
       lines: [
-        ...report.unpaid.map(({ table_number, reason, amount }) => ({
-          label: [table_number ?? t('place.takeaway'), reason].filter(Boolean).join(' · '),
-          value: amount,
+        ...report.unpaid.map((row) => ({
+          label: [row.table_number ?? t('place.takeaway'), row.reason, row.by, approval(row)]
+            .filter(Boolean)
+            .join(' · '),
+          value: row.amount,
         })),
         ...(report.unpaid.length > 1 ? [{ label: t('day.sum'), value: steps.unpaid, isSum: true }] : []),
       ],

@@ -84,8 +84,8 @@ export function registerBills(app: FastifyInstance, context: Context): void {
       const change = { status: 'closed', reason: null, served, version } as const;
       await setVisitStatus(context, trx, call.params.id, {
         ...change,
-        requireReopen: () => {},
-        unpaidReason: reason,
+        requireReopen: () => actorOf(call),
+        unpaid: { reason, ...actorOf(call) },
       });
       return getVisit(trx, call.params.id);
     }),

@@ -12,7 +12,14 @@ import { problem } from '../../../http/field-problems';
 import type { Actor } from '../../actor';
 import { requestDrawers } from '../../kitchen/printing/drawer-requests';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { appendVisitUpdate, endVisit, hasOrder, lockVisit, setVisitRow } from '../visits/visit-lifecycle';
+import {
+  appendVisitUpdate,
+  endVisit,
+  hasOrder,
+  lockVisit,
+  NOT_UNPAID,
+  setVisitRow,
+} from '../visits/visit-lifecycle';
 import { readBill, refundedKurus, refundedTipKurus } from './bill.repository';
 
 /** The change in kuruş. @throws {AppError} 422 for less cash than the amount due. */
@@ -115,7 +122,7 @@ export async function takePayment(
   }
   if (isCash) await requestDrawers(context, trx, input.printer_id);
   if (visit.unpaid_reason !== null && amount.kurus === restKurus(bill, paid)) {
-    await setVisitRow(trx, visitId, { unpaid_reason: null, updated_at: now });
+    await setVisitRow(trx, visitId, { ...NOT_UNPAID, updated_at: now });
   }
   await endPaidTakeaway(context, trx, visit);
   appendVisitUpdate(context, trx, visitId);
@@ -146,7 +153,7 @@ export async function cancelPayment(
   trx: Trx,
   id: number,
   { reason }: ParsedBodyOf<typeof contract.cancelPayment>,
-  { userId }: Actor,
+  { userId, approvedBy }: Actor,
 ): Promise<number> {
   const { visit, payment, payments, isRefunded } = await lockPaymentAndVisit(trx, id);
   if (payment.cancelled_at !== null) return visit.id;
@@ -155,7 +162,12 @@ export async function cancelPayment(
   if (!isActiveVisit(visit.status) || isRefunded || isReported) throw new AppError('status_conflict');
   await trx
     .updateTable('payments')
-    .set({ cancelled_at: context.now(), cancelled_by: userId, cancel_reason: reason })
+    .set({
+      cancelled_at: context.now(),
+      cancelled_by: userId,
+      cancel_approved_by: approvedBy,
+      cancel_reason: reason,
+    })
     .where('id', '=', id)
     .execute();
   // Cancelling a refund makes its items paid again.

@@ -174,6 +174,10 @@ function planTable(restaurant: StaffedRestaurant, schedule: Schedule, index: num
     }
   });
   at(LEAVES, () => put(waiter, '/status', { status: 'closed' }));
+  if (index === PAYMENT_CANCELLED) {
+    at(LEAVES + 1, () => put(cashier, '/status', { status: 'open', reason: 'şemsiye unutuldu' }));
+    at(LEAVES + 2, () => put(waiter, '/status', { status: 'closed' }));
+  }
   return party;
 }
 
@@ -289,7 +293,16 @@ it.each(CLOCK_CHANGES)(
       cancelled_orders: [{ order_id: parties[ORDER_CANCELLED]!.orders[1], kind: 'cancelled' }],
       // The second printed bill is the one that was paid.
       changed_bills: [{ visit_id: parties[DISCOUNTED]!.visitId }],
-      unpaid: [{ visit_id: parties[UNPAID]!.visitId, table_number: 'M-25', reason: 'ödemeden gittiler' }],
+      cancelled_payments: [{ visit_id: parties[PAYMENT_CANCELLED]!.visitId, method: 'cash', tip: 0 }],
+      reopened_visits: [{ visit_id: parties[PAYMENT_CANCELLED]!.visitId, reason: 'şemsiye unutuldu' }],
+      unpaid: [
+        {
+          visit_id: parties[UNPAID]!.visitId,
+          table_number: 'M-25',
+          reason: 'ödemeden gittiler',
+          by: expect.stringContaining('manager') as string,
+        },
+      ],
       paid_for_others: 0,
     });
     expect(toKurus(report.revenue)).toBe(toKurus(report.paid) + toKurus(report.unpaid[0]!.amount));

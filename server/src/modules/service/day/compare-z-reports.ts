@@ -26,6 +26,14 @@ const figuresOf = (report: Partial<DayReport>) => ({
   cash_in: report.drawer?.cash_in,
   cash_out: report.drawer?.cash_out,
   cancelled_orders: report.cancelled_orders?.map(({ order_id, kind, amount }) => [order_id, kind, amount]),
+  cancelled_payments: report.cancelled_payments?.map(({ payment_id, method, name, amount, tip }) => [
+    payment_id,
+    method,
+    name,
+    amount,
+    tip,
+  ]),
+  reopened_visits: report.reopened_visits?.map(({ visit_id, reopened_at }) => [visit_id, reopened_at]),
   changed_bills: report.changed_bills?.map(({ visit_id, printed, amount }) => [visit_id, printed, amount]),
 });
 

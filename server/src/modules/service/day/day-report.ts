@@ -7,6 +7,7 @@ import { chunksOf } from '../../../db/in-chunks';
 import { toTimestamp } from '../../../time/timestamp';
 import { printedItems } from '../bills/bill-prints';
 import { readBills, readCharges, type ChargeRecord } from '../bills/bill.repository';
+import { reopeningsOf } from '../visits/reopenings';
 
 /** Sums rows by a key, in the order in which keys first appear. */
 function sumBy<Row, Sums extends object>(
@@ -113,9 +114,27 @@ const readRows = async (db: Db, number: number | null) => {
   return {
     visits: await db
       .selectFrom('visits')
-      .select(['id', 'business_date', 'guest_count', 'table_number', 'unpaid_reason'])
+      .leftJoin('users', 'users.id', 'visits.unpaid_by')
+      .leftJoin('users as approver', 'approver.id', 'visits.unpaid_approved_by')
+      .select([
+        'visits.id',
+        'visits.business_date',
+        'visits.guest_count',
+        'visits.table_number',
+        'visits.unpaid_reason',
+        'users.username as by_name',
+        'approver.username as approver_name',
+      ])
       .where('z_number', is, number)
-      .where('status', '=', 'closed')
+      .where('visits.status', '=', 'closed')
+      .orderBy('visits.id')
+      .execute(),
+    /** Whatever became of them: also open ones, and those whose orders were all cancelled. */
+    reopened: await db
+      .selectFrom('visits')
+      .select(['id', 'table_number', 'reopenings'])
+      .where('z_number', is, number)
+      .where('reopenings', 'is not', null)
       .orderBy('id')
       .execute(),
     payments: await db
@@ -135,6 +154,30 @@ const readRows = async (db: Db, number: number | null) => {
       ])
       .where('payments.z_number', is, number)
       .where('cancelled_at', 'is', null)
+      .orderBy('payments.id')
+      .execute(),
+    cancelledPayments: await db
+      .selectFrom('payments')
+      .innerJoin('visits', 'visits.id', 'payments.visit_id')
+      .leftJoin('users', 'users.id', 'payments.cancelled_by')
+      .leftJoin('users as approver', 'approver.id', 'payments.cancel_approved_by')
+      .select([
+        'payments.id',
+        'payments.visit_id',
+        'visits.table_number',
+        'payments.method',
+        'payments.method_name',
+        'payments.amount_kurus',
+        'payments.tip_kurus',
+        'payments.refund_of',
+        'payments.business_date',
+        'payments.cancelled_at',
+        'payments.cancel_reason',
+        'users.username as by_name',
+        'approver.username as approver_name',
+      ])
+      .where('payments.z_number', is, number)
+      .where('cancelled_at', 'is not', null)
       .orderBy('payments.id')
       .execute(),
     voids: await db
@@ -180,7 +223,7 @@ const readRows = async (db: Db, number: number | null) => {
 type ReportRows = Awaited<ReturnType<typeof readRows>>;
 type PaymentRow = ReportRows['payments'][number];
 
-const isRefund = ({ refund_of }: PaymentRow) => refund_of !== null;
+const isRefund = ({ refund_of }: Pick<PaymentRow, 'refund_of'>) => refund_of !== null;
 /** Payments less refunds. */
 const netKurus = (rows: readonly PaymentRow[]) =>
   sumKurus(rows.map((row) => (isRefund(row) ? -row.amount_kurus : row.amount_kurus)));
@@ -204,11 +247,11 @@ const byMethod = (rows: readonly PaymentRow[]) =>
   );
 
 function businessDaysOf(
-  { visits, payments, voids, cancellations, entries }: ReportRows,
+  { visits, payments, cancelledPayments, voids, cancellations, entries }: ReportRows,
   rule: BusinessDayRule,
 ): DayReport['business_days'] {
   const dates = [
-    ...[...visits, ...payments, ...voids].map(({ business_date }) => business_date),
+    ...[...visits, ...payments, ...cancelledPayments, ...voids].map(({ business_date }) => business_date),
     ...[...cancellations, ...entries].map(({ created_at }) => businessDate(created_at, rule)),
   ];
   const days = [...new Set(dates)].toSorted();
@@ -393,6 +436,33 @@ export async function readDayReport(
       amount: toLira(row.amount_kurus),
       created_at: toTimestamp(row.created_at),
     })),
+    cancelled_payments: rows.cancelledPayments.map((row) => {
+      // Subtracted from 0, since the -0 of a factor differs from the stored 0.
+      const signed = (kurus: number) => toLira(isRefund(row) ? 0 - kurus : kurus);
+      return {
+        payment_id: row.id,
+        visit_id: row.visit_id,
+        table_number: row.table_number,
+        method: row.method,
+        name: row.method_name,
+        amount: signed(row.amount_kurus),
+        tip: signed(row.tip_kurus),
+        reason: row.cancel_reason,
+        by: row.by_name,
+        approved_by: row.approver_name,
+        cancelled_at: toTimestamp(row.cancelled_at!),
+      };
+    }),
+    reopened_visits: rows.reopened.flatMap((visit) =>
+      reopeningsOf(visit).map(({ atMs, reason, userId, approvedBy }) => ({
+        visit_id: visit.id,
+        table_number: visit.table_number,
+        reason,
+        by: userNames.get(userId) ?? null,
+        approved_by: userNames.get(approvedBy) ?? null,
+        reopened_at: toTimestamp(atMs),
+      })),
+    ),
     changed_bills: await changedBills(db, rows.billPrints, bills),
     comps: byReason(adjustments.filter(({ kind }) => kind === 'comp')),
     discounts: byReason(adjustments.filter(({ kind }) => kind === 'discount')),
@@ -408,6 +478,8 @@ export async function readDayReport(
         visit_id: visit.id,
         table_number: visit.table_number,
         reason: visit.unpaid_reason,
+        by: visit.by_name,
+        approved_by: visit.approver_name,
         amount: toLira(kurus),
       })),
     paid_for_others: toLira(netKurus(payments.filter(({ visit_id }) => !reported.has(visit_id)))),

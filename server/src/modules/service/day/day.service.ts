@@ -44,7 +44,14 @@ export function presentZReport(row: Row<'z_reports'>): ZReport {
       tip_refunds: report.tip_refunds ?? [],
       voids: report.voids.map((one) => ({ ...one, approved_by: one.approved_by ?? null })),
       cancelled_orders: report.cancelled_orders ?? [],
+      cancelled_payments: report.cancelled_payments ?? [],
+      reopened_visits: report.reopened_visits ?? [],
       changed_bills: report.changed_bills ?? [],
+      unpaid: report.unpaid.map((one) => ({
+        ...one,
+        by: one.by ?? null,
+        approved_by: one.approved_by ?? null,
+      })),
       drawer: {
         ...report.drawer,
         entries: report.drawer.entries.map((entry) => ({

@@ -1,3 +1,4 @@
+import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
 import type { ZReport } from 'shared-api/contract/service/day';
 import type * as contract from 'shared-api/contract/service/day';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
@@ -6,7 +7,7 @@ import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
 import { addCategory, addProduct, addTable, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { ADMIN, buildTestApp } from '../../../testing/test-app';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { findDifferingReports } from './compare-z-reports';
 import { hashOf, NO_HASH } from './z-report-chain';
@@ -24,19 +25,19 @@ const EARLIER_REPORT = {
     visits: 1,
     guests: 0,
     per_guest: 0,
-    revenue: 450,
-    vat: [{ rate: 10, gross: 450, vat: 40.91 }],
+    revenue: 500,
+    vat: [{ rate: 10, gross: 500, vat: 45.45 }],
     methods: [{ method: 'cash', name: null, count: 1, amount: 450, refunds: 0, tips: 0 }],
     paid: 450,
     tips: 0,
-    categories: [{ name: null, count: 1, amount: 450 }],
+    categories: [{ name: null, count: 1, amount: 500 }],
     staff: [{ by: 'deniz', count: 2, amount: 450, tips: 0 }],
     hours: [{ hour: 20, amount: 450 }],
     voids: [],
     comps: [],
     discounts: [],
     refunds: [],
-    unpaid: [],
+    unpaid: [{ visit_id: 1, table_number: 'M-1', reason: 'kaçtılar', amount: 50 }],
     paid_for_others: 0,
     drawer: {
       float: 1000,
@@ -256,7 +257,7 @@ describe('the day', () => {
     expect((await reverse(99)).status).toBe(404);
   });
 
-  it('lists voids and comps by reason and person, and omits cancelled payments', async () => {
+  it('lists voids and comps by reason and person, and counts no cancelled payments', async () => {
     const { visit, pay, day, call, close } = await restaurant();
     const { id, orders } = await visit(2);
     const [kebabs, bottle] = orders[0]!.items.map((item) => item.id);
@@ -272,6 +273,128 @@ describe('the day', () => {
       voids: [{ reason: 'yanlış', count: 1, amount: 100 }],
       comps: [{ reason: 'ikram', count: 1, amount: 300 }],
     });
+  });
+});
+
+describe('what a dishonest cashier would hide', () => {
+  /** Also gives the headers with which an admin approves. */
+  async function approving() {
+    const given = await restaurant();
+    const { test } = given;
+    const admin = await test.tokenOf('admin');
+    await test.call('PUT', '/auth/pin', { token: admin, body: { password: ADMIN.password, pin: '4826' } });
+    const cashier = await test.tokenOf('cashier');
+    const waiter = await test.tokenOf('waiter');
+    const headers = { [APPROVAL_PIN_HEADER]: '4826' };
+    const byWaiter = (method: 'POST' | 'PUT', path: string, body: object) =>
+      test.call(method, path, { token: waiter, body, headers });
+    return { ...given, cashier, byWaiter };
+  }
+  const [CASHIER, WAITER, ADMIN_USER] = ['cashier', 'waiter', 'admin'].map(
+    (role) => expect.stringMatching(`^${role}-`) as string,
+  );
+
+  it('lists cancelled payments and reopened visits with reason, person and approver', async () => {
+    const { test, cashier, byWaiter, visit, pay, close, call, day, closeDay } = await approving();
+    const { id } = await visit(2);
+    const first = (await pay(id, 500, { tip: 20 })).data.payment_id;
+    await close(id);
+    const reopen = (reason: string) => ({ status: 'open', reason });
+    await call('PUT', `/visits/${id}/status`, reopen('kasa'), cashier);
+    await close(id);
+    await byWaiter('PUT', `/visits/${id}/status`, reopen('yine kasa'));
+    await call('POST', `/payments/${first}/cancel`, { reason: 'yanlış' }, cashier);
+    await call('PUT', `/visits/${id}/discount`, { percent: 99, reason: 'komşu' }, cashier);
+    const second = (await pay(id, 5, { method: 'meal_card', method_name: 'Kart' })).data.payment_id;
+    const body = { amount: 2, reason: 'soğuk' };
+    const refund = (await call<RecordedPayment>('POST', `/payments/${second}/refund`, body)).data.payment_id;
+    await byWaiter('POST', `/payments/${refund}/cancel`, { reason: 'sıcakmış' });
+    await close(id);
+
+    const at = { visit_id: id, table_number: 'M-1' };
+    const expected = {
+      paid: 5,
+      cancelled_payments: [
+        {
+          ...at,
+          payment_id: first,
+          method: 'cash',
+          name: null,
+          amount: 500,
+          tip: 20,
+          reason: 'yanlış',
+          by: CASHIER,
+          approved_by: null,
+        },
+        {
+          ...at,
+          payment_id: refund,
+          method: 'meal_card',
+          name: 'Kart',
+          amount: -2,
+          tip: 0,
+          reason: 'sıcakmış',
+          by: WAITER,
+          approved_by: ADMIN_USER,
+        },
+      ],
+      reopened_visits: [
+        { ...at, reason: 'kasa', by: CASHIER, approved_by: null },
+        { ...at, reason: 'yine kasa', by: WAITER, approved_by: ADMIN_USER },
+      ],
+    };
+    expect((await day()).report).toMatchObject(expected);
+    expect((await closeDay(0)).data.report).toMatchObject(expected);
+    expect((await day()).report).toMatchObject({ cancelled_payments: [], reopened_visits: [] });
+
+    const { db } = test.context;
+    const differing = async () => findDifferingReports(db, await readRestaurantSettings(db));
+    expect(await differing()).toEqual([]);
+    await db.updateTable('payments').set({ tip_kurus: 0 }).where('id', '=', first).execute();
+    await db.updateTable('visits').set({ reopenings: null }).execute();
+    expect(await differing()).toEqual([{ number: 1, figures: ['cancelled_payments', 'reopened_visits'] }]);
+  });
+
+  it('lists a reopened visit also while it is open, and once its orders are all cancelled', async () => {
+    const { visit, pay, close, call, day, closeDay } = await restaurant();
+    const { id, orders } = await visit(2);
+    const { payment_id } = (await pay(id, 500)).data;
+    await close(id);
+    await call('PUT', `/visits/${id}/status`, { status: 'open', reason: 'kasa' });
+    const listed = { reopened_visits: [{ visit_id: id, reason: 'kasa' }] };
+    expect((await day()).report).toMatchObject(listed);
+    await call('POST', `/payments/${payment_id}/cancel`, { reason: 'yanlış' });
+    const cancelled = { status: 'cancelled', reason: 'yanlış', override: true };
+    await call('PUT', `/orders/${orders[0]!.id}/status`, cancelled);
+    await close(id);
+    expect((await closeDay(0)).data.report).toMatchObject({
+      ...listed,
+      visits: 0,
+      cancelled_payments: [{ payment_id }],
+    });
+  });
+
+  it('says who closed a visit unpaid, and who approved it, unless it was reopened', async () => {
+    const { byWaiter, visit, call, day } = await approving();
+    const { id } = await visit(2);
+    await byWaiter('POST', `/visits/${id}/close-unpaid`, { reason: 'kaçtılar' });
+    const unpaid = async () => (await day()).report.unpaid;
+    expect(await unpaid()).toEqual([
+      {
+        visit_id: id,
+        table_number: 'M-1',
+        reason: 'kaçtılar',
+        by: WAITER,
+        approved_by: ADMIN_USER,
+        amount: 500,
+      },
+    ]);
+    await call('PUT', `/visits/${id}/status`, { status: 'open', reason: 'döndüler' });
+    expect(await unpaid()).toEqual([]);
+    await call('POST', `/visits/${id}/close-unpaid`, { reason: 'yine kaçtılar' });
+    expect(await unpaid()).toMatchObject([
+      { by: expect.stringMatching(/^manager-/) as string, approved_by: null },
+    ]);
   });
 });
 
@@ -388,6 +511,9 @@ describe('closing the day', () => {
       report: {
         staff: [{ by: 'deniz', count: 2, methods: [] }],
         order_staff: [],
+        cancelled_payments: [],
+        reopened_visits: [],
+        unpaid: [{ ...EARLIER_REPORT.report.unpaid[0], by: null, approved_by: null }],
         drawer: { entries: [{ kind: 'float', state: 'counted' }] },
       },
     });

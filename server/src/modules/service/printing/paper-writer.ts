@@ -2,8 +2,10 @@ import { text, type TextKey, type TextParams } from '../../../i18n/text';
 import { paperLanguage } from '../../kitchen/printing/paper-language';
 
 /** Texts and amounts on paper, in the restaurant's language if the interface has it, otherwise in English. */
-export function paperWriter(defaultLanguage: string) {
+export function paperWriter(defaultLanguage: string, timeZone: string) {
   const language = paperLanguage(defaultLanguage);
+  // The date of American English reads as another one elsewhere.
+  const locale = language === 'en' ? 'en-GB' : language;
   const lira = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     language,
@@ -11,13 +13,11 @@ export function paperWriter(defaultLanguage: string) {
     /** @param amount in lira. */
     money: (amount: number): string => `${lira.format(amount)} TL`,
     /** @param timestamp ISO 8601. */
-    dateTime: (timestamp: string, timeZone: string): string =>
-      // The date of American English reads as another one elsewhere.
-      new Date(timestamp).toLocaleString(language === 'en' ? 'en-GB' : language, {
-        timeZone,
-        dateStyle: 'short',
-        timeStyle: 'short',
-      }),
+    dateTime: (timestamp: string): string =>
+      new Date(timestamp).toLocaleString(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+    /** @param timestamp ISO 8601. */
+    time: (timestamp: string): string =>
+      new Date(timestamp).toLocaleTimeString(locale, { timeZone, timeStyle: 'short' }),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
-import type { ZReport } from 'shared-api/contract/service/day';
+import type { ReplyOf } from 'shared-api/contract/endpoint';
+import type { getDay, ZReport } from 'shared-api/contract/service/day';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
+import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { PrinterDocument } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { callerOf, expectRefused } from '../../../testing/content';
@@ -305,6 +307,73 @@ describe('a report', () => {
     const waiter = await callerOf(test, 'waiter');
     expect((await waiter.get('/print-jobs')).data).toEqual([]);
     await expectRefused(test, 404, () => waiter.get(`/print-jobs/${all[0]?.id}/paper`));
+  });
+
+  it('names people, reasons and drawer entries as the screen does', async () => {
+    const { test, manager, order, paper } = await open({ documents: ['reports'] });
+    await manager.put('/languages/tr', { is_default: true });
+    test.clock.set('2026-05-12T18:00:00Z');
+    const visit = `/visits/${order.visit_id}`;
+    const take = async (amount: number, more: object = {}) => {
+      const body = { method: 'cash', part: { kind: 'amount' }, amount, ...more };
+      return (await manager.post<RecordedPayment>(`${visit}/payments`, body)).data.payment_id;
+    };
+    const [first, second] = order.items;
+    await manager.put(`${visit}/items/${first!.id}/comp`, { quantity: 1, reason: 'Doğum günü' });
+    await manager.put(`${visit}/items/${second!.id}/discount`, { amount: 0.25, reason: 'Gecikti' });
+    await manager.put(`/orders/${order.id}/status`, { status: 'ready', override: true });
+    const wrong = await take(50, { tip: 2 });
+    await manager.post(`/payments/${wrong}/cancel`, { reason: 'yanlış' });
+    const paid = await take(80, { tip: 10 });
+    await manager.post(`/payments/${paid}/refund`, { amount: 30, tip: 4, reason: 'soğuk' });
+    await take(50);
+    await manager.put(`${visit}/status`, { status: 'closed' });
+    await manager.put(`${visit}/status`, { status: 'open', reason: 'kasa' });
+    await manager.put(`${visit}/status`, { status: 'closed' });
+    const unpaid = await placeOrder(test, { products: [{ price_kurus: 700 }] });
+    const left = (await manager.get<Order>(`/orders/${unpaid.id}`)).data;
+    await manager.put(`/orders/${left.id}/status`, { status: 'ready', override: true });
+    await manager.post(`/visits/${left.visit_id}/close-unpaid`, { reason: 'kaçtılar' });
+    const entry = (kind: string, amount: number, reason: string | null) =>
+      manager.post('/day/drawer', { kind, amount, reason });
+    await entry('float', 1000, null);
+    await entry('float', 200, null);
+    await entry('out', 35, 'buz');
+    await entry('in', 5, 'bozuk');
+    const { entries } = (await manager.get<ReplyOf<typeof getDay>>('/day')).data.report.drawer;
+    await manager.put(`/day/drawer/${entries.at(-1)!.id}/reverse`, { reason: 'yanlış tutar' });
+
+    const expected = [
+      '2 x Nakit 100,00 TL',
+      '- iadesi -30,00 TL',
+      '- Bahşiş 6,00 TL',
+      '21:00, Nakit, M-7, yanlış, manager-1 50,00 TL',
+      '- Bahşiş 2,00 TL',
+      'Yeniden açılan adisyonlar: 1',
+      `21:00, M-7, kasa, manager-1 #${order.visit_id}`,
+      '1 x Doğum günü, manager-1 100,25 TL',
+      '1 x Gecikti, manager-1 0,25 TL',
+      '1 x soğuk, manager-1 30,00 TL',
+      '1 x soğuk, manager-1 4,00 TL',
+      `${left.table_number}, kaçtılar, manager-1 7,00 TL`,
+      'Kasa hareketleri',
+      '21:00, Açılış, manager-1 (yenisi (1.000,00 TL) girildi)',
+      '21:00, Açılış, manager-1 200,00 TL',
+      '21:00, Çıkış, buz, manager-1 -35,00 TL',
+      '21:00, Giriş, bozuk, manager-1 (geri (5,00 TL) alındı, yanlış tutar, manager-1)',
+    ];
+    /** Without columns; what continues on the next line follows the amount. */
+    const written = async () => (await paper()).text.join(' ').replace(/ +/g, ' ');
+    await manager.post('/day/print', {});
+    const running = await written();
+    expect(expected.filter((line) => !running.includes(line))).toEqual([]);
+    expect(running).not.toContain('kapatıldı');
+    const { revenue, paid: taken } = (await manager.get<ReplyOf<typeof getDay>>('/day')).data.report;
+    await manager.post('/day/close', { counted: 0, revenue, paid: taken, carry_over: true });
+    const closed = await written();
+    expect(
+      [...expected, '12.05.2026 21:00 kapatıldı, manager-1'].filter((line) => !closed.includes(line)),
+    ).toEqual([]);
   });
 
   it('that is left to staff is seen and decided by those who read reports', async () => {

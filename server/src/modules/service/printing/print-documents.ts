@@ -51,7 +51,7 @@ async function enqueueDocument(
   const printers = chosen.length > 0 ? chosen : able;
   const now = context.now();
   const { timeZone } = await readRestaurantSettings(trx);
-  const writer = paperWriter(await findDefaultLanguage(trx));
+  const writer = paperWriter(await findDefaultLanguage(trx), timeZone);
   const settings = await trx
     .selectFrom('settings')
     .select(['key', 'value'])
@@ -62,7 +62,7 @@ async function enqueueDocument(
     restaurant: setting('restaurant_name'),
     address: setting('address'),
     phone: setting('phone_number'),
-    time: writer.dateTime(toTimestamp(now), timeZone),
+    time: writer.dateTime(toTimestamp(now)),
   };
   const { kind, documentKey, tableNumber, printing = 1, marksCopies = false } = document;
   const revision = Math.max(printing, await nextRevision(trx, kind, documentKey));

@@ -5,7 +5,7 @@ import type { TextKey } from '../../../i18n/text';
 import { headLines, type PaperHead } from './bill-paper';
 import type { PaperWriter } from './paper-writer';
 
-type Words = Pick<PaperWriter, 'say' | 'money'>;
+type Words = Pick<PaperWriter, 'say' | 'money' | 'time'>;
 
 /** X report of what is in no Z report yet. @param today business day, for a report without entries. */
 export const xReportPaper = (
@@ -26,7 +26,7 @@ export const xReportPaper = (
 
 /** Z report of closed days, with the counted cash and the hash that verifies it. */
 export const zReportPaper = (zReport: ZReport, head: PaperHead, writer: PaperWriter): PaperLine[] => {
-  const { say, money } = writer;
+  const { say, money, dateTime } = writer;
   const days = { from: zReport.business_date_from, to: zReport.business_date };
   const restaurant = zReport.restaurant || head.restaurant;
   return [
@@ -42,6 +42,7 @@ export const zReportPaper = (zReport: ZReport, head: PaperHead, writer: PaperWri
       ]),
     ),
     { rule: true },
+    { text: say('paper.closed_by', { time: dateTime(zReport.closed_at), name: zReport.closed_by ?? '-' }) },
     { text: zReport.hash },
     ...footLines(writer),
   ];
@@ -63,7 +64,7 @@ function titleLines(
   ];
 }
 
-const footLines = ({ say }: Words): PaperLine[] => [
+const footLines = ({ say }: Pick<PaperWriter, 'say'>): PaperLine[] => [
   { rule: true },
   { text: say('paper.not_fiscal'), align: 'center', isBold: true },
 ];
@@ -80,31 +81,32 @@ const section = (title: string, rows: readonly (readonly [label: string, value: 
 
 const DRAWER_WORDS = { float: 'float', in: 'cash_in', out: 'cash_out' } as const;
 
-function reportLines(report: DayReport, { say, money }: Words): PaperLine[] {
+function reportLines(report: DayReport, { say, money, time }: Words): PaperLine[] {
   const { drawer } = report;
   const steps = salesSteps(report);
   const line = (name: string, count: number, amount: number) =>
     [`${count} x ${name}`, money(amount)] as const;
+  /** Of several rows. */
+  const sumLine = (rows: readonly { count?: number; amount: number }[]): PaperLine[] => {
+    const { count, amount } = totalOf(rows.map((row) => ({ count: 1, ...row })));
+    return rows.length > 1 ? [{ start: say('paper.sum', { count }), end: money(amount), isBold: true }] : [];
+  };
   const byCount = (title: TextKey, rows: readonly { name: string; count: number; amount: number }[]) => [
     ...section(
       say(title),
       rows.map(({ name, count, amount }) => line(name, count, amount)),
     ),
-    ...(rows.length > 1
-      ? [
-          {
-            start: say('paper.sum', { count: totalOf(rows).count }),
-            end: money(totalOf(rows).amount),
-            isBold: true,
-          },
-        ]
-      : []),
+    ...sumLine(rows),
   ];
-  const reasons = (rows: DayReport['comps']) => rows.map((row) => ({ ...row, name: row.reason ?? '-' }));
+  const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
+  const place = ({ table_number }: { table_number: string | null }) => table_number ?? say('paper.takeaway');
+  const reasons = (rows: DayReport['comps']) =>
+    rows.map((row) => ({ ...row, name: joined(row.reason ?? '-', row.by) }));
   const approval = ({ approved_by: name }: { approved_by: string | null }) =>
     name && say('paper.approved_by', { name });
-  const methods = (rows: DayReport['methods']) =>
-    rows.map((row) => ({ ...row, name: row.name ?? say(`paper.method.${row.method}`) }));
+  const methodName = ({ name, method }: Pick<DayReport['methods'][number], 'name' | 'method'>) =>
+    name ?? say(`paper.method.${method}`);
+  const tipOf = (tip: number) => (tip === 0 ? [] : [[`- ${say('paper.tips')}`, money(tip)] as const]);
   /** The amounts that are not 0. */
   const amounts = (...rows: readonly (readonly [label: string, amount: number])[]): PaperLine[] =>
     rows.filter(([, amount]) => amount !== 0).map(([start, amount]) => ({ start, end: money(amount) }));
@@ -133,7 +135,15 @@ function reportLines(report: DayReport, { say, money }: Words): PaperLine[] {
         [say('paper.vat', { rate }), money(vat)] as const,
       ]),
     ),
-    ...byCount('paper.methods', methods(report.methods)),
+    ...section(
+      say('paper.methods'),
+      report.methods.flatMap((row) => [
+        line(methodName(row), row.count, row.amount),
+        ...(row.refunds === 0 ? [] : [[`- ${say('paper.of_which_refunds')}`, money(-row.refunds)] as const]),
+        ...tipOf(row.tips),
+      ]),
+    ),
+    ...sumLine(report.methods),
     ...byCount(
       'paper.categories',
       report.categories.map((row) => ({ ...row, name: row.name ?? '-' })),
@@ -146,39 +156,53 @@ function reportLines(report: DayReport, { say, money }: Words): PaperLine[] {
       say('paper.payment_staff'),
       report.staff.flatMap((one) => [
         line(one.by ?? '-', one.count, one.amount),
-        ...methods(one.methods).map(
-          ({ name, count, amount }) => [`- ${count} x ${name}`, money(amount)] as const,
-        ),
-        ...(one.tips === 0 ? [] : [[`- ${say('paper.tips')}`, money(one.tips)] as const]),
+        ...one.methods.map((row) => [`- ${row.count} x ${methodName(row)}`, money(row.amount)] as const),
+        ...tipOf(one.tips),
       ]),
     ),
     ...byCount(
       'paper.voids',
       report.voids.map((row) => ({
         ...row,
-        name: [row.reason ?? '-', row.by, approval(row)].filter(Boolean).join(', '),
+        name: joined(row.reason ?? '-', row.by, approval(row)),
       })),
     ),
     ...section(
       say('paper.cancelled_orders'),
       report.cancelled_orders.map((row) => [
-        [
+        joined(
           say(`paper.cancelled_kind.${row.kind}`),
           `#${row.order_id}`,
-          row.table_number ?? say('paper.takeaway'),
+          place(row),
           row.reason,
           row.by,
           approval(row),
-        ]
-          .filter(Boolean)
-          .join(', '),
+        ),
         money(row.kind === 'restored' ? -row.amount : row.amount),
+      ]),
+    ),
+    ...section(
+      say('paper.cancelled_payments'),
+      report.cancelled_payments.flatMap((row) => [
+        [
+          joined(time(row.cancelled_at), methodName(row), place(row), row.reason, row.by, approval(row)),
+          money(row.amount),
+        ] as const,
+        ...tipOf(row.tip),
+      ]),
+    ),
+    ...sumLine(report.cancelled_payments),
+    ...section(
+      say('paper.reopened_visits', { count: report.reopened_visits.length }),
+      report.reopened_visits.map((row) => [
+        joined(time(row.reopened_at), place(row), row.reason, row.by, approval(row)),
+        `#${row.visit_id}`,
       ]),
     ),
     ...section(
       say('paper.changed_bills', { count: report.changed_bills.length }),
       report.changed_bills.map((row) => [
-        [row.table_number ?? say('paper.takeaway'), row.by].filter(Boolean).join(', '),
+        joined(place(row), row.by),
         `${money(row.printed)} > ${money(row.amount)}`,
       ]),
     ),
@@ -188,10 +212,7 @@ function reportLines(report: DayReport, { say, money }: Words): PaperLine[] {
     ...byCount('paper.tip_refunds', reasons(report.tip_refunds)),
     ...section(
       say('paper.unpaid_visits'),
-      report.unpaid.map(({ table_number, reason, amount }) => [
-        [table_number ?? say('paper.takeaway'), reason].filter(Boolean).join(', '),
-        money(amount),
-      ]),
+      report.unpaid.map((row) => [joined(place(row), row.reason, row.by, approval(row)), money(row.amount)]),
     ),
     ...section(say('paper.drawer'), [
       [say('paper.float'), money(drawer.float)],
@@ -201,15 +222,17 @@ function reportLines(report: DayReport, { say, money }: Words): PaperLine[] {
       [say('paper.expected'), money(drawer.expected)],
     ]),
     ...section(
-      say('paper.reversed'),
-      drawer.entries
-        .filter(({ state }) => state !== 'counted')
-        .map(({ kind, state, amount, reverse_reason }) => [
-          [say(`paper.${DRAWER_WORDS[kind]}`), state === 'replaced' ? say('paper.replaced') : reverse_reason]
-            .filter(Boolean)
-            .join(', '),
-          money(amount),
-        ]),
+      say('paper.entries'),
+      drawer.entries.map((entry) => {
+        const { kind, state, amount, reason, by, created_at, reversed_by, reverse_reason } = entry;
+        const what = joined(time(created_at), say(`paper.${DRAWER_WORDS[kind]}`), reason, by);
+        if (state === 'counted') return [what, money(kind === 'out' ? -amount : amount)];
+        return [
+          `${what} (${joined(say(`paper.${state}`), reverse_reason, reversed_by)})`,
+          // In brackets, since it does not count.
+          `(${money(amount)})`,
+        ];
+      }),
     ),
   ];
 }

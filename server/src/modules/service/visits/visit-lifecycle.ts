@@ -84,6 +84,8 @@ export async function setVisitRow(
 
 export const NO_BILL_REQUEST = { bill_request: null, bill_requested_at: null } as const;
 
+export const NOT_UNPAID = { unpaid_reason: null, unpaid_by: null, unpaid_approved_by: null } as const;
+
 /** Withdraws the bill request of guests who order again. Undefined if they have not asked for the bill. */
 export const withdrawBillRequestQuery = (trx: Trx, { id, bill_request }: Row<'visits'>) =>
   bill_request === null
@@ -140,7 +142,7 @@ export async function endVisit(
   trx: Trx,
   id: number,
   nowMs: number,
-  changes: { unpaid_reason?: string } = {},
+  changes: Partial<Pick<Row<'visits'>, keyof typeof NOT_UNPAID>> = {},
 ): Promise<void> {
   const status = (await hasOrder(trx, id, SOLD_ORDER_STATUSES)) ? 'closed' : 'voided';
   await setVisitRow(trx, id, { ...changes, ...NO_BILL_REQUEST, status, closed_at: nowMs, updated_at: nowMs });
@@ -198,7 +200,7 @@ export async function rejoinVisit(
     // A takeaway visit that is not paid.
     if (own && isActiveVisit(own.status)) return;
     if (own) requireUnreported(own);
-    const changes = { status: 'open', closed_at: null, unpaid_reason: null, updated_at: nowMs } as const;
+    const changes = { status: 'open', closed_at: null, ...NOT_UNPAID, updated_at: nowMs } as const;
     return setVisitRow(trx, order.visit_id, changes);
   }
   if (active.id === order.visit_id) return;

@@ -15,6 +15,7 @@ import type { Row } from '../../../db/schema';
 import { AppError, requireFound, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { newToken } from '../../../random-token';
+import type { Actor } from '../../actor';
 import { bumpVersion } from '../../bump-version';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { addMoveNotices, endNotices } from '../../kitchen/kitchen-notices';
@@ -33,11 +34,13 @@ import {
   isBillPaid,
   lockVisit,
   NO_BILL_REQUEST,
+  NOT_UNPAID,
   occupyTable,
   releaseTable,
   setVisitRow,
   VISIT_TOKEN_BYTES,
 } from './visit-lifecycle';
+import { reopeningsOf, type Reopening } from './reopenings';
 
 /** Operations of staff on visits; how orders open and end them is in visit-lifecycle.ts. */
 
@@ -156,6 +159,7 @@ async function reopen(
   visit: Row<'visits'>,
   table: Row<'tables'> | undefined,
   reason: string | null,
+  actor: Actor,
 ): Promise<void> {
   if (!reason) throw invalidFields(problem('reason', 'required'));
   const rules = await readRestaurantSettings(trx);
@@ -164,11 +168,14 @@ async function reopen(
   if (table && (await activeVisitQuery(trx, table.id).executeTakeFirst())) {
     throw new AppError('table_has_visit');
   }
+  const now = context.now();
+  const reopening: Reopening = { atMs: now, reason, ...actor };
   await setVisitRow(trx, visit.id, {
     status: 'open',
     closed_at: null,
-    unpaid_reason: null,
-    updated_at: context.now(),
+    ...NOT_UNPAID,
+    reopenings: JSON.stringify([...reopeningsOf(visit), reopening]),
+    updated_at: now,
   });
   if (table) await occupyTable(context, trx, table);
 }
@@ -182,10 +189,10 @@ export async function setVisitStatus(
   trx: Trx,
   id: number,
   change: ParsedBodyOf<typeof contract.setVisitStatus> & {
-    /** Throws if the caller may not reopen a closed visit. */
-    requireReopen: () => void;
-    /** Reason for closing a visit that is not paid. */
-    unpaidReason?: string;
+    /** Throws if the caller may not reopen a closed visit. @returns who reopens it. */
+    requireReopen: () => Actor;
+    /** For closing a visit that is not paid. */
+    unpaid?: Actor & { reason: string };
   },
 ): Promise<void> {
   const { table_id: tableId, status } = await readVisit(trx, id);
@@ -201,8 +208,7 @@ export async function setVisitStatus(
   if (visit.table_id !== tableId) throw new AppError('status_conflict');
   if (!VISIT_STEPS[visit.status].includes(change.status)) throw new AppError('status_conflict');
   if (visit.status === 'closed') {
-    change.requireReopen();
-    return reopen(context, trx, visit, table, change.reason);
+    return reopen(context, trx, visit, table, change.reason, change.requireReopen());
   }
   if (change.status !== 'closed') {
     const request = change.status === 'open' ? NO_BILL_REQUEST : {};
@@ -211,8 +217,14 @@ export async function setVisitStatus(
   // An order was placed before the table was locked.
   if (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES)) throw new AppError('visit_unfinished');
   const isUnpaid = (await readRestaurantSettings(trx)).tableService && !(await isBillPaid(trx, id));
-  if (isUnpaid && !change.unpaidReason) throw new AppError('visit_unpaid');
-  await endVisit(trx, id, context.now(), isUnpaid ? { unpaid_reason: change.unpaidReason } : {});
+  const { unpaid } = change;
+  if (isUnpaid && !unpaid) throw new AppError('visit_unpaid');
+  const unpaidRow = unpaid && {
+    unpaid_reason: unpaid.reason,
+    unpaid_by: unpaid.userId,
+    unpaid_approved_by: unpaid.approvedBy,
+  };
+  await endVisit(trx, id, context.now(), isUnpaid ? unpaidRow : {});
   if (table) await releaseTable(context, trx, table.id);
 }
 

@@ -5,6 +5,7 @@ import { transact, type Context } from '../../../context';
 import { runIdempotently } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
 import { handle, requireOrApproved } from '../../../http/route';
+import { actorOf } from '../../actor';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { completeBillCalls } from '../waiter-calls/waiter-call.service';
 import { cancelOwnItem, getGuestVisit, requestBill } from './guest-visit';
@@ -35,7 +36,10 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.setVisitStatus, (call) =>
     transact(context, async (trx) => {
-      const requireReopen = () => requireOrApproved(call, 'visits.reopen');
+      const requireReopen = () => {
+        requireOrApproved(call, 'visits.reopen');
+        return actorOf(call);
+      };
       await setVisitStatus(context, trx, call.params.id, { ...call.body, requireReopen });
       const visit = await getVisit(trx, call.params.id);
       if (call.body.status !== 'open' && visit.table_id !== null) {
