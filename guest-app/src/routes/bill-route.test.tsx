@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 
 /** Stores an order, as on a phone that has ordered at the table. */
-function openAtTable(path: string) {
-  localStorage.setItem('visit', JSON.stringify({ orders: [{ id: 41, token: 'own' }], isOver: false }));
+function openAtTable(path: string, orders = [{ id: 41, token: 'own' }]) {
+  localStorage.setItem('visit', JSON.stringify({ orders, isOver: false }));
   return openGuest(path, { bootstrap: TABLE_SERVICE });
 }
 const priceOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
@@ -87,6 +87,27 @@ describe('the bill on a guest’s phone', () => {
     expect(await screen.findByText(/Garsonumuz siparişinizi alınca/)).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Masa' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Nakit' })).not.toBeInTheDocument();
+  });
+
+  test('shows all orders of the phone until staff have taken one, and then the table’s', async () => {
+    const waiting = (id: number): GuestVisit =>
+      buildGuestVisit({
+        is_shared: false,
+        bill: null,
+        rounds: [buildRound({ id, status: 'new', items: [{ ...SOUP, id }] })],
+      });
+    const visits: Record<string, GuestVisit> = { own: waiting(41), second: waiting(44) };
+    backend.use(http.get(api('/visits/track/:token'), ({ params: { token } }) => ok(visits[String(token)])));
+    openAtTable('/bill', [
+      { id: 41, token: 'own' },
+      { id: 44, token: 'second' },
+    ]);
+    expect(await screen.findByRole('heading', { name: /#41/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /#44/ })).toBeVisible();
+    expect(priceOf('Siparişlerinizin toplamı')).toHaveTextContent('₺240,00');
+    visits.second = buildGuestVisit({ rounds: [OWN, OF_FRIENDS] });
+    sendVisitUpdate();
+    expect(await screen.findByRole('tab', { name: 'Masa' })).toBeVisible();
   });
 
   test('can be tried again when it could not be loaded', async () => {
