@@ -438,6 +438,21 @@ describe('the kitchen display', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
+  it('only confirms what others have completed: neither button nor key bumps it', async () => {
+    const { sent } = withKitchen([
+      orderOf(1, [itemAt(11, 'Fava', [1], { status: 'ready' })], {
+        status: 'ready',
+        kitchen_notices: [notice('a', { kind: 'cancelled', detail: 'completed' })],
+      }),
+    ]);
+    const { user } = openAdmin('/admin/kitchen');
+    const one = await ticket(1);
+    expect(one.getByRole('alert')).toHaveTextContent('BAŞKASI TAMAMLADI');
+    expect(one.queryByRole('button', { name: /^Tamamla/ })).not.toBeInTheDocument();
+    await user.keyboard('1');
+    expect(sent).toEqual([]);
+  });
+
   it('confirms all notices that it shows at once, and none of other stations or that came meanwhile', async () => {
     const ofTable = (id: number, notices: KitchenNotice[]) =>
       orderOf(id, [itemAt(id * 10, 'Humus', [1])], { status: 'cancelled', kitchen_notices: notices });

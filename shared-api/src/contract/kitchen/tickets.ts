@@ -190,9 +190,13 @@ export function ticketsOf(
 export const ticketKey = ({ order, courseId, firedAtMs }: Ticket): string =>
   `${order.id}:${courseId ?? ''}:${firedAtMs}`;
 
+/** Whether the station still prepares something of the ticket. */
+export const hasOpenItems = ({ items }: Pick<Ticket, 'items'>): boolean =>
+  items.some(({ state }) => state !== 'ready');
+
 /** A ticket stays on the display until all of it is ready and every notice is confirmed. */
 export const isOpenTicket = ({ items, notices }: Pick<Ticket, 'items' | 'notices'>): boolean =>
-  notices.length > 0 || items.some(({ state }) => state !== 'ready');
+  notices.length > 0 || hasOpenItems({ items });
 
 export interface DishCount {
   /** Distinguishes dishes with different options. */

@@ -6,6 +6,7 @@ import { serverNow } from 'shared-api/client/server-clock';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import {
   allDayCounts,
+  hasOpenItems,
   isOpenTicket,
   ticketKey,
   ticketsOf,
@@ -150,7 +151,7 @@ export function KitchenDisplay({
     if (isTyped || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowLeft') pages.turn(-1);
     if (event.key === 'ArrowRight') pages.turn(1);
-    if (ticket && ticket.items.length > 0 && !guard.hasMoved(slot)) bumpTicket(ticket);
+    if (ticket && hasOpenItems(ticket) && !guard.hasMoved(slot)) bumpTicket(ticket);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

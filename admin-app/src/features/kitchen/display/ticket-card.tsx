@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { isPart, withParts, type Ticket, type TicketItem } from 'shared-api/contract/kitchen/tickets';
+import { hasOpenItems, isPart, withParts, type Ticket, type TicketItem } from 'shared-api/contract/kitchen/tickets';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
@@ -105,10 +105,12 @@ function TicketCardView({
             ))}
           </ul>
           <div className={styles.actions}>
-            <Button size="l" onClick={onBump} className={styles.large}>
-              {t('kitchen.bump')}
-              {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
-            </Button>
+            {hasOpenItems(ticket) && (
+              <Button size="l" onClick={onBump} className={styles.large}>
+                {t('kitchen.bump')}
+                {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
+              </Button>
+            )}
             {onPrint && (
               <IconButton
                 label={t('kitchen.print_again')}
