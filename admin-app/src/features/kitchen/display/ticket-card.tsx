@@ -2,7 +2,13 @@ import { Printer } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { hasOpenItems, isPart, withParts, type Ticket, type TicketItem } from 'shared-api/contract/kitchen/tickets';
+import {
+  hasOpenItems,
+  isPart,
+  withParts,
+  type Ticket,
+  type TicketItem,
+} from 'shared-api/contract/kitchen/tickets';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
