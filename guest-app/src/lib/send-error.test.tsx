@@ -27,12 +27,18 @@ test('says what failed and why', async () => {
 });
 
 test.each([
-  ['no connection', new ApiError('network', 'network', 0)],
+  ['no connection', new ApiError('offline', 'offline', 0)],
   ['a refused number of requests', new ApiError('too_many_requests', 'x', 429)],
   ['an error of the server', new ApiError('internal', 'x', 500)],
   ['an empty response', new Error('empty')],
 ])('suggests to send again after %s', async (_, error) => {
   expect(await show(error)).toHaveTextContent(ADVICE);
+});
+
+test('does not say that a request failed whose answer was lost', async () => {
+  const alert = await show(new ApiError('network', 'network', 0));
+  expect(alert).toHaveTextContent(/Ulaştı mı, bilmiyoruz.*ikinci kez işlenmez/);
+  expect(alert).not.toHaveTextContent('Sipariş oluşturulamadı');
 });
 
 test('does not suggest to send again after a refusal of the input', async () => {

@@ -48,6 +48,7 @@ We use no tracking or advertising cookies. Our only cookie, \`language\`, rememb
 - \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: what you typed for an order, a waiter call and feedback, until you send it
 - \`favourites\`: the dishes that you marked with a heart; they are not sent to us
 - \`allergy_profile\`: your allergies, if you want them remembered, until you remove them; not sent to us by themselves
+- \`menu_filter\`: allergens and diets by which you filter the menu, until you clear them or close the tab; not sent to us
 - \`app\`, \`images\`: the files of the menu, the last menu that you read and the pictures of dishes that you saw, so that they open without a connection; the page of your order is not among them
 - \`language\`, \`translations\`, \`language_suggestion_dismissed\`: your choice of language
 

@@ -51,6 +51,7 @@ Başvurunuzu en geç otuz gün içinde, ücretsiz olarak cevaplarız.
 - \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: gönderene kadar sipariş, garson çağrısı ve geri bildirim için yazdıklarınız
 - \`favourites\`: kalp ile işaretlediğiniz yemekler; bize gönderilmez
 - \`allergy_profile\`: hatırlanmasını istediyseniz alerjileriniz, siz silene kadar; kendiliğinden bize gönderilmez
+- \`menu_filter\`: menüyü süzdüğünüz alerjenler ve beslenme biçimleri, siz kaldırana ya da sekmeyi kapatana kadar; bize gönderilmez
 - \`app\`, \`images\`: menüyü açan dosyalar, son okuduğunuz menü ve gördüğünüz yemek resimleri, bağlantı yokken de açılabilsin diye; sipariş sayfanız bunların arasında yoktur
 - \`language\`, \`translations\`, \`language_suggestion_dismissed\`: dil tercihiniz
 
