@@ -76,7 +76,7 @@ describe('connections of one sender', () => {
   });
 
   it.each([
-    ['are kept while its body arrives steadily', body.maxMs.plain, /^HTTP\/1\.1 422 /],
+    ['are kept while its body arrives fast enough', body.maxMs.plain, /^HTTP\/1\.1 422 /],
     ['are cut when its body takes longer than clients wait', 100, /^cut$/],
   ])('%s', async (_title, plain, expected) => {
     const limits = { ...CONNECTION_LIMITS, body: { ...body, maxMs: { ...body.maxMs, plain } } };

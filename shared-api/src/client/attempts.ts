@@ -70,7 +70,7 @@ export interface Attempts {
    * @param seen the open attempt that the user saw; if it has ended since, nothing is sent.
    */
   send<T>(about: string, body: unknown, request: (key: string) => Promise<T>, seen?: Attempt): Promise<T>;
-  /** Puts its notice away. The key is kept: what is sent next about the same is executed at most once with it. */
+  /** Hides the attempt's notice. Its key is kept: the next request about the same is sent with it, and executed at most once. */
   dismiss(attempt: Attempt): void;
   /** @returns a function that stops. */
   onNews(listener: (news: AttemptNews) => void): () => void;

@@ -94,7 +94,7 @@ it('a paper whose answer is lost is asked for once, also after a reload', async 
   await again.user.click(await printButton());
   expect(await screen.findByText('Yazıcıya gönderildi')).toBeInTheDocument();
   expect([keys.length, new Set(keys).size, executed().length]).toEqual([2, 1, 1]);
-  // The next one is a copy that somebody wants.
+  // The next print of this document is a copy.
   await again.user.click(await printButton());
   await waitFor(() => expect(executed()).toHaveLength(2));
 });

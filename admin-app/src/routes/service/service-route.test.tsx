@@ -665,6 +665,20 @@ describe('a payment', () => {
     await waitFor(() => expect(refunds).toEqual([['5', { amount: 400, tip: 0, reason: 'Mantarlı şarap' }]]));
   });
 
+  it('is not discounted by a text that is no number, which is said also when it is sent with Enter', async () => {
+    withRestaurant({ tables: [tableOf(1)], visits: [visitWith([])] });
+    const { user } = openAdmin('/admin/service?table=1&form=discount');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hesap indirimi' }));
+    await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Dost');
+    await user.click(dialog.getByRole('radio', { name: /Tutar \(₺\)/ }));
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: /Tutar \(₺\)/ });
+    await user.type(field, '1e3');
+    // Enter: the simulated user does not find a submit button outside of its form.
+    fireEvent.submit(field.form!);
+    expect(field).toHaveAccessibleDescription(/Bir sayı girin/);
+    expect(field).toHaveFocus();
+  });
+
   it('whose tip was too high is refunded, at most what is left of the tip', async () => {
     const refunds = recordRefunds();
     const payments = [paid(5, { tip: 40 }), paid(6, { refund_of: 5, amount: 0, tip: 10 })];

@@ -34,7 +34,7 @@ export const getMe = (http: Http) => http.send<typeof contract.me>('GET', '/auth
 export const forgotPassword = (http: Http, email: string) =>
   http.send<typeof contract.forgotPassword>('POST', '/auth/forgot-password', {
     body: { email },
-    // A second mail harms nobody.
+    // A second mail does no harm.
     onRepeat: 'nothing',
   });
 

@@ -22,6 +22,10 @@ export interface ReportSection {
   lines: ReportLine[];
 }
 
+/** The parts that there are, as one label. */
+const joined = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ');
+
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** The non-empty sections of a report, for the screen, the paper and the file. */
@@ -36,7 +40,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
     line.value === 0 ? [] : [line];
   const reasons = (rows: DayReport['comps']): ReportLine[] => [
     ...rows.map(({ reason, by, count, amount }) => ({
-      label: [reason ?? t('day.no_reason'), by].filter(Boolean).join(' · '),
+      label: joined(reason ?? t('day.no_reason'), by),
       count,
       value: amount,
     })),
@@ -104,15 +108,13 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
         const { id, kind, state, amount, reason, by, created_at, reversed_by, reverse_reason } = entry;
         const isCounted = state === 'counted';
         const what = t(`day.drawer_kinds.${kind}`);
-        const label = [
+        const label = joined(
           formatTime(created_at),
           isCounted ? what : `${what} ${formatPrice(amount)}`,
           reason,
           by,
-        ]
-          .filter(Boolean)
-          .join(' · ');
-        const end = [t(`day.entry_states.${state}`), reverse_reason, reversed_by].filter(Boolean).join(' · ');
+        );
+        const end = joined(t(`day.entry_states.${state}`), reverse_reason, reversed_by);
         return {
           label: isCounted ? label : `${label} (${end})`,
           value: !isCounted ? 0 : kind === 'out' ? -amount : amount,
@@ -166,7 +168,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       title: t('day.voids'),
       lines: [
         ...report.voids.map((row) => ({
-          label: [row.reason ?? t('day.no_reason'), row.by, approval(row)].filter(Boolean).join(' · '),
+          label: joined(row.reason ?? t('day.no_reason'), row.by, approval(row)),
           count: row.count,
           value: row.amount,
         })),
@@ -178,7 +180,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       title: t('day.cancelled_orders'),
       lines: [
         ...report.cancelled_orders.map((row) => ({
-          label: [
+          label: joined(
             formatTime(row.created_at),
             t(`day.cancelled_kinds.${row.kind}`),
             `#${row.order_id}`,
@@ -186,9 +188,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
             row.reason ?? t('day.no_reason'),
             row.by,
             approval(row),
-          ]
-            .filter(Boolean)
-            .join(' · '),
+          ),
           value: row.kind === 'restored' ? -row.amount : row.amount,
         })),
         ...(report.cancelled_orders.length > 1
@@ -209,16 +209,14 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       lines: [
         ...report.cancelled_payments.flatMap((row) => [
           {
-            label: [
+            label: joined(
               formatTime(row.cancelled_at),
               methodName(row),
               row.table_number ?? t('place.takeaway'),
               row.reason ?? t('day.no_reason'),
               row.by,
               approval(row),
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            ),
             value: row.amount,
           },
           ...unlessZero({ label: under(t('day.tips_extra')), value: row.tip }),
@@ -230,15 +228,13 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       key: 'reopened_visits',
       title: t('day.reopened_visits', { count: report.reopened_visits.length }),
       lines: report.reopened_visits.map((row) => ({
-        label: [
+        label: joined(
           formatTime(row.reopened_at),
           row.table_number ?? t('place.takeaway'),
           row.reason,
           row.by,
           approval(row),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        ),
         value: `#${row.visit_id}`,
       })),
     },
@@ -246,9 +242,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       key: 'changed_bills',
       title: t('day.changed_bills', { count: report.changed_bills.length }),
       lines: report.changed_bills.map((row) => ({
-        label: [formatTime(row.created_at), row.table_number ?? t('place.takeaway'), row.by]
-          .filter(Boolean)
-          .join(' · '),
+        label: joined(formatTime(row.created_at), row.table_number ?? t('place.takeaway'), row.by),
         value: `${formatPrice(row.printed)} → ${formatPrice(row.amount)}`,
       })),
     },
@@ -261,9 +255,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       title: t('day.unpaid'),
       lines: [
         ...report.unpaid.map((row) => ({
-          label: [row.table_number ?? t('place.takeaway'), row.reason, row.by, approval(row)]
-            .filter(Boolean)
-            .join(' · '),
+          label: joined(row.table_number ?? t('place.takeaway'), row.reason, row.by, approval(row)),
           value: row.amount,
         })),
         ...(report.unpaid.length > 1 ? [{ label: t('day.sum'), value: steps.unpaid, isSum: true }] : []),

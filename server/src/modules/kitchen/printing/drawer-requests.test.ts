@@ -138,7 +138,7 @@ it.each([
   ['does not answer', DRAWER_PULSE_MAX_MS, null],
 ] as const)('is known not to have opened when its printer %s', async (_, afterMs, problem) => {
   const { test, manager, addPrinter, addDrawer, round, opened, setProblem } = await open();
-  // Nobody listens at port 1.
+  // No printer listens at port 1.
   const till = await addPrinter({ connection: 'network', host: '127.0.0.1', port: 1 });
   await setProblem(till, problem);
   const bar = await addDrawer();
