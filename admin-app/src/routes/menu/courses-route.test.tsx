@@ -48,6 +48,7 @@ it('adds one at the end, changes one with its version, and keeps one that is in 
   await user.click(form.getByRole('button', { name: 'Oluştur' }));
   const added = { name: 'Peynirler', fires_at_once: false, sort_order: 2 };
   await waitFor(() => expect(sent).toEqual([expect.objectContaining(added)]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   await user.click(await screen.findByRole('button', { name: 'Ana yemekler düzenle' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('switch', { name: /Beklemeden/ }));
@@ -55,6 +56,7 @@ it('adds one at the end, changes one with its version, and keeps one that is in 
   await waitFor(() =>
     expect(sent[1]).toEqual(['2', expect.objectContaining({ fires_at_once: true, version: 4 })]),
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   await user.click(await screen.findByRole('button', { name: 'Ana yemekler sil' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));

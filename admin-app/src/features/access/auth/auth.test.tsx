@@ -173,7 +173,8 @@ describe('guard', () => {
     await atPath(firstScreen(role));
     const titles: Record<string, string> = { '/admin/service': 'Servis', '/admin/kitchen': 'Mutfak' };
     const title = titles[firstScreen(role)] ?? 'Yönetim Paneli';
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    // The screen replaces its heading when its data has arrived.
+    await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeVisible());
   });
 
   it('ends an expired session and shows the login', async () => {
