@@ -423,14 +423,21 @@ describe('the kitchen display', () => {
       orderOf(1, [itemAt(11, 'Fava', [1])], { kitchen_notices: notices }),
       orderOf(2, [itemAt(21, 'Humus', [1])], {
         status: 'cancelled',
-        kitchen_notices: [notice('c', { kind: 'cancelled', product_name: null, quantity: null })],
+        kitchen_notices: [
+          notice('c', {
+            kind: 'cancelled',
+            product_name: null,
+            quantity: null,
+            dishes: [{ product_id: null, product_name: 'Paçanga', quantity: 3, parts: [] }],
+          }),
+        ],
       }),
     ]);
     const { user } = openAdmin('/admin/kitchen');
     expect((await ticket(1)).getByRole('alert')).toHaveTextContent(
       'İPTAL: 2× KünefeBEKLET: 1× KünefeMASA DEĞİŞTİ: M-9 → M-1Gördüm',
     );
-    expect((await ticket(2)).getByRole('alert')).toHaveTextContent('SİPARİŞ İPTAL EDİLDİGördüm');
+    expect((await ticket(2)).getByRole('alert')).toHaveTextContent('SİPARİŞ İPTAL EDİLDİ3× PaçangaGördüm');
     expect(screen.queryByText('Humus')).not.toBeInTheDocument();
     await user.click((await ticket(1)).getByRole('button', { name: 'Gördüm' }));
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KitchenNotice, Order } from 'shared-api/contract/service/orders';
+import type { KitchenNotice, NoticedDish, Order } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../db/database';
 import { forUpdate } from '../../db/dialect';
@@ -46,13 +46,12 @@ export async function changeNotices(
  * Adds one notice for each station that still prepares one of the items, and prints it there with those items.
  * @param items with the pieces that the notice is about.
  */
-async function addNotices(
+async function addNotices<Item extends NoticedItem>(
   trx: Trx,
   order: NoticedOrder,
-  items: readonly NoticedItem[],
-  content: Content,
+  items: readonly Item[],
+  contentAt: (stationId: number, items: readonly Item[]) => Content,
   nowMs: number,
-  partsAt: (stationId: number) => KitchenNotice['parts'] = () => [],
 ): Promise<void> {
   if (order.fired_at === null) return;
   const open = items
@@ -61,75 +60,87 @@ async function addNotices(
     .filter(({ station }) => station.state !== 'ready');
   if (open.length === 0) return;
   const byStation = Map.groupBy(open, ({ station }) => station.id);
-  const added = Array.from(byStation, ([station_id, noticed]) => ({
-    notice: {
+  const added = Array.from(byStation, ([station_id, entries]) => {
+    const noticed = entries.map(({ item }) => item);
+    const notice: KitchenNotice = {
       product_id: null,
       product_name: null,
       quantity: null,
       from_table: null,
       ...NOTHING,
-      ...content,
-      parts: partsAt(station_id),
+      ...contentAt(station_id, noticed),
       id: newToken(NOTICE_ID_BYTES),
       station_id,
       created_at: toTimestamp(nowMs),
-    },
-    items: noticed.map(({ item }) => item),
-  }));
+    };
+    return { notice, items: noticed };
+  });
   await changeNotices(trx, order.id, (notices) => [...notices, ...added.map(({ notice }) => notice)]);
   // Who works with paper has no ticket that would go.
-  if (content.detail !== 'completed') await enqueueNotices(trx, order, added, nowMs);
+  const printed = added.filter(({ notice }) => notice.detail !== 'completed');
+  await enqueueNotices(trx, order, printed, nowMs);
 }
 
-const itemsOf = (
-  trx: Trx,
-  orderId: number,
-): Promise<(NoticedItem & Pick<Row<'order_items'>, 'product_id' | 'product_name'>)[]> =>
+const itemsOf = (trx: Trx, orderId: number): Promise<NamedItem[]> =>
   trx
     .selectFrom('order_items')
     .select(['product_id', 'product_name', 'id', 'quantity', 'stations', 'status', 'hold'])
     .where('order_id', '=', orderId)
     .execute();
 
-/** The parts of a set menu that each station prepares. */
-async function partsOf(trx: Trx, itemId: number): Promise<(stationId: number) => KitchenNotice['parts']> {
+/** Names the pieces of an order's items, with the parts of a set menu that a station prepares. */
+async function dishesOf(
+  trx: Trx,
+  orderId: number,
+): Promise<(stationId: number, item: NamedItem) => NoticedDish> {
   const parts = await trx
     .selectFrom('order_item_options')
-    .select(['product_option_id', 'name as product_option_name', 'quantity', 'station_ids'])
-    .where('order_item_id', '=', itemId)
+    .select(['order_item_id', 'product_option_id', 'name as product_option_name', 'quantity', 'station_ids'])
+    .where('order_item_id', 'in', (items) =>
+      items.selectFrom('order_items').select('id').where('order_id', '=', orderId),
+    )
     .where('station_ids', 'is not', null)
     .orderBy('id')
     .execute();
-  return (stationId) =>
-    parts.flatMap(({ station_ids, ...part }) =>
-      partStationIds({ station_ids })?.includes(stationId) ? part : [],
-    );
+  return (stationId, { id, product_id, product_name, quantity }) => ({
+    product_id,
+    product_name,
+    quantity,
+    parts: parts.flatMap(({ order_item_id, station_ids, ...part }) =>
+      order_item_id === id && partStationIds({ station_ids })?.includes(stationId) ? part : [],
+    ),
+  });
+}
+
+/** Adds a notice that names one item. */
+async function addItemNotices(
+  trx: Trx,
+  order: NoticedOrder,
+  item: NamedItem,
+  content: Content,
+  nowMs: number,
+): Promise<void> {
+  const dishAt = await dishesOf(trx, order.id);
+  await addNotices(trx, order, [item], (stationId) => ({ ...content, ...dishAt(stationId, item) }), nowMs);
 }
 
 /** @param item before its pieces are removed. */
-export async function addVoidNotices(
+export const addVoidNotices = (
   trx: Trx,
   order: NoticedOrder,
   item: NamedItem,
   quantity: number,
   nowMs: number,
-): Promise<void> {
-  const { id, product_id, product_name } = item;
-  const content = { kind: 'voided', product_id, product_name, quantity } as const;
-  await addNotices(trx, order, [{ ...item, quantity }], content, nowMs, await partsOf(trx, id));
-}
+): Promise<void> => addItemNotices(trx, order, { ...item, quantity }, { kind: 'voided' }, nowMs);
 
 /** For displays of earlier releases, which do not know holds, the item is voided. @param item before it is held. */
-export async function addHoldNotices(
+export const addHoldNotices = (
   trx: Trx,
   order: NoticedOrder,
   item: NamedItem,
   nowMs: number,
-): Promise<void> {
-  const { id, product_id, product_name, quantity } = item;
-  const held = { kind: 'voided', product_id, product_name, quantity, is_held: true, item_id: id } as const;
-  await addNotices(trx, order, [item], held, nowMs, await partsOf(trx, id));
-}
+): Promise<void> =>
+  addItemNotices(trx, order, item, { kind: 'voided', is_held: true, item_id: item.id }, nowMs);
 
 /** Removes hold notices of items that are fired again, since their tickets show them. */
 export const withdrawHoldNotices = (trx: Trx, orderId: number, itemIds: readonly number[]): Promise<void> =>
@@ -137,10 +148,19 @@ export const withdrawHoldNotices = (trx: Trx, orderId: number, itemIds: readonly
     notices.filter(({ is_held, item_id }) => !(is_held && item_id !== null && itemIds.includes(item_id))),
   );
 
-/** @param order as it was before its cancellation. */
+/**
+ * They name the dishes, since displays no longer show them once the order is cancelled or deleted.
+ * @param order as it was before its cancellation.
+ */
 export async function addCancellationNotices(trx: Trx, order: NoticedOrder, nowMs: number): Promise<void> {
   if (!isActiveStatus(order.status)) return;
-  await addNotices(trx, order, await itemsOf(trx, order.id), { kind: 'cancelled' }, nowMs);
+  const items = await itemsOf(trx, order.id);
+  const dishAt = await dishesOf(trx, order.id);
+  const contentAt = (stationId: number, noticed: readonly NamedItem[]) => ({
+    kind: 'cancelled' as const,
+    dishes: noticed.map((item) => dishAt(stationId, item)),
+  });
+  await addNotices(trx, order, items, contentAt, nowMs);
 }
 
 /** Removes the notices of an undone cancellation; the order's ticket shows its items again. */
@@ -170,7 +190,7 @@ export async function addNoteNotices(
 ): Promise<void> {
   if (!isActiveStatus(order.status)) return;
   const content = { kind: 'moved', from_table: order.table_number, detail: 'note', note } as const;
-  await addNotices(trx, order, await itemsOf(trx, order.id), content, nowMs);
+  await addNotices(trx, order, await itemsOf(trx, order.id), () => content, nowMs);
 }
 
 /**
@@ -186,11 +206,9 @@ export async function addCompletionNotices(
 ): Promise<void> {
   const items = await itemsOf(trx, order.id);
   const detail = 'completed';
-  if (!itemIds) return addNotices(trx, order, items, { kind: 'cancelled', detail }, nowMs);
+  if (!itemIds) return addNotices(trx, order, items, () => ({ kind: 'cancelled', detail }), nowMs);
   for (const item of items.filter(({ id }) => itemIds.includes(id))) {
-    const { id: item_id, product_id, product_name, quantity } = item;
-    const content = { kind: 'voided', detail, item_id, product_id, product_name, quantity } as const;
-    await addNotices(trx, order, [item], content, nowMs, await partsOf(trx, item_id));
+    await addItemNotices(trx, order, item, { kind: 'voided', detail, item_id: item.id }, nowMs);
   }
 }
 
@@ -294,6 +312,6 @@ export async function addMoveNotices(
 ): Promise<void> {
   for (const order of orders.filter(({ status }) => isActiveStatus(status))) {
     const content = { kind: 'moved', from_table: order.table_number } as const;
-    await addNotices(trx, order, await itemsOf(trx, order.id), content, nowMs);
+    await addNotices(trx, order, await itemsOf(trx, order.id), () => content, nowMs);
   }
 }

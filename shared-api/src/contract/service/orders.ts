@@ -116,6 +116,17 @@ export const orderItem = guestOrderItem.extend({
 });
 export type OrderItem = z.output<typeof orderItem>;
 
+const noticedDish = z.object({
+  product_id: id
+    .nullable()
+    .meta({ description: 'Product of a voided item; null if it is no longer on the menu' }),
+  product_name: z.string().nullable().meta({ description: 'Product name of a voided item' }),
+  quantity: z.int().nullable().meta({ description: 'Number of voided pieces' }),
+  parts: z
+    .array(orderItemOption.pick({ product_option_id: true, product_option_name: true, quantity: true }))
+    .meta({ description: 'Parts of a voided set menu that the station was to prepare' }),
+});
+
 /** A notice on the tickets of a station until it is confirmed there. */
 export const kitchenNotice = z.object({
   id: z.string(),
@@ -126,19 +137,16 @@ export const kitchenNotice = z.object({
     .nullish()
     .meta({ [MAY_GROW]: true, description: 'What the notice is about instead of its kind' }),
   note: z.string().nullish().meta({ description: 'The corrected note of the order; null if it was removed' }),
-  product_id: id
-    .nullable()
-    .meta({ description: 'Product of a voided item; null if it is no longer on the menu' }),
-  product_name: z.string().nullable().meta({ description: 'Product name of a voided item' }),
-  quantity: z.int().nullable().meta({ description: 'Number of voided pieces' }),
-  parts: z
-    .array(orderItemOption.pick({ product_option_id: true, product_option_name: true, quantity: true }))
-    .meta({ description: 'Parts of a voided set menu that the station was to prepare' }),
+  ...noticedDish.shape,
+  dishes: z.array(noticedDish).optional().meta({
+    description: 'What the station was preparing of a cancelled or deleted order; omitted for other notices',
+  }),
   from_table: z.string().nullable().meta({ description: 'Table from which a party moved' }),
   is_held: z.boolean().meta({ description: 'Whether the item is held to be fired again later, not voided' }),
   item_id: id.nullable().meta({ description: 'Item that is held, or completed by itself' }),
   created_at: timestamp,
 });
+export type NoticedDish = z.output<typeof noticedDish>;
 export type KitchenNotice = z.output<typeof kitchenNotice>;
 
 /** An order as shown by its link: no name, phone or address. */

@@ -54,7 +54,9 @@ async function open({ isServed = false } = {}) {
         notices: notices.map((one) => [
           one.detail ?? one.kind,
           one.quantity,
-          one.product_name ?? one.from_table,
+          one.dishes?.map((dish) => `${dish.quantity} ${dish.product_name}`).join() ??
+            one.product_name ??
+            one.from_table,
         ]),
       }));
     },
@@ -217,7 +219,9 @@ describe('a withdrawn item', () => {
     const { manager, menu, place, order, orders, shown, kitchen } = kitchenAndBar;
     const { id, table_number: table } = await place([menu.soup]);
     await manager.put(`/orders/${id}/status`, { status: 'cancelled' });
-    expect(await shown(kitchen)).toEqual([{ table, items: [], notices: [['cancelled', null, null]] }]);
+    expect(await shown(kitchen)).toEqual([
+      { table, items: [], notices: [['cancelled', null, '1 Mercimek']] },
+    ]);
     await manager.put(`/orders/${id}/status`, { status: 'new', undo: true });
     expect(await shown(kitchen)).toEqual([{ table, items: ['1 Mercimek fired'], notices: [] }]);
     await manager.put(`/orders/${id}/status`, { status: 'cancelled' });
@@ -234,7 +238,9 @@ describe('a withdrawn item', () => {
     const undo = () => manager.put(`/orders/${id}/status`, { status: 'new', undo: true });
     await approve();
     await undo();
-    expect(await shown(kitchen)).toEqual([{ table, items: [], notices: [['cancelled', null, null]] }]);
+    expect(await shown(kitchen)).toEqual([
+      { table, items: [], notices: [['cancelled', null, '1 Mercimek']] },
+    ]);
     expect(await shown(bar)).toEqual([]);
     await approve();
     expect(await shown(kitchen)).toEqual([{ table, items: ['1 Mercimek fired'], notices: [] }]);
@@ -310,7 +316,7 @@ describe('a change by others', () => {
     const notices = made.map(({ table_number: table }) => ({
       table,
       items: [],
-      notices: [['cancelled', null, null]],
+      notices: [['cancelled', null, '1 Mercimek']],
     }));
     expect(await shown(kitchen)).toEqual(notices);
     const seen = (await orders()).flatMap(({ kitchen_notices }) => kitchen_notices.map(({ id }) => id));
