@@ -18,7 +18,7 @@ export function registerFiring(app: FastifyInstance, context: Context): void {
   handle(app, contract.serveItems, async (call) => {
     const rules = await cachedRestaurantSettings(context);
     return runIdempotently(context, call, (trx) =>
-      serveItems(context, trx, call.params.id, call.body.item_ids, rules),
+      serveItems(context, trx, call.params.id, call.body.item_ids, rules, call.caller.user.id),
     );
   });
 }

@@ -121,6 +121,7 @@ export async function serveItems(
   visitId: number,
   itemIds: readonly number[],
   rules: RestaurantSettings,
+  userId: number,
 ): Promise<Order[]> {
   if (!rules.foodIsServed) throw new AppError('status_conflict');
   const changed: Order[] = [];
@@ -132,6 +133,7 @@ export async function serveItems(
       order,
       items.filter(({ served_at }) => served_at === null),
       rules,
+      userId,
     );
     changed.push(await appendOrderUpdate(context, trx, order));
   }
@@ -144,11 +146,12 @@ async function serveItemsOf(
   order: Row<'orders'>,
   items: readonly Row<'order_items'>[],
   rules: RestaurantSettings,
+  userId: number,
 ): Promise<void> {
   if (items.length === 0) return;
   const now = context.now();
   const ids = items.map(({ id }) => id);
-  const undoStep = await captureUndoStep(trx, order, null, now, ids);
+  const undoStep = await captureUndoStep(trx, order, { userId, served: ids }, now);
   await addCompletionNotices(trx, order, now, ids);
   await trx
     .updateTable('order_items')

@@ -142,6 +142,20 @@ describe('an order that staff have taken', () => {
     expect(await statuses()).toEqual(['processing', 'processing']);
   });
 
+  it('stays taken when somebody else undoes the step that took it, so that nobody cancels it without a reason', async () => {
+    const { test, ids, send } = await taken();
+    const [others = 0] = ids;
+    const undo = (id: number) => send('PUT', `/orders/${id}/status`, { status: 'new', undo: true });
+    const cancel = (id: number) => send('PUT', `/orders/${id}/status`, { status: 'cancelled' });
+    expect((await undo(others)).status).toBe(200);
+    expect((await cancel(others)).failure.code).toBe('approval_required');
+
+    const { id: own } = await placeOrder(test);
+    await send('PUT', `/orders/${own}/status`, { status: 'processing' });
+    expect((await undo(own)).status).toBe(200);
+    expect((await cancel(own)).status).toBe(200);
+  });
+
   it('is not cancelled by an editor either, who lacks the right to void', async () => {
     const { test, ids, statuses } = await taken();
     const token = await test.tokenOf('editor');

@@ -255,7 +255,9 @@ async function undo(
 ): Promise<Order> {
   const step = undoableStep(order, expected, context.now());
   await guardStatus(context, trx, order, step.status, { ...by, isUndo: true });
-  await moveOrder(context, trx, order, step.status, step);
+  // Else undoing a colleague's step would let an order be cancelled without a reason.
+  const takenAt = step.userId === by.actor().userId ? step.takenAt : order.taken_at;
+  await moveOrder(context, trx, order, step.status, { ...step, takenAt });
   await restoreItems(trx, step, context.now());
   const isPrepared = !step.awaitingApproval && step.status !== 'cancelled';
   // Items that are prepared again are on their tickets. A cancellation completed nothing.
@@ -294,7 +296,7 @@ export async function setOrderStatus(
   // The free selector of the orders screen also makes the items ready.
   const finishes = change.status === 'ready' || change.status === 'completed';
   if (finishes && !change.override) await requireNoneHeld(trx, id);
-  const undoStep = await captureUndoStep(trx, order, null, context.now());
+  const undoStep = await captureUndoStep(trx, order, change.by.actor(), context.now());
   await moveOrder(context, trx, order, change.status);
   const isMadeReady = order.status === 'processing' && change.status === 'ready' && !change.override;
   if (isMadeReady) await recordOrderTime(trx, order, context.now());
@@ -324,7 +326,7 @@ export async function cancelOrders(
     const order = await lockOrder(context, trx, id);
     if (!isUndo) {
       await guardStatus(context, trx, order, 'cancelled', by);
-      const undoStep = await captureUndoStep(trx, order, null, context.now());
+      const undoStep = await captureUndoStep(trx, order, by.actor(), context.now());
       await moveOrder(context, trx, order, 'cancelled');
       await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
       changed.push(await appendOrderUpdate(context, trx, order));
@@ -361,7 +363,7 @@ export async function setItemStatus(
   await guardChange(trx, order);
   if (change.status !== 'ready' || !isActiveStatus(order.status)) throw new AppError('status_conflict');
   await requireNoneHeld(trx, order.id, item.id);
-  const undoStep = await captureUndoStep(trx, order, item.id, context.now());
+  const undoStep = await captureUndoStep(trx, order, { ...by.actor(), itemId: item.id }, context.now());
   await addCompletionNotices(trx, order, context.now(), [item.id]);
   await markItemsReady(trx, order.id, context.now(), { itemId: item.id });
   await finishWhenReady(context, trx, order, rules);

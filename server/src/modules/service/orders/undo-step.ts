@@ -7,10 +7,14 @@ import { AppError } from '../../../http/app-error';
 
 /** State of an order before the last step of staff. */
 export interface UndoStep {
+  /** When the step was taken. */
   takenAtMs: number;
+  /** Who took the step; missing if it was part of closing a visit, and in steps of an earlier release. */
+  userId?: number;
   status: OrderStatus;
   awaitingApproval: Flag;
   visitId: number;
+  /** When staff had taken the order. */
   takenAt: Row<'orders'>['taken_at'];
   /** The item that was marked ready; null for a step of the whole order. */
   itemId: number | null;
@@ -31,12 +35,12 @@ const preparingItems = compileOnce((trx, orderId: number) =>
 export async function captureUndoStep(
   trx: Trx,
   order: Row<'orders'>,
-  itemId: number | null,
+  { itemId = null, ...step }: { itemId?: number | null } & Pick<UndoStep, 'userId' | 'served'>,
   nowMs: number,
-  served: number[] = [],
 ): Promise<string> {
   const preparing = await preparingItems(trx, order.id).execute();
-  const step: UndoStep = {
+  const state: UndoStep = {
+    ...step,
     takenAtMs: nowMs,
     status: order.status,
     awaitingApproval: order.awaiting_approval,
@@ -44,9 +48,8 @@ export async function captureUndoStep(
     takenAt: order.taken_at,
     itemId,
     preparing,
-    served,
   };
-  return JSON.stringify(step);
+  return JSON.stringify(state);
 }
 
 type Expected = Partial<Pick<UndoStep, 'status' | 'itemId'>>;

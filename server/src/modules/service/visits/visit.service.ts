@@ -142,7 +142,7 @@ async function finishOrders(context: Context, trx: Trx, visitId: number, areServ
     if (!areServed) await requireNoneHeld(trx, id);
     const order = await lockOrder(context, trx, id);
     await guardChange(trx, order);
-    const undoStep = await captureUndoStep(trx, order, null, context.now());
+    const undoStep = await captureUndoStep(trx, order, {}, context.now());
     await moveOrder(context, trx, order, 'completed');
     await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
     await appendOrderUpdate(context, trx, order);
