@@ -22,7 +22,9 @@ export const adjustment = z.object({
   kind: z.enum(['comp', 'discount']),
   quantity: z.int().nullable().meta({ description: 'Pieces that are not charged; null for a discount' }),
   percent: z.int().nullable(),
-  amount: z.number().nullable(),
+  amount: z.number().nullable().meta({
+    description: 'What a discount by an amount deducts: at most the price of what it discounts',
+  }),
   reason: z.string(),
   ...who,
   created_at: timestamp,

@@ -2,7 +2,13 @@ import { isItemPaid, paidPortion, restKurus } from 'shared-api/contract/service/
 import type { Adjustment, Payment, VisitBill, VoidedItem } from 'shared-api/contract/service/visit-bill';
 import { sumKurus, toLira } from 'shared-api/contract/money';
 import { toTimestamp } from '../../../time/timestamp';
-import type { AdjustmentRecord, BillRecord, PaymentRecord, VoidedItemRecord } from './bill.repository';
+import {
+  deductionKurus,
+  type AdjustmentRecord,
+  type BillRecord,
+  type PaymentRecord,
+  type VoidedItemRecord,
+} from './bill.repository';
 
 const liraOrNull = (kurus: number | null) => (kurus === null ? null : toLira(kurus));
 
@@ -26,13 +32,13 @@ export const presentBill = ({ bill, paid }: BillRecord): VisitBill => ({
   })),
 });
 
-const presentAdjustment = (row: AdjustmentRecord): Adjustment => ({
+const presentAdjustment = (record: BillRecord, row: AdjustmentRecord): Adjustment => ({
   id: row.id,
   order_item_id: row.order_item_id,
   kind: row.kind,
   quantity: row.quantity,
   percent: row.percent,
-  amount: liraOrNull(row.amount_kurus),
+  amount: row.amount_kurus === null ? null : toLira(deductionKurus(record, row)),
   reason: row.reason,
   by: row.by_name,
   approved_by: row.approver_name,
@@ -77,7 +83,7 @@ const presentPayment = (row: PaymentRecord): Payment => ({
 /** The parts of a visit about its bill and payments. */
 export const presentBillOfVisit = (record: BillRecord) => ({
   bill: presentBill(record),
-  adjustments: record.adjustments.map(presentAdjustment),
+  adjustments: record.adjustments.map((row) => presentAdjustment(record, row)),
   voided_items: record.voidedItems.map(presentVoidedItem),
   payments: record.payments.map(presentPayment),
 });

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import {
   computeBill,
+  discountKurus,
   type Bill,
   type BillItem,
   type Discount,
@@ -31,6 +32,21 @@ export interface ChargeRecord {
   /** Rows of the bill's items. */
   items: ChargedItemRow[];
   adjustments: AdjustmentRecord[];
+}
+
+/** What a comp or discount takes off the bill: at most the item's charge, or that of all items. */
+export function deductionKurus(
+  { bill, items, adjustments }: ChargeRecord,
+  { kind, order_item_id: itemId, quantity, percent, amount_kurus }: AdjustmentRecord,
+): number {
+  if (itemId === null) return bill.discountKurus;
+  const item = items.find(({ id }) => id === itemId);
+  if (!item) return 0;
+  const pieceKurus = Math.max(0, item.price_kurus + item.options_kurus);
+  if (kind === 'comp') return pieceKurus * (quantity ?? 0);
+  const comp = adjustments.find((one) => one.kind === 'comp' && one.order_item_id === itemId);
+  const chargedKurus = pieceKurus * (item.quantity - (comp?.quantity ?? 0));
+  return discountKurus(percent === null ? { amountKurus: amount_kurus ?? 0 } : { percent }, chargedKurus);
 }
 
 /** All data of a visit's bill, with what was paid. */

@@ -179,6 +179,8 @@ describe('comps and discounts', () => {
     expect((await discountItem(bottle, { amount: 50 })).data.total_amount).toBe(350);
     expect((await call<Order>('GET', `/orders/${first.id}`)).data.total_amount).toBe(500);
     await comp(kebabs, 0);
+    const { adjustments } = (await discountItem(bottle, { amount: 5000 })).data;
+    expect(adjustments.find(({ kind }) => kind === 'discount')?.amount).toBe(300);
     expect((await discountItem(bottle, {})).data).toMatchObject({ total_amount: 500, adjustments: [] });
     expect((await visit()).bill).toMatchObject({ subtotal: 500, discount: 0, total: 500 });
   });

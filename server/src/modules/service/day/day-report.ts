@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database';
 import { chunksOf } from '../../../db/in-chunks';
 import { toTimestamp } from '../../../time/timestamp';
 import { printedItems } from '../bills/bill-prints';
-import { readBills, readCharges, type ChargeRecord } from '../bills/bill.repository';
+import { deductionKurus, readBills, readCharges, type ChargeRecord } from '../bills/bill.repository';
 import { reopeningsOf } from '../visits/reopenings';
 
 /** Sums rows by a key, in the order in which keys first appear. */
@@ -54,31 +54,19 @@ const byReason = (rows: readonly Reasoned[]) =>
     }),
   );
 
-/** The amount of each comp and discount: its difference to the item or to the bill. None in cancelled orders. */
+/** Comps and discounts of what is on the bill, so none in cancelled orders. */
 function adjustmentsOf(record: ChargeRecord) {
   if (record.adjustments.length === 0) return [];
-  const { bill } = record;
-  const billed = new Map(record.items.map((item) => [item.id, item]));
-  const adjustments = record.adjustments.filter(
-    ({ order_item_id }) => order_item_id === null || billed.has(order_item_id),
-  );
-  return adjustments.map((row) => {
-    const item = row.order_item_id === null ? undefined : billed.get(row.order_item_id);
-    const piece = item ? Math.max(0, item.price_kurus + item.options_kurus) : 0;
-    const comped = adjustments.find(
-      (one) => one.kind === 'comp' && one.order_item_id === row.order_item_id && one.order_item_id !== null,
-    );
-    const charged = item ? piece * (item.quantity - (comped?.quantity ?? 0)) : 0;
-    const discounted =
-      row.percent === null ? (row.amount_kurus ?? 0) : Math.round((charged * row.percent) / 100);
-    const kurus =
-      row.kind === 'comp'
-        ? piece * (row.quantity ?? 0)
-        : item
-          ? Math.min(charged, discounted)
-          : bill.discountKurus;
-    return { kind: row.kind, reason: row.reason, by: row.by_name, count: row.quantity ?? 1, kurus };
-  });
+  const billed = new Set<number | null>([null, ...record.items.map(({ id }) => id)]);
+  return record.adjustments
+    .filter(({ order_item_id }) => billed.has(order_item_id))
+    .map((row) => ({
+      kind: row.kind,
+      reason: row.reason,
+      by: row.by_name,
+      count: row.quantity ?? 1,
+      kurus: deductionKurus(record, row),
+    }));
 }
 
 /** Visits whose bills are read and computed before other requests get a turn. */
