@@ -198,8 +198,9 @@ export async function sendToPrinter(
     if (state === 'silent' && confirms) return { outcome: 'not_begun', problem: 'failed' };
 
     const waits = state === null && confirms !== false;
-    connection.send(bytes, { asks: state === null && !waits });
-    if (!waits) return await finishUnconfirmed(connection);
+    const asks = state === null && !waits;
+    connection.send(bytes, { asks });
+    if (!waits) return await finishUnconfirmed(connection, asks);
     const { doubtful, usual } = CONFIRM_TIMEOUT_MS;
     const confirmation = await connection.confirmation(isDoubtful ? doubtful : usual);
     if (confirmation === 'printed') {
@@ -211,15 +212,18 @@ export async function sendToPrinter(
     const after = await connection.state(statusTimeoutMs(reporting));
     if (after === 'silent' || after === 'closed') return { outcome: 'uncertain', problem: 'failed' };
     if (after) return { outcome: 'uncertain', problem: after };
-    return confirms ? { outcome: 'uncertain', problem: 'unconfirmed' } : await finishUnconfirmed(connection);
+    return confirms ? { outcome: 'uncertain', problem: 'unconfirmed' } : await finishUnconfirmed(connection, true);
   } finally {
     connection.abort();
   }
 }
 
-/** Ends the connection of a printer that is not known to confirm; it is noticed if it does. */
-async function finishUnconfirmed(connection: Connection): Promise<Delivery> {
+/**
+ * Ends the connection of a printer that is not known to confirm; it is noticed if it does.
+ * @param asked whether it was asked to: else what it sends is no confirmation.
+ */
+async function finishUnconfirmed(connection: Connection, asked: boolean): Promise<Delivery> {
   return (await connection.finish())
-    ? { outcome: 'printed', isConfirmed: connection.hasConfirmed() }
+    ? { outcome: 'printed', isConfirmed: asked && connection.hasConfirmed() }
     : { outcome: 'uncertain', problem: 'failed' };
 }

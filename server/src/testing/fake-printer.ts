@@ -39,7 +39,7 @@ const STATES: Partial<Record<NonNullable<PrinterFault>, Record<number, number>>>
   offline: { 1: 0x1a },
 };
 /** Each has a wrong fixed bit, and would else be a problem or a confirmation. */
-const GARBAGE = Buffer.from([0xff, 0xe0, 0x70, 0x80, 0x01]);
+const GARBAGE = Buffer.from([0xff, 0x41, 0xc3, 0x00, 0x99]);
 
 export interface FakePrinter {
   port: number;
@@ -71,6 +71,7 @@ export async function openFakePrinter(onEnd: (stop: () => Promise<void>) => void
     if (fault === 'automatic') socket.write(AUTOMATIC_STATUS);
     socket.on('data', (data: Buffer) => {
       received = Buffer.concat([received, data]);
+      if (fault === 'garbage') socket.write(GARBAGE);
       while (received[0] === DLE_EOT) {
         answerState(socket, received[2] ?? 0);
         received = received.subarray(STATE_QUESTION_BYTES);
@@ -84,16 +85,14 @@ export async function openFakePrinter(onEnd: (stop: () => Promise<void>) => void
     socket.on('end', () => print(received));
   });
   function answerState(socket: Socket, question: number): void {
-    if (fault === 'silent') return;
-    if (fault === 'garbage') return void socket.write(GARBAGE);
+    if (fault === 'silent' || fault === 'garbage') return;
     socket.write(Buffer.of((fault && STATES[fault]?.[question]) ?? READY));
   }
   function confirm(socket: Socket): void {
-    if (fault === 'silent' || fault === 'unconfirming') return;
+    if (fault === 'silent' || fault === 'garbage' || fault === 'unconfirming') return;
     if (fault === 'closes') return void socket.end();
     if (fault === 'late')
       return void setTimeout(() => socket.write(Buffer.of(PRINTED)), LATE_CONFIRMATION_MS);
-    if (fault === 'garbage') return void socket.write(GARBAGE);
     socket.write(fault === 'automatic' ? AUTOMATIC_STATUS : Buffer.of(PRINTED));
   }
   const turnOn = async (port = 0) => {
