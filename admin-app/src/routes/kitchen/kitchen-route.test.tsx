@@ -307,6 +307,7 @@ describe('the kitchen display', () => {
       orderOf(1, [itemAt(11, 'Adana Kebap', [1], { status: 'ready' })], { status: 'ready' }),
       orderOf(2, [itemAt(11, 'Adana Kebap', [1], { quantity: 2 })]),
       orderOf(3, [itemAt(11, 'Adana Kebap', [1], { quantity: 3 })]),
+      orderOf(4, [itemAt(41, 'Fava', [1], { status: 'ready', served_at: '2026-11-17T19:00:00.000Z' })]),
     ]);
     const { user } = openAdmin('/admin/kitchen');
     await user.click(await screen.findByRole('button', { name: 'Toplamlar' }));
@@ -317,6 +318,7 @@ describe('the kitchen display', () => {
     ).toEqual(['5×Adana Kebap']);
     fireEvent.click(screen.getByRole('button', { name: 'Kapat' }));
     await user.click(screen.getByRole('button', { name: 'Geri çağır' }));
+    expect(screen.queryByText(/Fava/)).not.toBeInTheDocument();
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Geri al, Masa M-1' }));
     expect((await tickets()).map(({ name }) => name)).toContain('Masa M-1, Sipariş #1');
   });

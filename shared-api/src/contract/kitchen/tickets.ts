@@ -198,6 +198,10 @@ export const hasOpenItems = ({ items }: Pick<Ticket, 'items'>): boolean =>
 export const isOpenTicket = ({ items, notices }: Pick<Ticket, 'items' | 'notices'>): boolean =>
   notices.length > 0 || hasOpenItems({ items });
 
+/** Whether a finished ticket can return to the display: what was served stays served. */
+export const isRecallable = (ticket: Ticket): boolean =>
+  !isOpenTicket(ticket) && ticket.items.some(({ item }) => item.served_at === null);
+
 export interface DishCount {
   /** Distinguishes dishes with different options. */
   key: string;

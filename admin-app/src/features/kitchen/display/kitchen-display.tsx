@@ -8,6 +8,7 @@ import {
   allDayCounts,
   hasOpenItems,
   isOpenTicket,
+  isRecallable,
   ticketKey,
   ticketsOf,
   type Ticket,
@@ -245,7 +246,7 @@ export function KitchenDisplay({
       {panel === 'all_day' && <AllDay {...counts} onClose={closePanel} />}
       {panel === 'recall' && (
         <RecallList
-          tickets={all.filter((ticket) => !isOpenTicket(ticket))}
+          tickets={all.filter(isRecallable)}
           names={names}
           onRecall={(ticket) => {
             closePanel();

@@ -119,14 +119,14 @@ export const findActiveOrders = (db: Db): Promise<OrderRecord[]> =>
 
 /**
  * Orders for displays (`isInKitchen` of the contract).
- * @param isRecallable whether completed orders can be recalled and are therefore included.
+ * @param isRecallable whether completed orders that are in no Z report can be recalled, and are therefore included.
  */
 export async function findKitchenOrders(
   db: Db,
   nowMs: number,
   isRecallable: boolean,
 ): Promise<OrderRecord[]> {
-  const orders = db.selectFrom('orders').selectAll();
+  const orders = db.selectFrom('orders').selectAll('orders');
   const active = await orders
     .where('status', 'in', ACTIVE_ORDER_STATUSES)
     .where('fired_at', 'is not', null)
@@ -134,9 +134,11 @@ export async function findKitchenOrders(
   const noticed = await orders.where(sql.ref('kitchen_notices'), '<>', sql.lit('[]')).execute();
   const completed = isRecallable
     ? await orders
-        .where('status', '=', 'completed')
-        .where('created_at', '>', nowMs - KITCHEN_RECALL_MS)
-        .orderBy('created_at', 'desc')
+        .innerJoin('visits', 'visits.id', 'orders.visit_id')
+        .where('visits.z_number', 'is', null)
+        .where('orders.status', '=', 'completed')
+        .where('orders.created_at', '>', nowMs - KITCHEN_RECALL_MS)
+        .orderBy('orders.created_at', 'desc')
         .limit(KITCHEN_RECALL_MAX)
         .execute()
     : [];

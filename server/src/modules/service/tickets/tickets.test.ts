@@ -6,6 +6,7 @@ import {
   NOTICES_END_AFTER_MS,
   NOTICES_END_AFTER_VISIT_MS,
 } from 'shared-api/contract/limits';
+import type { DayReport } from 'shared-api/contract/service/day';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { StationState } from 'shared-api/contract/statuses';
@@ -171,6 +172,18 @@ describe('a bumped ticket', () => {
     await bump(made, kitchen);
     test.clock.advance(KITCHEN_RECALL_MS);
     expect((await set(made.id, kitchen, back)).failure.code).toBe('status_conflict');
+  });
+
+  it('is not offered for a recall once a Z report contains it', async () => {
+    const { manager, menu, place, set, bump, orders, kitchen } = await open();
+    const made = await place([menu.soup]);
+    await bump(made, kitchen);
+    expect(await orders()).toMatchObject([{ id: made.id }]);
+    const { revenue, paid } = (await manager.get<{ report: DayReport }>('/day')).data.report;
+    const body = { counted: 0, carry_over: true, confirm: true, revenue, paid };
+    expect((await manager.post('/day/close', body)).status).toBe(201);
+    const back = await set(made.id, kitchen, [{ id: made.items[0]!.id, state: 'preparing' }]);
+    expect([back.failure.code, await orders()]).toEqual(['order_reported', []]);
   });
 
   it('cannot be recalled once it was served', async () => {
