@@ -473,9 +473,15 @@ describe('the kitchen display', () => {
       ofTable(3, [notice('c')]),
     ]);
     const { user } = openAdmin('/admin/kitchen');
-    const all = await screen.findByRole('button', { name: 'Hepsini gördüm' });
+    await user.click(await screen.findByRole('button', { name: 'Hepsini gördüm' }));
+    const list = within(screen.getByRole('dialog', { name: 'Uyarılar' }));
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Masa M-1 · #1İPTAL: 1× Künefe',
+      'Masa M-2 · #2İPTAL: 1× Künefe',
+      'Masa M-3 · #3İPTAL: 1× Künefe',
+    ]);
     kitchen.orders = [...kitchen.orders, ofTable(4, [notice('later')])];
-    await user.click(all);
+    await user.click(list.getByRole('button', { name: 'Hepsini gördüm' }));
     await waitFor(() =>
       expect(kitchen.orders.flatMap((order) => order.kitchen_notices.map(({ id }) => id))).toEqual([
         'bar',

@@ -30,13 +30,14 @@ import { useServices } from '../../../services/services';
 import { AllDay, AllDayBeside } from './all-day';
 import { dishNames } from './dish-names';
 import { Pager } from './pager';
+import { NoticeList } from './notice-list';
 import { RecallList } from './recall-list';
 import { SoldOutList } from './sold-out-list';
 import { StaleNotice } from './stale-notice';
 import { StationTabs } from './station-tabs';
 import { TicketCard } from './ticket-card';
 import { Tool } from './tool';
-import { useAcknowledgement, useAllAcknowledgement, useTicketChange } from './use-ticket-change';
+import { useAcknowledgement, useTicketChange } from './use-ticket-change';
 import { useTicketPrint } from './use-ticket-print';
 import { useKitchenOrders } from './use-kitchen-orders';
 import { useKitchenView } from './use-kitchen-view';
@@ -71,7 +72,7 @@ interface Bump {
   /** Distinguishes two bumps of the same ticket. */
   number: number;
 }
-type Panel = 'all_day' | 'recall' | 'sold_out' | 'view';
+type Panel = 'all_day' | 'notices' | 'recall' | 'sold_out' | 'view';
 
 /** The tickets of one station, the oldest first. */
 export function KitchenDisplay({
@@ -98,7 +99,6 @@ export function KitchenDisplay({
   const tickets = all.filter(isOpenTicket);
   const change = useTicketChange();
   const acknowledgement = useAcknowledgement(station.id);
-  const seenAll = useAllAcknowledgement(station.id);
   const noticed = tickets.filter(({ notices }) => notices.length > 0);
   const guard = usePressGuard(
     tickets.map((ticket) => ({ id: ticketKey(ticket), ticket })),
@@ -177,8 +177,7 @@ export function KitchenDisplay({
               <Button
                 variant="secondary"
                 className={`${styles.tool} ${styles.all}`}
-                busy={seenAll.isPending}
-                onClick={() => seenAll.mutate(noticed.flatMap(({ notices }) => notices.map(({ id }) => id)))}
+                onClick={() => setPanel('notices')}
               >
                 <CheckCheck aria-hidden="true" />
                 {t('kitchen.acknowledge_all')}
@@ -244,6 +243,9 @@ export function KitchenDisplay({
         )}
       </QueryView>
       {panel === 'all_day' && <AllDay {...counts} onClose={closePanel} />}
+      {panel === 'notices' && (
+        <NoticeList stationId={station.id} tickets={noticed} names={names} onClose={closePanel} />
+      )}
       {panel === 'recall' && (
         <RecallList
           tickets={all.filter(isRecallable)}
