@@ -163,6 +163,7 @@ describe('the running day', () => {
   it('lists drawer entries, which are reversed with a reason, and replaces the float', async () => {
     day();
     const entries = [
+      { ...FLOAT, id: 3, amount: 800, state: 'replaced' as const },
       FLOAT,
       { ...FLOAT, id: 5, kind: 'out' as const, amount: 30, state: 'reversed' as const },
     ];
@@ -178,8 +179,9 @@ describe('the running day', () => {
     const { user } = openAdmin('/admin/day');
     const list = within(await screen.findByRole('region', { name: 'Kasa hareketleri' }));
     expect(list.getByText(/Çıkış ₺30,00 · deniz \(geri alındı\)/)).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Geri al' }));
+    await user.click(list.getAllByRole('button', { name: 'Geri al' }).at(-1)!);
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Önceki açılış parası (₺800,00) yeniden sayılır.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Geri al' }));
     expect(await dialog.findByText('Lütfen nedeni yazın')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: /Neden/ })).toHaveFocus();

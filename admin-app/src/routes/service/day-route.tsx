@@ -133,6 +133,7 @@ function RunningDay() {
             <ReverseEntryModal
               id={entryId}
               label={entryLabel(reportSections(t, day.report)) ?? ''}
+              entries={day.report.drawer.entries}
               onClose={close}
             />
           )}

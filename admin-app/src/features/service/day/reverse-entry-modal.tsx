@@ -1,26 +1,36 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reverseDrawerEntry } from 'shared-api/client/service/day';
+import type { DayReport } from 'shared-api/contract/service/day';
 import { TEXT_MAX } from 'shared-api/contract/limits';
+import { formatPrice } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { TextField } from 'shared-ui/text-field';
 import { FailureBanner } from '../../../lib/form/failure-banner';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** Takes back a drawer entry that was recorded by mistake. */
-export function ReverseEntryModal({
-  id,
-  label,
-  onClose,
-}: {
+/** The amount in lira of the float that counts again once the entry is reversed, if any. */
+function restoredFloat(entries: DayReport['drawer']['entries'], id: number): number | undefined {
+  const entry = entries.find((one) => one.id === id);
+  if (entry?.kind !== 'float' || entry.state !== 'counted') return undefined;
+  return entries.findLast(({ state }) => state === 'replaced')?.amount;
+}
+
+export interface ReverseEntryModalProps {
   id: number;
   label: string;
+  /** All entries of the drawer, in their order. */
+  entries: DayReport['drawer']['entries'];
   onClose: () => void;
-}) {
+}
+
+/** Takes back a drawer entry that was recorded by mistake. */
+export function ReverseEntryModal({ id, label, entries, onClose }: ReverseEntryModalProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const restored = restoredFloat(entries, id);
   const { mutate, isPending, error } = useApiMutation({
     request: (http, body: { reason: string }) => reverseDrawerEntry(http, id, body),
     invalidates: [keys.day.all],
@@ -45,6 +55,7 @@ export function ReverseEntryModal({
         <bdi>{label}</bdi>
       </p>
       <p>{t('day.reverse_text')}</p>
+      {restored !== undefined && <p>{t('day.float_returns', { amount: formatPrice(restored) })}</p>}
       <TextField
         label={t('reason.label')}
         required
