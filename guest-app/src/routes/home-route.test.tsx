@@ -227,6 +227,11 @@ test('shows default texts without banners, restaurant info and map', async () =>
   expect(screen.getByText('Harita henüz eklenmedi')).toBeVisible();
 });
 
+test('a banner without a title, a subtitle or an image is not shown', async () => {
+  await openHome({ banners: [banner(1, { title: null, subtitle: '', image_url: null })] });
+  expect(screen.getByRole('heading', { name: 'Hoş geldiniz' })).toBeVisible();
+});
+
 test('/contact redirects to the contact details', async () => {
   await openHome({}, '/contact');
   expect(window.location.pathname + window.location.hash).toBe('/#contact');

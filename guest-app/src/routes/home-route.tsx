@@ -11,7 +11,11 @@ import styles from './home-route.module.css';
 import { useLayout } from './layout-context';
 
 export default function HomeRoute() {
-  const { banners } = useBootstrap();
+  const bootstrap = useBootstrap();
+  // One without content would be a gray area.
+  const banners = bootstrap.banners.filter(
+    ({ title, subtitle, image_url: image }) => title || subtitle || image,
+  );
   const { callWaiter } = useLayout();
   const [search] = useSearchParams();
   usePageTitle();

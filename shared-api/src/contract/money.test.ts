@@ -162,9 +162,10 @@ describe('an adjusted price', () => {
     [1_200, percent(5, 10), 1_200],
     [1_300, percent(-5, 10), 1_000],
     [900, percent(-5, 10), 900],
-    // Never rounded to 0.
+    // Stays if it would be rounded to 0.
     [200, percent(-10, 5), 200],
-    [600, percent(-90, 5), 500],
+    [600, percent(-90, 5), 600],
+    [150, percent(10, 10), 150],
   ])('of %i kuruş by %j is %i', (kurus, adjustment, expected) => {
     expect(adjustedKurus(kurus, adjustment)).toBe(expected);
   });
@@ -181,9 +182,7 @@ describe('an adjusted price', () => {
         if (value !== 0) expect(Math.sign(adjusted - kurus)).toBe(Math.sign(value));
         // In ten-thousandths of a kuruş, so that all numbers are whole.
         const error = Math.abs(adjusted * 10_000 - kurus * (10_000 + value));
-        expect(error).toBeLessThanOrEqual(
-          Math.max(stepKurus * 5_000, adjusted === stepKurus ? stepKurus * 10_000 : 0),
-        );
+        expect(error).toBeLessThanOrEqual(stepKurus * 5_000);
       }),
     );
   });

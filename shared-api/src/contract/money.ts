@@ -55,8 +55,8 @@ export interface PriceAdjustment {
 }
 
 /**
- * The adjusted price, rounded once, halves up. Rounding never makes a price 0, and never turns a raise into a reduction
- * or vice versa: the price then stays.
+ * The adjusted price, rounded once, halves up. If that made a price 0, or turned a raise into a reduction or vice versa,
+ * the price stays.
  * @returns 0 or less if the reduction is not possible.
  */
 export function adjustedKurus(kurus: number, { kind, value, stepKurus }: PriceAdjustment): number {
@@ -65,9 +65,9 @@ export function adjustedKurus(kurus: number, { kind, value, stepKurus }: PriceAd
   if (numerator <= 0) return Math.floor(numerator / denominator);
   const unit = denominator * stepKurus;
   const steps = Math.floor((2 * numerator + unit) / (2 * unit));
-  const rounded = Math.max(1, steps) * stepKurus;
+  const rounded = steps * stepKurus;
   const isAgainst = (value > 0 && rounded < kurus) || (value < 0 && rounded > kurus);
-  return isAgainst ? kurus : rounded;
+  return rounded === 0 || isAgainst ? kurus : rounded;
 }
 /** 100 %. */
 const HUNDREDTHS_OF_ALL = 10_000;

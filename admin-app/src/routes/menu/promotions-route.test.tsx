@@ -67,12 +67,14 @@ it('lists promotions with discount, hours, and their state by the restaurant’s
     { ...base, id: 5, state: 'upcoming', terms: { kind: 'fixed', value: 150 } },
     { ...base, id: 6, state: 'over', changes_at: null },
     { ...base, id: 7, state: 'off', changes_at: null, is_active: false },
+    { ...base, id: 8, products: { selected: 10, reduced: 0 } },
   ]);
   openAdmin('/admin/promotions');
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows[0]).toHaveTextContent(
     /%20 indirim.*01\.06\.2026 gününe kadar · Pzt, Sal 15:00–18:00.*Bitiş: 12\.05\.2026 18:00/,
   );
+  expect(rows[4]).toHaveTextContent(/Etkisiz.*10 üründen 0 tanesinin fiyatı düşer/);
   expect(rows[1]).toHaveTextContent(/₺150,00 sabit fiyat.*Her zaman.*Başlangıç: 12\.05\.2026 18:00/);
   expect(rows[2]).toHaveTextContent(/Bitti/);
   expect(rows[3]).toHaveTextContent(/Kapalı/);

@@ -459,12 +459,16 @@ describe('banners', () => {
     expect(await screen.findByText('Henüz banner bulunmuyor. Yeni bir banner ekleyin.')).toBeVisible();
   });
 
-  it('are created with texts in each language; every field is optional', async () => {
+  it('are created with texts in each language; a title, a subtitle or an image is enough', async () => {
     const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
     expect(await screen.findByRole('checkbox', { name: 'Aktif' })).toBeChecked();
-    await user.type(screen.getByLabelText('Başlık (Türkçe)'), 'Yaz');
+    const title = screen.getByLabelText('Başlık (Türkçe)');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(title).toHaveAccessibleDescription('Bir başlık, alt başlık ya da görsel ekleyin.');
+    expect(title).toHaveFocus();
+    await user.type(title, 'Yaz');
     await user.click(screen.getByRole('tab', { name: /English/ }));
     await user.type(screen.getByLabelText('Buton metni (English)'), 'Menu');
     await user.type(screen.getByLabelText('Buton bağlantısı'), '/menu');
@@ -535,7 +539,8 @@ describe('banners', () => {
     backend.use(http.post(api('/banners'), () => new Promise<never>(() => undefined)));
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
-    await user.click(await screen.findByRole('button', { name: 'Oluştur' }));
+    await user.type(await screen.findByLabelText('Başlık (Türkçe)'), 'Yaz');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
     expect(await screen.findByRole('button', { name: 'Kaydediliyor...' })).toBeVisible();
   });
 

@@ -78,6 +78,9 @@ export const promotion = z.object({
   changes_at: timestamp
     .nullable()
     .meta({ description: 'Time at which it ends or next begins; null for neither' }),
+  products: z.object({ selected: z.int(), reduced: z.int() }).optional().meta({
+    description: 'In the list: how many products it names, and how many of them cost less while it runs',
+  }),
   version,
   created_at: timestamp,
   updated_at: timestamp,

@@ -60,12 +60,23 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
     {
       key: 'state',
       header: t('promotions.column.state'),
-      cell: (promotion) => (
-        <span className={styles.state}>
-          <StatusPill tone={TONES[promotion.state]}>{t(`promotions.state.${promotion.state}`)}</StatusPill>
-          <small>{changeText(t, promotion, textOf)}</small>
-        </span>
-      ),
+      cell: (promotion) => {
+        const { state, products } = promotion;
+        const isUseless = state === 'running' && products?.reduced === 0;
+        return (
+          <span className={styles.state}>
+            <StatusPill tone={isUseless ? 'warning' : TONES[state]}>
+              {t(`promotions.state.${isUseless ? 'no_effect' : state}`)}
+            </StatusPill>
+            <small>{changeText(t, promotion, textOf)}</small>
+            {products && products.reduced < products.selected && (
+              <small>
+                {t('promotions.preview.reduced', { reduced: products.reduced, count: products.selected })}
+              </small>
+            )}
+          </span>
+        );
+      },
     },
     actionsColumn(t('promotions.column.actions'), {
       editLabel: ({ name }) => t('promotions.edit', { name }),

@@ -38,6 +38,10 @@ export function PromotionPreview({ request }: { request: PromotionPreviewRequest
 function Prices({ preview: { items, excluded, country_profile: profile } }: { preview: Preview }) {
   const { t } = useTranslation();
   const { rules } = COUNTRY_RULES[profile];
+  const reduced = t('promotions.preview.reduced', {
+    reduced: items.length,
+    count: items.length + excluded.length,
+  });
   const columns: DataColumn<Preview['items'][number]>[] = [
     ...priceColumns<Preview['items'][number]>(t),
     {
@@ -50,14 +54,9 @@ function Prices({ preview: { items, excluded, country_profile: profile } }: { pr
   return (
     <>
       {items.length > 0 ? (
-        <DataTable
-          caption={t('promotions.preview.reduced', { count: items.length })}
-          columns={columns}
-          rows={items}
-          rowKey={({ product_id: id }) => id}
-        />
+        <DataTable caption={reduced} columns={columns} rows={items} rowKey={({ product_id: id }) => id} />
       ) : (
-        <BannerNotice tone="warning">{t('promotions.preview.none')}</BannerNotice>
+        <BannerNotice tone="warning">{reduced}</BannerNotice>
       )}
       {excluded.length > 0 && (
         <details className={styles.excluded} open>

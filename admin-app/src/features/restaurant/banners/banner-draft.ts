@@ -29,6 +29,10 @@ export const EMPTY_BANNER: BannerDraft = {
   image: { file: null, url: '' },
 };
 
+export const hasBannerContent = ({ texts, image }: BannerDraft): boolean =>
+  Boolean(image.file || image.url) ||
+  Object.values(texts).some(({ title, subtitle }) => title.trim() || subtitle.trim());
+
 const typedTexts = ({
   title,
   subtitle,

@@ -20,7 +20,14 @@ import { ImageField } from '../../../lib/form/image-field';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import type { InlineMessages } from '../../../lib/use-inline-message';
-import { type BannerDraft, type BannerTexts, bodyOf, draftOf, NO_BANNER_TEXTS } from './banner-draft';
+import {
+  type BannerDraft,
+  type BannerTexts,
+  bodyOf,
+  draftOf,
+  hasBannerContent,
+  NO_BANNER_TEXTS,
+} from './banner-draft';
 import { isWholeNumber } from '../../../lib/form/whole-number';
 import { useBannerFields } from './use-banner-fields';
 import formStyles from '../../../lib/form/form-columns.module.css';
@@ -55,7 +62,7 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
     messages,
   });
   const [language, setLanguage, languageName] = useContentLanguage();
-  const [problems, setProblems] = useState<{ order: string }>();
+  const [problems, setProblems] = useState<{ order?: string; content?: string }>();
   const texts = draft.texts[language] ?? NO_BANNER_TEXTS;
 
   useEffect(() => {
@@ -74,8 +81,17 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
 
   function submit() {
     const isOrdered = isWholeNumber(draft.displayOrder);
-    setProblems(isOrdered ? undefined : { order: t('form.whole_number') });
-    if (isOrdered) save(onClose);
+    // A banner without content would be a gray area on the home page.
+    const hasContent = hasBannerContent(draft);
+    setProblems(
+      isOrdered && hasContent
+        ? undefined
+        : {
+            order: isOrdered ? undefined : t('form.whole_number'),
+            content: hasContent ? undefined : t('banners.form.empty'),
+          },
+    );
+    if (isOrdered && hasContent) save(onClose);
   }
 
   return (
@@ -94,7 +110,10 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
           <Card as="section" padding="l" className={formStyles.fields}>
             <LanguageTabs value={language} onChange={setLanguage}>
               <div className={formStyles.fields}>
-                <TextField {...text('title', t('banners.form.title'), TEXT_MAX.name)} />
+                <TextField
+                  {...text('title', t('banners.form.title'), TEXT_MAX.name)}
+                  error={problems?.content}
+                />
                 <TextField {...text('subtitle', t('banners.form.subtitle'), TEXT_MAX.note)} />
                 <TextField {...text('buttonText', t('banners.form.button_text'), TEXT_MAX.name)} />
               </div>

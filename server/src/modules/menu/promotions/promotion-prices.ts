@@ -1,4 +1,4 @@
-import type { ProductPromotion } from 'shared-api/contract/menu/promotions';
+import type { ProductPromotion, Promotion } from 'shared-api/contract/menu/promotions';
 import { toLira } from 'shared-api/contract/money';
 import { COUNTRY_RULES, type CountryProfile } from 'shared-api/contract/restaurant/country-profile';
 import type { PromotionExclusion } from 'shared-api/contract/statuses';
@@ -45,6 +45,22 @@ export function exclusionOf(
   }
   if (kurus === 0) return 'free';
   return promotedKurus(rule, kurus) === null ? 'not_lower' : null;
+}
+
+/** How many products promotions name, and how many of them they reduce, by id. */
+export async function countReduced(
+  db: Db,
+  rules: readonly PromotionRule[],
+): Promise<ReadonlyMap<number, Promotion['products']>> {
+  const { countryProfile } = await readRestaurantSettings(db);
+  const records = await findProducts(db);
+  return new Map(
+    rules.map((rule) => {
+      const selected = records.filter((record) => isChosen(rule, record));
+      const reduced = selected.filter((record) => exclusionOf(rule, record, countryProfile) === null);
+      return [rule.id, { selected: selected.length, reduced: reduced.length }];
+    }),
+  );
 }
 
 interface ReducedProduct {

@@ -7,8 +7,9 @@ import type { Row } from '../../../db/schema';
 import { handle } from '../../../http/route';
 import { readLanguageCodes } from '../../restaurant/languages/translations';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { findPromotions, presentPromotion } from './promotion';
+import { findPromotions, presentPromotion, ruleOf } from './promotion';
 import { schedulePromotionChanges } from './promotion-changes';
+import { countReduced } from './promotion-prices';
 import { addPromotion, changePromotion, previewPrices, removePromotion } from './promotion.service';
 
 export function registerPromotions(app: FastifyInstance, context: Context): void {
@@ -22,7 +23,9 @@ export function registerPromotions(app: FastifyInstance, context: Context): void
 
   handle(app, contract.listPromotions, async () => {
     const present = await presenter(context.db);
-    return (await findPromotions(context.db)).map(present);
+    const rows = await findPromotions(context.db);
+    const products = await countReduced(context.db, rows.map(ruleOf));
+    return rows.map((row) => ({ ...present(row), products: products.get(row.id) }));
   });
 
   handle(app, contract.previewPromotion, ({ body }) => previewPrices(context, body));

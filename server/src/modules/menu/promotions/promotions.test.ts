@@ -100,6 +100,17 @@ async function menu() {
 }
 
 describe('a promotion', () => {
+  it('is listed with how many of its products it reduces', async () => {
+    const { add, list, adana, tea, kebabs } = await menu();
+    const terms = { kind: 'fixed', value: 100 };
+    await add({ terms, product_ids: [tea.id] });
+    await add({ terms, product_ids: [adana.id, tea.id], category_ids: [kebabs.id] });
+    expect((await list()).map(({ products }) => products)).toEqual([
+      { selected: 3, reduced: 2 },
+      { selected: 1, reduced: 0 },
+    ]);
+  });
+
   it('reduces products and the products of categories while it runs, and no others', async () => {
     const { test, add, price, adana, urfa, tea, kebabs } = await menu();
     await add({ hours: EVENING, product_ids: [], category_ids: [kebabs.id] });
