@@ -60,7 +60,7 @@ test('a waiter serves a party on a phone, also without a connection, moves it an
     await page.context().setOffline(true);
     await panel.button('Gönder').tap();
     const unsent = page.getByRole('region', { name: 'Gönderilmemiş turlar' }).filter({ visible: true });
-    await expect(unsent.getByText('Gönderilmedi: bağlantı bekleniyor')).toBeVisible();
+    await expect(unsent.getByText('Onaylanmadı: bağlantı bekleniyor')).toBeVisible();
     await expect(unsent.getByText(/^2×/)).toHaveCount(4);
     await page.context().setOffline(false);
     await page.reload();

@@ -363,7 +363,8 @@ describe('general settings', () => {
     const color = await screen.findByRole('textbox', { name: 'Vurgu rengi' });
     const light = screen.getByRole('group', { name: 'Açık tema' });
     const dark = screen.getByRole('group', { name: 'Koyu tema' });
-    await user.type(color, '#f2b70');
+    await user.type(color, '#F2B70');
+    expect(color).toHaveValue('#f2b70');
     expect(color).toHaveAccessibleDescription('Rengi #rrggbb biçiminde girin');
     expect(within(light).queryByRole('status')).not.toBeInTheDocument();
     await user.type(color, '5');

@@ -223,6 +223,16 @@ describe('the running day', () => {
     expect(dialog.getByRole('button', { name: 'Çekmeceyi aç' })).toBeDisabled();
   });
 
+  it('carries no open bill with a payment over', async () => {
+    day([{ id: 3, table_number: 'M-3', total: 120, paid: 20 }]);
+    openAdmin('/admin/day?form=close');
+    const dialog = within(await screen.findByRole('dialog'));
+    const box = dialog.getByRole('checkbox', { name: 'Açık adisyonlar ertesi güne devredilsin' });
+    expect(box).toBeDisabled();
+    expect(box).toHaveAccessibleDescription('Ödemesi alınmış açık adisyon devredilemez.');
+    expect(dialog.getByRole('button', { name: 'Günü kapat' })).toBeDisabled();
+  });
+
   it('lists open visits, which are carried over only when that is chosen', async () => {
     const sent = day([{ id: 3, table_number: 'M-3', total: 120, paid: 0 }]);
     const { user } = openAdmin('/admin/day?form=close');

@@ -41,7 +41,8 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
           spellCheck={false}
           error={error ?? (value && !chosen ? t('settings.accent.invalid') : undefined)}
           value={value}
-          onChange={(event) => onChange(event.target.value.trim())}
+          // As the server stores it.
+          onChange={(event) => onChange(event.target.value.trim().toLowerCase())}
         />
         {value && (
           <Button variant="ghost" className={styles.reset} onClick={() => onChange('')}>

@@ -66,13 +66,14 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
   });
   const { mutate, isPending, error } = mutation;
   const days = formatDays(report.business_days ?? { from: day.business_date, to: day.business_date });
+  const mayCarryOver = open.every(({ paid }) => paid === 0);
   const isQuestion = error instanceof ApiError && QUESTIONS.includes(error.code);
   return (
     <FormModal
       title={t('day.close_title')}
       submitLabel={isQuestion ? t('day.close_anyway') : t('day.close')}
       isBusy={isPending}
-      canSubmit={isCounted && (open.length === 0 || carriesOver)}
+      canSubmit={isCounted && (open.length === 0 || (carriesOver && mayCarryOver))}
       onSubmit={() =>
         mutate({
           counted,
@@ -113,7 +114,8 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
         <Checkbox
           label={t('day.carry_over')}
           hint={t('day.carry_over_hint')}
-          checked={carriesOver}
+          disabled={!mayCarryOver}
+          checked={carriesOver && mayCarryOver}
           onChange={(event) => setCarriesOver(event.target.checked)}
         />
       )}
