@@ -8,9 +8,24 @@ import { useKitchenOrders } from '../../features/kitchen/display/use-kitchen-ord
 import { useWakeLock } from '../../features/kitchen/display/use-wake-lock';
 import { CourseRow } from '../../features/service/orders/course-row';
 import { NextStepButton } from '../../features/service/orders/order-actions';
+import { UndoOrderButton } from '../../features/service/orders/undo-order-button';
+import { useOrderSteps } from '../../features/service/orders/use-order-undo';
+import { InBar } from '../../lib/bar-place';
 import { useCourses } from '../../lib/courses/use-courses';
 import { QueryView } from '../../lib/query-view';
 import { useCan, useServices } from '../../services/services';
+
+/** Undoes the last step on this device, since a completed order has left the list. */
+function UndoLastStep() {
+  const steps = useOrderSteps();
+  const last = [...steps.values()].at(-1);
+  if (!last) return null;
+  return (
+    <InBar at="tools">
+      <UndoOrderButton order={last.result} steps={steps} />
+    </InBar>
+  );
+}
 
 /** /admin/kitchen/expo */
 export default function ExpoRoute() {
@@ -28,6 +43,7 @@ export default function ExpoRoute() {
         <QueryView query={query} failedText={t('kitchen.load_failed')}>
           {() => (
             <>
+              <UndoLastStep />
               <StaleNotice isStale={isStale} fetchedAtMs={fetchedAtMs} />
               <Expo
                 orders={orders}

@@ -731,6 +731,29 @@ describe('the expo display', () => {
     ]);
   });
 
+  it('takes a completed order back for a short time', async () => {
+    const ready = orderOf(2, [itemAt(21, 'Humus', [1], { status: 'ready' })], { status: 'ready' });
+    const { kitchen } = withKitchen([ready]);
+    const sent: unknown[] = [];
+    backend.use(
+      http.put(api('/orders/2/status'), async ({ request }) => {
+        const body = (await request.json()) as { status: KitchenOrder['status'] };
+        sent.push(body);
+        const changed = { ...ready, status: body.status };
+        kitchen.orders = body.status === 'completed' ? [] : [changed];
+        return ok(changed);
+      }),
+    );
+    const { user } = openAdmin('/admin/kitchen/expo', { role: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'Tamamla, Sipariş #2' }));
+    await user.click(await screen.findByRole('button', { name: 'Geri al, Sipariş #2' }));
+    expect(await ticket(2)).toBeDefined();
+    expect(sent).toEqual([
+      expect.objectContaining({ status: 'completed' }),
+      expect.objectContaining({ status: 'ready', undo: true }),
+    ]);
+  });
+
   it('shows notes and notices, also of an order that has left the kitchen, until the stations have seen them', async () => {
     withKitchen([
       orderOf(1, [itemAt(11, 'Fava', [1], { special_instructions: 'Az pişmiş' })], {
