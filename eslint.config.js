@@ -73,6 +73,17 @@ const NUMBER_INPUT = {
     'A number input drops the decimal comma in a browser that is not Turkish: use NumberField of admin-app/src/lib/form, or a text field with inputMode and readTypedNumber() of shared-api/contract/typed-number.',
 };
 
+/** What shows or reads a time by the clock of the device. */
+const DEVICE_TIME_ZONE = [
+  "CallExpression[callee.property.name=/^(toLocale(Date|Time)String|get(FullYear|Month|Date|Day|Hours|Minutes))$/]",
+  "NewExpression[callee.property.name='DateTimeFormat']:not(:has(Property[key.name='timeZone']))",
+  "CallExpression[callee.property.name='DateTimeFormat'][arguments.length>0]:not(:has(Property[key.name='timeZone']))",
+].map((selector) => ({
+  selector,
+  message:
+    'Times are those of the restaurant, whose time zone the device need not have: use <DateTime> or useRestaurantTime() in the panel, and shared-api/i18n/format-time with useTimeZone() in the guest app.',
+}));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/dist-gallery/**', '**/data/**', 'releases/**', '**/test-results/**'] },
   ...tseslint.configs.recommended,
@@ -161,8 +172,9 @@ export default tseslint.config(
     rules: { 'afiyet/app-layers': 'error' },
   },
   {
-    files: ['{admin-app,guest-app,shared-ui,shell}/src/**/*.tsx'],
-    rules: { 'no-restricted-syntax': ['error', NUMBER_INPUT] },
+    files: ['{admin-app,guest-app,shared-api,shared-ui,shell}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', NUMBER_INPUT, ...DEVICE_TIME_ZONE] },
   },
   {
     files: ['{admin-app,guest-app}/src/{features,lib,routes,app}/**', 'shared-api/src/{queries,realtime}/**'],
@@ -171,6 +183,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         NUMBER_INPUT,
+        ...DEVICE_TIME_ZONE,
         ...[
           "CallExpression[callee.object.name='Date'][callee.property.name='now']",
           "NewExpression[callee.name='Date'][arguments.length=0]",

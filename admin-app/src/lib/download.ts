@@ -1,4 +1,6 @@
 import { serverNow } from 'shared-api/client/server-clock';
+import { dateOf, localMs } from 'shared-api/contract/local-time';
+
 export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -22,9 +24,12 @@ function csvCell(value: CsvCell): string {
   return /["\n\r;]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** @param name without date and extension. */
-export function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
+/**
+ * @param name without date and extension.
+ * @param timeZone IANA name, for the date of the file's name.
+ */
+export function downloadCsv(name: string, timeZone: string, rows: readonly (readonly CsvCell[])[]): void {
   const text = BYTE_ORDER_MARK + rows.map((row) => row.map(csvCell).join(SEPARATOR)).join('\r\n');
-  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  const today = dateOf(localMs(serverNow(), timeZone));
   downloadFile(`${name}-${today}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }

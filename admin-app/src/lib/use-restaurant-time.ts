@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
-import { dateOf, localMs } from 'shared-api/contract/local-time';
-import { formatDate } from 'shared-api/i18n/format';
+import { dateOf, localMs, timeZoneOf } from 'shared-api/contract/local-time';
+import { formatDateTime, formatTime, localTime } from 'shared-api/i18n/format-time';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { useServices } from '../services/services';
@@ -10,15 +9,15 @@ import { useServices } from '../services/services';
 export function useRestaurantTime() {
   const { http } = useServices();
   const { data } = useQuery(settingsQuery(http));
-  const timeZone = data?.find(({ key }) => key === 'time_zone')?.value || DEFAULT_TIME_ZONE;
-  /** YYYY-MM-DDTHH:MM, the format of an input for date and time. */
-  const localOf = (millis: number) =>
-    new Date(localMs(millis, timeZone)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  const timeZone = timeZoneOf(data?.find(({ key }) => key === 'time_zone')?.value);
   return {
     timeZone,
-    localOf,
-    /** @param timestamp ISO 8601. */
-    textOf: (timestamp: string) => localText(localOf(Date.parse(timestamp))),
+    /** YYYY-MM-DDTHH:MM, the format of an input for date and time. */
+    localOf: (millis: number) => localTime(millis, timeZone),
+    /** @param timestamp ISO 8601; shown as day, month, year, hour, minute. */
+    dateTimeText: (timestamp: string) => formatDateTime(timestamp, timeZone),
+    /** @param timestamp ISO 8601; shown as hour and minute. */
+    timeText: (timestamp: string) => formatTime(timestamp, timeZone),
   };
 }
 
@@ -26,10 +25,4 @@ export function useRestaurantTime() {
 export function useToday(): string {
   const { timeZone } = useRestaurantTime();
   return useTimeValue((nowMs) => dateOf(localMs(nowMs, timeZone)));
-}
-
-/** @param local YYYY-MM-DDTHH:MM; shown as day, month, year, hour, minute. */
-export function localText(local: string): string {
-  const [date = '', time = ''] = local.split('T');
-  return `${formatDate(date)} ${time}`;
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_ZONE } from './limits';
+
 const DAY_MS = 24 * 3_600_000;
 
 /** Cached, because creating one takes longer than all other computations for an order. */
@@ -37,3 +39,17 @@ export function momentOf(local: number, timeZone: string, repeated: 'first' | 'l
 /** YYYY-MM-DD of a local time as {@link localMs} returns it. */
 export const dateOf = (local: number) => new Date(local).toISOString().slice(0, 'YYYY-MM-DD'.length);
 export const addDays = (date: string, days: number) => dateOf(Date.parse(date) + days * DAY_MS);
+
+/**
+ * @param setting the setting `time_zone`.
+ * @returns the device's time zone where its engine does not know the restaurant's, such as an old phone a renamed one.
+ */
+export function timeZoneOf(setting: string | undefined): string {
+  const timeZone = setting || DEFAULT_TIME_ZONE;
+  try {
+    localMs(0, timeZone);
+    return timeZone;
+  } catch {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }
+}

@@ -1,4 +1,3 @@
-import { CURRENCY_LOCALE } from '../contract/limits';
 import { parseKurus, toKurus, toLira } from '../contract/money';
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
@@ -17,18 +16,3 @@ export function formatPrice(amount: number | string): string {
 
 /** @param date a calendar day as YYYY-MM-DD, in no time zone; shown as day, month, year. */
 export const formatDate = (date: string): string => date.split('-').reverse().join('.');
-
-let dateTime: Intl.DateTimeFormat | undefined;
-
-/** @param timestamp ISO 8601; shown as day, month, year, hour, minute in the Turkish locale. */
-export function formatDateTime(timestamp: string): string {
-  // Created when the first date is shown, for the same reason.
-  dateTime ??= new Intl.DateTimeFormat(CURRENCY_LOCALE, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return dateTime.format(new Date(timestamp));
-}

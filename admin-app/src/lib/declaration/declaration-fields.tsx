@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { Product } from 'shared-api/contract/menu/products';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
+import { useRestaurantTime } from '../use-restaurant-time';
 import { NumberField } from '../form/number-field';
 import formStyles from '../form/form-columns.module.css';
 import { AllergenLevels } from './allergen-levels';
@@ -61,6 +61,7 @@ export function DeclarationFields({ draft, confirmation, showsProblems, onChange
 
 function ConfirmationState({ confirmation }: Pick<DeclarationFieldsProps, 'confirmation'>) {
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   if (!confirmation) return <BannerNotice tone="info">{t('allergens.unconfirmed')}</BannerNotice>;
   const {
     allergens_confirmed: isCurrent,
@@ -68,7 +69,7 @@ function ConfirmationState({ confirmation }: Pick<DeclarationFieldsProps, 'confi
     allergens_confirmed_by: by,
   } = confirmation;
   if (at === null) return <BannerNotice tone="info">{t('allergens.unconfirmed')}</BannerNotice>;
-  const when = { name: by, date: formatDateTime(at) };
+  const when = { name: by, date: dateTimeText(at) };
   return isCurrent ? (
     <BannerNotice tone="success">{t('allergens.confirmed', when)}</BannerNotice>
   ) : (

@@ -5,9 +5,10 @@ import {
   isOutcomeUnknown,
   type Attempt,
 } from 'shared-api/client/attempts';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatPrice } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
+import { useRestaurantTime } from '../use-restaurant-time';
 import { useServices } from '../../services/services';
 import { FailureBanner } from './failure-banner';
 
@@ -30,6 +31,7 @@ export interface FailureNoticeProps<Input> {
  */
 export function FailureNotice<Input>({ title, mutation, amountOf }: FailureNoticeProps<Input>) {
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   const { attempts } = useServices();
   const { error, isPending, openAttempt, mutate } = mutation;
   if (isPending) return null;
@@ -48,7 +50,7 @@ export function FailureNotice<Input>({ title, mutation, amountOf }: FailureNotic
           {error instanceof EarlierUnknownError && <p>{t('attempt.earlier_unknown')}</p>}
           <p>
             {amountOf && `${formatPrice(amountOf(openAttempt.body as Input))} · `}
-            {formatDateTime(new Date(openAttempt.startedAtMs).toISOString())}
+            {dateTimeText(new Date(openAttempt.startedAtMs).toISOString())}
           </p>
           {!openAttempt.isAbsent && (
             <Button variant="secondary" onClick={() => mutate(openAttempt.body as Input)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from 'shared-api/i18n/format';
 import type { DataColumn } from 'shared-ui/data-table';
 import { StatusPill } from 'shared-ui/status-pill';
+import { DateTime } from '../date-time';
 import { RowActions } from './row-actions';
 
 /** Whether a row is active, as a pill. */
@@ -21,7 +21,7 @@ export const activeColumn = <Row extends { is_active: boolean }>(
 export const dateColumn = <Row extends { created_at: string }>(header: string): DataColumn<Row> => ({
   key: 'date',
   header,
-  cell: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+  cell: ({ created_at: at }) => <DateTime at={at} />,
 });
 
 export interface RowActionOptions<Row> {

@@ -2,10 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Http } from 'shared-api/client/http';
 import type { OwnSession } from 'shared-api/contract/access/auth';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { useRestaurantTime } from '../use-restaurant-time';
 import { useApiMutation } from '../use-api-mutation';
 import styles from './session-row.module.css';
 
@@ -18,6 +18,7 @@ export interface SessionRowProps {
 
 export function SessionRow({ session, end, invalidates }: SessionRowProps) {
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   const { id, is_current: isCurrent } = session;
   const device = session.device ?? t('sessions.unknown_device');
   const { mutate, isPending } = useApiMutation({
@@ -32,8 +33,8 @@ export function SessionRow({ session, end, invalidates }: SessionRowProps) {
         <strong>{device}</strong> {isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
         <p className={styles.times}>
           {t('sessions.times', {
-            seen: formatDateTime(session.last_used_at),
-            since: formatDateTime(session.created_at),
+            seen: dateTimeText(session.last_used_at),
+            since: dateTimeText(session.created_at),
           })}
         </p>
       </div>

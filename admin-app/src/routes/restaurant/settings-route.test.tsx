@@ -5,7 +5,6 @@ import { TOAST_MS } from 'shared-api/contract/limits';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
 import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { buildBanner, buildLanguage, buildSetting, buildSocialLink } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
@@ -397,7 +396,7 @@ describe('the last backup', () => {
     [
       'is shown with its time, size and file',
       { last: made, failed_at: null },
-      `Son yedek: ${formatDateTime(made.created_at)}, 12 MB (${made.file})`,
+      `Son yedek: 12.05.2026 04:00, 12 MB (${made.file})`,
     ],
   ])('%s', async (_, reply, text) => {
     withRestaurant();
@@ -414,7 +413,7 @@ describe('the last backup', () => {
     backend.use(http.get(api('/backups/last'), () => ok({ last: made, failed_at: failedAt })));
     openAdmin('/admin/settings');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(`${formatDateTime(failedAt)} tarihinde yedek alınamadı`);
+    expect(alert).toHaveTextContent('13.05.2026 04:00 tarihinde yedek alınamadı');
     expect(alert).toHaveTextContent('Sunucunun diskinde yer olduğuna');
     expect(screen.getByText(/^Son yedek: /)).toBeVisible();
   });

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
-import { buildDayReport, buildPrinter } from 'shared-api/testing/builders';
+import { buildDayReport, buildPrinter, buildSetting } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { formatTime } from '../../i18n/format-time';
 import { backend } from '../../testing/backend';
 import { lossyServer } from '../../testing/lossy-server';
 import { openAdmin } from '../../testing/open-admin';
@@ -77,9 +76,13 @@ const FLOAT: DayReport['drawer']['entries'][number] = {
   reverse_reason: null,
 };
 
+/** Nine hours ahead of UTC. */
+const IN_TOKYO = http.get(api('/settings'), () => ok([buildSetting('time_zone', 'Asia/Tokyo')]));
+
 function day(open: { id: number; table_number: string; total: number; paid: number }[] = []) {
   const sent: unknown[] = [];
   backend.use(
+    IN_TOKYO,
     http.get(api('/day'), () => ok({ business_date: '2026-05-02', report, open_visits: open })),
     http.get(api('/z-reports/1'), () => ok(closed)),
     http.post(api('/day/close'), async ({ request }) => {
@@ -106,19 +109,14 @@ describe('the running day', () => {
     expect(screen.getByText('₺1.470,00')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'İptaller' })).toBeNull();
     const cancelled = screen.getByRole('region', { name: 'İptal edilen tahsilatlar' });
-    const at = (timestamp: string) => formatTime(timestamp);
-    expect(
-      within(cancelled).getByText(`${at(CANCELLED.cancelled_at)} · Kart · M-5 · yanlış · deniz · onay: ada`),
-    ).toBeVisible();
+    expect(within(cancelled).getByText('03:04 · Kart · M-5 · yanlış · deniz · onay: ada')).toBeVisible();
     expect(
       within(cancelled)
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
     ).toEqual(['₺460,00', '₺15,00', '-₺60,50', '₺399,50']);
     const reopened = screen.getByRole('region', { name: 'Yeniden açılan adisyonlar: 1' });
-    expect(reopened).toHaveTextContent(
-      `${at('2026-05-02T18:05:00.000Z')} · Paket servis · kasa · deniz · onay: ada#5`,
-    );
+    expect(reopened).toHaveTextContent('03:05 · Paket servis · kasa · deniz · onay: ada#5');
     expect(screen.getByText('M-2 · kaçtılar · deniz · onay: ada')).toBeVisible();
   });
 
@@ -303,7 +301,10 @@ describe('whose answer is lost', () => {
 
 it('a closed day is saved as a file whose amounts are numbers, also negative ones', async () => {
   const files = savedFiles();
-  backend.use(http.get(api('/z-reports/1'), () => ok({ ...closed, business_date_from: '2026-05-01' })));
+  backend.use(
+    IN_TOKYO,
+    http.get(api('/z-reports/1'), () => ok({ ...closed, business_date_from: '2026-05-01' })),
+  );
   const { user } = openAdmin('/admin/day?z=1');
   await user.click(await button('CSV indir'));
   const saved = (await files[0]?.text())?.replace('\uFEFF', '').split('\r\n') ?? [];
@@ -314,11 +315,12 @@ it('a closed day is saved as a file whose amounts are numbers, also negative one
   ]);
   expect(saved).toEqual(
     expect.arrayContaining([
+      'Kapanış;03.05.2026 07:00;deniz',
       'Doğrulama;abc',
       'Sayılan;Fark;;-70,00',
       'Ödeme yöntemleri;Nakit;1;450,00',
       'İkramlar;Gecikme · deniz;1;300,00',
-      `İptal edilen tahsilatlar;${formatTime(CANCELLED.cancelled_at)} · Kart · M-5 · yanlış · deniz · onay: ada;;460,00`,
+      'İptal edilen tahsilatlar;03:04 · Kart · M-5 · yanlış · deniz · onay: ada;;460,00',
       'İptal edilen tahsilatlar;Toplam;2;399,50',
       'Ödenmeden kapananlar;M-2 · kaçtılar · deniz · onay: ada;;500,00',
     ]),
@@ -327,6 +329,7 @@ it('a closed day is saved as a file whose amounts are numbers, also negative one
 
 it('closed days are listed and checked', async () => {
   backend.use(
+    IN_TOKYO,
     http.get(api('/z-reports'), () =>
       ok([
         {
@@ -343,6 +346,7 @@ it('closed days are listed and checked', async () => {
   );
   const { user } = openAdmin('/admin/day?tab=closed');
   expect(await screen.findByText('02.05.2026 – 03.05.2026')).toBeVisible();
+  expect(await screen.findByText('03.05.2026 07:00')).toBeVisible();
   await user.click(await button('Raporları denetle'));
   expect(await screen.findByText(/^Z raporu 1 değiştirilmiş/)).toBeVisible();
 });

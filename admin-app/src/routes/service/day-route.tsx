@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printXReport, printZReport } from 'shared-api/client/service/print-documents';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
-import type { getDay } from 'shared-api/contract/service/day';
+import { timeZoneOf } from 'shared-api/contract/local-time';
+import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import type { getDay, ZReport } from 'shared-api/contract/service/day';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { dayQuery, zReportQuery } from 'shared-api/queries/service/day';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -26,6 +28,7 @@ import { ReverseEntryModal } from '../../features/service/day/reverse-entry-moda
 import { PrintPortal } from '../../features/service/orders/print/print-portal';
 import { useDocumentPrint } from '../../lib/document-print/use-document-print';
 import { QueryView } from '../../lib/query-view';
+import { useRestaurantTime } from '../../lib/use-restaurant-time';
 import { positiveInteger, useUrlState } from '../../lib/use-url-state';
 import { useCan, useServices } from '../../services/services';
 import styles from '../../features/service/day/day.module.css';
@@ -59,6 +62,17 @@ export default function DayRoute() {
   );
 }
 
+/** The settings that a file needs; never rejects: a file without them has no name of the restaurant. */
+function useLoadSettings() {
+  const { http } = useServices();
+  const client = useQueryClient();
+  return async () => {
+    await client.prefetchQuery(settingsQuery(http));
+    const settings = client.getQueryData(settingsQuery(http).queryKey);
+    return (name: SettingKey) => settings?.find(({ key }) => key === name)?.value;
+  };
+}
+
 type Day = ReplyOf<typeof getDay>;
 
 function RunningDay() {
@@ -66,18 +80,20 @@ function RunningDay() {
   const { t } = useTranslation();
   const can = useCan();
   const { params, update } = useUrlState();
+  const { timeZone } = useRestaurantTime();
   const query = useQuery({ ...dayQuery(http), refetchOnMount: 'always' });
-  const client = useQueryClient();
+  const loadSettings = useLoadSettings();
   const form = params.get('form');
   const entryId = positiveInteger(params.get('of'));
   const close = () => update({ form: null, of: null });
   const printing = useDocumentPrint('reports', 'x', printXReport);
   async function download({ report, business_date: today }: Day) {
-    // It never rejects: without the restaurant's name, the file has none.
-    await client.prefetchQuery(settingsQuery(http));
-    const settings = client.getQueryData(settingsQuery(http).queryKey);
-    const name = settings?.find(({ key }) => key === 'restaurant_name')?.value ?? '';
-    downloadXReport(t, report, formatDays(report.business_days ?? { from: today, to: today }), name);
+    const valueOf = await loadSettings();
+    downloadXReport(t, report, {
+      days: formatDays(report.business_days ?? { from: today, to: today }),
+      restaurant: valueOf('restaurant_name') ?? '',
+      timeZone: timeZoneOf(valueOf('time_zone')),
+    });
   }
   const entryLabel = (sections: readonly ReportSection[]) =>
     sections.flatMap(({ lines }) => lines).find((line) => line.entryId === entryId)?.label;
@@ -121,7 +137,7 @@ function RunningDay() {
           {printing.dialog}
           <ReportView
             titleAs="h2"
-            sections={reportSections(t, day.report)}
+            sections={reportSections(t, day.report, timeZone)}
             onReverse={
               can('drawer.use') ? (id) => update({ form: 'reverse', of: id }, { replace: false }) : undefined
             }
@@ -132,7 +148,7 @@ function RunningDay() {
           {form === 'reverse' && entryId !== null && (
             <ReverseEntryModal
               id={entryId}
-              label={entryLabel(reportSections(t, day.report)) ?? ''}
+              label={entryLabel(reportSections(t, day.report, timeZone)) ?? ''}
               entries={day.report.drawer.entries}
               onClose={close}
             />
@@ -153,7 +169,11 @@ function RunningDay() {
 function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
   const { http } = useServices();
   const { t } = useTranslation();
+  const { timeZone } = useRestaurantTime();
   const query = useQuery(zReportQuery(http, number));
+  const loadSettings = useLoadSettings();
+  const download = async (closed: ZReport) =>
+    downloadZReport(t, closed, timeZoneOf((await loadSettings())('time_zone')));
   const [isPrinting, setPrinting] = useState(false);
   const printing = useDocumentPrint('reports', number, (client, printerId, idempotencyKey) =>
     printZReport(client, number, printerId, idempotencyKey),
@@ -174,13 +194,13 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
               <Printer aria-hidden="true" />
               {t('day.print')}
             </Button>
-            <Button variant="secondary" onClick={() => downloadZReport(t, closed)}>
+            <Button variant="secondary" onClick={() => void download(closed)}>
               <Download aria-hidden="true" />
               {t('day.csv')}
             </Button>
           </div>
           <ReportHeading closed={closed} />
-          <ReportView sections={closedSections(t, closed)} />
+          <ReportView sections={closedSections(t, closed, timeZone)} />
           {printing.dialog}
           {isPrinting && (
             <PrintPortal onDone={() => setPrinting(false)}>

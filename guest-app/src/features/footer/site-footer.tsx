@@ -4,7 +4,9 @@ import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { localMs } from 'shared-api/contract/local-time';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { useTimeZone } from '../../lib/use-time-zone';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import { useServices } from '../../services/services';
 import { ContactActions } from './contact-actions';
@@ -15,6 +17,7 @@ import { SocialLinks } from './social-links';
 export default function SiteFooter() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();
+  const timeZone = useTimeZone();
   useReloadOnLanguageChange();
   const { restaurant_name: name, restaurant_logo: logo, footer_slogan: slogan } = settings;
   const description = settings.footer_desc || (slogan ? '' : t('footer.welcome'));
@@ -75,7 +78,7 @@ export default function SiteFooter() {
       </div>
       {name && (
         <p className={styles.copyright}>
-          {t('footer.copyright', { year: new Date(serverNow()).getFullYear(), name })}
+          {t('footer.copyright', { year: new Date(localMs(serverNow(), timeZone)).getUTCFullYear(), name })}
         </p>
       )}
     </footer>

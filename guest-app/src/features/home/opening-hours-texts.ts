@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
+import { localMs } from 'shared-api/contract/local-time';
 
 const RANGE = /^\D*(\d{1,2})[.:](\d{2})\s*[-–—]\s*(\d{1,2})[.:](\d{2})\D*$/;
 const DAY_MINUTES = 24 * 60;
@@ -28,32 +29,14 @@ export interface OpeningHoursTexts {
   timeZone: string | undefined;
 }
 
-let clock: Intl.DateTimeFormat | undefined;
-
-/** @returns null for a time zone that this browser does not know. */
-function clockIn(timeZone: string): Intl.DateTimeFormat | null {
-  // Created on first use, for the reason that `formatPrice` gives.
-  if (clock?.resolvedOptions().timeZone === timeZone) return clock;
+/** Weekday (0 = Sunday) and minutes since midnight; null for a time zone that this browser does not know. */
+function readClock(nowMs: number, timeZone: string) {
   try {
-    clock = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    return clock;
+    const local = new Date(localMs(nowMs, timeZone));
+    return { day: local.getUTCDay(), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
   } catch {
     return null;
   }
-}
-
-/** Weekday (0 = Sunday) and minutes since midnight in that time zone. */
-function readClock(restaurantClock: Intl.DateTimeFormat, nowMs: number) {
-  const parts = Object.fromEntries(
-    restaurantClock.formatToParts(nowMs).map(({ type, value }) => [type, value]),
-  );
-  const day = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday ?? '');
-  return { day, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
 }
 
 /**
@@ -63,10 +46,10 @@ function readClock(restaurantClock: Intl.DateTimeFormat, nowMs: number) {
  * @returns null where the hours of today or yesterday, or the clock, cannot be read.
  */
 export function isOpenAt(nowMs: number, { weekdays, weekends, timeZone }: OpeningHoursTexts): boolean | null {
-  const restaurantClock = clockIn(timeZone || DEFAULT_TIME_ZONE);
-  if (!restaurantClock) return null;
+  const clock = readClock(nowMs, timeZone || DEFAULT_TIME_ZONE);
+  if (!clock) return null;
   const rangeOf = (day: number) => parseRange(day === 0 || day === 6 ? weekends : weekdays);
-  const { day, minutes } = readClock(restaurantClock, nowMs);
+  const { day, minutes } = clock;
   const today = rangeOf(day);
   const yesterday = rangeOf((day + 6) % 7);
   if (!today || !yesterday) return null;

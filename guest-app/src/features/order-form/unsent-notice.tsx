@@ -1,10 +1,11 @@
 import type { Attempt } from 'shared-api/client/attempts';
 import type { NewOrder } from 'shared-api/client/service/orders';
-import { formatDateTime } from 'shared-api/i18n/format';
+import { formatDateTime } from 'shared-api/i18n/format-time';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { useBootstrap } from '../../services/guest-bootstrap';
+import { useTimeZone } from '../../lib/use-time-zone';
 import styles from './unsent-notice.module.css';
 
 export interface UnsentNoticeProps {
@@ -17,6 +18,7 @@ export interface UnsentNoticeProps {
 /** An order whose outcome is unknown or that did not arrive, also when the cart was changed or emptied meanwhile. */
 export function UnsentNotice({ attempt, isSending, onSend }: UnsentNoticeProps) {
   const { t } = useTranslation();
+  const timeZone = useTimeZone();
   const { products } = useBootstrap();
   const { items } = attempt.body as NewOrder;
   const nameOf = (id: number) => products.find((product) => product.id === id)?.name ?? `#${id}`;
@@ -30,7 +32,9 @@ export function UnsentNotice({ attempt, isSending, onSend }: UnsentNoticeProps) 
           </li>
         ))}
       </ul>
-      <p>{t('order.sent_at', { time: formatDateTime(new Date(attempt.startedAtMs).toISOString()) })}</p>
+      <p>
+        {t('order.sent_at', { time: formatDateTime(new Date(attempt.startedAtMs).toISOString(), timeZone) })}
+      </p>
       {onSend && (
         <Button
           variant="secondary"

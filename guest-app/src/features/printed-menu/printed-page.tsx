@@ -1,8 +1,9 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from 'shared-api/i18n/format';
+import { formatDateTime } from 'shared-api/i18n/format-time';
 import { Button } from 'shared-ui/button';
+import { useTimeZone } from '../../lib/use-time-zone';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import styles from './printed-menu.module.css';
 
@@ -17,6 +18,7 @@ export interface PrintedPageProps {
 /** A public page that is also printed on A4, by the browser, which saves it as PDF as well. */
 export function PrintedPage({ title, text, updatedAt, children }: PrintedPageProps) {
   const { t } = useTranslation();
+  const timeZone = useTimeZone();
   const { settings } = useBootstrap();
   return (
     <article className={styles.page}>
@@ -28,7 +30,9 @@ export function PrintedPage({ title, text, updatedAt, children }: PrintedPagePro
           <h1>{title}</h1>
           {text && <p>{text}</p>}
           {updatedAt && (
-            <p className={styles.date}>{t('allergens.updated', { date: formatDateTime(updatedAt) })}</p>
+            <p className={styles.date}>
+              {t('allergens.updated', { date: formatDateTime(updatedAt, timeZone) })}
+            </p>
           )}
         </div>
         <Button variant="secondary" className={styles.print} onClick={() => window.print()}>

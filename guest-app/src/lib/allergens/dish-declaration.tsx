@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { allergensAt, keepsDiet, type Declaration } from 'shared-api/contract/menu/allergen-rules';
 import { DIETS } from 'shared-api/contract/menu/allergens';
 import { declaredProduct, dishOf } from 'shared-api/contract/menu/declared-dish';
-import { formatDateTime } from 'shared-api/i18n/format';
+import { formatDateTime } from 'shared-api/i18n/format-time';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
+import { useTimeZone } from '../use-time-zone';
 import { AllergenNames } from './allergen-names';
 import styles from './allergens.module.css';
 import { AllergyWarning } from './allergy-warning';
@@ -21,6 +22,7 @@ export interface DishDeclarationProps {
 /** Allergens, diets, calories and portion of a dish with its options, and a warning of the guest's own allergens. */
 export function DishDeclaration({ productId, optionIds }: DishDeclarationProps) {
   const { t } = useTranslation();
+  const timeZone = useTimeZone();
   const { declarations, hasFailed, isLoading, retry } = useDeclarations();
   if (hasFailed) {
     return (
@@ -45,7 +47,7 @@ export function DishDeclaration({ productId, optionIds }: DishDeclarationProps) 
       <Levels dish={dish} />
       <p className={styles.source}>
         {product?.confirmed_at
-          ? t('allergens.confirmed_at', { date: formatDateTime(product.confirmed_at) })
+          ? t('allergens.confirmed_at', { date: formatDateTime(product.confirmed_at, timeZone) })
           : t('allergens.not_confirmed')}{' '}
         {t('allergens.ask')}
       </p>

@@ -11,7 +11,7 @@ import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { formatTime } from '../../../i18n/format-time';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { locationLabel } from '../../../i18n/table-label';
 import { Note } from '../../../lib/order-line/note';
 import { LineNotes } from '../../../lib/order-line/order-line';
@@ -41,6 +41,7 @@ function lineText({ item, options }: TicketItem, names: DishNames): string {
 /** Finished tickets, the last one first; a tap returns one to the display. */
 export function RecallList({ tickets, names, onRecall, onClose }: RecallListProps) {
   const { t } = useTranslation();
+  const { timeText } = useRestaurantTime();
   const latest = tickets.toSorted((a, b) => doneAt(b).localeCompare(doneAt(a)));
   return (
     <Modal open title={t('kitchen.recall_title')} closeLabel={t('app.close')} onClose={onClose}>
@@ -52,7 +53,7 @@ export function RecallList({ tickets, names, onRecall, onClose }: RecallListProp
             <li key={ticketKey(ticket)} className={styles.row}>
               <span className={styles.text}>
                 <strong>
-                  <bdi>{place}</bdi> · #{ticket.order.id} · {formatTime(doneAt(ticket))}
+                  <bdi>{place}</bdi> · #{ticket.order.id} · {timeText(doneAt(ticket))}
                 </strong>
                 <small>
                   {ticket.courseId !== null && `${names.ofCourse(ticket.courseId)}: `}

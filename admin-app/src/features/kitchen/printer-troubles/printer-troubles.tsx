@@ -10,8 +10,8 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { documentLabel } from '../../../i18n/document-label';
-import { formatTime } from '../../../i18n/format-time';
 import { placeLabel } from '../../../i18n/table-label';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
@@ -113,6 +113,7 @@ interface DecisionsProps extends PrinterTroublesProps {
 
 function Decisions({ jobs, answers, onShowPaper }: DecisionsProps) {
   const { t } = useTranslation();
+  const { timeText } = useRestaurantTime();
   const decision = useApiMutation({
     request: (http, { id, print }: { id: number; print: boolean }) => decidePrintJob(http, id, print),
     invalidates: [keys.printers.all],
@@ -126,7 +127,7 @@ function Decisions({ jobs, answers, onShowPaper }: DecisionsProps) {
   return (
     <ul role="list" className={styles.decisions}>
       {jobs.map(({ failure, ...job }) => {
-        const what = `${documentLabel(t, job)} · ${formatTime(job.created_at)}`;
+        const what = `${documentLabel(t, job)} · ${timeText(job.created_at)}`;
         return (
           <li key={job.id}>
             <bdi>{failure ? `${what}: ${t(`printing.failure.${failure}`)}` : what}</bdi>

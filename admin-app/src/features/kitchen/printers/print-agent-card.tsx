@@ -5,12 +5,12 @@ import { makePrintAgentToken } from 'shared-api/client/kitchen/print-agent';
 import { PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { printAgentQuery } from 'shared-api/queries/kitchen/print-agent';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { StatusPill } from 'shared-ui/status-pill';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
 import styles from './printers.module.css';
@@ -19,6 +19,7 @@ import styles from './printers.module.css';
 export function PrintAgentCard() {
   const { http } = useServices();
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   const { data: agent } = useQuery({ ...printAgentQuery(http), refetchInterval: PRINTER_CHECK_INTERVAL_MS });
   const [isAsking, setAsking] = useState(false);
   const make = useApiMutation({
@@ -42,7 +43,7 @@ export function PrintAgentCard() {
           </StatusPill>
           {agent.last_seen_at === null
             ? t('printing.agent.never')
-            : t('printing.agent.last_seen', { time: formatDateTime(agent.last_seen_at) })}
+            : t('printing.agent.last_seen', { time: dateTimeText(agent.last_seen_at) })}
         </p>
       )}
       {make.data && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from 'shared-api/client/server-clock';
 import type { PricePreview } from 'shared-api/contract/menu/price-updates';
 import { formatPrice } from 'shared-api/i18n/format';
+import { formatLocalTime } from 'shared-api/i18n/format-time';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -14,7 +15,7 @@ import formStyles from '../../../lib/form/form-columns.module.css';
 import { priceColumns } from '../../../lib/prices/price-columns';
 import { percentText } from './price-draft';
 import styles from './prices.module.css';
-import { localText, useRestaurantTime } from '../../../lib/use-restaurant-time';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 
 export interface PricePreviewViewProps {
   preview: PricePreview;
@@ -118,7 +119,7 @@ export function PricePreviewView({ preview, isBusy, failure, onApply }: PricePre
         title={
           when === 'now'
             ? t('prices.apply_question', { count: items.length })
-            : t('prices.schedule_question', { count: items.length, when: localText(applyAt) })
+            : t('prices.schedule_question', { count: items.length, when: formatLocalTime(applyAt) })
         }
         text={when === 'now' ? t('prices.apply_text') : t('prices.schedule_text')}
         confirmLabel={when === 'now' ? t('prices.apply_confirm') : t('prices.schedule_confirm')}

@@ -30,7 +30,7 @@ export interface PriceUpdateListProps {
 /** Past and scheduled price updates, which can be undone or cancelled. */
 export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
   const { t, i18n } = useTranslation();
-  const { textOf } = useRestaurantTime();
+  const { dateTimeText } = useRestaurantTime();
   const [asked, setAsked] = useState<PriceUpdate>();
   const close = () => setAsked(undefined);
   const { mutate: undo, isPending: isUndoing } = useApiMutation({
@@ -58,7 +58,7 @@ export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
     return left > 0 ? `${text} · ${t('prices.left', { count: left })}` : text;
   };
   const momentOf = (update: PriceUpdate) =>
-    textOf((update.status === 'scheduled' ? update.apply_at : update.applied_at) ?? update.created_at);
+    dateTimeText((update.status === 'scheduled' ? update.apply_at : update.applied_at) ?? update.created_at);
   const columns: DataColumn<PriceUpdate>[] = [
     {
       key: 'operation',

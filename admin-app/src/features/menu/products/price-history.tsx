@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceChange } from 'shared-api/contract/menu/price-updates';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatPrice } from 'shared-api/i18n/format';
 import { priceChangesQuery } from 'shared-api/queries/menu/price-updates';
+import { DateTime } from '../../../lib/date-time';
 import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';
 import styles from './price-history.module.css';
@@ -57,8 +58,8 @@ function ChangeLine({ change }: { change: PriceChange }) {
         <strong>{formatPrice(change.to)}</strong>
       </span>
       <span className={styles.hint}>
-        <time dateTime={change.created_at}>{formatDateTime(change.created_at)}</time> ·{' '}
-        <bdi>{change.by_name}</bdi> · {t(`prices.source.${change.source}`)}
+        <DateTime at={change.created_at} /> · <bdi>{change.by_name}</bdi> ·{' '}
+        {t(`prices.source.${change.source}`)}
       </span>
     </>
   );

@@ -22,7 +22,7 @@ export interface PromotionListProps {
 
 export function PromotionList({ promotions, onEdit }: PromotionListProps) {
   const { t, i18n } = useTranslation();
-  const { textOf } = useRestaurantTime();
+  const { dateTimeText } = useRestaurantTime();
   const deletion = useDeletion<Promotion>({
     request: deletePromotion,
     invalidates: [keys.promotions.all, keys.products.all],
@@ -68,7 +68,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
             <StatusPill tone={isUseless ? 'warning' : TONES[state]}>
               {t(`promotions.state.${isUseless ? 'no_effect' : state}`)}
             </StatusPill>
-            <small>{changeText(t, promotion, textOf)}</small>
+            <small>{changeText(t, promotion, dateTimeText)}</small>
             {products && products.reduced < products.selected && (
               <small>
                 {t('promotions.preview.reduced', { reduced: products.reduced, count: products.selected })}

@@ -24,12 +24,14 @@ export function timesText(
   return [...dates, times].filter(Boolean).join(' · ') || t('promotions.always');
 }
 
-/** Describes the next change of the state, if any. @param textOf formats a time by the restaurant's clock. */
+/** Describes the next change of the state, if any. @param dateTimeText formats a time by the restaurant's clock. */
 export function changeText(
   t: TFunction,
   { state, changes_at: changesAt }: Promotion,
-  textOf: (timestamp: string) => string,
+  dateTimeText: (timestamp: string) => string,
 ): string | undefined {
   if (changesAt === null) return undefined;
-  return t(state === 'running' ? 'promotions.ends_at' : 'promotions.starts_at', { when: textOf(changesAt) });
+  return t(state === 'running' ? 'promotions.ends_at' : 'promotions.starts_at', {
+    when: dateTimeText(changesAt),
+  });
 }

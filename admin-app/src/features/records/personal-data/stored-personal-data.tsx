@@ -2,10 +2,11 @@ import { Download, Trash2, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalData } from 'shared-api/contract/records/personal-data';
 import type { Order } from 'shared-api/contract/service/orders';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
+import { DateTime } from '../../../lib/date-time';
 import { downloadFile } from '../../../lib/download';
 import styles from './stored-personal-data.module.css';
 
@@ -72,7 +73,7 @@ export function StoredPersonalDataView({ data, onErase }: StoredPersonalDataView
           <Card as="li" key={key}>
             <p className={styles.head}>
               <strong>{what}</strong>
-              <time dateTime={at}>{formatDateTime(at)}</time>
+              <DateTime at={at} />
             </p>
             <p className={styles.details}>{details.filter(Boolean).join(' · ')}</p>
           </Card>

@@ -8,11 +8,13 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useNumberFormat } from '../../../i18n/format-number';
 import { downloadCsv, type CsvCell } from '../../../lib/download';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
 
 /** Sales and discounts of each promotion in the period. */
 export function PromotionSalesSection({ promotions }: { promotions: readonly PromotionSales[] }) {
   const { t } = useTranslation();
+  const { timeZone } = useRestaurantTime();
   const formatNumber = useNumberFormat();
   const title = t('statistics.promotions');
   if (promotions.length === 0) {
@@ -54,7 +56,9 @@ export function PromotionSalesSection({ promotions }: { promotions: readonly Pro
       controls={
         <Button
           variant="secondary"
-          onClick={() => downloadCsv(t('statistics.export.promotions_file'), promotionLines(t, promotions))}
+          onClick={() =>
+            downloadCsv(t('statistics.export.promotions_file'), timeZone, promotionLines(t, promotions))
+          }
         >
           <Download aria-hidden="true" />
           {t('statistics.export.promotions_button')}

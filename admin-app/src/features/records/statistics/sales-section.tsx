@@ -9,6 +9,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { Segmented } from 'shared-ui/segmented';
 import { useNumberFormat } from '../../../i18n/format-number';
 import { downloadCsv, type CsvCell } from '../../../lib/download';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import type { SalesPoint } from './sales-points';
 import { ColumnChart } from '../../../lib/chart/column-chart';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
@@ -30,6 +31,7 @@ const briefPrices = (language: string) =>
 
 export function SalesSection({ points }: { points: readonly SalesPoint[] }) {
   const { t, i18n } = useTranslation();
+  const { timeZone } = useRestaurantTime();
   const formatNumber = useNumberFormat();
   const briefPrice = briefPrices(i18n.language);
   const [measure, setMeasure] = useState<Measure>('revenue');
@@ -71,7 +73,7 @@ export function SalesSection({ points }: { points: readonly SalesPoint[] }) {
           />
           <Button
             variant="secondary"
-            onClick={() => downloadCsv(t('statistics.export.file'), salesLines(t, points))}
+            onClick={() => downloadCsv(t('statistics.export.file'), timeZone, salesLines(t, points))}
           >
             <Download aria-hidden="true" />
             {t('statistics.export.button')}

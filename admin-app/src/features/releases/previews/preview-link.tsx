@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReleasePreview } from 'shared-api/contract/releases/rollouts';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { Badge } from 'shared-ui/badge';
 import { Modal } from 'shared-ui/modal';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { CopyButton } from '../../../lib/releases/copy-button';
 import { shortRelease } from '../../../lib/releases/release-name';
 import styles from './previews.module.css';
@@ -15,6 +15,7 @@ export interface PreviewLinkProps {
 /** A preview's link, to be scanned with a phone or copied. */
 export function PreviewLink({ preview, onClose }: PreviewLinkProps) {
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   return (
     <Modal
       open
@@ -36,7 +37,7 @@ export function PreviewLink({ preview, onClose }: PreviewLinkProps) {
       </p>
       <p className={styles.facts}>
         <WriteBadge preview={preview} />
-        {t('releases.previews.expires_at', { time: formatDateTime(preview.expires_at) })}
+        {t('releases.previews.expires_at', { time: dateTimeText(preview.expires_at) })}
       </p>
     </Modal>
   );

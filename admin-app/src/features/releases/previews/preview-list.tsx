@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { revokeReleasePreview } from 'shared-api/client/releases/rollouts';
 import type { ReleasePreview } from 'shared-api/contract/releases/rollouts';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { releasePreviewsQuery } from 'shared-api/queries/releases/rollouts';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
+import { DateTime } from '../../../lib/date-time';
 import { ignoreNotFound } from '../../../lib/errors';
 import { QueryView } from '../../../lib/query-view';
 import { appName } from '../../../lib/releases/app-name';
@@ -73,7 +73,7 @@ function PreviewTable({ previews }: { previews: readonly ReleasePreview[] }) {
     {
       key: 'expires',
       header: t('releases.previews.expires'),
-      cell: ({ expires_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+      cell: ({ expires_at: at }) => <DateTime at={at} />,
     },
     { key: 'by', header: t('releases.previews.by'), cell: ({ created_by: name }) => <bdi>{name}</bdi> },
     {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { revokeReleaseKey } from 'shared-api/client/releases/release-keys';
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { releaseKeysQuery } from 'shared-api/queries/releases/release-keys';
 import { Button } from 'shared-ui/button';
@@ -13,6 +12,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
+import { DateTime } from '../../../lib/date-time';
 import { QueryView } from '../../../lib/query-view';
 import { appName } from '../../../lib/releases/app-name';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
@@ -96,15 +96,14 @@ function KeyTable({ list }: { list: readonly ReleaseKey[] }) {
       header: t('releases.keys.created'),
       cell: ({ created_at: at, created_by: by }) => (
         <span>
-          <time dateTime={at}>{formatDateTime(at)}</time>, <bdi>{by}</bdi>
+          <DateTime at={at} />, <bdi>{by}</bdi>
         </span>
       ),
     },
     {
       key: 'used',
       header: t('releases.keys.last_used'),
-      cell: ({ last_used_at: at }) =>
-        at === null ? t('releases.keys.never') : <time dateTime={at}>{formatDateTime(at)}</time>,
+      cell: ({ last_used_at: at }) => (at === null ? t('releases.keys.never') : <DateTime at={at} />),
     },
   ];
   if (can('releases.manage')) {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { CANARY_TEST_VISITS_MIN } from 'shared-api/contract/limits';
 import type { Rollout } from 'shared-api/contract/releases/rollouts';
 import type { CanaryChoice } from 'shared-api/contract/statuses';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { ReleaseName } from '../../../lib/releases/release-name';
 import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
@@ -27,6 +27,7 @@ export interface CanaryCardProps {
 /** The active canary of an app: its share, its comparison with the live release, and its commands. */
 export function CanaryCard({ rollout, choice, onCommand }: CanaryCardProps) {
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   const can = useCan();
   const isPaused = rollout.status === 'paused';
   return (
@@ -43,7 +44,7 @@ export function CanaryCard({ rollout, choice, onCommand }: CanaryCardProps) {
         <span className={styles.soft}>
           {t('releases.canary.started', {
             name: rollout.started_by,
-            time: formatDateTime(rollout.started_at),
+            time: dateTimeText(rollout.started_at),
           })}
         </span>
       </p>
@@ -61,6 +62,7 @@ export function CanaryCard({ rollout, choice, onCommand }: CanaryCardProps) {
 
 function Schedule({ rollout: { status, by_schedule: bySchedule, next } }: { rollout: Rollout }) {
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   const { percent, number } = useReleaseFormats();
   if (status === 'paused') return null;
   if (!bySchedule || !next) return <p className={styles.soft}>{t('releases.canary.by_hand')}</p>;
@@ -69,7 +71,7 @@ function Schedule({ rollout: { status, by_schedule: bySchedule, next } }: { roll
     <p className={styles.soft}>
       {t(share === FULL_SHARE ? 'releases.canary.next_last' : 'releases.canary.next', {
         share: percent(share),
-        time: formatDateTime(earliest),
+        time: dateTimeText(earliest),
         min: number(min),
         visits: number(visits),
       })}

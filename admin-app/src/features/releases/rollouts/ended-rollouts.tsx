@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Rollout } from 'shared-api/contract/releases/rollouts';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { StatusPill } from 'shared-ui/status-pill';
+import { DateTime } from '../../../lib/date-time';
 import { ReleaseName } from '../../../lib/releases/release-name';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
 import { useEndText } from './use-end-text';
@@ -34,7 +34,7 @@ export function EndedRollouts({ rollouts }: { rollouts: readonly Rollout[] }) {
     {
       key: 'when',
       header: t('releases.ended.when'),
-      cell: ({ ended_at: at }) => at && <time dateTime={at}>{formatDateTime(at)}</time>,
+      cell: ({ ended_at: at }) => at && <DateTime at={at} />,
     },
   ];
   return (

@@ -1,10 +1,10 @@
 import { PackageOpen, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
+import { DateTime } from '../../../lib/date-time';
 import { ReleaseName } from '../../../lib/releases/release-name';
 import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
@@ -50,13 +50,7 @@ export function LiveCard({ app, onCommand }: LiveCardProps) {
             </div>
             <div>
               <dt>{t('releases.live.since')}</dt>
-              <dd>
-                {live.since === null ? (
-                  t('releases.live.since_unknown')
-                ) : (
-                  <time dateTime={live.since}>{formatDateTime(live.since)}</time>
-                )}
-              </dd>
+              <dd>{live.since === null ? t('releases.live.since_unknown') : <DateTime at={live.since} />}</dd>
             </div>
             <div>
               <dt>{t('releases.live.share')}</dt>

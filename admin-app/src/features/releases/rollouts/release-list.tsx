@@ -2,12 +2,12 @@ import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { StatusPill } from 'shared-ui/status-pill';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { DateTime } from '../../../lib/date-time';
 import { ReleaseName, shortRelease } from '../../../lib/releases/release-name';
 import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
@@ -49,7 +49,7 @@ export function ReleaseList({ app, onCommand, onPreview }: ReleaseListProps) {
     {
       key: 'made',
       header: t('releases.list.made'),
-      cell: ({ made_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+      cell: ({ made_at: at }) => <DateTime at={at} />,
     },
     {
       key: 'bytes',

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatPrice } from 'shared-api/i18n/format';
 import { zReportCheckQuery, zReportsQuery } from 'shared-api/queries/service/day';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { DataTable } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';
 import { formatDays } from './format-days';
@@ -16,6 +17,7 @@ import styles from './day.module.css';
 export function ClosedDays({ onOpen }: { onOpen: (number: number) => void }) {
   const { http } = useServices();
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   const query = useQuery(zReportsQuery(http));
   const check = useQuery({ ...zReportCheckQuery(http), enabled: false });
   return (
@@ -61,7 +63,7 @@ export function ClosedDays({ onOpen }: { onOpen: (number: number) => void }) {
                 {
                   key: 'closed',
                   header: t('day.closed_at'),
-                  cell: ({ closed_at }) => formatDateTime(closed_at),
+                  cell: ({ closed_at }) => dateTimeText(closed_at),
                 },
                 {
                   key: 'revenue',

@@ -2,8 +2,11 @@ import type { TFunction } from 'i18next';
 import type { ZReport } from 'shared-api/contract/service/day';
 import { reportSections, type ReportSection } from './report-sections';
 
-/** The sections of a closed day's report, including the counted drawer and carried over visits. */
-export function closedSections(t: TFunction, closed: ZReport): ReportSection[] {
+/**
+ * The sections of a closed day's report, including the counted drawer and carried over visits.
+ * @param timeZone IANA name.
+ */
+export function closedSections(t: TFunction, closed: ZReport, timeZone: string): ReportSection[] {
   const counted: ReportSection = {
     key: 'counted',
     title: t('day.counted'),
@@ -23,7 +26,7 @@ export function closedSections(t: TFunction, closed: ZReport): ReportSection[] {
   };
   return [
     counted,
-    ...reportSections(t, closed.report),
+    ...reportSections(t, closed.report, timeZone),
     ...(carriedOver.lines.length > 0 ? [carriedOver] : []),
   ];
 }

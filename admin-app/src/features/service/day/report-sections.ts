@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { DayReport } from 'shared-api/contract/service/day';
 import { cancelledTotal, salesSteps, totalOf } from 'shared-api/contract/service/day-totals';
 import { formatPrice } from 'shared-api/i18n/format';
-import { formatTime } from '../../../i18n/format-time';
+import { formatTime } from 'shared-api/i18n/format-time';
 
 /** A label with a count and an amount in lira, or a text. */
 export interface ReportLine {
@@ -28,8 +28,12 @@ const joined = (...parts: readonly (string | null | undefined)[]): string =>
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** The non-empty sections of a report, for the screen, the paper and the file. */
-export function reportSections(t: TFunction, report: DayReport): ReportSection[] {
+/**
+ * The non-empty sections of a report, for the screen, the paper and the file.
+ * @param timeZone IANA name.
+ */
+export function reportSections(t: TFunction, report: DayReport, timeZone: string): ReportSection[] {
+  const timeText = (timestamp: string) => formatTime(timestamp, timeZone);
   const { drawer } = report;
   const steps = salesSteps(report);
   const sum = (rows: readonly { count: number; amount: number }[]): ReportLine[] => {
@@ -109,7 +113,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
         const isCounted = state === 'counted';
         const what = t(`day.drawer_kinds.${kind}`);
         const label = joined(
-          formatTime(created_at),
+          timeText(created_at),
           isCounted ? what : `${what} ${formatPrice(amount)}`,
           reason,
           by,
@@ -181,7 +185,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       lines: [
         ...report.cancelled_orders.map((row) => ({
           label: joined(
-            formatTime(row.created_at),
+            timeText(row.created_at),
             t(`day.cancelled_kinds.${row.kind}`),
             `#${row.order_id}`,
             row.table_number ?? t('place.takeaway'),
@@ -210,7 +214,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
         ...report.cancelled_payments.flatMap((row) => [
           {
             label: joined(
-              formatTime(row.cancelled_at),
+              timeText(row.cancelled_at),
               methodName(row),
               row.table_number ?? t('place.takeaway'),
               row.reason ?? t('day.no_reason'),
@@ -229,7 +233,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       title: t('day.reopened_visits', { count: report.reopened_visits.length }),
       lines: report.reopened_visits.map((row) => ({
         label: joined(
-          formatTime(row.reopened_at),
+          timeText(row.reopened_at),
           row.table_number ?? t('place.takeaway'),
           row.reason,
           row.by,
@@ -242,7 +246,7 @@ export function reportSections(t: TFunction, report: DayReport): ReportSection[]
       key: 'changed_bills',
       title: t('day.changed_bills', { count: report.changed_bills.length }),
       lines: report.changed_bills.map((row) => ({
-        label: joined(formatTime(row.created_at), row.table_number ?? t('place.takeaway'), row.by),
+        label: joined(timeText(row.created_at), row.table_number ?? t('place.takeaway'), row.by),
         value: `${formatPrice(row.printed)} → ${formatPrice(row.amount)}`,
       })),
     },

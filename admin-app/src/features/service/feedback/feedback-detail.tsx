@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { Feedback } from 'shared-api/contract/service/feedback';
-import { formatDateTime } from 'shared-api/i18n/format';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { locationLabel } from '../../../i18n/table-label';
 import styles from './feedback-detail.module.css';
 import { FeedbackFollowUp } from './feedback-follow-up';
@@ -12,11 +12,12 @@ const RATINGS = ['overall', 'food', 'service', 'ambience', 'price'] as const;
 
 export function FeedbackDetail({ feedback }: { feedback: Feedback }) {
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   const facts = [
     { label: t('feedbacks.column.customer'), value: feedback.name },
     { label: t('feedbacks.email'), value: feedback.email },
     { label: t('feedbacks.column.table'), value: locationLabel(t, feedback) },
-    { label: t('feedbacks.column.date'), value: formatDateTime(feedback.created_at) },
+    { label: t('feedbacks.column.date'), value: dateTimeText(feedback.created_at) },
   ].filter(({ value }) => value);
   const given = RATINGS.filter((name) => feedback[`${name}_rating`]);
   return (

@@ -5,11 +5,11 @@ import { replyToFeedback } from 'shared-api/client/service/feedback';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { Feedback, FeedbackReply } from 'shared-api/contract/service/feedback';
 import type { ReplyStatus } from 'shared-api/contract/statuses';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { TextArea } from 'shared-ui/text-area';
+import { DateTime } from '../../../lib/date-time';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useCan } from '../../../services/services';
@@ -66,7 +66,7 @@ export function FeedbackReplies({ feedback, replies }: FeedbackRepliesProps) {
                 <StatusPill tone={TONES[reply.status]}>
                   {t(`feedbacks.reply_status.${reply.status}`)}
                 </StatusPill>
-                <time dateTime={reply.created_at}>{formatDateTime(reply.created_at)}</time>
+                <DateTime at={reply.created_at} />
                 {reply.written_by && <bdi>{reply.written_by}</bdi>}
               </p>
               {mayReply && reply.status === 'failed' && (

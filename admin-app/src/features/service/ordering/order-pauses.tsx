@@ -10,7 +10,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
-import { formatTime } from '../../../i18n/format-time';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { BarNotice } from '../../../lib/bar-notice';
 import { InBar } from '../../../lib/bar-place';
 import rowStyles from '../../../lib/notice-row.module.css';
@@ -58,6 +58,7 @@ export function OrderPausesInBar() {
 /** Lists current pauses, each with a button that ends it; renders nothing without any. */
 export function OrderPauses() {
   const { t } = useTranslation();
+  const { timeText } = useRestaurantTime();
   const can = useCan();
   const pauses = usePauses();
   const resuming = useApiMutation({
@@ -71,7 +72,7 @@ export function OrderPauses() {
       <div className={rowStyles.row}>
         <p>
           {paused_until
-            ? t('order_pauses.until', { time: formatTime(paused_until) })
+            ? t('order_pauses.until', { time: timeText(paused_until) })
             : t('order_pauses.until_resumed')}
         </p>
         {can('orders.pause') && (

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatPrice } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
+import { DateTime } from '../../../lib/date-time';
 import { locationLabel } from '../../../i18n/table-label';
 import { CancelOrdersDialog } from './cancel-orders-dialog';
 import type { Flood } from './fold-floods';
@@ -68,8 +69,7 @@ function FloodOrder({ order, onOpen }: { order: Order; onOpen: (id: number) => v
           )}
         </span>
         <span className={styles.facts}>
-          {formatPrice(order.total_amount)} ·{' '}
-          <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+          {formatPrice(order.total_amount)} · <DateTime at={order.created_at} />
         </span>
       </Button>
     </li>

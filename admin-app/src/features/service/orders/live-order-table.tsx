@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { locationLabel } from '../../../i18n/table-label';
 import { pressRow } from '../../../lib/list/use-press-guard';
 import { useHasJustChanged } from '../../../lib/use-has-just-changed';
@@ -116,9 +116,10 @@ const isBesideControls = ({ target }: MouseEvent) =>
 
 function WaitingTime({ since }: { since: string }) {
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   const minutes = useTimeValue((nowMs) => Math.floor((nowMs - Date.parse(since)) / MINUTE_MS));
   return (
-    <time dateTime={since} title={formatDateTime(since)}>
+    <time dateTime={since} title={dateTimeText(since)}>
       {minutes > 0 ? t('orders.waiting', { minutes }) : t('orders.just_now')}
     </time>
   );

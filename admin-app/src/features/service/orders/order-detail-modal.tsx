@@ -9,13 +9,14 @@ import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
 import { orderQuery } from 'shared-api/queries/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatPrice } from 'shared-api/i18n/format';
 import { EmptyState } from 'shared-ui/empty-state';
 import { ErrorState } from 'shared-ui/error-state';
 import { Modal } from 'shared-ui/modal';
 import { Spinner } from 'shared-ui/spinner';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { useCan, useServices } from '../../../services/services';
 import { locationLabel } from '../../../i18n/table-label';
 import { Note } from '../../../lib/order-line/note';
@@ -78,12 +79,13 @@ function OpenOrderDetail({
 
 function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   return (
     <div className={styles.detail}>
       <div className={styles.state}>
         <OrderStatusPill status={order.status} />
         <ApprovalBadge order={order} />
-        <span>{formatDateTime(order.created_at)}</span>
+        <span>{dateTimeText(order.created_at)}</span>
         <span className={styles.print}>
           <PrintButtons order={order} />
         </span>

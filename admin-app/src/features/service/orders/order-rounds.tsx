@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { isHeld } from 'shared-api/contract/kitchen/tickets';
 import { courseGroups, hasCourses } from 'shared-api/contract/service/course-groups';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatPrice } from 'shared-api/i18n/format';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { formatTime } from '../../../i18n/format-time';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { useCourses } from '../../../lib/courses/use-courses';
 import { Note } from '../../../lib/order-line/note';
 import { ApprovalBadge } from './approval-badge';
@@ -32,6 +32,7 @@ export interface OrderRoundsProps {
 /** The orders of one visit with their items and amounts, as on the bill. */
 export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProps) {
   const { t } = useTranslation();
+  const { dateTimeText, timeText } = useRestaurantTime();
   const steps = useOrderSteps();
   if (orders.length === 0) return <EmptyState title={t('service.no_rounds')} className={styles.none} />;
   return (
@@ -41,8 +42,8 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
           <div className={styles.head}>
             <button type="button" className={styles.open} onClick={() => onOpenOrder(order.id)}>
               <strong>{t('service.round', { number: index + 1 })}</strong>
-              <time dateTime={order.created_at} title={formatDateTime(order.created_at)}>
-                {formatTime(order.created_at)}
+              <time dateTime={order.created_at} title={dateTimeText(order.created_at)}>
+                {timeText(order.created_at)}
               </time>
               <VisuallyHidden>
                 , {t('orders.number', { id: order.id })}, {t('orders.details')}

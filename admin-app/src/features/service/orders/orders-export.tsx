@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { listEveryOrder } from 'shared-api/client/service/orders';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { optionLine } from 'shared-api/i18n/option-label';
 import type { OrderFilters } from 'shared-api/queries/service/orders';
 import { Button } from 'shared-ui/button';
 import { notify } from 'shared-ui/toaster';
+import { formatDateTime } from 'shared-api/i18n/format-time';
 import { useServices } from '../../../services/services';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { downloadCsv, type CsvCell } from '../../../lib/download';
 import { locationLabel } from '../../../i18n/table-label';
 
@@ -18,9 +19,10 @@ import { locationLabel } from '../../../i18n/table-label';
 export function ExportButton({ filters }: { filters: OrderFilters }) {
   const { http } = useServices();
   const { t } = useTranslation();
+  const { timeZone } = useRestaurantTime();
   const { mutate, isPending } = useMutation({
     mutationFn: () => listEveryOrder(http, filters),
-    onSuccess: (orders) => downloadCsv(t('orders.export.file'), orderLines(t, orders)),
+    onSuccess: (orders) => downloadCsv(t('orders.export.file'), timeZone, orderLines(t, orders, timeZone)),
     onError: (error) => notify.error(t('orders.export.failed'), errorText(t, error)),
   });
   return (
@@ -37,7 +39,7 @@ const itemText = ({ quantity, product_name: name, options }: OrderItem) =>
     ...options.map((one) => optionLine({ ...one, name: one.product_option_name })),
   ].join(' ');
 
-function orderLines(t: TFunction, orders: readonly Order[]): CsvCell[][] {
+function orderLines(t: TFunction, orders: readonly Order[], timeZone: string): CsvCell[][] {
   const header = [
     t('orders.export.number'),
     t('orders.export.date'),
@@ -53,7 +55,7 @@ function orderLines(t: TFunction, orders: readonly Order[]): CsvCell[][] {
   ];
   const lines = orders.map((order) => [
     String(order.id),
-    formatDateTime(order.created_at),
+    formatDateTime(order.created_at, timeZone),
     t(`orders.export.${order.order_type}`),
     order.order_type === 'table' ? locationLabel(t, order) : '',
     order.customer_name ?? '',

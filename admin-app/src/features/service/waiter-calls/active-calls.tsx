@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { locationLabel } from '../../../i18n/table-label';
 import { useRowsHeldWhileTouched } from '../../../lib/list/use-rows-held-while-touched';
 import { isLate } from '../../../lib/late-call';
@@ -119,11 +119,12 @@ function ActiveCall({ call, steps, isMoving }: ActiveCallProps) {
 
 function CallTime({ call }: { call: WaiterCall }) {
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   const minutes = useTimeValue((nowMs) => Math.floor((nowMs - Date.parse(call.created_at)) / MINUTE_MS));
   const text = call.status === 'pending' ? 'waiter_calls.waiting' : 'waiter_calls.called';
   const wait = minutes > 0 ? t(text, { minutes }) : t('waiter_calls.just_called');
   return (
-    <time dateTime={call.created_at} title={formatDateTime(call.created_at)} className={styles.time}>
+    <time dateTime={call.created_at} title={dateTimeText(call.created_at)} className={styles.time}>
       {isLate(call) ? `${wait} · ${t('waiter_calls.not_taken')}` : wait}
     </time>
   );

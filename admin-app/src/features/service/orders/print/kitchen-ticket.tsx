@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { formatDateTime } from 'shared-api/i18n/format';
+import { useRestaurantTime } from '../../../../lib/use-restaurant-time';
 import { locationLabel } from '../../../../i18n/table-label';
 import { PrintedContact } from './printed-contact';
 import { PrintedItems } from './printed-items';
@@ -9,13 +9,14 @@ import styles from './printed-order.module.css';
 
 export function KitchenTicket({ order }: { order: Order }) {
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   return (
     <div className={styles.large}>
       <div className={styles.head}>
         <span className={styles.title}>{t('orders.slip.kitchen_title')}</span>
         <bdi className={styles.location}>{locationLabel(t, order)}</bdi>
         <span>
-          {t('orders.number', { id: order.id })} · {formatDateTime(order.created_at)}
+          {t('orders.number', { id: order.id })} · {dateTimeText(order.created_at)}
         </span>
       </div>
       <PrintedContact order={order} />

@@ -7,8 +7,9 @@ import { piecesOf, type BillShare } from 'shared-api/contract/service/bill-share
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatPrice } from 'shared-api/i18n/format';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
+import { useRestaurantTime } from '../../../../lib/use-restaurant-time';
 import { visitLabel } from '../../../../i18n/table-label';
 import { useServices } from '../../../../services/services';
 import { CopyMark } from './copy-mark';
@@ -27,6 +28,7 @@ export interface PrintedBillProps {
 export function PrintedBill({ visit, share, printing }: PrintedBillProps) {
   const { http } = useServices();
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   const { data: settings } = useQuery(settingsQuery(http));
   const setting = (key: SettingKey) => settings?.find((one) => one.key === key)?.value;
   const { bill } = visit;
@@ -63,7 +65,7 @@ export function PrintedBill({ visit, share, printing }: PrintedBillProps) {
         {visit.guest_count !== null && (
           <span className={styles.small}>{t('orders.slip.guests', { count: visit.guest_count })}</span>
         )}
-        <span className={styles.small}>{formatDateTime(new Date(serverNow()).toISOString())}</span>
+        <span className={styles.small}>{dateTimeText(new Date(serverNow()).toISOString())}</span>
       </div>
       {share ? (
         <PrintedShare items={items} share={share} />

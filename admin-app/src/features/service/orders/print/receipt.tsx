@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Order } from 'shared-api/contract/service/orders';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
+import { useRestaurantTime } from '../../../../lib/use-restaurant-time';
 import { useServices } from '../../../../services/services';
 import { locationLabel } from '../../../../i18n/table-label';
 import { CopyMark } from './copy-mark';
@@ -15,6 +15,7 @@ import styles from './printed-order.module.css';
 export function Receipt({ order, printing }: { order: Order; printing?: number }) {
   const { http } = useServices();
   const { t } = useTranslation();
+  const { dateTimeText } = useRestaurantTime();
   const { data: settings } = useQuery(settingsQuery(http));
   const setting = (key: SettingKey) => settings?.find((one) => one.key === key)?.value;
   return (
@@ -28,7 +29,7 @@ export function Receipt({ order, printing }: { order: Order; printing?: number }
         <span>
           <bdi>{locationLabel(t, order)}</bdi> · {t('orders.number', { id: order.id })}
         </span>
-        <span className={styles.small}>{formatDateTime(order.created_at)}</span>
+        <span className={styles.small}>{dateTimeText(order.created_at)}</span>
       </div>
       {order.order_type === 'takeaway' && <PrintedContact order={order} />}
       <PrintedItems items={order.items} hasPrices />

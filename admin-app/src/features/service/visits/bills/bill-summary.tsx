@@ -7,7 +7,7 @@ import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { IconButton } from 'shared-ui/icon-button';
-import { formatTime } from '../../../../i18n/format-time';
+import { useRestaurantTime } from '../../../../lib/use-restaurant-time';
 import styles from './bills.module.css';
 
 /** The amount and the tip in lira that were paid and not refunded yet. */
@@ -120,6 +120,7 @@ interface PaymentRowProps {
 
 function PaymentRow({ visit, payment, onChange }: PaymentRowProps) {
   const { t } = useTranslation();
+  const { timeText } = useRestaurantTime();
   const isRefund = payment.refund_of !== null;
   const isCancelled = payment.cancelled_at !== null;
   const refundable = refundableOf(visit, payment);
@@ -129,7 +130,7 @@ function PaymentRow({ visit, payment, onChange }: PaymentRowProps) {
   return (
     <div className={styles.row}>
       <span className={isCancelled ? styles.gone : undefined}>
-        {payment.method_name ?? label} <time>{formatTime(payment.created_at)}</time>
+        {payment.method_name ?? label} <time>{timeText(payment.created_at)}</time>
         <Note
           label={
             payment.tip > 0

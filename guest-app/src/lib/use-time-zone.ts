@@ -1,0 +1,5 @@
+import { timeZoneOf } from 'shared-api/contract/local-time';
+import { useBootstrap } from '../services/guest-bootstrap';
+
+/** The restaurant's time zone, an IANA name. */
+export const useTimeZone = () => timeZoneOf(useBootstrap().settings.time_zone);
