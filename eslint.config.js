@@ -30,7 +30,7 @@ const NO_SERVER_PACKAGES = {
 const NO_UI = { regex: '^shared-ui', message: 'shared-api knows no UI.' };
 /** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
 const PLAIN_CONTRACT =
-  'business-day|color|errors|front-ends|guest-pages|limits|local-time|money|paths|permissions|realtime|statuses|typed-number|kitchen/(allergy-words|tickets)|menu/(allergen-rules|allergens|course-order|declared-dish|option-rules)|releases/(field-report-rules|failed-call|page-routes)|restaurant/(accent-colors|country-profile|hours-on-date|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-lines|bill-shares|course-groups|day-totals|table-ranges|table-number)';
+  'business-day|color|errors|find-by-words|front-ends|guest-pages|limits|local-time|money|paths|permissions|realtime|statuses|text-key|typed-number|kitchen/(allergy-words|tickets)|menu/(allergen-rules|allergens|course-order|declared-dish|diet-words|option-rules)|releases/(field-report-rules|failed-call|page-routes)|restaurant/(accent-colors|country-profile|hours-on-date|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-lines|bill-shares|course-groups|day-totals|table-ranges|table-number)';
 const NO_ZOD = [
   { regex: '^zod', message: 'Zod never reaches a browser bundle: import contract types only.' },
   {
@@ -75,7 +75,7 @@ const NUMBER_INPUT = {
 
 /** What shows or reads a time by the clock of the device. */
 const DEVICE_TIME_ZONE = [
-  "CallExpression[callee.property.name=/^(toLocale(Date|Time)String|get(FullYear|Month|Date|Day|Hours|Minutes))$/]",
+  'CallExpression[callee.property.name=/^(toLocale(Date|Time)String|get(FullYear|Month|Date|Day|Hours|Minutes))$/]',
   "NewExpression[callee.property.name='DateTimeFormat']:not(:has(Property[key.name='timeZone']))",
   "CallExpression[callee.property.name='DateTimeFormat'][arguments.length>0]:not(:has(Property[key.name='timeZone']))",
 ].map((selector) => ({

@@ -55,6 +55,17 @@ async function openFiltered(...choices: string[]) {
   return view;
 }
 
+it('the search of the menu finds dishes by the diets that they are known to keep, in any language', async () => {
+  withDeclarations();
+  const { user } = openGuest('/menu');
+  const search = screen.getByRole('searchbox', { name: 'Menüde ara', hidden: true });
+  await user.type(search, 'vegan');
+  await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
+  await user.clear(search);
+  await user.type(search, 'végétarien');
+  await waitFor(() => expect(dishes()).toHaveLength(2));
+});
+
 describe('the filter of the menu', () => {
   it('shows only dishes that are known to be free, and says that unknown ones are left out', async () => {
     withDeclarations();

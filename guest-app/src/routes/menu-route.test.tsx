@@ -195,13 +195,18 @@ test('dishes that staff mark as sold out or inactive change at once', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Kuzu Şiş' })).not.toBeInTheDocument());
 });
 
-test('the search ignores diacritics and case and can be cleared when nothing is found', async () => {
+test('the search ignores diacritics, case and a typo, and can be cleared when nothing is found', async () => {
   const { user } = openGuest('/menu');
   const search = screen.getByRole('searchbox', { name: 'Menüde ara', hidden: true });
   await user.type(search, 'SIS');
   expect(await screen.findByText('1 ürün bulundu')).toBeVisible();
   expect(dish('Kuzu Şiş')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mercimek Çorbası' })).not.toBeInTheDocument();
+
+  await user.clear(search);
+  await user.type(search, 'mercmek');
+  expect(await screen.findByText('1 ürün bulundu')).toBeVisible();
+  expect(dish('Mercimek Çorbası')).toBeVisible();
 
   await user.type(search, 'zz');
   await user.click(await screen.findByRole('button', { name: 'Aramayı temizle' }));

@@ -17,7 +17,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
-import { foldText } from './fold-text';
+import { digitsOf, foldText } from './fold-text';
 import { createPrivateFile, makePrivate, PRIVATE_FOLDER_MODE } from './private-files';
 import { createNotificationListener, type NotificationListener } from './postgres-notifications';
 import type { Schema } from './schema';
@@ -75,7 +75,9 @@ export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   // In memory, because savepoint journals in files cost a fifth of an order's time.
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  sqlite.function('fold', { deterministic: true }, (text) => (text === null ? null : foldText(String(text))));
+  for (const [name, valueOf] of Object.entries({ fold: foldText, digits: digitsOf })) {
+    sqlite.function(name, { deterministic: true }, (text) => (text === null ? null : valueOf(String(text))));
+  }
   const db = sqliteKysely(sqlite, log);
   const snapshotFolder = join(dataDir, SNAPSHOT_FOLDER);
   const removeSnapshot = () => rmSync(snapshotFolder, { recursive: true, force: true });

@@ -36,6 +36,15 @@ export async function createFold(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
+/** Creates `digits(text)` on PostgreSQL, equal to `digitsOf`, which SQLite connections register. */
+export async function createDigits(db: Kysely<unknown>): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`
+    create or replace function digits(value text) returns text language sql immutable
+    return regexp_replace(translate(value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[^0-9]', '', 'g')
+  `.execute(db);
+}
+
 export const EVENTS_CHANNEL = 'afiyet_events';
 
 /** Creates a trigger of this name for every statement that inserts events, on PostgreSQL. */
@@ -129,6 +138,10 @@ export function contains(column: Expression<string | null>, foldedNeedle: string
   const pattern = `%${foldedNeedle.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`fold(${column}) like ${pattern} escape '\\'`;
 }
+
+/** Whether the digits of a text contain these, however the text is written, see `digitsOf`. */
+export const hasDigits = (column: Expression<string | null>, digits: string): Expression<SqlBool> =>
+  sql<SqlBool>`digits(${column}) like ${`%${digits}%`}`;
 
 const READ_BATCH_ROWS = 200;
 

@@ -1,3 +1,5 @@
+import { latinDigits } from 'shared-api/contract/text-key';
+
 const TURKISH_LETTERS: Record<string, string> = {
   ı: 'i',
   ş: 's',
@@ -18,3 +20,6 @@ const REPLACEMENTS = new Map([...FOLD_FROM].map((letter, index) => [letter, FOLD
 /** Normalizes text for comparison and search: case, Turkish accents, dotted and dotless i; `fold(text)` in SQL. */
 export const foldText = (text: string): string =>
   [...text].map((letter) => REPLACEMENTS.get(letter) ?? letter.toLowerCase()).join('');
+
+/** The digits of a text, Arabic and Persian ones as 0 to 9; `digits(text)` in SQL. */
+export const digitsOf = (text: string): string => latinDigits(text).replace(/[^0-9]/g, '');

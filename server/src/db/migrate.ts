@@ -59,6 +59,7 @@ import * as ticketNumbers from './migrations/0068-ticket-numbers';
 import * as deletedTicketsByVisit from './migrations/0073-deleted-tickets-by-visit';
 import * as indexesWithoutNulls from './migrations/0074-indexes-without-nulls';
 import * as peopleOfReports from './migrations/0079-people-of-reports';
+import * as digits from './migrations/0080-digits';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -123,6 +124,7 @@ export const MIGRATIONS = {
   '0073-deleted-tickets-by-visit': deletedTicketsByVisit,
   '0074-indexes-without-nulls': indexesWithoutNulls,
   '0079-people-of-reports': peopleOfReports,
+  '0080-digits': digits,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

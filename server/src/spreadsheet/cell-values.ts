@@ -1,7 +1,7 @@
 import { parseComputedKurus } from 'shared-api/contract/money';
 import { readTypedNumber } from 'shared-api/contract/typed-number';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { foldText } from '../db/fold-text';
+import { nameKey } from 'shared-api/contract/text-key';
 import type { Cell } from './sheet';
 
 const YES = new Set(['evet', 'e', 'yes', 'y', 'true', 'dogru', '1', 'aktif', 'active', 'x', '✓']);
@@ -14,7 +14,7 @@ export const yesNoText = (value: boolean, language: InterfaceLanguage): string =
 
 /** @returns undefined for text that means neither. */
 export function parseYesNo({ text }: Cell): boolean | undefined {
-  const word = foldText(text);
+  const word = nameKey(text);
   if (YES.has(word)) return true;
   return NO.has(word) ? false : undefined;
 }

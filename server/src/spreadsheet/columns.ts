@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { foldText } from '../db/fold-text';
+import { nameKey } from 'shared-api/contract/text-key';
 import type { Localized } from '../i18n/text';
 import { invalidFile, type Cell, type SheetRow } from './sheet';
 
@@ -17,7 +17,7 @@ export const headingsOf = (columns: readonly Column<string>[], language: Interfa
   columns.map(({ heading }) => heading[language]);
 
 /** Headings that differ only in case, accents, spaces and punctuation are equal. */
-const headingKey = (heading: string) => foldText(heading).replace(/[^\p{L}\p{N}]/gu, '');
+const headingKey = (heading: string) => nameKey(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A row whose cells are read by the key of their column. */
 export interface KeyedRow<Key extends string> {

@@ -10,6 +10,7 @@ import {
   TEXT_MAX,
   VAT_RATE,
 } from './limits';
+import { latinDigits } from './text-key';
 
 /** Building blocks of the entity schemas. `form…` blocks also take the strings that form data carries. */
 
@@ -43,6 +44,9 @@ export const requiredMultilineText = (max: number) => multilineText(max).pipe(z.
 export const optionalMultilineText = (max: number) => orNone(multilineText(max));
 
 const orNone = (schema: ReturnType<typeof text>) => schema.nullish().transform((value) => value || null);
+
+/** A phone number as typed, Arabic and Persian digits as 0 to 9. */
+export const optionalPhone = optionalText(TEXT_MAX.phone).transform((value) => value && latinDigits(value));
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 /** Largest integer that a column for anything but ids, times and money stores. */

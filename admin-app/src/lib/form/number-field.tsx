@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLira } from 'shared-api/contract/money';
+import { latinDigits } from 'shared-api/contract/text-key';
 import { readTypedNumber, typedKurus } from 'shared-api/contract/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { TextField, type TextFieldProps } from 'shared-ui/text-field';
@@ -24,7 +25,9 @@ export function numberProblem(t: TFunction, kind: NumberKind, typed: string): st
   if ('decimal' in read)
     return kind === 'whole' && !isWholeNumber(typed) ? t('form.whole_number') : undefined;
   if (read.problem === 'ambiguous') {
-    const [thousands = '', rest = ''] = typed.replace(/[^\d,]/g, '').split(',');
+    const [thousands = '', rest = ''] = latinDigits(typed)
+      .replace(/[^\d,]/g, '')
+      .split(',');
     const [whole, decimal] = [`${thousands}${rest}`, `${thousands},${rest.slice(0, 2)}`];
     return kind === 'money'
       ? t('number.ambiguous_money', { whole, decimal, amount: formatPrice(whole) })

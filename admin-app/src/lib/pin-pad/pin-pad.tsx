@@ -1,6 +1,7 @@
 import { Check, Delete } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latinDigits } from 'shared-api/contract/text-key';
 import { PIN_LENGTH } from 'shared-api/contract/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import styles from './pin-pad.module.css';
@@ -54,7 +55,9 @@ export function PinPad({ error, isBusy, submitLabel, onSubmit }: PinPadProps) {
         maxLength={PIN_LENGTH.max}
         value={pin}
         aria-busy={isBusy}
-        onChange={(event) => setPin(event.target.value.replaceAll(/\D/g, '').slice(0, PIN_LENGTH.max))}
+        onChange={(event) =>
+          setPin(latinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, PIN_LENGTH.max))
+        }
       />
       <div className={styles.keys}>
         {DIGITS.map(digitKey)}

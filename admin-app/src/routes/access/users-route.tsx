@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorCheck, UserPlus, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { nameKey } from 'shared-api/contract/text-key';
 import { ROLES } from 'shared-api/contract/permissions';
 import type { User } from 'shared-api/contract/access/users';
 import { usersQuery } from 'shared-api/queries/access/users';
@@ -31,10 +32,10 @@ export default function UsersRoute() {
   const search = params.get('search') ?? '';
   const ownId = session?.user.id ?? 0;
 
-  const sought = search.toLocaleLowerCase('tr');
+  const sought = nameKey(search);
   const isShown = (user: User) =>
     (!role || user.role === role) &&
-    [user.username, user.email ?? ''].some((text) => text.toLocaleLowerCase('tr').includes(sought));
+    [user.username, user.email ?? ''].some((text) => nameKey(text).includes(sought));
 
   return (
     <QueryView query={users} failedText={t('users.load_failed')}>

@@ -3,10 +3,11 @@ import { buildBootstrap, buildProduct } from '../../testing/builders';
 import { findProducts } from './find-products';
 
 const { categories } = buildBootstrap();
+const menu = { categories, declarations: null };
 const kebab = buildProduct({ id: 1, category_id: 2, name: 'Kuzu Şiş', description: 'Közde' });
 const liver = buildProduct({ id: 2, category_id: 2, name: 'CİĞER IZGARA', description: null });
 const soup = buildProduct({ id: 3, name: 'Mercimek Çorbası', description: 'Izgara ekmekle' });
-const find = (search: string) => findProducts([kebab, liver, soup], categories, search).map(({ id }) => id);
+const find = (search: string) => findProducts([kebab, liver, soup], menu, search).map(({ id }) => id);
 
 test.each(['şiş', 'SIS', 'sis', 'ŞİŞ', 'şış'])('%s finds şiş regardless of case and diacritics', (search) => {
   expect(find(search)).toEqual([1]);
@@ -27,7 +28,7 @@ test.each([
   ['Paçanga Böreği', ['pacanga boregi', 'PAÇANGA BÖREĞİ']],
 ])('%s is found in any spelling', (name, searches) => {
   const dish = buildProduct({ name });
-  for (const search of searches) expect(findProducts([kebab, dish], categories, search)).toEqual([dish]);
+  for (const search of searches) expect(findProducts([kebab, dish], menu, search)).toEqual([dish]);
 });
 
 test('matches in the name come before matches in the description and category', () => {

@@ -1,27 +1,28 @@
+import { findByWords } from 'shared-api/contract/find-by-words';
+import { dietWords } from 'shared-api/contract/menu/diet-words';
+import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { MenuCategory, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import { foldForSearch } from 'shared-api/i18n/fold-for-search';
+import { dishWithRequiredOptions } from '../../lib/allergens/use-declarations';
 
 /**
- * Products whose name, description or category contains every search word: matches in the name first, then the
- * others, each in menu order.
+ * Products whose name, description, category or diets contain every search word, see {@link findByWords}.
+ * @param declarations null while they are not known; then no diet is found.
  */
 export function findProducts(
   products: readonly MenuProduct[],
-  categories: readonly MenuCategory[],
+  {
+    categories,
+    declarations,
+  }: { categories: readonly MenuCategory[]; declarations: MenuDeclarations | null },
   search: string,
 ): MenuProduct[] {
-  const words = foldForSearch(search).split(/\s+/).filter(Boolean);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  const holdsAll = (text: string) => words.every((word) => text.includes(word));
-  const named: MenuProduct[] = [];
-  const others: MenuProduct[] = [];
-  for (const product of products) {
-    const name = foldForSearch(product.name);
-    const rest = foldForSearch(
-      `${product.description ?? ''} ${categoryNames.get(product.category_id) ?? ''}`,
-    );
-    if (holdsAll(name)) named.push(product);
-    else if (holdsAll(`${name} ${rest}`)) others.push(product);
-  }
-  return [...named, ...others];
+  return findByWords(products, search, (product) => ({
+    name: product.name,
+    rest: [
+      product.description,
+      categoryNames.get(product.category_id),
+      dietWords(dishWithRequiredOptions(declarations, product)),
+    ].join(' '),
+  }));
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
+import { useDeclarations } from '../../lib/allergens/use-declarations';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { findProducts } from './find-products';
@@ -20,7 +21,11 @@ export default function SearchResults({ products, search, onClear, ...cards }: S
   const { t } = useTranslation();
   const { categories } = useBootstrap();
   const asked = useDeferredValue(search);
-  const found = useMemo(() => findProducts(products, categories, asked), [products, categories, asked]);
+  const { declarations } = useDeclarations();
+  const found = useMemo(
+    () => findProducts(products, { categories, declarations }, asked),
+    [products, categories, declarations, asked],
+  );
   return (
     <section aria-labelledby="search-results" className={styles.section}>
       <header className={styles.heading}>

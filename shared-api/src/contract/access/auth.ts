@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
 import { email, id, idParams, requiredText, timestamp } from '../fields';
+import { latinDigits } from '../text-key';
 import { PASSWORD_MIN, PIN_LENGTH, TEXT_MAX } from '../limits';
 import { ROLES } from '../permissions';
 import { secondFactorCode } from './two-factor';
@@ -39,7 +40,8 @@ export const newPassword = z
 /** The server refuses PINs that are easily guessed or already taken. */
 export const newPin = z
   .string()
-  .regex(new RegExp(`^\\d{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`), 'invalid_pin')
+  .transform(latinDigits)
+  .pipe(z.string().regex(new RegExp(`^\\d{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`), 'invalid_pin'))
   .meta({ description: `${PIN_LENGTH.min} to ${PIN_LENGTH.max} digits` });
 const token = z.string().min(1).max(200);
 const nothing = z.null();

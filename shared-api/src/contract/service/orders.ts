@@ -6,6 +6,7 @@ import {
   id,
   idParams,
   limitQuery,
+  optionalPhone,
   optionalText,
   pageQuery,
   requiredText,
@@ -242,7 +243,7 @@ const orderInput = z.object({
   total_amount: shownSum,
   customer_name: optionalText(TEXT_MAX.name),
   special_instructions: optionalMultilineText(TEXT_MAX.note),
-  customer_phone: optionalText(TEXT_MAX.phone),
+  customer_phone: optionalPhone,
   customer_address: optionalMultilineText(TEXT_MAX.address),
 });
 
@@ -351,7 +352,7 @@ export const updateOrder = endpoint({
     table_id: id.optional(),
     special_instructions: optionalMultilineText(TEXT_MAX.note),
     customer_name: optionalText(TEXT_MAX.name),
-    customer_phone: optionalText(TEXT_MAX.phone),
+    customer_phone: optionalPhone,
     customer_address: optionalMultilineText(TEXT_MAX.address),
     version: seenVersion,
   }),

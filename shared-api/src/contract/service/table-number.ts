@@ -1,4 +1,6 @@
-/** Comparison of table numbers. No imports, so that browsers may use it. */
+import { cleanName, INVISIBLE, latinDigits } from '../text-key';
+
+/** Comparison of table numbers. */
 
 /** Cyrillic and Greek letters that look like Latin ones, in lower case; I and ı are one letter. */
 const LOOK_ALIKES = new Map(
@@ -11,37 +13,27 @@ const LOOK_ALIKES = new Map(
   ),
 );
 
-/** Converts Arabic and Persian digits, whose last four bits are their value. */
-const asLatin = (letter: string) =>
-  /[٠-٩۰-۹]/.test(letter) ? String((letter.codePointAt(0) ?? 0) & 15) : (LOOK_ALIKES.get(letter) ?? letter);
-
-const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
-
 /** Whether the number already contains a word for table, such as `Masa 3`, so that none is added. */
 export const containsTableWord = (tableNumber: string): boolean => /^(masa|table)\s/i.test(tableNumber);
-
-/** Removes invisible characters and normalizes compatible ones (full-width letters, kinds of spaces). */
-export const cleanTableNumber = (tableNumber: string): string =>
-  tableNumber.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 
 /**
  * A key that is equal for numbers which people consider the same: it ignores case, accents, spacing, punctuation,
  * leading zeros and the alphabet of letters that look alike. `M-3`, `m 03` and `М–3` (Cyrillic) are `m3`.
  */
 export function tableNumberKey(tableNumber: string): string {
-  const plain = tableNumber
+  const plain = latinDigits(tableNumber)
     .normalize('NFKD')
     .replace(INVISIBLE, '')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{ASCII}]/gu, asLatin);
+    .replace(/[^\p{ASCII}]/gu, (letter) => LOOK_ALIKES.get(letter) ?? letter);
   const key = plain
     .replace(/0*(\d+)/g, '$1')
     // 1-12 and 112 are different tables.
     .replace(/(\d)[^\p{L}\p{N}]+(?=\d)/gu, '$1_')
     .replace(/[^\p{L}\p{N}_]+/gu, '');
   // A number that consists only of symbols.
-  return key.replaceAll('_', '') === '' ? cleanTableNumber(tableNumber).toLowerCase() : key;
+  return key.replaceAll('_', '') === '' ? cleanName(tableNumber).toLowerCase() : key;
 }
 
 /** `3`, `M-3`, `Masa 3`, `masa no: m3`, `Table 3`. */
@@ -60,7 +52,7 @@ export function tableNumberKeys(typed: string): string[] {
 /** `M-3` for `3`, `m3` and `masa 3`; other numbers unchanged. */
 export function usualTableNumber(typed: string): string {
   const number = NUMBERED.exec(tableNumberKey(typed))?.[1];
-  return number === undefined ? cleanTableNumber(typed) : `M-${number}`;
+  return number === undefined ? cleanName(typed) : `M-${number}`;
 }
 
 /** The table that a typed number means, see {@link tableNumberKeys}. */

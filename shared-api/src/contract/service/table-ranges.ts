@@ -1,6 +1,7 @@
 /** Text with several tables at once: `Salon 1–20, Bahçe 1–12, Teras`. Without zod, so that browsers may use it. */
 import { TABLES_AT_ONCE_MAX, TEXT_MAX } from '../limits';
-import { cleanTableNumber, tableNumberKey } from './table-number';
+import { tableNumberKey } from './table-number';
+import { cleanName } from '../text-key';
 
 /** A table to add, with the fields of the endpoint. */
 export interface ListedTable {
@@ -86,7 +87,7 @@ export function parseTableRanges(typed: string): TableRanges {
   const seen = new Set<string>();
   const parts = typed
     .split(/[,;،\n]/)
-    .map(cleanTableNumber)
+    .map(cleanName)
     .filter((part) => part !== '');
   for (const part of parts) {
     const read = readPart(part, TABLES_AT_ONCE_MAX - list.tables.length);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latinDigits } from 'shared-api/contract/text-key';
 import { ApiError } from 'shared-api/client/api-error';
 import { changePin } from 'shared-api/client/access/auth';
 import { PIN_LENGTH, TEXT_MAX } from 'shared-api/contract/limits';
@@ -61,7 +62,8 @@ function PinForm({ hasPin }: { hasPin: boolean }) {
   };
 
   function send(pin: string | null) {
-    const isDigits = pin === null || new RegExp(`^\\d{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`).test(pin);
+    const isDigits =
+      pin === null || new RegExp(`^\\d{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`).test(latinDigits(pin));
     const found = {
       ...(!isDigits && { pin: t('pin.digits', PIN_LENGTH) }),
       ...(!draft.password && { password: t('account.current_required') }),

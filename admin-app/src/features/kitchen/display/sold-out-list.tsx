@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findByWords } from 'shared-api/contract/find-by-words';
 import { setProductSoldOut } from 'shared-api/client/menu/products';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
@@ -38,7 +39,7 @@ function isMadeAt(
 
 /** A searchable list: sold-out products first, then those of the station, options of groups last. */
 export function SoldOutList({ products, optionGroups, names, station, stations, onClose }: SoldOutListProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const { mutate } = useApiMutation({
     request: (http, { id, isSoldOut }: { id: number; isSoldOut: boolean }) =>
@@ -50,10 +51,17 @@ export function SoldOutList({ products, optionGroups, names, station, stations, 
   });
   const { mutate: setActive } = useOptionActive();
   const nameOf = ({ id, name }: Product) => names.nameOf({ product_id: id, product_name: name });
-  const folded = (text: string) => text.toLocaleLowerCase(i18n.language);
-  const found = products.filter(
-    (product) => product.is_active && folded(nameOf(product)).includes(folded(search)),
+  const active = products.filter((product) => product.is_active);
+  const found = findByWords(active, search, (product) => ({ name: nameOf(product) }));
+  const options = optionGroups.flatMap((group) =>
+    group.options
+      // An option that stands for a product is sold out together with the product.
+      .filter(({ part_product_id }) => part_product_id === null)
+      .map((option) => ({ group, option })),
   );
+  const foundOptions = findByWords(options, search, ({ group, option }) => ({
+    name: `${option.name} ${group.name}`,
+  }));
   // The order is fixed while the list is open, so that nothing moves under the finger.
   const [soldOutBefore] = useState(
     () => new Set(products.filter((one) => one.is_sold_out).map(({ id }) => id)),
@@ -79,25 +87,19 @@ export function SoldOutList({ products, optionGroups, names, station, stations, 
             />
           </li>
         ))}
-        {optionGroups.flatMap((group) =>
-          group.options
-            // An option that stands for a product is sold out together with the product.
-            .filter(({ part_product_id }) => part_product_id === null)
-            .filter((option) => folded(`${option.name} ${group.name}`).includes(folded(search)))
-            .map((option) => (
-              <li key={`option-${option.id}`} className={styles.row}>
-                <Switch
-                  label={`${group.name}: ${option.name}`}
-                  hint={option.is_active ? undefined : t('products.sold_out')}
-                  checked={!option.is_active}
-                  className={styles.large}
-                  onChange={(event) =>
-                    setActive({ id: group.id, optionId: option.id, isActive: !event.target.checked })
-                  }
-                />
-              </li>
-            )),
-        )}
+        {foundOptions.map(({ group, option }) => (
+          <li key={`option-${option.id}`} className={styles.row}>
+            <Switch
+              label={`${group.name}: ${option.name}`}
+              hint={option.is_active ? undefined : t('products.sold_out')}
+              checked={!option.is_active}
+              className={styles.large}
+              onChange={(event) =>
+                setActive({ id: group.id, optionId: option.id, isActive: !event.target.checked })
+              }
+            />
+          </li>
+        ))}
       </ul>
     </Modal>
   );

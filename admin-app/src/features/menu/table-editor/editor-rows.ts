@@ -1,4 +1,6 @@
+import { findByWords } from 'shared-api/contract/find-by-words';
 import type { Category } from 'shared-api/contract/menu/categories';
+import { dietWords } from 'shared-api/contract/menu/diet-words';
 import type { Product } from 'shared-api/contract/menu/products';
 
 /** A row of the grid: the heading of a category, or a product. */
@@ -13,17 +15,18 @@ export function editorRows(categories: readonly Category[], products: readonly P
   });
 }
 
-/** Products of the chosen category, if any, whose name contains the text in any language. */
+/** Products of the chosen category, if any, whose names or diets contain every word, in menu order. */
 export function filteredProducts(
   products: readonly Product[],
   { categoryId, search }: { categoryId: number | null; search: string },
 ): Product[] {
-  const wanted = folded(search.trim());
+  const found = new Set(
+    findByWords(products, search, (product) => ({
+      name: [product, ...product.translations].map(({ name }) => name).join(' '),
+      rest: dietWords(product),
+    })),
+  );
   return products.filter(
-    (product) =>
-      (categoryId === null || product.category_id === categoryId) &&
-      [product, ...product.translations].some(({ name }) => folded(name).includes(wanted)),
+    (product) => (categoryId === null || product.category_id === categoryId) && found.has(product),
   );
 }
-
-const folded = (text: string) => text.toLocaleLowerCase('tr');

@@ -1,12 +1,12 @@
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
+import { nameKey } from 'shared-api/contract/text-key';
 import { hasParts } from '../../../lib/has-parts';
 
 /** Cells show stations as text: their names in the order of the stations. */
 
 const SEPARATOR = ', ';
-const folded = (text: string) => text.trim().toLocaleLowerCase('tr');
 const textOf = (stations: readonly Station[]) => stations.map(({ name }) => name).join(SEPARATOR);
 
 /** Text of the stations assigned to the product itself; empty for none. */
@@ -15,7 +15,7 @@ export const ownStations = (stations: readonly Station[], productId: number): st
 
 /** Stations named in a typed or pasted text; undefined if a name is unknown. */
 function stationsNamed(stations: readonly Station[], text: string): Station[] | undefined {
-  const find = (name: string) => stations.find((station) => folded(station.name) === folded(name));
+  const find = (name: string) => stations.find((station) => nameKey(station.name) === nameKey(name));
   if (text.trim() === '') return [];
   // A station's name may contain a comma.
   const names = find(text) ? [text] : text.split(/[,;]/);

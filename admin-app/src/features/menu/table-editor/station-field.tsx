@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameKey } from 'shared-api/contract/text-key';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { useServices } from '../../../services/services';
 import styles from './table-editor.module.css';
@@ -39,7 +40,7 @@ export function StationField({ typed, stored, inherited, label }: StationFieldPr
   const names = stations.map(({ name }) => name);
   const options = names.includes(stored) || stored === '' ? names : [stored, ...names];
   const isOption = typed === '' || options.includes(typed);
-  const begins = names.find((name) => name.toLocaleLowerCase('tr').startsWith(typed.toLocaleLowerCase('tr')));
+  const begins = names.find((name) => nameKey(name).startsWith(nameKey(typed)));
   return (
     <select
       ref={ref}

@@ -1,3 +1,4 @@
+import { nameKey } from 'shared-api/contract/text-key';
 import {
   appOf,
   hasText,
@@ -51,13 +52,13 @@ export function textRows(
 
 /** @param drafts unsaved texts, which are searched as well. */
 export function matches(row: TextRow, { app, state, search }: TextFilter, drafts: Drafts): boolean {
-  const sought = search.trim().toLocaleLowerCase('tr');
+  const sought = nameKey(search);
   return (
     appOf(row.key) === app &&
     (state !== 'missing' || row.isMissing) &&
     (state !== 'changed' || row.isChanged) &&
     [row.key, row.reference, drafts[row.key]?.typed ?? row.stored].some((text) =>
-      text.toLocaleLowerCase('tr').includes(sought),
+      nameKey(text).includes(sought),
     )
   );
 }

@@ -1,4 +1,6 @@
+import { findByWords } from 'shared-api/contract/find-by-words';
 import type { Category } from 'shared-api/contract/menu/categories';
+import { dietWords } from 'shared-api/contract/menu/diet-words';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import {
   adaptedChoice,
@@ -9,7 +11,6 @@ import {
   type ChoiceGroup,
 } from 'shared-api/contract/menu/option-rules';
 import type { Product } from 'shared-api/contract/menu/products';
-import { foldForSearch } from 'shared-api/i18n/fold-for-search';
 import type { RoundLine, RoundOption } from '../../../services/unsent-rounds';
 import { hasParts } from '../../../lib/has-parts';
 import { addLine } from './round-lines';
@@ -104,15 +105,11 @@ export function orderableLines(lines: readonly RoundLine[], { products }: Offere
   return orderable;
 }
 
-/** Products whose name or category contains every word: matches in the name first. */
+/** Products whose name, category or diets contain every word, see {@link findByWords}. */
 export function findOffered({ products, categories }: OfferedMenu, search: string): OfferedProduct[] {
-  const words = foldForSearch(search).split(/\s+/).filter(Boolean);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  const holdsAll = (text: string) => words.every((word) => foldForSearch(text).includes(word));
-  const named = products.filter(({ name }) => holdsAll(name));
-  const others = products.filter(
-    (product) =>
-      !named.includes(product) && holdsAll(`${product.name} ${categoryNames.get(product.category_id) ?? ''}`),
-  );
-  return [...named, ...others];
+  return findByWords(products, search, (product) => ({
+    name: product.name,
+    rest: `${categoryNames.get(product.category_id) ?? ''} ${dietWords(product)}`,
+  }));
 }

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { latinDigits } from 'shared-api/contract/text-key';
 import { RECOVERY_CODES } from 'shared-api/contract/limits';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
@@ -30,7 +31,10 @@ function stepOf(user: User, code: string, nowMs: number): number | null {
 }
 
 /** Normalizes a typed code: any case, with or without hyphens. */
-const normalizeCode = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+const normalizeCode = (code: string): string =>
+  latinDigits(code)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
 
 /** Accepts each code of the app once, so that a person who saw it typed cannot use it. */
 async function redeemAppCode(trx: Trx, user: User, typed: string, nowMs: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
 } from 'shared-api/contract/menu/allergens';
 import { allergensAt } from 'shared-api/contract/menu/allergen-rules';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { foldText } from '../../../db/fold-text';
+import { nameKey } from 'shared-api/contract/text-key';
 import { text } from '../../../i18n/text';
 
 /** Allergens and diets as written in cells. */
@@ -34,7 +34,7 @@ const ALLERGEN_OF = new Map<string, Allergen>(
   ALLERGENS.flatMap((allergen) => {
     const { tr, en } = text(`allergen.${allergen}`);
     return [tr, en, allergen, ...(ALLERGEN_ALIASES[allergen] ?? [])].map(
-      (name) => [foldText(name), allergen] as const,
+      (name) => [nameKey(name), allergen] as const,
     );
   }).concat(FOOD_ALLERGENS.map((allergen, index) => [String(index + 1), allergen])),
 );
@@ -42,14 +42,14 @@ const ALLERGEN_OF = new Map<string, Allergen>(
 const DIET_OF = new Map<string, DeclaredDiet>(
   DECLARED_DIETS.flatMap((diet) => {
     const { tr, en } = text(`diet.${diet}`);
-    return [tr, en, diet].map((name) => [foldText(name), diet] as const);
+    return [tr, en, diet].map((name) => [nameKey(name), diet] as const);
   }),
 );
 
 const MAY_CONTAIN = { tr: 'eser olabilir', en: 'may contain' } as const;
 const MAY_CONTAIN_WORDS = new Set(
   [...Object.values(MAY_CONTAIN), 'eser', 'iz', 'eser miktarda', 'içerebilir', 'trace', 'traces'].map(
-    foldText,
+    nameKey,
   ),
 );
 
@@ -81,9 +81,9 @@ export function parseLevels(cell: string): AllergenLevels | string {
   const levels: AllergenLevels = {};
   for (const part of partsOf(cell)) {
     const [, name = '', mark] = /^(.*?)\s*(?:\(([^()]*)\))?$/s.exec(part) ?? [];
-    const isTrace = mark !== undefined && MAY_CONTAIN_WORDS.has(foldText(mark.trim()));
+    const isTrace = mark !== undefined && MAY_CONTAIN_WORDS.has(nameKey(mark.trim()));
     // A name may itself contain parentheses.
-    const allergen = ALLERGEN_OF.get(foldText(isTrace ? name : part));
+    const allergen = ALLERGEN_OF.get(nameKey(isTrace ? name : part));
     if (!allergen) return part;
     if (!isTrace) levels[allergen] = 'contains';
     else levels[allergen] ??= 'may_contain';
@@ -97,9 +97,9 @@ function parseNames<Name extends string>(
   names: ReadonlyMap<string, Name>,
 ): Name[] | string {
   const parts = partsOf(cell);
-  const unknown = parts.find((part) => !names.has(foldText(part)));
+  const unknown = parts.find((part) => !names.has(nameKey(part)));
   if (unknown !== undefined) return unknown;
-  const named = new Set(parts.map((part) => names.get(foldText(part))));
+  const named = new Set(parts.map((part) => names.get(nameKey(part))));
   return order.filter((name) => named.has(name));
 }
 

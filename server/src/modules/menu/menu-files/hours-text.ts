@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import { foldText } from '../../../db/fold-text';
+import { nameKey } from 'shared-api/contract/text-key';
 
 /** Served hours as written in cells: `Pzt-Cum 08:00-14:00; Cmt, Paz 09:00-15:30`. */
 
@@ -30,7 +30,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 const DAY_OF = new Map(
   Object.values(DAYS).flatMap((days) =>
-    days.flatMap((names, index) => names.map((name) => [foldText(name), index + 1] as const)),
+    days.flatMap((names, index) => names.map((name) => [nameKey(name), index + 1] as const)),
   ),
 );
 const SEVERAL = new Map(
@@ -45,7 +45,7 @@ const SEVERAL = new Map(
       ['Weekend', [6, 7]],
       ['Weekends', [6, 7]],
     ] as const
-  ).map(([name, days]) => [foldText(name), days]),
+  ).map(([name, days]) => [nameKey(name), days]),
 );
 
 /** Sorts days within the week, so that hours in another order are no change. */
@@ -75,7 +75,7 @@ const TIMES = /(\d{1,2})[:.](\d{2})\s*[-–—]\s*(\d{1,2})[:.](\d{2})$/;
 
 /** Days that a part of the text names: a single day, a named group of days, or a range. */
 function parseDays(part: string): readonly number[] | undefined {
-  const name = foldText(part.trim());
+  const name = nameKey(part.trim());
   const day = DAY_OF.get(name);
   if (day !== undefined) return [day];
   const [first, last, ...more] = name.split(/\s*[-–—]\s*/).map((each) => DAY_OF.get(each));

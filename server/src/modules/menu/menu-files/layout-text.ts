@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { CATEGORY_LAYOUTS, type CategoryLayout } from 'shared-api/contract/statuses';
-import { foldText } from '../../../db/fold-text';
+import { nameKey } from 'shared-api/contract/text-key';
 
 /** Layouts of categories as written in cells, in the words of the form. */
 
@@ -16,5 +16,5 @@ export const layoutText = (layout: CategoryLayout, language: InterfaceLanguage):
 /** @returns undefined for an unknown word. */
 export const parseLayout = (text: string): CategoryLayout | undefined =>
   CATEGORY_LAYOUTS.find((layout) =>
-    [layout, ...Object.values(WORDS[layout])].some((word) => foldText(word) === foldText(text)),
+    [layout, ...Object.values(WORDS[layout])].some((word) => nameKey(word) === nameKey(text)),
   );

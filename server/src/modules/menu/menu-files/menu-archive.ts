@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { nameKey } from 'shared-api/contract/text-key';
 import yazl from 'yazl';
 import type { Db } from '../../../db/database';
-import { foldText } from '../../../db/fold-text';
 import { inChunks } from '../../../db/in-chunks';
 import { invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
@@ -43,7 +43,7 @@ async function findWidest(db: Db, imageIds: readonly string[]): Promise<Map<stri
 
 const NAME_CHARS = 60;
 const fileNameOf = (name: string) =>
-  foldText(name)
+  nameKey(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, NAME_CHARS)
     .replace(/^-|-$/g, '') || 'gorsel';

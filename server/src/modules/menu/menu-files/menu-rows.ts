@@ -1,7 +1,7 @@
 import { parseComputedKurus } from 'shared-api/contract/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { CategoryLayout } from 'shared-api/contract/statuses';
-import { foldText } from '../../../db/fold-text';
+import { nameKey } from 'shared-api/contract/text-key';
 import type { Localized } from '../../../i18n/text';
 import { parseNumber, parsePercent } from '../../../spreadsheet/cell-values';
 import { parseHours } from './hours-text';
@@ -16,16 +16,16 @@ import { isSameText, RowCells } from './row-cells';
 /** Reads one row as a category or a product. */
 export class MenuRow extends RowCells {
   get isCategory(): boolean {
-    const kind = foldText(this.row.cell('kind')?.text ?? '');
-    return Object.values(KIND_WORDS.category).some((word) => foldText(word) === kind);
+    const kind = nameKey(this.row.cell('kind')?.text ?? '');
+    return Object.values(KIND_WORDS.category).some((word) => nameKey(word) === kind);
   }
 
   private get isKnownKind(): boolean {
-    const kind = foldText(this.row.cell('kind')?.text ?? '');
+    const kind = nameKey(this.row.cell('kind')?.text ?? '');
     return (
       kind === '' ||
       this.isCategory ||
-      Object.values(KIND_WORDS.product).some((word) => foldText(word) === kind)
+      Object.values(KIND_WORDS.product).some((word) => nameKey(word) === kind)
     );
   }
 
@@ -66,7 +66,7 @@ export class MenuRow extends RowCells {
       .map((name) => name.trim())
       .filter(Boolean);
     const ids = names.flatMap((name) => {
-      const station = stations.find((each) => foldText(each.name) === foldText(name));
+      const station = stations.find((each) => nameKey(each.name) === nameKey(name));
       if (!station) this.problems.addText('stations', 'import.unknown_station', { name });
       return station?.id ?? [];
     });

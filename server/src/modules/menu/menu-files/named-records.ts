@@ -1,4 +1,4 @@
-import { foldText } from '../../../db/fold-text';
+import { nameKey } from 'shared-api/contract/text-key';
 
 /** A record that cells name. */
 export interface NamedRecord {
@@ -10,7 +10,7 @@ export interface NamedRecord {
 }
 
 const foldedNames = ({ name, translations }: NamedRecord) =>
-  [name, ...translations.map((translation) => translation.name)].map(foldText);
+  [name, ...translations.map((translation) => translation.name)].map(nameKey);
 
 /**
  * Finds a record by name: by the exact name of exported files, otherwise in any language and case. If several have the
@@ -23,7 +23,7 @@ export function findNamed(
   preferredIds: readonly number[],
 ): number | 'ambiguous' | undefined {
   const exact = records.filter((record) => record.name === name);
-  const folded = foldText(name);
+  const folded = nameKey(name);
   const found = exact.length > 0 ? exact : records.filter((record) => foldedNames(record).includes(folded));
   if (found.length <= 1) return found[0]?.id;
   return preferredIds.find((id) => found.some((record) => record.id === id)) ?? 'ambiguous';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../db/fold-text';
+import { nameKey } from 'shared-api/contract/text-key';
 import { checkCategory, plainName } from './menu-bodies';
 import type { MenuColumnKey } from './menu-columns';
 import { categoryModelOf, newCategory, type CategoryModel, type CategoryRef } from './menu-model';
@@ -23,7 +23,7 @@ export class CategoryPlanner {
   ) {
     const { categories, languages } = state;
     this.models = new Map(categories.map((record) => [record.row.id, categoryModelOf(record, state)]));
-    for (const [id, model] of this.models) this.stored.add(foldText(plainName(model, languages)), id);
+    for (const [id, model] of this.models) this.stored.add(nameKey(plainName(model, languages)), id);
     this.nextOrder = Math.max(-1, ...categories.map(({ row }) => row.sort_order)) + 1;
   }
 
@@ -41,7 +41,7 @@ export class CategoryPlanner {
       else this.rowOf.set(id, row.number);
     }
     const model = row.category(before ?? this.newModel(), this.context);
-    const key = foldText(plainName(model, languages));
+    const key = nameKey(plainName(model, languages));
     if (!before && this.planned.has(key)) row.problems.addText(null, 'import.repeated_name');
     this.add({ row: row.number, id: before ? (id ?? null) : null, before, model, problems: row.problems });
     if (isChanged({ before, model })) {
@@ -51,7 +51,7 @@ export class CategoryPlanner {
 
   /** The category that a product row names; an unknown name becomes a new category. */
   named(row: MenuRow, name: string): CategoryRef | undefined {
-    const key = foldText(name);
+    const key = nameKey(name);
     const planned = this.planned.get(key);
     if (planned) return planned;
     const id = this.storedId(row, name, 'category');
@@ -68,12 +68,12 @@ export class CategoryPlanner {
     const { id, model } = category;
     const ref = id === null ? { newIndex: this.categories.length } : { id };
     this.categories.push(category);
-    this.planned.set(foldText(plainName(model, this.state.languages)), ref);
+    this.planned.set(nameKey(plainName(model, this.state.languages)), ref);
     return ref;
   }
 
   private storedId(row: MenuRow, name: string, column: MenuColumnKey): number | undefined {
-    const ids = this.stored.find(foldText(name));
+    const ids = this.stored.find(nameKey(name));
     if (ids.length > 1) row.problems.addText(column, 'import.ambiguous', { name });
     return ids.length === 1 ? ids[0] : undefined;
   }

@@ -1,4 +1,4 @@
-import { foldText } from '../../../db/fold-text';
+import { nameKey } from 'shared-api/contract/text-key';
 import { reusableGroupOf } from '../products/choice-groups';
 import { checkProduct, plainName } from './menu-bodies';
 import { newProduct, productModelOf, type CategoryRef, type ProductModel } from './menu-model';
@@ -38,7 +38,7 @@ export async function planProducts(
   const lastOrder = new Map<string, number>();
   for (const [id, model] of models) {
     const key = refKey(model.category);
-    stored.add(`${key} ${foldText(plainName(model, languages))}`, id);
+    stored.add(`${key} ${nameKey(plainName(model, languages))}`, id);
     lastOrder.set(key, Math.max(lastOrder.get(key) ?? -1, model.sortOrder));
   }
   const rowOf = new Map<string, number>();
@@ -52,7 +52,7 @@ export async function planProducts(
     const categoryName = row.text('category');
     const category = categoryName === '' ? undefined : planner.named(row, categoryName);
     const matches =
-      knownId === undefined && category ? stored.find(`${refKey(category)} ${foldText(name)}`) : [];
+      knownId === undefined && category ? stored.find(`${refKey(category)} ${nameKey(name)}`) : [];
     if (matches.length > 1) problems.addText(nameColumn, 'import.ambiguous', { name });
     const id = knownId ?? (matches.length === 1 ? matches[0] : undefined);
     const before = id === undefined ? null : (models.get(id) ?? null);
@@ -70,7 +70,7 @@ export async function planProducts(
     if (!isPriced) problems.addText('price', 'import.price_required');
 
     if (before || name !== '') {
-      const key = before ? `id ${String(id)}` : `${orderKey} ${foldText(name)}`;
+      const key = before ? `id ${String(id)}` : `${orderKey} ${nameKey(name)}`;
       const first = rowOf.get(key);
       if (first !== undefined) problems.addText(null, 'import.repeated', { row: first });
       else rowOf.set(key, row.number);

@@ -1,6 +1,4 @@
 import type { Db } from '../../../db/database';
-import { contains } from '../../../db/dialect';
-import { foldText } from '../../../db/fold-text';
 import type { Row } from '../../../db/schema';
 import { findStoredGroups, type StoredGroup } from '../option-groups/stored-groups';
 import { findOptions, type OptionRecord, type OwnOptionRecord } from './option.repository';
@@ -34,8 +32,6 @@ export interface ProductFilter {
   ids?: number[];
   categoryId?: number;
   isActive?: boolean;
-  /** Text in the name or description in any language. */
-  search?: string;
   /** Whether to find only active products of active categories with their active options. */
   asGuest?: boolean;
 }
@@ -63,27 +59,6 @@ async function readProducts(
   if (filter.categoryId !== undefined) query = query.where('products.category_id', '=', filter.categoryId);
   if (filter.isActive !== undefined) query = query.where('products.is_active', '=', filter.isActive ? 1 : 0);
   if (filter.asGuest) query = query.where('products.is_active', '=', 1).where('categories.is_active', '=', 1);
-  const needle = foldText(filter.search ?? '');
-  if (needle) {
-    query = query.where((eb) =>
-      eb.or([
-        contains(eb.ref('products.name'), needle),
-        contains(eb.ref('products.description'), needle),
-        eb.exists(
-          eb
-            .selectFrom('product_translations')
-            .select('product_translations.id')
-            .whereRef('product_translations.product_id', '=', 'products.id')
-            .where((inner) =>
-              inner.or([
-                contains(inner.ref('product_translations.name'), needle),
-                contains(inner.ref('product_translations.description'), needle),
-              ]),
-            ),
-        ),
-      ]),
-    );
-  }
   const rows = await query.execute();
   if (rows.length === 0) return [];
 

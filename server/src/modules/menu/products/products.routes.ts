@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { findByWords } from 'shared-api/contract/find-by-words';
+import { dietWords } from 'shared-api/contract/menu/diet-words';
 import * as contract from 'shared-api/contract/menu/products';
 import type { Context } from '../../../context';
 import { requireFound } from '../../../http/app-error';
@@ -13,6 +15,16 @@ import { presentOption, presentProduct, presentToGuests } from './product.presen
 import { changeProducts, removeProducts } from './product-batch';
 import { findProduct, findProducts, type ProductFilter, type ProductRecord } from './product.repository';
 import { addProduct, changeProduct } from './product.service';
+
+/** Products whose names, descriptions in any language, or diets contain every word, see {@link findByWords}. */
+const searchedProducts = (products: readonly contract.Product[], search = '') =>
+  findByWords(products, search, (product) => {
+    const texts = [product, ...product.translations];
+    return {
+      name: texts.map(({ name }) => name).join(' '),
+      rest: [...texts.map(({ description }) => description), dietWords(product)].join(' '),
+    };
+  });
 
 export function registerProducts(app: FastifyInstance, context: Context): void {
   /** Presents a product with the promotion that runs now. */
@@ -35,10 +47,11 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
     const languages = await languageFallback(context, query.language_code);
     const promotions = await promotionState(context);
     if (isAllowed(caller, 'inactive.read')) {
-      return presentAll({ categoryId, search, isActive: query.is_active }, promotions, languages);
+      const products = await presentAll({ categoryId, isActive: query.is_active }, promotions, languages);
+      return searchedProducts(products, search);
     }
     if (categoryId !== undefined || search) {
-      return presentAll({ categoryId, search, asGuest: true }, promotions, languages);
+      return searchedProducts(await presentAll({ categoryId, asGuest: true }, promotions, languages), search);
     }
     const key = `products:${languages.join()}:${promotions.fromMs}`;
     return context.contentCache.response(key, ['menu', 'settings'], () =>

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { phoneKey } from 'shared-api/contract/text-key';
 import { ERASED_NAME } from 'shared-api/contract/records/personal-data';
 import type { Db, Trx } from '../../../db/database';
 import { contains } from '../../../db/dialect';
@@ -149,19 +150,10 @@ export type Contact = { phone: string } | { email: string };
 
 /** Minimum of digits that make a phone number. */
 const PHONE_DIGITS_MIN = 7;
-/** Compares the last ten digits: a Turkish number without its optional 0 or +90. */
-const PHONE_DIGITS_COMPARED = 10;
-
-/** The digits to compare; null for text that is not a phone number. */
-function phoneKey(typed: string): string | null {
-  const digits = typed.normalize('NFKC').replace(/\D/g, '');
-  return digits.length < PHONE_DIGITS_MIN ? null : digits.replace(/^0+/, '').slice(-PHONE_DIGITS_COMPARED);
-}
-
 /** @throws {AppError} 422 for text that is neither a phone number nor an email address. */
 export function readContact(typed: string): Contact {
   if (typed.includes('@')) return { email: typed.toLowerCase() };
   const phone = phoneKey(typed);
-  if (phone === null) throw invalidFields(problem('contact', 'invalid_contact'));
+  if (phone.length < PHONE_DIGITS_MIN) throw invalidFields(problem('contact', 'invalid_contact'));
   return { phone };
 }

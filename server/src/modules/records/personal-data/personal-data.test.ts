@@ -66,6 +66,29 @@ describe('personal data', () => {
     }
   });
 
+  it('is found and erased by a phone number in Arabic or Persian digits, which is stored in Latin ones', async () => {
+    const { test, orderBy, ask } = await openRestaurant();
+    const order = await orderBy({ customer_phone: '٠٥٣٢ ١١١ ٢٢ ٣٣' });
+    const earlier = await orderBy({});
+    const { db } = test.context;
+    const stored = () => db.selectFrom('orders').select('customer_phone').orderBy('id').execute();
+    expect((await stored())[0]).toEqual({ customer_phone: '0532 111 22 33' });
+    // As a release before stored it.
+    await db
+      .updateTable('orders')
+      .set({ customer_phone: '۰۵۳۲ ۱۱۱ ۲۲ ۳۳' })
+      .where('id', '=', earlier.id)
+      .execute();
+    for (const typed of ['0532 111 22 33', '٠٥٣٢ ١١١ ٢٢ ٣٣']) {
+      expect((await ask<PersonalData>('export', typed)).data.orders).toMatchObject([
+        { id: order.id },
+        { id: earlier.id },
+      ]);
+    }
+    expect((await ask<ErasedData>('erase', '٠٥٣٢١١١٢٢٣٣')).data.orders).toBe(2);
+    expect(await stored()).toEqual([{ customer_phone: null }, { customer_phone: null }]);
+  });
+
   it('is exported by email address, in any case', async () => {
     const { test, rateAs, ask } = await openRestaurant();
     await rateAs('Ayşe', AYSE_EMAIL);

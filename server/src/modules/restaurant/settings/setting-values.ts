@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { latinDigits } from 'shared-api/contract/text-key';
 import { email, isImageAddress, isOneLine, timestamp } from 'shared-api/contract/fields';
 import {
   BACKUPS_RETAINED,
@@ -75,6 +76,7 @@ function cleanOpeningHours(value: string): string | null {
 const RULES: Partial<Record<SettingKey, Rule>> = {
   restaurant_name: { clean: (value) => value || null, problem: 'restaurant_name_required' },
   restaurant_logo: { clean: (value) => (isImageAddress(value) ? value : null), problem: 'invalid_address' },
+  phone_number: { clean: latinDigits, problem: 'invalid' },
   email: {
     clean: (value) => (value === '' || email.safeParse(value).success ? value : null),
     problem: 'invalid_email',

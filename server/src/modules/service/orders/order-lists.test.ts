@@ -72,6 +72,19 @@ describe('the lists of orders', () => {
     expect(await list('/orders', { status: '', colour: 'red', _t: '1' })).toHaveLength(3);
   });
 
+  it('are found by phone number, however it is written now or was stored', async () => {
+    const { test, first, second, list } = await restaurantWithOrders();
+    const withPhone = (id: number, customer_phone: string) =>
+      test.context.db.updateTable('orders').set({ customer_phone }).where('id', '=', id).execute();
+    await withPhone(first.id, '۰۵۳۲ ۱۱۱ ۲۲ ۳۳');
+    await withPhone(second.id, '+90 (532) 111-22-33');
+    for (const search of ['05321112233', '+90 532 111 22 33', '٠٥٣٢١١١٢٢٣٣', '111 22']) {
+      expect(await list('/orders', { search })).toEqual([second.id, first.id]);
+    }
+    expect(await list('/orders', { search: '0532 111 22 34' })).toEqual([]);
+    expect(await list('/orders', { search: `#${String(second.id).replace('2', '٢')}` })).toEqual([second.id]);
+  });
+
   it('contain only active orders on the dashboard', async () => {
     const { test, token, first, second, third, list } = await restaurantWithOrders();
     await test.call('PUT', `/orders/${second.id}/status`, { token, body: { status: 'cancelled' } });

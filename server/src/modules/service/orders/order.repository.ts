@@ -1,9 +1,10 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { KITCHEN_RECALL_MAX, KITCHEN_RECALL_MS, ORDERS_COUNTED_MAX } from 'shared-api/contract/limits';
+import { latinDigits, phoneKey } from 'shared-api/contract/text-key';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import { compileOnce } from '../../../db/compile-once';
 import type { Db, Trx } from '../../../db/database';
-import { contains, forUpdate } from '../../../db/dialect';
+import { contains, forUpdate, hasDigits } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
 import { inChunks } from '../../../db/in-chunks';
 import { flag, type Row, type Schema } from '../../../db/schema';
@@ -28,7 +29,10 @@ const DAY_MS = 24 * 3_600_000;
 
 type OrderQuery<T> = SelectQueryBuilder<Schema, 'orders', T>;
 
-const isOrderNumber = (search: string | undefined) => /^#\d+$/.test(search ?? '');
+const isOrderNumber = (search: string | undefined) => /^#\d+$/.test(latinDigits(search ?? ''));
+
+/** Whether a text may be a part of a phone number, however it is written. */
+const isPhonePart = (search: string) => /^[\d\s()+./-]+$/.test(search) && phoneKey(search) !== '';
 
 function applyFilter<T>(query: OrderQuery<T>, filter: OrderFilter): OrderQuery<T> {
   const { statuses, isAwaitingApproval, from, to, sinceMs, after } = filter;
@@ -54,14 +58,14 @@ function applyFilter<T>(query: OrderQuery<T>, filter: OrderFilter): OrderQuery<T
       eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)),
     );
   }
-  const needle = foldText(filter.search ?? '');
+  const needle = foldText(latinDigits(filter.search ?? ''));
   if (!needle) return filtered;
   const id = Number(needle.replace(/^#/, ''));
   if (isOrderNumber(needle)) return filtered.where('id', '=', Math.min(id, Number.MAX_SAFE_INTEGER));
   return filtered.where((eb) =>
     eb.or([
       contains(eb.ref('customer_name'), needle),
-      contains(eb.ref('customer_phone'), needle),
+      ...(isPhonePart(needle) ? [hasDigits(eb.ref('customer_phone'), phoneKey(needle))] : []),
       contains(eb.ref('table_number'), needle),
       ...(Number.isSafeInteger(id) && id > 0 ? [eb('id', '=', id)] : []),
     ]),

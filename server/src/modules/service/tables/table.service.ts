@@ -1,7 +1,8 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { ACTIVE_ORDER_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import { GUEST_TABLE_NUMBER_PATTERN } from 'shared-api/contract/limits';
-import { cleanTableNumber, tableNumberKey } from 'shared-api/contract/service/table-number';
+import { tableNumberKey } from 'shared-api/contract/service/table-number';
+import { cleanName } from 'shared-api/contract/text-key';
 import type { createTables, updateTable } from 'shared-api/contract/service/tables';
 import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
@@ -114,7 +115,7 @@ export async function findOrAddGuestTable(
   const rules = await readRestaurantSettings(trx);
   if (rules.tableCodeRequired) throw new AppError('table_code_required');
   if (!rules.guestTables) throw new AppError('guest_tables_closed');
-  const tableNumber = cleanTableNumber(typed);
+  const tableNumber = cleanName(typed);
   if (!GUEST_TABLE_NUMBER_PATTERN.test(tableNumber)) throw new AppError('invalid_table_number');
   await countGuestWrite(context, trx, guest, 'new_table');
   return addTable(context, trx, {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportPreview, ImportRow } from 'shared-api/contract/import-preview';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { cleanTableNumber, tableNumberKey } from 'shared-api/contract/service/table-number';
+import { tableNumberKey } from 'shared-api/contract/service/table-number';
+import { cleanName } from 'shared-api/contract/text-key';
 import { createTable } from 'shared-api/contract/service/tables';
 import type { Row } from '../../../../db/schema';
 import { fieldProblems } from '../../../../http/field-problems';
@@ -54,7 +55,7 @@ function readRow(
   const isActive = active && active.text !== '' ? parseYesNo(active) : before.isActive;
   if (isActive === undefined) problems.addText('active', 'import.not_yes_no', { value: active?.text ?? '' });
   return {
-    number: number ? cleanTableNumber(number.text) : before.number,
+    number: number ? cleanName(number.text) : before.number,
     area: area ? area.text || null : before.area,
     isActive: isActive ?? before.isActive,
     isOwn: true,

@@ -1,0 +1,55 @@
+import { nameKey } from './text-key';
+
+/** Words of fewer letters are too easily taken for each other. */
+const TYPO_LETTERS_MIN = 4;
+
+const searchKey = (text: string) =>
+  nameKey(text)
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim();
+
+const contains = (text: string, word: string) => text.includes(word);
+
+/** Whether a missing, further, wrong letter or two exchanged ones keep a word from being a beginning of the other. */
+function isTypoOf(word: string, other: string): boolean {
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at += 1;
+  const agreesAfter = (inWord: number, inOther: number) =>
+    other.slice(at + inOther).startsWith(word.slice(at + inWord));
+  return (
+    agreesAfter(1, 1) ||
+    agreesAfter(1, 0) ||
+    agreesAfter(0, 1) ||
+    (word[at] === other[at + 1] && word[at + 1] === other[at] && agreesAfter(2, 2))
+  );
+}
+
+const nearlyContains = (text: string, word: string) =>
+  contains(text, word) ||
+  (word.length >= TYPO_LETTERS_MIN && text.split(' ').some((other) => isTypoOf(word, other)));
+
+/**
+ * Items whose texts contain every word of a search: those whose name does first, then the others, each in their order.
+ * If there are none, each word may have a typo. All items for a blank search.
+ */
+export function findByWords<T>(
+  items: readonly T[],
+  search: string,
+  textsOf: (item: T) => { name: string; rest?: string },
+): T[] {
+  if (search.trim() === '') return [...items];
+  const words = searchKey(search).split(' ').filter(Boolean);
+  // Punctuation alone.
+  if (words.length === 0) return [];
+  const texts = items.map((item) => {
+    const { name, rest = '' } = textsOf(item);
+    return { item, name: searchKey(name), rest: searchKey(rest) };
+  });
+  for (const isIn of [contains, nearlyContains]) {
+    const holdsAll = (text: string) => words.every((word) => isIn(text, word));
+    const named = new Set(texts.filter(({ name }) => holdsAll(name)));
+    const others = texts.filter((one) => !named.has(one) && holdsAll(`${one.name} ${one.rest}`));
+    if (named.size + others.length > 0) return [...named, ...others].map(({ item }) => item);
+  }
+  return [];
+}

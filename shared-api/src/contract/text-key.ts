@@ -1,0 +1,28 @@
+/** Comparison of names and typed digits. No imports, so that browsers may use it. */
+
+export const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Accents of Latin, Greek and Cyrillic letters, Hebrew points, and Arabic vowel signs and stretched lines. */
+const ACCENTS = /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F\u0670\u0640]/g;
+
+/** Removes invisible characters and normalizes compatible ones (full-width letters, kinds of spaces). */
+export const cleanName = (name: string): string =>
+  name.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+
+/**
+ * A key that is equal for names which people consider the same: it ignores case, accents, the dot of the Turkish i,
+ * invisible characters and the kind and number of spaces. `ŞİŞ  Kebap` and `sis kebap` are equal.
+ */
+export const nameKey = (name: string): string =>
+  cleanName(name).normalize('NFKD').replace(ACCENTS, '').replace(/[ıI]/g, 'i').toLowerCase();
+
+/** Arabic and Persian digits as 0 to 9; their last four bits are their value. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
+/** Compares the last ten digits of phone numbers: a Turkish one without its optional 0 or +90. */
+const PHONE_DIGITS_COMPARED = 10;
+
+/** The digits by which phone numbers are compared, however they are written; empty for text without digits. */
+export const phoneKey = (typed: string): string =>
+  latinDigits(typed.normalize('NFKC')).replace(/\D/g, '').replace(/^0+/, '').slice(-PHONE_DIGITS_COMPARED);
