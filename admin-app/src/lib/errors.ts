@@ -28,8 +28,8 @@ export const failureTitle = (t: TFunction, title: string, error: unknown): strin
   unknownOutcome(t, error) === undefined ? title : t('attempt.unknown');
 
 /**
- * The text of an error, followed by the server's message on each field; fields for money are named. While the outcome
- * is unknown, what to do.
+ * The text of an error, followed by the server's message on each field, or for invalid fields only the messages; fields
+ * for money are named. While the outcome is unknown, what to do.
  */
 export function failureDetail(t: TFunction, error: unknown): string {
   const unknown = unknownOutcome(t, error);
@@ -40,7 +40,9 @@ export function failureDetail(t: TFunction, error: unknown): string {
     const field = MONEY_FIELDS.find((name) => path.split('.').at(-1) === name);
     return error.code === 'validation_failed' && field ? `${t(`money_field.${field}`)}: ${message}` : message;
   });
-  return `${text}: ${[...new Set(details)].join(' ')}`;
+  const reasons = [...new Set(details)].join(' ');
+  // That something is invalid is in the reasons.
+  return error.code === 'validation_failed' ? reasons : `${text}: ${reasons}`;
 }
 
 /** Both in one line. @param title may be a function of the detail, for texts that contain it. */

@@ -45,7 +45,7 @@ export function imageId(...contents: Buffer[]): string {
 /**
  * Validates an image by its content and renders all widths: upright, without metadata, never enlarged. The number of
  * concurrent renderings is limited.
- * @throws {AppError} `not_an_image`, `image_too_many_pixels`.
+ * @throws {AppError} `not_an_image`, `heic_image`, `image_too_many_pixels`.
  */
 export const renderImage = (original: Buffer): Promise<RenderedImage> => renderQueued(() => render(original));
 
@@ -74,7 +74,17 @@ async function render(original: Buffer): Promise<RenderedImage> {
   }
 }
 
+/** Bytes that name the format of a file and those that it is compatible with. */
+const FORMAT_BYTES = 64;
+
+/** Whether it is a photo as iPhones store it, whose codec needs a licence. AVIF has the same container. */
+function isHeic(original: Buffer): boolean {
+  const formats = original.subarray(0, FORMAT_BYTES).toString('latin1');
+  return /^.{4}ftyp/s.test(formats) && /hei[cmsx]|hev[cmsx]/.test(formats) && !formats.includes('avif');
+}
+
 async function requireImage(original: Buffer): Promise<void> {
+  if (isHeic(original)) throw new AppError('heic_image');
   const header = await readHeader(original);
   if (!header) throw new AppError('not_an_image');
   if (header.width * header.height <= IMAGE_MAX_PIXELS) return;
@@ -115,7 +125,7 @@ export async function storeImage(db: Db, image: RenderedImage, nowMs: number): P
 
 /**
  * Validates, renders and stores an uploaded image. @returns its URL.
- * @throws {AppError} `not_an_image`, `image_too_many_pixels`.
+ * @throws {AppError} `not_an_image`, `heic_image`, `image_too_many_pixels`.
  */
 export const storeUpload = async (context: Context, file: UploadedFile): Promise<string> =>
   storeImage(context.db, await renderImage(file.bytes), context.now());

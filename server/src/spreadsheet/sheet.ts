@@ -8,8 +8,9 @@ export interface Cell {
   text: string;
   /** Value of a numeric cell, which needs no parsing of local formats. */
   number?: number;
-  /** Why the value must not be used. Formulas are never evaluated, even if the file contains a result. */
-  problem?: 'formula' | 'merged' | 'too_long';
+  /** Why the value must not be used. Formulas are never evaluated, even if the file contains a result; no column has
+   * dates, into which spreadsheets turn names such as 1/2. */
+  problem?: 'formula' | 'merged' | 'too_long' | 'date';
 }
 
 /** Value of a cell to write. */

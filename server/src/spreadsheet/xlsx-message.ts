@@ -7,5 +7,6 @@ export type XlsxRequest =
 export interface XlsxSheet {
   rows: (string | number | boolean | null)[][];
   formulas: [row: number, column: number][];
+  dates: [row: number, column: number][];
   merges: { startRow: number; endRow: number; startCol: number; endCol: number }[];
 }

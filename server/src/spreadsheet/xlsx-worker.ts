@@ -13,14 +13,16 @@ async function read({ bytes, rowsMax, columnsMax }: XlsxRequest & { kind: 'read'
     range: `A1:${letterOf(columnsMax - 1)}${rowsMax}`,
   });
   const [sheet] = sheets;
+  const rows = sheet?.rows ?? [];
   const formulas = [...(sheet?.cells ?? [])]
     .filter(([, cell]) => cell.type === 'formula' || cell.formula !== undefined)
     .map(([position]) => position.split(',').map(Number) as [number, number]);
   return {
-    rows: (sheet?.rows ?? []).map((row) =>
-      row.map((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
-    ),
+    rows: rows.map((row) => row.map((value) => (value instanceof Date ? null : value))),
     formulas,
+    dates: rows.flatMap((row, at) =>
+      row.flatMap((value, column): [number, number][] => (value instanceof Date ? [[at, column]] : [])),
+    ),
     merges: (sheet?.merges ?? []).map(({ startRow, endRow, startCol, endCol }) => ({
       startRow,
       endRow,

@@ -49,7 +49,7 @@ function cellOf(value: string | number | boolean | null): Cell {
   return textCell(value ?? '');
 }
 
-async function rowsOf({ rows, formulas, merges }: XlsxSheet): Promise<SheetRow[]> {
+async function rowsOf({ rows, formulas, dates, merges }: XlsxSheet): Promise<SheetRow[]> {
   const pause = timeSlices();
   const sheetRows: SheetRow[] = [];
   for (const row of rows) {
@@ -62,9 +62,11 @@ async function rowsOf({ rows, formulas, merges }: XlsxSheet): Promise<SheetRow[]
     while (cells.length <= column) cells.push({ text: '' });
     cells[column] = { text: '', problem };
   };
-  for (const [row, column] of formulas) {
-    mark(row, column, 'formula');
-    await pause();
+  for (const [problem, positions] of Object.entries({ date: dates, formula: formulas })) {
+    for (const [row, column] of positions) {
+      mark(row, column, problem as 'date' | 'formula');
+      await pause();
+    }
   }
   for (const { startRow, endRow, startCol, endCol } of merges) {
     // Clamped, since a merge may extend to the last row that spreadsheets have.

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { decodeByte } from '../escpos/code-pages';
 import { invalidFile } from './sheet';
 
 export interface ZipArchive {
@@ -16,6 +17,32 @@ export interface ZipArchive {
 /** Signature of a local file header, or of the end of an archive without files. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+
+/** Flag of an entry whose name is UTF-8. */
+const UTF_8 = 0x800;
+/** Extra field with the name in UTF-8, which yauzl reads. */
+const UNICODE_PATH = 0x7075;
+/** Turkish letters are above this byte in Windows-1254, and below it in code page 857. */
+const FIRST_LETTER_OF_1254 = 0xc0;
+
+/**
+ * The name of an entry: many programs write UTF-8 without its flag; Turkish Windows writes code page 857, and some of
+ * its programs Windows-1254.
+ */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+  if ((generalPurposeBitFlag & UTF_8) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH))
+    return fileName;
+  return decodeName(fileNameRaw).replaceAll('\\', '/');
+}
+
+function decodeName(raw: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
+  } catch {
+    const isWindows1254 = raw.every((byte) => byte < 0x80 || byte >= FIRST_LETTER_OF_1254);
+    return [...raw].map((byte) => decodeByte(byte, isWindows1254 ? 'cp1254' : 'cp857')).join('');
+  }
+}
 
 const fromBuffer = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
 
@@ -47,7 +74,7 @@ export async function openZip(bytes: Buffer): Promise<ZipArchive> {
   });
   requireModestSize(entries);
   const entryOf = new Map(
-    entries.filter(({ fileName }) => !fileName.endsWith('/')).map((entry) => [entry.fileName, entry]),
+    entries.map((entry) => [nameOf(entry), entry] as const).filter(([name]) => !name.endsWith('/')),
   );
   const openEntry = promisify<Entry, import('node:stream').Readable>(archive.openReadStream.bind(archive));
   return {
@@ -56,6 +83,7 @@ export async function openZip(bytes: Buffer): Promise<ZipArchive> {
     read: async (name) => {
       const entry = entryOf.get(name);
       if (!entry) throw invalidFile('file_unreadable');
+      if (entry.isEncrypted()) throw invalidFile('file_password');
       try {
         return await buffer(await openEntry(entry));
       } catch {

@@ -356,6 +356,11 @@ export const ERRORS = {
     tr: 'Sadece resim dosyaları yüklenebilir',
     en: 'Only image files can be uploaded',
   },
+  heic_image: {
+    status: 415,
+    tr: 'Bu bir HEIC fotoğrafı (iPhone). JPEG olarak kaydedip yükleyin; iPhone’da: Ayarlar › Kamera › Biçimler › En Uyumlu',
+    en: 'This is a HEIC photo (iPhone). Save it as JPEG and upload that; on the iPhone: Settings › Camera › Formats › Most Compatible',
+  },
   unsupported_media_type: {
     status: 415,
     tr: 'Bu içerik türü desteklenmiyor.',

@@ -168,5 +168,5 @@ export const uploadCategoryImage = endpoint({
   fileField: 'file',
   reply: z.object({ image_url: z.string() }),
   status: 201,
-  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image'],
+  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image', 'heic_image'],
 });

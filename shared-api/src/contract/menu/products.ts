@@ -308,7 +308,7 @@ export const uploadProductImage = endpoint({
   fileField: 'file',
   reply: z.object({ image_url: z.string() }),
   status: 201,
-  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image'],
+  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image', 'heic_image'],
 });
 
 export const listOptionsOfProduct = endpoint({

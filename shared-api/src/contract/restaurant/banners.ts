@@ -128,7 +128,7 @@ export const uploadBannerImage = endpoint({
   fileField: 'image',
   reply: z.object({ image_url: z.string() }),
   status: 201,
-  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image'],
+  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image', 'heic_image'],
 });
 export const saveBannerTranslation = endpoint({
   method: 'POST',

@@ -132,7 +132,7 @@ export const uploadSettingFile = endpoint({
   fileField: 'file',
   reply: z.object({ value: z.string(), file_url: z.string(), url: z.string() }),
   status: 201,
-  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image'],
+  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image', 'heic_image'],
 });
 export const saveSettingTranslation = endpoint({
   method: 'POST',

@@ -53,7 +53,6 @@ export function exampleRows(languages: readonly string[], language: InterfaceLan
     },
     calories: 640,
     portion: TEXTS[language].portion,
-    image: 'adana.jpg',
   };
   const category = {
     ...newCategory(0),

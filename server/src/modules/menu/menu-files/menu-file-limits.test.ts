@@ -93,17 +93,48 @@ describe('a file is refused', () => {
   });
 
   it.each([
-    ['', 'sütunu bulunamadı'],
+    ['', 'Dosya boş'],
+    ['\n \n', 'sütunu bulunamadı'],
     ['Kategori;Fiyat\nKebaplar;5', '“Ad (tr)” sütunu bulunamadı'],
     ['Kategori;Ad;Fiyat', 'satır yok'],
     [`Ad;Ürün;Fiyat\n${line}`, '“Ad (tr)” sütunu birden fazla'],
     ['Kategori;Ad;Fiyat\nKebaplar;"Adana;5', '2. satırda açılan tırnak'],
     ['\u0000\u0001\u0002', 'okunamadı'],
     [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), '.xls'],
+    [
+      Buffer.concat([
+        Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+      ]),
+      'parolayla korunuyor',
+    ],
+    ['%PDF-1.7', 'PDF dosyası okunamıyor'],
     [Buffer.from('PK\u0003\u0004 not a zip'), 'okunamadı'],
     [`${';'.repeat(200)}\n${line}`, '100 sütundan fazlası'],
   ])('for %j', async (file, message) => {
     expect(await messageOf(file)).toContain(message);
+  });
+
+  it.each([
+    [{ mimetype: 'x', 'content.xml': 'x', 'META-INF/manifest.xml': 'x' }, 'OpenDocument (.ods)'],
+    [{ 'Index/Document.iwa': 'x', 'preview.jpg': 'x' }, 'Apple Numbers (.numbers)'],
+    [{ '[Content_Types].xml': 'x', 'word/document.xml': 'x' }, 'Word (.docx)'],
+  ])('of another program, by the name of its format: %j', async (files, format) => {
+    const document = await zipFiles(files);
+    expect(await messageOf(document)).toContain(`${format} dosyası okunamıyor`);
+    expect(await messageOf(await zipFiles({ 'menu.xlsx': document }))).toContain(format);
+  });
+
+  it('when it is a table in an archive with a password', async () => {
+    const file = await zipFiles({ 'menu.csv': line });
+    for (const [header, flags] of [
+      ['PK\x03\x04', 6],
+      ['PK\x01\x02', 8],
+    ] as const) {
+      const at = file.indexOf(header, 0, 'latin1') + flags;
+      file.writeUInt16LE(file.readUInt16LE(at) | 1, at);
+    }
+    expect(await messageOf(file)).toContain('parolayla korunuyor');
   });
 
   it('when it expands to far more than its size (zip bomb)', async () => {

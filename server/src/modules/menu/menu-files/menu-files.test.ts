@@ -194,13 +194,14 @@ describe('an exported menu', () => {
     expect(data.counts).toMatchObject({ changed: 0, unchanged: 16 });
   });
 
-  it('as a template is an example that can be imported except for its image', async () => {
+  it('as a template is an example that can be imported', async () => {
     const { exported, preview } = await menuFiles();
     const { data } = await preview(await exported('?template=true'));
     expect(data.rows.map(({ name, problems }) => [name, problems])).toEqual([
       ['Kebaplar', []],
-      ['Adana Kebap', ['Görsel: bu adda bir resim yüklenen ZIP’te yok.']],
+      ['Adana Kebap', []],
     ]);
+    expect(data.counts).toMatchObject({ new: 2, invalid: 0 });
   });
 });
 
@@ -230,14 +231,20 @@ describe('an imported file', () => {
     expect(after?.category_id).toBe(kebabs.id);
   });
 
-  it('finds products without ids by category and name, in any case', async () => {
+  it('finds products without ids by category and name, in any case and with any accents and spaces', async () => {
     const { importFile, products } = await filled();
     const count = (await products()).length;
-    expect((await importFile('Kategori,Ad,Fiyat\nKEBAPLAR,adana,5')).data).toEqual({
-      created: 0,
-      changed: 1,
-      removed: 0,
-    });
+    for (const [index, names] of [
+      'KEBAPLAR,adana',
+      'Kebap\u200Blar,Ada\u0301na',
+      'Ｋebaplar\u00A0,ADANA',
+    ].entries()) {
+      expect((await importFile(`Kategori,Ad,Fiyat\n${names},${5 + index}`)).data).toEqual({
+        created: 0,
+        changed: 1,
+        removed: 0,
+      });
+    }
     expect(await products()).toHaveLength(count);
   });
 
@@ -364,6 +371,30 @@ describe('an imported file', () => {
     ]);
   });
 
+  it('reads an option whose amount is not behind a colon, and takes other numbers for a part of the name', async () => {
+    const { importFile, products } = await menuFiles();
+    const options = [
+      'Duble +45TL',
+      'Büyük (+1.250,50)',
+      'Acılı 5 ₺ (zorunlu)',
+      'Küçük -5 TL',
+      'Kola 33',
+      'Az ۳ TL',
+    ];
+    await importFile(`Kategori;Ad;Fiyat;Seçenekler\nK;A;10;"${options.join(';')}"`);
+    const [product] = await products();
+    expect(
+      product?.options.map(({ name, price_modifier, is_required }) => [name, price_modifier, is_required]),
+    ).toEqual([
+      ['Duble', 45, false],
+      ['Büyük', 1250.5, false],
+      ['Acılı', 5, true],
+      ['Küçük', -5, false],
+      ['Kola 33', 0, false],
+      ['Az', 3, false],
+    ]);
+  });
+
   it('renames a category and moves products by their ids', async () => {
     const { importFile, kebabs, products, categories } = await filled();
     const [lemon] = (await products()).filter(({ name }) => name === '007');
@@ -404,8 +435,8 @@ describe('rows are refused, each with its problem,', () => {
           ';I;;;5;;;;;',
           'Kebaplar;J;;Only text;5;;;;;',
           'Kebaplar;K;;;5;;Küçük: -6;;;',
-          'Kebaplar;L;;;5;;;;;',
-          'Kebaplar;l;;;6;;;;;',
+          'Kebaplar;L;;;5;;Duble 30-40 TL;;;',
+          'Kebaplar;l;;;6;;Duble +45TL buzlu;;;',
           'Kebaplar;;;;7;;;;;',
         ].join('\n'),
       ),
@@ -422,7 +453,8 @@ describe('rows are refused, each with its problem,', () => {
       [11, 'Kategori: her ürünün bir kategorisi olmalı.'],
       [12, 'Açıklama (en): bu dilde ad olmadan açıklama olmaz.'],
       [13, 'Seçenekler (tr): Seçenek indirimleri ürünün fiyatını aşamaz.'],
-      [15, 'Aynı kayıt 14'],
+      [14, 'Seçenekler (tr): “Duble 30-40 TL” anlaşılamadı'],
+      [15, 'Seçenekler (tr): “Duble +45TL buzlu” anlaşılamadı', 'Aynı kayıt 14'],
       [16, 'Ad (tr): En az bir dil için ürün adı çevirisi gereklidir'],
     ]);
   });
@@ -454,6 +486,15 @@ describe('rows are refused, each with its problem,', () => {
     expect(await problemsOf('Kategori,Ad,Fiyat\nKebaplar,"=HYPERLINK(""http://x"")",5')).toMatchObject([
       [2, 'Ad (tr): hücrede formül var'],
     ]);
+  });
+
+  it('with dates, into which spreadsheets turn names', async () => {
+    const rows = [
+      ['Kategori', 'Ad', 'Fiyat'],
+      ['Kebaplar', new Date('2026-02-01'), 5],
+    ];
+    const bytes = await writeXlsx({ sheets: [{ name: 'Menü', rows }] });
+    expect(await problemsOf(Buffer.from(bytes))).toEqual([[2, 'Ad (tr): hücrede tarih var']]);
   });
 
   it('with a name of several lines', async () => {
@@ -525,10 +566,14 @@ describe('images in an archive', () => {
       'liste/resimler/adana.png': await png('red'),
       'urfa.png': await png('blue'),
       'fazla.png': await png('green'),
+      'notlar.pdf': 'x',
+      'liste/.DS_Store': 'x',
+      'liste/Thumbs.db': 'x',
       '__MACOSX/._menu.csv': 'x',
+      '__MACOSX/liste/resimler/._adana.png': 'x',
     });
     const { data } = await preview(file);
-    expect(data.unused_files).toEqual(['fazla.png']);
+    expect(data.unused_files).toEqual(['fazla.png', 'notlar.pdf']);
     expect((await importFile(file)).data.created).toBe(3);
     const urls = (await products()).map(({ image_url: url }) => url ?? '');
     for (const url of urls) expect((await test.app.inject(url)).statusCode).toBe(200);
@@ -537,15 +582,39 @@ describe('images in an archive', () => {
     expect(again.data.counts).toMatchObject({ changed: 0, new: 0, invalid: 0 });
   });
 
+  it.each([
+    ['UTF-8 without its flag', Buffer.from('şiş-ığ.png')],
+    ['code page 857', Buffer.from([0x9f, 0x69, 0x9f, 0x2d, 0x8d, 0xa7, ...Buffer.from('.png')])],
+    ['Windows-1254', Buffer.from([0xfe, 0x69, 0xfe, 0x2d, 0xfd, 0xf0, ...Buffer.from('.png')])],
+  ])('are found by names in %s', async (_, name) => {
+    const { preview } = await menuFiles();
+    // The name of the same length is replaced in both of its headers.
+    const placeholder = Buffer.from('?'.repeat(name.length));
+    const file = await zipFiles({
+      'menu.csv': 'Kategori;Ad;Fiyat;Görsel\nK;A;5;Şiş-ığ.png',
+      [placeholder.toString()]: await png('red'),
+    });
+    for (let at = file.indexOf(placeholder); at >= 0; at = file.indexOf(placeholder)) {
+      name.copy(file, at);
+      // The flags are 24 bytes before the name in a local header, and 38 before it in the directory.
+      const flags = at - (file.readUInt32LE(at - 30) === 0x04034b50 ? 24 : 38);
+      file.writeUInt16LE(file.readUInt16LE(flags) & ~0x800, flags);
+    }
+    const { data } = await preview(file);
+    expect(data.rows.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(data.unused_files).toEqual([]);
+  });
+
   it('that are missing, ambiguous or not images are problems of their rows', async () => {
     const { preview } = await menuFiles();
     const { data } = await preview(
       await zipFiles({
         'menu.csv':
-          'Kategori;Ad;Fiyat;Görsel\nK;A;5;yok.png\nK;B;5;iki.png\nK;C;5;sahte.png\nK;D;5;/images/x.webp\nK;E;5;javascript:alert(1)',
+          'Kategori;Ad;Fiyat;Görsel\nK;A;5;yok.png\nK;B;5;iki.png\nK;C;5;sahte.png\nK;H;5;foto.heic\nK;D;5;/images/x.webp\nK;E;5;javascript:alert(1)',
         'a/iki.png': await png('red'),
         'b/iki.png': await png('blue'),
         'sahte.png': '<svg/>',
+        'foto.heic': '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
       }),
     );
     expect(
@@ -554,6 +623,7 @@ describe('images in an archive', () => {
       ['A', 'Görsel: bu adda bir resim yüklenen ZIP’te yok.'],
       ['B', 'Görsel: ZIP’te bu adda birden fazla resim var.'],
       ['C', 'Görsel: Sadece resim dosyaları yüklenebilir'],
+      ['H', expect.stringMatching(/^Görsel: Bu bir HEIC fotoğrafı/)],
       ['D'],
       ['E', 'Görsel: bu adda bir resim yüklenen ZIP’te yok.'],
     ]);

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { ERRORS } from 'shared-api/contract/errors';
 import { isImageAddress } from 'shared-api/contract/fields';
 import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { nameKey } from 'shared-api/contract/text-key';
 import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
 import { AppError } from '../../../http/app-error';
@@ -11,8 +12,8 @@ import { imageId, renderImage, storeImage } from '../../../images/image-pipeline
 import type { ZipArchive } from '../../../spreadsheet/zip';
 import type { ImageLookup } from './menu-rows';
 
-/** Names are compared without folders and case, since spreadsheets and archives rarely agree on them. */
-const nameKey = (name: string) => posix.basename(name.replaceAll('\\', '/')).normalize('NFC').toLowerCase();
+/** Names are compared without folders, case and accents, since spreadsheets and archives rarely agree on them. */
+const fileKey = (name: string) => nameKey(posix.basename(name.replaceAll('\\', '/')));
 
 /** Matches a path of this site or a web address; anything else is a file name. */
 const isAddress = (named: string) => /^(?:https?:\/\/|\/)/.test(named) && isImageAddress(named);
@@ -25,11 +26,9 @@ function failureText(error: unknown): Localized {
 
 interface ImportedImages {
   imageOf: ImageLookup;
-  /** Images of the archive that no cell names. */
+  /** Files of the archive that no cell names. */
   unused: string[];
 }
-
-const IMAGE_FILE = /\.(?:jpe?g|png|webp|gif|avif)$/i;
 
 /**
  * Stores the images of the archive that cells name, in the same way as uploads. Ids are hashes of the content: an image
@@ -41,7 +40,7 @@ export async function storeNamedImages(
   archive: ZipArchive | null,
   names: readonly string[],
 ): Promise<ImportedImages> {
-  const filesOf = Map.groupBy(archive?.names ?? [], nameKey);
+  const filesOf = Map.groupBy(archive?.names ?? [], fileKey);
   const results = new Map<string, string | Localized>();
   const exportedFrom = renditionFinder(context.db);
   let rendered = 0;
@@ -64,17 +63,15 @@ export async function storeNamedImages(
     }
   }
 
-  for (const key of new Set(names.filter((named) => !isAddress(named)).map(nameKey))) {
+  for (const key of new Set(names.filter((named) => !isAddress(named)).map(fileKey))) {
     const [file, second] = filesOf.get(key) ?? [];
     if (file === undefined) results.set(key, text('import.image_missing'));
     else results.set(key, second === undefined ? await store(file) : text('import.image_ambiguous'));
   }
   return {
     imageOf: (named) =>
-      isAddress(named) ? named : (results.get(nameKey(named)) ?? text('import.image_missing')),
-    unused: [...filesOf]
-      .filter(([key]) => IMAGE_FILE.test(key) && !results.has(key))
-      .flatMap(([, files]) => files),
+      isAddress(named) ? named : (results.get(fileKey(named)) ?? text('import.image_missing')),
+    unused: [...filesOf].filter(([key]) => !results.has(key)).flatMap(([, files]) => files),
   };
 }
 

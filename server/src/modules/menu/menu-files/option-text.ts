@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { parseKurus, toLira } from 'shared-api/contract/money';
-import { foldText } from '../../../db/fold-text';
+import { nameKey } from 'shared-api/contract/text-key';
 import { parseNumber } from '../../../spreadsheet/cell-values';
 
 /** An option as written in the column of options. */
@@ -58,8 +58,30 @@ const MARKS = new Map<string, 'required' | 'inactive'>(
   ),
 );
 
-function parseEntry(text: string): OptionEntry | string {
-  const parts = split(text, ':');
+/**
+ * An amount after a name without a colon, and marks: `Duble +45TL`, `Duble (+45)`, `Duble 45 TL (zorunlu)`. A number
+ * without sign and currency belongs to the name.
+ */
+const AMOUNT_AT_END =
+  /[\s(=]*(\+\s*[\p{Nd}.,٫٬]+\s*(?:TL|TRY|₺)?|(?:(?<!\p{Nd})[−-]\s*)?(?:₺\s*[\p{Nd}.,٫٬]+|[\p{Nd}.,٫٬]+\s*(?:TL|TRY|₺)))\)?\s*(\([^)]*\))?$/iu;
+const AMOUNT = /\+\s*\p{Nd}|\p{Nd}\s*(?:TL|TRY|₺)(?!\p{L})|₺/iu;
+/** The part of an entry in which such an amount is searched. */
+const END_CHARS = 80;
+
+/** `Duble: +45TL` for an entry without a colon that ends with an amount. */
+function withColon(text: string): string {
+  const end = AMOUNT_AT_END.exec(text.slice(-END_CHARS));
+  if (!end) return text;
+  const [found, amount = '', marks = ''] = end;
+  return `${text.slice(0, -found.length)}:${amount}${marks}`;
+}
+
+function parseEntry(entry: string): OptionEntry | string {
+  const text = entry.trim();
+  const hasColon = split(text, ':').length > 1;
+  const parts = split(hasColon ? text : withColon(text), ':');
+  // Not free: an amount elsewhere, and a range such as `30-40 TL`.
+  if (!hasColon && (AMOUNT.test(parts[0] ?? '') || /[+−-]$/.test(parts[0] ?? ''))) return text;
   const name = unescapeName(parts.slice(0, Math.max(1, parts.length - 1)).join(':'));
   const [, amount = '', marks = ''] =
     /^([^(]*)(?:\(([^)]*)\))?$/.exec(parts.length > 1 ? (parts.at(-1) ?? '').trim() : '') ?? [];
@@ -68,8 +90,8 @@ function parseEntry(text: string): OptionEntry | string {
   const meanings = marks
     .split(',')
     .filter((mark) => mark.trim() !== '')
-    .map((mark) => MARKS.get(foldText(mark.trim())));
-  if (name === '' || kurus === undefined || meanings.includes(undefined)) return text.trim();
+    .map((mark) => MARKS.get(nameKey(mark.trim())));
+  if (name === '' || kurus === undefined || meanings.includes(undefined)) return text;
   return {
     name,
     kurus,
