@@ -84,6 +84,11 @@ const DEVICE_TIME_ZONE = [
     'Times are those of the restaurant, whose time zone the device need not have: use <DateTime> or useRestaurantTime() in the panel, and shared-api/i18n/format-time with useTimeZone() in the guest app.',
 }));
 
+/** A browser may refuse it or have no room left. */
+const STORAGE = ['localStorage', 'sessionStorage'];
+const STORAGE_MESSAGE =
+  'A browser may refuse its storage: use deviceStorage or tabStorage of shared-api/client/device-storage.';
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/dist-gallery/**', '**/data/**', 'releases/**', '**/test-results/**'] },
   ...tseslint.configs.recommended,
@@ -175,6 +180,27 @@ export default tseslint.config(
     files: ['{admin-app,guest-app,shared-api,shared-ui,shell}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', NUMBER_INPUT, ...DEVICE_TIME_ZONE] },
+  },
+  {
+    files: ['{admin-app,guest-app,shared-api,shared-ui,shell}/src/**'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '*/src/testing/**',
+      'shared-api/src/client/device-storage.ts',
+      'shared-api/src/i18n/language-cookie.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', ...STORAGE.map((name) => ({ name, message: STORAGE_MESSAGE }))],
+      'no-restricted-properties': [
+        'error',
+        ...STORAGE.map((property) => ({ property, message: STORAGE_MESSAGE })),
+        {
+          object: 'document',
+          property: 'cookie',
+          message: 'A browser may refuse cookies: use shared-api/i18n/language-cookie.',
+        },
+      ],
+    },
   },
   {
     files: ['{admin-app,guest-app}/src/{features,lib,routes,app}/**', 'shared-api/src/{queries,realtime}/**'],

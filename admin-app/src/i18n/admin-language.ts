@@ -1,13 +1,14 @@
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { isInterfaceLanguage, KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { writeLanguageCookie } from 'shared-api/i18n/language-cookie';
+import { readLanguageCookie, writeLanguageCookie } from 'shared-api/i18n/language-cookie';
 
 export const ADMIN_LANGUAGES = KNOWN_LANGUAGES.filter(({ code }) => isInterfaceLanguage(code));
 
 /** The stored choice, else the default language. */
 export function adminLanguage(): string {
-  const stored = localStorage.getItem(STORAGE_KEYS.language);
+  const stored = deviceStorage.get(STORAGE_KEYS.language) ?? readLanguageCookie();
   return stored && isInterfaceLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
@@ -17,5 +18,5 @@ export function adminLanguage(): string {
  */
 export function renewLanguageCookie(): void {
   const language = adminLanguage();
-  if (localStorage.getItem(STORAGE_KEYS.language) === language) writeLanguageCookie(language);
+  if (deviceStorage.get(STORAGE_KEYS.language) === language) writeLanguageCookie(language);
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from 'shared-api/client/device-storage';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import type { PrinterDocument } from 'shared-api/contract/statuses';
 
@@ -23,19 +24,19 @@ export function readPrinterChoice(
   document: ChosenDocument,
   printers: readonly Printer[],
 ): PrinterChoice | undefined {
-  const stored = localStorage.getItem(keyOf(document));
+  const stored = deviceStorage.get(keyOf(document));
   if (stored === ALL) return null;
   return printersFor(printers, document).find(({ id }) => String(id) === stored)?.id;
 }
 
 /** @param choice undefined to be asked again. */
 export function storePrinterChoice(document: ChosenDocument, choice: PrinterChoice | undefined): void {
-  if (choice === undefined) localStorage.removeItem(keyOf(document));
-  else localStorage.setItem(keyOf(document), String(choice ?? ALL));
+  if (choice === undefined) deviceStorage.remove(keyOf(document));
+  else deviceStorage.set(keyOf(document), String(choice ?? ALL));
 }
 
 /** The printer whose cash drawer this device opens, part of a request: that of its bills; none for every drawer. */
 export function drawerPrinter(): { printer_id?: number } {
-  const stored = Number(localStorage.getItem(keyOf('bills')));
+  const stored = Number(deviceStorage.get(keyOf('bills')));
   return Number.isInteger(stored) && stored > 0 ? { printer_id: stored } : {};
 }

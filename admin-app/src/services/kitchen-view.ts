@@ -1,3 +1,5 @@
+import { deviceStorage } from 'shared-api/client/device-storage';
+
 export const TEXT_SIZES = ['normal', 'large', 'huge'] as const;
 /** Tickets per page; `all` on one page, which scrolls. */
 export const PAGE_SIZES = ['all', '6', '8', '12'] as const;
@@ -14,12 +16,7 @@ const KEY = 'kitchen_view';
 
 /** Stored choices; the first one of each for what is missing or unknown. */
 export function readKitchenView(): KitchenView {
-  let stored: Partial<Record<keyof KitchenView, unknown>> = {};
-  try {
-    stored = Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    // Not written by this app.
-  }
+  const stored = Object(deviceStorage.readJson(KEY)) as Partial<Record<keyof KitchenView, unknown>>;
   return {
     textSize: TEXT_SIZES.find((size) => size === stored.textSize) ?? TEXT_SIZES[0],
     pageSize: PAGE_SIZES.find((size) => size === stored.pageSize) ?? PAGE_SIZES[0],
@@ -27,4 +24,4 @@ export function readKitchenView(): KitchenView {
   };
 }
 
-export const storeKitchenView = (view: KitchenView): void => localStorage.setItem(KEY, JSON.stringify(view));
+export const storeKitchenView = (view: KitchenView): void => deviceStorage.writeJson(KEY, view);

@@ -37,7 +37,7 @@ export interface Services {
 }
 
 export function createServices(): Services {
-  const session = createSessionStore(localStorage);
+  const session = createSessionStore();
   const approval = createApproval();
   const language = adminLanguage();
   const queryClient = createQueryClient();
@@ -70,10 +70,10 @@ export function createServices(): Services {
     http,
     attempts: createAttempts(http, ATTEMPT_LIFETIME_MS),
     queryClient,
-    unsentRounds: createUnsentRounds(localStorage),
+    unsentRounds: createUnsentRounds(),
     language,
     connectLive,
-    sound: createNotificationSound(localStorage),
+    sound: createNotificationSound(),
     leaveTo: (path) => window.location.assign(path),
     restart: () => window.location.reload(),
   };

@@ -1,3 +1,4 @@
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { Session } from 'shared-api/contract/access/auth';
 import { createStore, type StoreApi } from 'zustand';
@@ -29,34 +30,34 @@ interface SessionState {
   wasEnded: boolean;
 }
 
-export function createSessionStore(storage: Storage): SessionStore {
+export function createSessionStore(): SessionStore {
   const store = createStore<SessionState>(() => ({
-    session: read(storage),
-    isLocked: isLocked(storage),
+    session: read(),
+    isLocked: isLocked(),
     isExpired: false,
     wasEnded: false,
   }));
   let unsavedForms = 0;
   function reload() {
-    const stored = read(storage);
+    const stored = read();
     const { session } = store.getState();
-    if (isLocked(storage)) return store.setState({ isLocked: true, isExpired: false });
+    if (isLocked()) return store.setState({ isLocked: true, isExpired: false });
     store.setState({ isLocked: false });
     if (stored || unsavedForms === 0) store.setState({ session: stored, isExpired: false, wasEnded: false });
     else store.setState({ isExpired: session !== null });
   }
   function forget() {
-    storage.removeItem(STORAGE_KEYS.token);
-    storage.removeItem(STORAGE_KEYS.user);
-    storage.removeItem(STORAGE_KEYS.device);
+    deviceStorage.remove(STORAGE_KEYS.token);
+    deviceStorage.remove(STORAGE_KEYS.user);
+    deviceStorage.remove(STORAGE_KEYS.device);
   }
   window.addEventListener('storage', reload);
   return {
     store,
     open({ token, user }) {
-      if (!user.by_pin) storage.removeItem(STORAGE_KEYS.device);
-      storage.setItem(STORAGE_KEYS.token, token);
-      storage.setItem(STORAGE_KEYS.user, JSON.stringify(user));
+      if (!user.by_pin) deviceStorage.remove(STORAGE_KEYS.device);
+      deviceStorage.set(STORAGE_KEYS.token, token);
+      deviceStorage.writeJson(STORAGE_KEYS.user, user);
       reload();
     },
     close() {
@@ -65,12 +66,12 @@ export function createSessionStore(storage: Storage): SessionStore {
     },
     lock() {
       const { session } = store.getState();
-      if (session && !session.user.by_pin) storage.setItem(STORAGE_KEYS.device, session.token);
-      storage.removeItem(STORAGE_KEYS.token);
-      storage.removeItem(STORAGE_KEYS.user);
+      if (session && !session.user.by_pin) deviceStorage.set(STORAGE_KEYS.device, session.token);
+      deviceStorage.remove(STORAGE_KEYS.token);
+      deviceStorage.remove(STORAGE_KEYS.user);
       reload();
     },
-    deviceToken: () => storage.getItem(STORAGE_KEYS.device),
+    deviceToken: () => deviceStorage.get(STORAGE_KEYS.device),
     end() {
       forget();
       store.setState({ session: null, isLocked: false, isExpired: false, wasEnded: true });
@@ -89,17 +90,11 @@ export function createSessionStore(storage: Storage): SessionStore {
   };
 }
 
-const isLocked = (storage: Storage): boolean =>
-  read(storage) === null && storage.getItem(STORAGE_KEYS.device) !== null;
+const isLocked = (): boolean => read() === null && deviceStorage.get(STORAGE_KEYS.device) !== null;
 
 /** @returns null if a part is missing or unreadable. */
-function read(storage: Storage): Session | null {
-  const token = storage.getItem(STORAGE_KEYS.token);
-  const user = storage.getItem(STORAGE_KEYS.user);
-  if (!token || !user) return null;
-  try {
-    return { token, user: JSON.parse(user) as Session['user'] };
-  } catch {
-    return null;
-  }
+function read(): Session | null {
+  const token = deviceStorage.get(STORAGE_KEYS.token);
+  const user = deviceStorage.readJson(STORAGE_KEYS.user) as Session['user'] | null;
+  return token && user ? { token, user } : null;
 }

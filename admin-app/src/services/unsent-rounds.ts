@@ -1,3 +1,4 @@
+import { deviceStorage } from 'shared-api/client/device-storage';
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import type { OptionKind } from 'shared-api/contract/statuses';
 import { createStore, type StoreApi } from 'zustand';
@@ -64,7 +65,6 @@ export type NewRound = Omit<UnsentRound, 'position' | 'isWaiting' | 'refusal'>;
 /** Rounds on this device that wait to be sent (docs/product-rules.md#taking-orders), the same in all tabs. */
 export interface UnsentRounds {
   store: StoreApi<readonly UnsentRound[]>;
-  /** @throws if the browser's storage cannot be written. */
   add(round: NewRound): void;
   change(key: string, change: Partial<UnsentRound>): void;
   remove(key: string): void;
@@ -73,46 +73,41 @@ export interface UnsentRounds {
 /** One entry for each round, so that tabs do not overwrite each other's. */
 const PREFIX = 'unsent_round:';
 
-export function createUnsentRounds(storage: Storage): UnsentRounds {
-  const store = createStore<readonly UnsentRound[]>(() => read(storage));
-  const reload = () => store.setState(read(storage), true);
+export function createUnsentRounds(): UnsentRounds {
+  const store = createStore<readonly UnsentRound[]>(() => read());
+  const reload = () => store.setState(read(), true);
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(PREFIX)) reload();
   });
-  const write = (round: UnsentRound) => storage.setItem(PREFIX + round.key, JSON.stringify(round));
+  const write = (round: UnsentRound) => deviceStorage.writeJson(PREFIX + round.key, round);
   return {
     store,
     add(round) {
-      const last = read(storage).at(-1);
+      const last = read().at(-1);
       write({ ...round, position: (last?.position ?? 0) + 1 });
       reload();
     },
     change(key, change) {
-      const round = read(storage).find((stored) => stored.key === key);
+      const round = read().find((stored) => stored.key === key);
       // Another tab may have sent it.
       if (round) write({ ...round, ...change });
       reload();
     },
     remove(key) {
-      storage.removeItem(PREFIX + key);
+      deviceStorage.remove(PREFIX + key);
       reload();
     },
   };
 }
 
 /** Sorted by the time at which they were taken. */
-function read(storage: Storage): UnsentRound[] {
-  const rounds = Object.keys(storage)
+function read(): UnsentRound[] {
+  const rounds = deviceStorage
+    .keys()
     .filter((key) => key.startsWith(PREFIX))
-    .flatMap((key) => parse(storage.getItem(key)) ?? []);
+    .flatMap((key) => {
+      const round = deviceStorage.readJson(key) as UnsentRound | null;
+      return Array.isArray(round?.lines) ? round : [];
+    });
   return rounds.toSorted((a, b) => a.position - b.position || a.takenAtMs - b.takenAtMs);
-}
-
-function parse(stored: string | null): UnsentRound | undefined {
-  try {
-    const round = JSON.parse(stored ?? '') as UnsentRound;
-    return Array.isArray(round.lines) ? round : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { backend } from './backend';
 
@@ -28,7 +29,9 @@ afterEach(async () => {
   await settleRequests();
   act(() => toast.dismiss());
   backend.resetHandlers();
-  localStorage.clear();
+  vi.restoreAllMocks();
+  deviceStorage.keys().forEach(deviceStorage.remove);
+  document.cookie = 'language=; max-age=0; path=/';
   vi.unstubAllGlobals();
 });
 

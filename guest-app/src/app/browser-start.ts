@@ -1,6 +1,7 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { API_BASE, CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
 import type { Success } from 'shared-api/contract/errors';
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { GuestStart } from './guest-app';
 
@@ -18,6 +19,24 @@ const requested = new WeakMap<Document | HTMLElement, Promise<PageBootstrap | nu
 const dataOf = async (response: Response | undefined) =>
   response?.ok ? ((await response.json()) as Success<GuestBootstrap>).data : null;
 
+/** Undefined where a browser has none or refuses them. */
+function pageCaches(): CacheStorage | undefined {
+  try {
+    return window.caches;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stored by the service worker (shell/src/service-worker/offline-cache.ts). */
+async function cachedBootstrap(): Promise<GuestBootstrap | null> {
+  try {
+    return await dataOf(await pageCaches()?.match(`${API_BASE}/guest-bootstrap`));
+  } catch {
+    return null;
+  }
+}
+
 /** Whether the page shows HTML of the server (server/src/hosting/page.ts). */
 const isServerRendered = () => document.querySelector('[data-server-rendered]') !== null;
 
@@ -30,8 +49,7 @@ async function load(link: HTMLLinkElement | null): Promise<PageBootstrap | null>
     } catch {
       // Without a network the cached bootstrap is used.
     }
-    // Stored by the service worker (shell/src/service-worker/offline-cache.ts).
-    const data = await dataOf(await window.caches?.match(`${API_BASE}/guest-bootstrap`)).catch(() => null);
+    const data = await cachedBootstrap();
     if (data) return { data, isFresh: false };
     if (!isServerRendered()) return null;
     // Meanwhile the guest reads what the server has rendered.
@@ -45,19 +63,11 @@ async function load(link: HTMLLinkElement | null): Promise<PageBootstrap | null>
  */
 export function pageBootstrap(): Promise<PageBootstrap | null> | null {
   const link = document.getElementById(LINK_ID) as HTMLLinkElement | null;
-  if (!link && !window.caches) return null;
+  if (!link && !pageCaches()) return null;
   const key = link ?? document;
   const promise = requested.get(key) ?? load(link);
   requested.set(key, promise);
   return promise;
-}
-
-function readChosenLanguage(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEYS.language);
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -65,7 +75,7 @@ function readChosenLanguage(): string | null {
  * which the server may have rendered the page, is shown until the one in the chosen language is fetched.
  */
 export function readBrowserStart(page: PageBootstrap | null): GuestStart {
-  const chosen = readChosenLanguage();
+  const chosen = deviceStorage.get(STORAGE_KEYS.language);
   if (!page) return { language: chosen ?? undefined, bootstrap: null, isFresh: false };
   const { data, isFresh } = page;
   const isOffered = data.languages.some(({ code }) => code === chosen);

@@ -4,6 +4,7 @@ import { ORDER_SUCCESS_MS } from 'shared-api/contract/limits';
 import type { NewOrder } from 'shared-api/client/service/orders';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { buildOrderItem, buildTable } from 'shared-api/testing/builders';
+import { refuseStorage } from 'shared-api/testing/refuse-storage';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, test, vi } from 'vitest';
 import { toCartOption } from '../features/cart/cart-lines';
@@ -109,6 +110,30 @@ test('a quantity of 0 removes the line, and an empty cart leads to the menu', as
   expect(await notice('Ürün sepetten çıkarıldı')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Sepetiniz boş' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Menüye git' })).toHaveAttribute('href', '/menu');
+});
+
+const FORGETS = /sayfayı kapatır ya da yenilerseniz/;
+
+test('a browser that stores nothing keeps cart and table until the order is sent, and says once what it will forget', async () => {
+  const sent = kitchen();
+  backend.use(http.get(api('/tables/by-token/:token'), () => ok(buildTable({ id: 5, table_number: 'M-5' }))));
+  refuseStorage();
+  const { user } = openGuest('/menu?t=scanned');
+  await user.click(await screen.findByRole('button', { name: 'Mercimek Çorbası: sepete ekle' }));
+  await user.click(await screen.findByRole('link', { name: /Sepete git/ }));
+  expect(await screen.findByText(FORGETS)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Sipariş ver' }));
+  await user.click(await screen.findByRole('button', { name: 'Siparişi gönder' }));
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  expect(sent).toMatchObject([{ table_token: 'scanned', items: [{ product_id: 1, quantity: 1 }] }]);
+  expect(useCart.getState().lines).toEqual([]);
+  expect(useActiveOrders.getState().tokens).toEqual(['order-token']);
+});
+
+test('a browser that stores the cart says nothing of that', async () => {
+  openGuest('/cart', { cart: [soup] });
+  expect(await screen.findByText('Servis ücreti alınmaz.')).toBeVisible();
+  expect(screen.queryByText(FORGETS)).not.toBeInTheDocument();
 });
 
 test('a malformed stored cart is read as far as it is valid', async () => {

@@ -82,7 +82,7 @@ describe('the privacy policy', () => {
 
   test('lists every key that the guest app stores in the browser', async () => {
     const text = await openLegal('/privacy');
-    const { GUEST_STORAGE_KEYS } = await import('../services/storage');
+    const { GUEST_STORAGE_KEYS } = await import('../services/storage-keys');
     for (const key of ['cart', 'language', 'translations', ...Object.values(GUEST_STORAGE_KEYS)]) {
       expect(text.getAllByText(key, { selector: 'code' })).not.toEqual([]);
     }

@@ -1,3 +1,4 @@
+import { tabStorage } from 'shared-api/client/device-storage';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +15,9 @@ import { loadSearchResults, Menu } from '../features/menu/menu';
 import { DialogLoadFailed, lazyComponent, LoadFailed } from '../lib/lazy-component';
 import { NO_MARKS, type MenuMarks } from '../lib/menu-marks';
 import { afterFirstPaint, useAfterFirstPaint } from '../services/after-first-paint';
-import { notify, preloadToaster } from 'shared-ui/toaster';
+import { preloadToaster } from 'shared-ui/toaster';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
-import { GUEST_STORAGE_KEYS, readStored } from '../services/storage';
+import { GUEST_STORAGE_KEYS } from '../services/storage-keys';
 import { usePageTitle } from '../services/use-page-title';
 import { DeferredFavourites } from './deferred-favourites';
 import { DeferredOrderingPauseNotice } from './deferred-ordering-pause-notice';
@@ -37,7 +38,7 @@ const preloadNext = () =>
 
 /** Until the stored filter is loaded and applied, no dish is shown that it may leave out. */
 const NOTHING_SHOWN: MenuMarks = { ...NO_MARKS, shown: new Set() };
-const hasStoredFilter = () => readStored(GUEST_STORAGE_KEYS.menuFilter, 'sessionStorage') !== null;
+const hasStoredFilter = () => tabStorage.readJson(GUEST_STORAGE_KEYS.menuFilter) !== null;
 const subscribeToNothing = () => () => {};
 
 const NO_CHOICES = { options: [], note: '' };
@@ -57,9 +58,8 @@ export function MenuRoute() {
 
   const addAndNotify = useCallback(
     (product: MenuProduct, choice: ProductChoice) => {
-      const isAdded = add(toCartLine(product, choice));
-      if (isAdded) announceInCart(t('cart.added', { name: product.name }));
-      else notify.error(t('cart.add_error'));
+      add(toCartLine(product, choice));
+      announceInCart(t('cart.added', { name: product.name }));
     },
     [add, t],
   );

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { GUEST_STORAGE_KEYS, readStored, writeStored } from './storage';
+import { deviceStorage } from 'shared-api/client/device-storage';
+import { GUEST_STORAGE_KEYS } from './storage-keys';
 
 /** Limited, because each order lengthens the live connection's handshake. */
 const ORDERS_MAX = 5;
@@ -17,12 +18,12 @@ interface ActiveOrders {
 export const useActiveOrders = create<ActiveOrders>((set, get) => {
   function store(tokens: readonly string[]) {
     set({ tokens });
-    writeStored(GUEST_STORAGE_KEYS.activeOrders, tokens);
+    deviceStorage.writeJson(GUEST_STORAGE_KEYS.activeOrders, tokens);
   }
   return {
     tokens: [],
     restore() {
-      const stored = readStored(GUEST_STORAGE_KEYS.activeOrders);
+      const stored = deviceStorage.readJson(GUEST_STORAGE_KEYS.activeOrders);
       if (Array.isArray(stored)) set({ tokens: stored.filter((token) => typeof token === 'string') });
     },
     add(token) {

@@ -1,6 +1,7 @@
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { ALLERGENS, type Allergen } from 'shared-api/contract/menu/allergens';
 import { create } from 'zustand';
-import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from './storage';
+import { GUEST_STORAGE_KEYS } from './storage-keys';
 
 const isKnown = (code: unknown): code is Allergen => ALLERGENS.some((allergen) => allergen === code);
 
@@ -16,10 +17,10 @@ interface AllergyProfile {
 
 /** The guest's allergies, stored on this phone only. The guest can send them to the kitchen with an item. */
 export const useAllergyProfile = create<AllergyProfile>((set) => ({
-  allergens: knownAllergens(readStored(GUEST_STORAGE_KEYS.allergyProfile)),
+  allergens: knownAllergens(deviceStorage.readJson(GUEST_STORAGE_KEYS.allergyProfile)),
   save(allergens) {
     set({ allergens });
-    if (allergens.length > 0) writeStored(GUEST_STORAGE_KEYS.allergyProfile, allergens);
-    else removeStored(GUEST_STORAGE_KEYS.allergyProfile);
+    if (allergens.length > 0) deviceStorage.writeJson(GUEST_STORAGE_KEYS.allergyProfile, allergens);
+    else deviceStorage.remove(GUEST_STORAGE_KEYS.allergyProfile);
   },
 }));

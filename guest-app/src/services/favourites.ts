@@ -1,11 +1,12 @@
 import { create } from 'zustand';
-import { GUEST_STORAGE_KEYS, readStored, writeStored } from './storage';
+import { deviceStorage } from 'shared-api/client/device-storage';
+import { GUEST_STORAGE_KEYS } from './storage-keys';
 
 /** When there are more, the oldest are removed. */
 const FAVOURITES_MAX = 50;
 
 function readFavourites(): number[] {
-  const stored = readStored(GUEST_STORAGE_KEYS.favourites);
+  const stored = deviceStorage.readJson(GUEST_STORAGE_KEYS.favourites);
   return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)) : [];
 }
 
@@ -23,7 +24,7 @@ export const useFavourites = create<Favourites>((set) => ({
     const stored = readFavourites();
     const others = stored.filter((known) => known !== id);
     const ids = stored.includes(id) ? others : [id, ...others].slice(0, FAVOURITES_MAX);
-    writeStored(GUEST_STORAGE_KEYS.favourites, ids);
+    deviceStorage.writeJson(GUEST_STORAGE_KEYS.favourites, ids);
     set({ ids });
   },
 }));

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage';
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { tableSession } from './table-session';
 
 /** Drafts expire, because a returning guest may be at another table. */
@@ -11,10 +11,10 @@ interface StoredDraft<Draft> {
 
 /** The unsent input of a form, which survives a reload and expires. */
 export function readFormDraft<Draft>(key: string): { draft: Draft; isOlderThanScan: boolean } | null {
-  const stored = readStored(key) as StoredDraft<Draft> | null;
+  const stored = deviceStorage.readJson(key) as StoredDraft<Draft> | null;
   if (!stored || !(Date.now() - stored.typedAt < DRAFT_LIFETIME_MS)) return null;
   return { draft: stored.draft, isOlderThanScan: stored.typedAt < tableSession.scannedAt() };
 }
 
 export const writeFormDraft = <Draft>(key: string, draft: Draft) =>
-  writeStored(key, { draft, typedAt: Date.now() } satisfies StoredDraft<Draft>);
+  deviceStorage.writeJson(key, { draft, typedAt: Date.now() } satisfies StoredDraft<Draft>);

@@ -1,13 +1,14 @@
-import { GUEST_STORAGE_KEYS, readStored, writeStored } from './storage';
+import { deviceStorage } from 'shared-api/client/device-storage';
+import { GUEST_STORAGE_KEYS } from './storage-keys';
 
 /** The privacy policy states this period. */
 export const ORDER_HISTORY_MAX = 20;
 
 function readTokens(key: string): string[] {
-  const stored = readStored(key);
+  const stored = deviceStorage.readJson(key);
   return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
 }
-const write = (tokens: readonly string[]) => writeStored(GUEST_STORAGE_KEYS.orderHistory, tokens);
+const write = (tokens: readonly string[]) => deviceStorage.writeJson(GUEST_STORAGE_KEYS.orderHistory, tokens);
 
 /** Tokens of the last orders of this phone, active and finished ones, the latest first. */
 export const orderHistory = {

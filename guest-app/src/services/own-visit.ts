@@ -1,6 +1,7 @@
+import { deviceStorage } from 'shared-api/client/device-storage';
 import type { Portion } from 'shared-api/contract/service/bill-shares';
 import { create } from 'zustand';
-import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from './storage';
+import { GUEST_STORAGE_KEYS } from './storage-keys';
 import { tableSession } from './table-session';
 
 /** An order of this phone, by whose link the guest sees the table's visit. */
@@ -46,17 +47,22 @@ export const useOwnVisit = create<OwnVisit>((set, get) => {
   function store(changes: Partial<StoredVisit>) {
     set(changes);
     const { orders, isOver, tableNumber, share } = get();
-    writeStored(GUEST_STORAGE_KEYS.visit, { orders, isOver, tableNumber, share } satisfies StoredVisit);
+    deviceStorage.writeJson(GUEST_STORAGE_KEYS.visit, {
+      orders,
+      isOver,
+      tableNumber,
+      share,
+    } satisfies StoredVisit);
   }
   function clear() {
     set({ ...NONE, visitId: null });
-    removeStored(GUEST_STORAGE_KEYS.visit);
+    deviceStorage.remove(GUEST_STORAGE_KEYS.visit);
   }
   return {
     ...NONE,
     visitId: null,
     restore() {
-      const stored = readStored(GUEST_STORAGE_KEYS.visit) as StoredVisit | null;
+      const stored = deviceStorage.readJson(GUEST_STORAGE_KEYS.visit) as StoredVisit | null;
       if (Array.isArray(stored?.orders)) set({ ...NONE, ...stored });
     },
     add({ id, token }) {

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { createConnectionMonitor, type ConnectionMonitor } from 'shared-api/client/connection-monitor';
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { getGuestBootstrap } from 'shared-api/client/menu/guest-bootstrap';
 import { getMenuDeclarations } from 'shared-api/client/menu/menu-declarations';
 import { createHttp, type Http } from 'shared-api/client/http';
@@ -35,7 +36,7 @@ export function createServices(language: string | undefined, bootstrap: GuestBoo
   const connection = createConnectionMonitor();
   const http = createHttp({
     connection,
-    getToken: () => localStorage.getItem(STORAGE_KEYS.token),
+    getToken: () => deviceStorage.get(STORAGE_KEYS.token),
     getLanguage: () => language ?? DEFAULT_LANGUAGE,
   });
   const i18n = createGuestI18n(bootstrap?.language ?? language ?? DEFAULT_LANGUAGE, bootstrap?.translations);

@@ -1,9 +1,10 @@
 import { ApiError } from 'shared-api/client/api-error';
+import { deviceStorage } from 'shared-api/client/device-storage';
 import type { Http } from 'shared-api/client/http';
 import { findTableByToken } from 'shared-api/client/service/tables';
 import type { Table } from 'shared-api/contract/service/tables';
 import { create } from 'zustand';
-import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from './storage';
+import { GUEST_STORAGE_KEYS } from './storage-keys';
 
 /** Longer than a meal, and expired by the next day. */
 export const TABLE_SESSION_MS = 4 * 3_600_000;
@@ -14,7 +15,7 @@ interface StoredSession {
 }
 
 function readSession(): StoredSession | null {
-  const session = readStored(GUEST_STORAGE_KEYS.table) as StoredSession | null;
+  const session = deviceStorage.readJson(GUEST_STORAGE_KEYS.table) as StoredSession | null;
   return session && Date.now() - session.scannedAt < TABLE_SESSION_MS ? session : null;
 }
 const readToken = () => readSession()?.token ?? null;
@@ -26,13 +27,16 @@ export const tableSession = {
   /** Reads this browser's storage. */
   restore: () => useTableToken.setState({ token: readToken() }),
   start(token: string): void {
-    writeStored(GUEST_STORAGE_KEYS.table, { token, scannedAt: Date.now() } satisfies StoredSession);
+    deviceStorage.writeJson(GUEST_STORAGE_KEYS.table, {
+      token,
+      scannedAt: Date.now(),
+    } satisfies StoredSession);
     useTableToken.setState({ token });
   },
   /** Milliseconds since 1970; 0 without a scanned code. */
   scannedAt: () => readSession()?.scannedAt ?? 0,
   end(): void {
-    removeStored(GUEST_STORAGE_KEYS.table);
+    deviceStorage.remove(GUEST_STORAGE_KEYS.table);
     useTableToken.setState({ token: null });
   },
 };

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
+import { deviceStorage, tabStorage } from 'shared-api/client/device-storage';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { useCartAnnouncement } from '../features/cart/cart-announcement';
 import { useCart } from '../features/cart/cart-store';
@@ -63,9 +64,8 @@ afterEach(() => {
   backend.resetHandlers();
   fakeLive.reset();
   fakeReload.mockClear();
-  localStorage.clear();
-  sessionStorage.clear();
-  document.cookie = 'language=; max-age=0; path=/';
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  for (const storage of [deviceStorage, tabStorage]) storage.keys().forEach(storage.remove);
+  document.cookie = 'language=; max-age=0; path=/';
 });

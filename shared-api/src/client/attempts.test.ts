@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ATTEMPT_ASK_WAITS_MS } from '../contract/limits';
+import { refuseStorage } from '../testing/refuse-storage';
 import { ApiError } from './api-error';
 import { createAttempts, EarlierDoneError, EarlierUnknownError, type AttemptNews } from './attempts';
+import { deviceStorage } from './device-storage';
 import type { Http } from './http';
 
 const ABOUT = 'payment:1';
@@ -24,7 +26,7 @@ afterEach(() => {
   stops.splice(0).forEach((stop) => stop());
   vi.restoreAllMocks();
   vi.useRealTimers();
-  localStorage.clear();
+  deviceStorage.keys().forEach(deviceStorage.remove);
 });
 
 const http = {
@@ -66,14 +68,10 @@ describe('a device whose browser', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
-  const isBlocked = () =>
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('', 'SecurityError');
-    });
 
   it.each([
     ['has a full storage', isFull],
-    ['blocks the storage', isBlocked],
+    ['blocks the storage', refuseStorage],
   ])('%s keeps the key in its tab', async (_, refuse) => {
     refuse();
     const { attempts, lose, send, sent } = openTab();

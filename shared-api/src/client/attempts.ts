@@ -1,6 +1,7 @@
 import type * as contract from '../contract/attempts';
 import { ATTEMPT_ASK_WAITS_MS } from '../contract/limits';
 import { ApiError } from './api-error';
+import { deviceStorage } from './device-storage';
 import type { Http } from './http';
 import { newIdempotencyKey } from './idempotency-key';
 import { serverNow } from './server-clock';
@@ -88,8 +89,6 @@ const PREFIX = 'attempt:';
 
 /** @param lifetimeMs after which an attempt is forgotten; shorter than `IDEMPOTENCY_KEY_LIFETIME_MS`. */
 export function createAttempts(http: Http, lifetimeMs: number): Attempts {
-  /** Those that the browser refused to store. */
-  const unstored = new Map<string, Attempt>();
   /** Keys of this tab's requests that have no outcome yet. */
   const sending = new Set<string>();
   const listeners = new Set<() => void>();
@@ -100,19 +99,13 @@ export function createAttempts(http: Http, lifetimeMs: number): Attempts {
   let known = read();
 
   function read(): readonly Attempt[] {
-    return [...new Set([...storedAbouts(), ...unstored.keys()])].flatMap((about) => find(about) ?? []);
+    const keys = deviceStorage.keys().filter((key) => key.startsWith(PREFIX));
+    return keys.flatMap((key) => find(key.slice(PREFIX.length)) ?? []);
   }
   /** Reads the storage, where another tab may have ended or changed it. */
   function find(about: string): Attempt | undefined {
-    const unstoredOne = unstored.get(about);
-    if (unstoredOne) return unstoredOne;
-    try {
-      const stored = JSON.parse(localStorage.getItem(PREFIX + about) ?? 'null') as Attempt | null;
-      return stored && serverNow() - stored.startedAtMs < lifetimeMs ? stored : undefined;
-    } catch {
-      // Unreadable: as if there were none.
-      return undefined;
-    }
+    const stored = deviceStorage.readJson(PREFIX + about) as Attempt | null;
+    return stored && serverNow() - stored.startedAtMs < lifetimeMs ? stored : undefined;
   }
   function reload(): void {
     const next = read();
@@ -121,24 +114,14 @@ export function createAttempts(http: Http, lifetimeMs: number): Attempts {
     listeners.forEach((listener) => listener());
   }
   function write(attempt: Attempt): void {
-    try {
-      localStorage.setItem(PREFIX + attempt.about, JSON.stringify(attempt));
-      unstored.delete(attempt.about);
-    } catch {
-      unstored.set(attempt.about, attempt);
-    }
+    deviceStorage.writeJson(PREFIX + attempt.about, attempt);
     reload();
   }
   /** @returns whether it was open until now. */
   function end({ about, key }: Attempt): boolean {
     const isOpen = find(about)?.key === key;
     if (!isOpen) return false;
-    unstored.delete(about);
-    try {
-      localStorage.removeItem(PREFIX + about);
-    } catch {
-      // It was not stored.
-    }
+    deviceStorage.remove(PREFIX + about);
     reload();
     return true;
   }
@@ -263,15 +246,6 @@ export function createAttempts(http: Http, lifetimeMs: number): Attempts {
       };
     },
   };
-}
-
-function storedAbouts(): string[] {
-  try {
-    const stored = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    return stored.map((key) => key.slice(PREFIX.length));
-  } catch {
-    return [];
-  }
 }
 
 const isFault = (error: unknown) => error instanceof ApiError && error.status >= 500;

@@ -2,7 +2,22 @@ import { LANGUAGE_COOKIE } from '../client/storage-keys';
 
 const LIFETIME_S = 365 * 24 * 3_600;
 
+const STORED = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]*)`);
+
+/** The chosen language, for a browser that keeps cookies only. */
+export function readLanguageCookie(): string | null {
+  try {
+    return STORED.exec(document.cookie)?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** The server renders this browser's pages in the cookie's language. */
 export function writeLanguageCookie(code: string): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=${LIFETIME_S}; samesite=lax`;
+  try {
+    document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=${LIFETIME_S}; samesite=lax`;
+  } catch {
+    // In a sandboxed frame there are no cookies.
+  }
 }

@@ -1,4 +1,5 @@
 import type { Http } from '../client/http';
+import { deviceStorage } from '../client/device-storage';
 import { listTranslations } from '../client/restaurant/languages';
 import { LANGUAGE_CHANGED_EVENT, STORAGE_KEYS } from '../client/storage-keys';
 import { writeLanguageCookie } from './language-cookie';
@@ -9,8 +10,8 @@ import { writeLanguageCookie } from './language-cookie';
  */
 export async function storeLanguage(http: Http, code: string): Promise<void> {
   const translations = await listTranslations(http, { language_code: code });
-  localStorage.setItem(STORAGE_KEYS.language, code);
-  localStorage.setItem(STORAGE_KEYS.translations, JSON.stringify(translations));
+  deviceStorage.set(STORAGE_KEYS.language, code);
+  deviceStorage.writeJson(STORAGE_KEYS.translations, translations);
   writeLanguageCookie(code);
   window.dispatchEvent(new CustomEvent(LANGUAGE_CHANGED_EVENT, { detail: code }));
 }

@@ -37,11 +37,12 @@ const requestPage = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
 
 const cacheFirst = async (request: Request): Promise<Response> =>
-  (await findCached(request.url)) ?? fetch(request);
+  (await findCached(request.url).catch(() => undefined)) ?? fetch(request);
 
 /** The cached response replaces one that fails, is late, or is a gateway's error. */
 async function networkFirst(request: Promise<Response>, cachedAddress: string): Promise<Response> {
-  const cached = await caches.match(cachedAddress);
+  // A browser may refuse its caches.
+  const cached = await caches.match(cachedAddress).catch(() => undefined);
   if (!cached) return request;
   const timeout = new Promise<Response>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, cached));
   try {

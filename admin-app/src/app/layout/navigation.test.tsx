@@ -159,6 +159,12 @@ describe('language', () => {
     expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
   });
 
+  it('is that of the cookie in a browser that stores nothing else', async () => {
+    document.cookie = 'language=en; path=/';
+    openAdmin('/admin/dashboard');
+    expect(await screen.findByRole('button', { name: 'Sign out' })).toBeInTheDocument();
+  });
+
   it('is Turkish when the stored language has no panel texts', async () => {
     localStorage.setItem(STORAGE_KEYS.language, 'de');
     openAdmin('/admin/dashboard');

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type Location, Navigate, useLocation } from 'react-router-dom';
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import type { Permission } from 'shared-api/contract/permissions';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -20,6 +22,7 @@ export default function LoginRoute({ screens }: LoginRouteProps) {
   const session = useSession();
   const wasEnded = useStore(useServices().session.store, (state) => state.wasEnded);
   const can = useCan();
+  const [isLasting] = useState(deviceStorage.isLasting);
   const { from } = (useLocation().state ?? {}) as { from?: Location };
   if (session) {
     const screen = screens.find(({ path }) => path === from?.pathname);
@@ -31,6 +34,7 @@ export default function LoginRoute({ screens }: LoginRouteProps) {
     <LoginFrame title={t('login.title')} intro={t('login.intro')}>
       {wasEnded && <BannerNotice tone="info">{t('login.ended')}</BannerNotice>}
       <LoginForm />
+      {!isLasting && <p>{t('login.not_remembered')}</p>}
       <Link to={LOGIN_PATHS.display} className={styles.link}>
         {t('login.display')}
       </Link>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Product } from 'shared-api/contract/menu/products';
 import {
@@ -13,6 +13,7 @@ import {
   buildTable,
   buildVisitWithOrders,
 } from 'shared-api/testing/builders';
+import { refuseStorage } from 'shared-api/testing/refuse-storage';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -428,6 +429,19 @@ describe('without a connection', () => {
     expect(within(region as HTMLElement).getByText('kerem tarafından alındı, gönderilmedi')).toBeVisible();
     expect(restaurant.sent).toEqual([]);
     await ayse.click(within(region as HTMLElement).getByRole('button', { name: /^Gönder/ }));
+    await waitFor(() => expect(restaurant.placed.size).toBe(1));
+  });
+
+  it('a round of a browser that stores nothing waits in the page, which says so, and is sent', async () => {
+    const restaurant = withRestaurant();
+    restaurant.isReachable = false;
+    const { user } = open();
+    await user.click(await product('Şiş Kebap'));
+    refuseStorage();
+    await user.click(await button('Gönder'));
+    expect(await (await unsent()).findByText(/^Tarayıcınız turları saklamıyor/)).toBeVisible();
+    restaurant.isReachable = true;
+    act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(restaurant.placed.size).toBe(1));
   });
 

@@ -1,3 +1,4 @@
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { NOTIFICATION_VOLUME } from 'shared-api/contract/limits';
 import { createStore, type StoreApi } from 'zustand';
 
@@ -46,12 +47,12 @@ export interface NotificationSound {
   unlock(): void;
 }
 
-export function createNotificationSound(storage: Storage): NotificationSound {
+export function createNotificationSound(): NotificationSound {
   const context = new AudioContext();
   const volume = new GainNode(context, { gain: NOTIFICATION_VOLUME });
   volume.connect(context.destination);
   let isSettled = false;
-  const isMuted = () => storage.getItem(MUTED_KEY) === 'true';
+  const isMuted = () => deviceStorage.get(MUTED_KEY) === 'true';
   function currentState(): SoundState {
     if (isMuted()) return 'muted';
     return context.state === 'running' || !isSettled ? 'ready' : 'blocked';
@@ -87,7 +88,7 @@ export function createNotificationSound(storage: Storage): NotificationSound {
       for (const note of MELODIES[kind]) playNote(note, steps);
     },
     setMuted(muted) {
-      storage.setItem(MUTED_KEY, String(muted));
+      deviceStorage.set(MUTED_KEY, String(muted));
       update();
     },
     unlock() {

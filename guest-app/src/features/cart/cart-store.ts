@@ -1,31 +1,27 @@
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { CART_UPDATED_EVENT, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../services/storage';
 import { addLine, setAllergies, setQuantity, type CartLine, type CartOption } from './cart-lines';
 
 interface CartState {
   lines: readonly CartLine[];
   /** False until this browser's storage was read. */
   isRead: boolean;
-  /** @returns false where the browser cannot store the cart; it stays unchanged then. */
-  add: (line: CartLine) => boolean;
+  add: (line: CartLine) => void;
   /** @param key of `lineKey`; a quantity of 0 or less removes the line. */
-  setQuantity: (key: string, quantity: number) => boolean;
-  setAllergies: (key: string, codes: readonly Allergen[]) => boolean;
-  replace: (lines: readonly CartLine[]) => boolean;
-  clear: () => boolean;
+  setQuantity: (key: string, quantity: number) => void;
+  setAllergies: (key: string, codes: readonly Allergen[]) => void;
+  replace: (lines: readonly CartLine[]) => void;
+  clear: () => void;
 }
 
 /** The cart. Every change is stored and fires `cartUpdated` on the window. */
 export const useCart = create<CartState>((set) => {
   const change = (lines: readonly CartLine[]) => {
-    const isStored = writeStored(STORAGE_KEYS.cart, lines);
-    if (isStored) {
-      set({ lines });
-      window.dispatchEvent(new Event(CART_UPDATED_EVENT));
-    }
-    return isStored;
+    deviceStorage.writeJson(STORAGE_KEYS.cart, lines);
+    set({ lines });
+    window.dispatchEvent(new Event(CART_UPDATED_EVENT));
   };
   return {
     lines: [],
@@ -111,6 +107,6 @@ function readLine(stored: Unknown<CartLine> | null): CartLine[] {
 
 /** The stored cart without invalid lines, with defaults for missing values (docs/product-rules.md#storage-keys). */
 export function readCart(): CartLine[] {
-  const stored = readStored(STORAGE_KEYS.cart);
+  const stored = deviceStorage.readJson(STORAGE_KEYS.cart);
   return Array.isArray(stored) ? stored.flatMap(readLine) : [];
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Spinner } from 'shared-ui/spinner';
 import { MenuAndOrdersLinks } from '../../lib/menu-and-orders-links';
+import { NotRemembered } from '../../lib/not-remembered';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import { notify } from 'shared-ui/toaster';
 import { CartItem } from './cart-item';
@@ -103,6 +104,7 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
         </p>
         <p className={styles.note}>{t('cart.taxes_included')}</p>
         <p className={styles.note}>{t('cart.service_charge')}</p>
+        <NotRemembered />
         {dock ? createPortal(<OrderBar total={total} order={order} />, dock) : order}
       </section>
       <ConfirmDialog

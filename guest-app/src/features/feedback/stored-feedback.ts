@@ -1,5 +1,6 @@
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
-import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from '../../services/storage';
+import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
 import { EMPTY_DRAFT, RATINGS, type FeedbackDraft } from './feedback-draft';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -11,7 +12,7 @@ function isRating(value: unknown): value is number {
 /** The unsent feedback, which survives a reload. */
 export const storedFeedback = {
   read(): FeedbackDraft {
-    const stored = readStored(GUEST_STORAGE_KEYS.feedbackDraft) as Partial<FeedbackDraft> | null;
+    const stored = deviceStorage.readJson(GUEST_STORAGE_KEYS.feedbackDraft) as Partial<FeedbackDraft> | null;
     if (!stored) return EMPTY_DRAFT;
     const given = stored.ratings ?? {};
     return {
@@ -24,6 +25,6 @@ export const storedFeedback = {
       comments: text(stored.comments),
     };
   },
-  write: (draft: FeedbackDraft) => writeStored(GUEST_STORAGE_KEYS.feedbackDraft, draft),
-  clear: () => removeStored(GUEST_STORAGE_KEYS.feedbackDraft),
+  write: (draft: FeedbackDraft) => deviceStorage.writeJson(GUEST_STORAGE_KEYS.feedbackDraft, draft),
+  clear: () => deviceStorage.remove(GUEST_STORAGE_KEYS.feedbackDraft),
 };

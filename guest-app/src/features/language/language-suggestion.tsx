@@ -2,7 +2,8 @@ import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfferBar } from 'shared-ui/offer-bar';
-import { GUEST_STORAGE_KEYS, writeStored } from '../../services/storage';
+import { deviceStorage } from 'shared-api/client/device-storage';
+import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
 import { useLanguageChoice } from './use-language-choice';
 
 /** Texts in the suggested language. */
@@ -25,7 +26,7 @@ export function LanguageSuggestion({ code }: { code: string }) {
   if (isDismissed || !offer) return null;
 
   function dismiss() {
-    writeStored(GUEST_STORAGE_KEYS.suggestionDismissed, true);
+    deviceStorage.writeJson(GUEST_STORAGE_KEYS.suggestionDismissed, true);
     setIsDismissed(true);
   }
   return (

@@ -1,8 +1,9 @@
+import { tabStorage } from 'shared-api/client/device-storage';
 import { isWithout, keepsDiet, levelOf, type Declaration } from 'shared-api/contract/menu/allergen-rules';
 import { DIETS, type Allergen, type Diet } from 'shared-api/contract/menu/allergens';
 import { create } from 'zustand';
 import { knownAllergens } from '../../services/allergy-profile';
-import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from '../../services/storage';
+import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
 
 /** Allergens that the shown dishes must not contain, and diets that they must fit. */
 export interface MenuCriteria {
@@ -17,8 +18,10 @@ export const isFiltering = ({ without, diets }: MenuCriteria): boolean =>
 
 /** The filter with which a page starts. */
 export function storedCriteria(): MenuCriteria {
-  const { without, diets } = (readStored(GUEST_STORAGE_KEYS.menuFilter, 'sessionStorage') ??
-    NO_CRITERIA) as Record<keyof MenuCriteria, unknown>;
+  const { without, diets } = (tabStorage.readJson(GUEST_STORAGE_KEYS.menuFilter) ?? NO_CRITERIA) as Record<
+    keyof MenuCriteria,
+    unknown
+  >;
   return {
     without: knownAllergens(without),
     diets: Array.isArray(diets) ? DIETS.filter((diet) => diets.includes(diet)) : [],
@@ -30,8 +33,8 @@ export const useMenuCriteria = create<MenuCriteria>(storedCriteria);
 
 export function filterMenu(criteria: MenuCriteria): void {
   useMenuCriteria.setState(criteria);
-  if (isFiltering(criteria)) writeStored(GUEST_STORAGE_KEYS.menuFilter, criteria, 'sessionStorage');
-  else removeStored(GUEST_STORAGE_KEYS.menuFilter, 'sessionStorage');
+  if (isFiltering(criteria)) tabStorage.writeJson(GUEST_STORAGE_KEYS.menuFilter, criteria);
+  else tabStorage.remove(GUEST_STORAGE_KEYS.menuFilter);
 }
 
 /** Whether a dish is known to meet all criteria. */

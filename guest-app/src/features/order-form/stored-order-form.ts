@@ -1,4 +1,5 @@
-import { GUEST_STORAGE_KEYS, removeStored } from '../../services/storage';
+import { deviceStorage } from 'shared-api/client/device-storage';
+import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
 import { readFormDraft, writeFormDraft } from '../../services/form-draft';
 import { EMPTY_DRAFT, type OrderDraft } from './order-draft';
 
@@ -16,5 +17,5 @@ export const storedOrderForm = {
     const tableId = draft.tableId === String(scannedTableId) ? '' : draft.tableId;
     writeFormDraft(GUEST_STORAGE_KEYS.orderDraft, { ...draft, tableId });
   },
-  clear: () => removeStored(GUEST_STORAGE_KEYS.orderDraft),
+  clear: () => deviceStorage.remove(GUEST_STORAGE_KEYS.orderDraft),
 };

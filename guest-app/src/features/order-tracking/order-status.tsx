@@ -12,6 +12,7 @@ import { useNow } from 'shared-api/queries/use-server-time';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { ToldAllergies } from '../../lib/allergens/told-allergies';
 import { GuestNote } from '../../lib/guest-note';
+import { NotRemembered } from '../../lib/not-remembered';
 import { OrderedOptionNames } from '../../lib/option-names';
 import { OrderFacts } from './order-facts';
 import styles from './order-status.module.css';
@@ -70,6 +71,7 @@ export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: Ord
         )}
       </header>
       {isActive && <PollingNote />}
+      {isActive && <NotRemembered />}
       {order.status !== 'cancelled' && <Steps status={order.status} />}
       <section className={styles.details} aria-label={t('tracking.details')}>
         <p className={styles.facts}>

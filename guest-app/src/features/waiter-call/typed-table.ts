@@ -1,4 +1,5 @@
-import { GUEST_STORAGE_KEYS, removeStored } from '../../services/storage';
+import { deviceStorage } from 'shared-api/client/device-storage';
+import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
 import { readFormDraft, writeFormDraft } from '../../services/form-draft';
 
 /** The table number of an unsent call, which survives a reload. */
@@ -9,5 +10,5 @@ export const typedTable = {
     return stored && !stored.isOlderThanScan && stored.draft !== '' ? stored.draft : undefined;
   },
   write: (tableNumber: string) => writeFormDraft(GUEST_STORAGE_KEYS.waiterCallDraft, tableNumber),
-  clear: () => removeStored(GUEST_STORAGE_KEYS.waiterCallDraft),
+  clear: () => deviceStorage.remove(GUEST_STORAGE_KEYS.waiterCallDraft),
 };

@@ -5,6 +5,7 @@ import { ERRORS } from 'shared-api/contract/errors';
 import { LIVE_POLL_AFTER_MS, LIVE_POLL_MS } from 'shared-api/contract/limits';
 import { hasPermission, STAFF_ROLES } from 'shared-api/contract/permissions';
 import { buildCategory, buildLanguage } from 'shared-api/testing/builders';
+import { refuseStorage } from 'shared-api/testing/refuse-storage';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { ADMIN_SCREENS } from '../../../app/screens';
@@ -53,6 +54,19 @@ describe('login', () => {
     expect(sent).toEqual({ username: 'deniz', password: 'gizli-parola' });
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('fresh');
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.user) ?? '')).toEqual(session.user);
+  });
+
+  it('of a browser that stores nothing lasts until the page is closed, which it says', async () => {
+    backend.use(
+      http.post(api('/auth/login'), () =>
+        ok({ token: 'fresh', user: { id: 7, username: 'deniz', role: 'admin' } }),
+      ),
+    );
+    refuseStorage();
+    const { user } = openAdmin('/login', { role: null });
+    expect(await screen.findByText(/yeniden giriş yapmanız gerekir/)).toBeVisible();
+    await fillIn(user);
+    await atPath('/admin/dashboard');
   });
 
   it('asks for the code of an account that requires one, and keeps the password', async () => {

@@ -107,7 +107,6 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
   const [sheet, setSheet] = useState<{ product: OfferedProduct; line?: RoundLine }>();
   const [isRoundOpen, setRoundOpen] = useState(false);
   const [said, setSaid] = useState('');
-  const [isUnstored, setUnstored] = useState(false);
   const isSent = useRef(false);
 
   const courseOf = useLineCourses(menu, table !== undefined);
@@ -156,19 +155,14 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
   }
   function send() {
     if (isSent.current || !session || lines.length === 0 || soldOut.length > 0) return;
-    try {
-      unsentRounds.add({
-        ...content,
-        key: newIdempotencyKey(),
-        table: table ? { id: table.id, table_number: table.table_number } : null,
-        visitId,
-        takenBy: { id: session.user.id, username: session.user.username },
-        takenAtMs: serverNow(),
-      });
-    } catch {
-      setUnstored(true);
-      return;
-    }
+    unsentRounds.add({
+      ...content,
+      key: newIdempotencyKey(),
+      table: table ? { id: table.id, table_number: table.table_number } : null,
+      visitId,
+      takenBy: { id: session.user.id, username: session.user.username },
+      takenAtMs: serverNow(),
+    });
     isSent.current = true;
     storeRound(table?.id, { lines: [], note: '', customerName: '', customerPhone: '' });
     suppressGhostTap();
@@ -217,7 +211,6 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
             {t('order_entry.sold_out', { names: soldOut.map(({ name }) => name).join(', ') })}
           </BannerNotice>
         )}
-        {isUnstored && <BannerNotice tone="danger">{t('order_entry.not_stored')}</BannerNotice>}
         <Button
           variant="secondary"
           size="l"

@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { RoundContent } from '../../../services/unsent-rounds';
 import { addLines } from './round-lines';
@@ -13,22 +14,14 @@ const EMPTY: RoundContent = { lines: [], note: '', customerName: '', customerPho
 const keyOf = (tableId: number | undefined) => `round:${tableId ?? 'takeaway'}`;
 
 export function readRound(tableId: number | undefined): RoundContent {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(tableId)) ?? 'null') as RoundContent | null;
-    return stored && Array.isArray(stored.lines) ? { ...EMPTY, ...stored } : EMPTY;
-  } catch {
-    return EMPTY;
-  }
+  const stored = deviceStorage.readJson(keyOf(tableId)) as RoundContent | null;
+  return stored && Array.isArray(stored.lines) ? { ...EMPTY, ...stored } : EMPTY;
 }
 
 export function storeRound(tableId: number | undefined, round: RoundContent): void {
   const isEmpty = round.lines.length === 0 && !round.note && !round.customerName && !round.customerPhone;
-  try {
-    if (isEmpty) localStorage.removeItem(keyOf(tableId));
-    else localStorage.setItem(keyOf(tableId), JSON.stringify(round));
-  } catch {
-    // If the storage cannot be written, the round exists on the screen only.
-  }
+  if (isEmpty) deviceStorage.remove(keyOf(tableId));
+  else deviceStorage.writeJson(keyOf(tableId), round);
 }
 
 /** Adds an unsent round to the round that is being taken at its table. */

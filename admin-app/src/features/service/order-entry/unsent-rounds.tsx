@@ -1,6 +1,7 @@
 import { CloudOff, Hourglass, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceStorage } from 'shared-api/client/device-storage';
 import type { SessionUser } from 'shared-api/contract/access/auth';
 import { serverNow } from 'shared-api/client/server-clock';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -36,6 +37,7 @@ export default function UnsentRounds({ shows, onEdit }: UnsentRoundsProps) {
   if (rounds.length === 0) return null;
   return (
     <section aria-label={t('unsent_rounds.title')} className={styles.unsent}>
+      {!deviceStorage.isLasting() && <p>{t('unsent_rounds.not_lasting')}</p>}
       <ol role="list" className={styles.rounds}>
         {rounds.map(({ round, state }) => (
           <Round key={round.key} round={round} state={state} onEdit={onEdit} />

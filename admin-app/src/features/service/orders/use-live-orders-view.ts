@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
 import { useUrlState } from '../../../lib/use-url-state';
 import type { LiveOrdersView } from './live-order-rows';
@@ -11,13 +12,13 @@ interface StoredView {
 }
 
 function read(): StoredView {
-  const words = (localStorage.getItem(STORAGE_KEY) ?? '').split(' ');
+  const words = (deviceStorage.get(STORAGE_KEY) ?? '').split(' ');
   return { isOldestFirst: words.includes('oldest'), isCompact: words.includes('compact') };
 }
 
 function write({ isOldestFirst, isCompact }: StoredView): void {
   const words = [isOldestFirst && 'oldest', isCompact && 'compact'].filter(Boolean);
-  localStorage.setItem(STORAGE_KEY, words.join(' '));
+  deviceStorage.set(STORAGE_KEY, words.join(' '));
 }
 
 /** The view of the dashboard's orders: the status is stored in the URL, the rest on this device. */

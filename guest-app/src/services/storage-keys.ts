@@ -1,4 +1,4 @@
-/** Keys besides those in shared-api/client/storage-keys. */
+/** Keys of the guest app besides those in shared-api/client/storage-keys. */
 export const GUEST_STORAGE_KEYS = {
   /** The scanned table. */
   table: 'table',
@@ -23,33 +23,3 @@ export const GUEST_STORAGE_KEYS = {
   /** Ids of favourite dishes. */
   favourites: 'favourites',
 } as const;
-
-/** What is to end with the tab is in `sessionStorage`. */
-type Area = 'localStorage' | 'sessionStorage';
-
-/** @returns null without a readable value. */
-export function readStored(key: string, area: Area = 'localStorage'): unknown {
-  try {
-    return JSON.parse(window[area].getItem(key) ?? 'null') as unknown;
-  } catch {
-    return null;
-  }
-}
-
-/** @returns false where the browser refuses (private mode, quota). */
-export function writeStored(key: string, value: unknown, area: Area = 'localStorage'): boolean {
-  try {
-    window[area].setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function removeStored(key: string, area: Area = 'localStorage'): void {
-  try {
-    window[area].removeItem(key);
-  } catch {
-    // Nothing was stored before either.
-  }
-}

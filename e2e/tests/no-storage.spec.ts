@@ -1,0 +1,80 @@
+import { createTable, makeQrCode } from 'shared-api/client/service/tables';
+import { person, PHONE } from '../fixtures';
+import { expect, test } from '../guest-test';
+import { StaffPanel } from '../pages/staff-panel';
+import { PASSWORD } from '../prepared-restaurant';
+
+/** What a browser does that blocks all site data. */
+function refuseEverything() {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+    Object.defineProperty(window, name, { get: refuse });
+  Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  navigator.serviceWorker.register = () => Promise.reject(new DOMException('', 'SecurityError'));
+}
+
+test.use({ viewport: PHONE, hasTouch: true, isFirstVisit: true });
+
+test('a browser that refuses all storage takes a guest from the scanned code to the followed order, and a waiter from the login to a sent round', async ({
+  browser,
+  context,
+  guest,
+  page,
+  server,
+  staff,
+  t,
+}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await context.addInitScript(refuseEverything);
+  const table = await createTable(staff, { table_number: 'M-77' });
+  const { target_url: target } = await makeQrCode(staff, table.id);
+  const { pathname, search } = new URL(target);
+
+  await test.step('the guest scans, chooses and calls the waiter', async () => {
+    await page.goto(pathname + search);
+    await expect(page).toHaveURL('/menu');
+    await guest.button(t('menu.add', { name: 'Haydari' })).tap();
+    await guest.callWaiter();
+    const call = guest.dialog(t('header.call_waiter'));
+    await expect(call.getByText(t('menu.table', { number: 'M-77' }))).toBeVisible();
+    await call.getByRole('button', { name: t('waiter_call.send') }).tap();
+    await expect(guest.dialog(t('waiter_call.called'))).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the cart says what will be forgotten; the order is sent and followed', async () => {
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: t('cart.open') })
+      .tap();
+    await expect(page.getByText(t('not_remembered'))).toHaveCount(1);
+    const dialog = await guest.openOrderForm();
+    await expect(dialog.getByText(t('menu.table', { number: 'M-77' }))).toBeVisible();
+    await guest.sendOrder();
+    await expect(page).toHaveURL('/menu');
+    await page.getByRole('link', { name: new RegExp(t('tracking.your_order')) }).tap();
+    await expect(guest.heading(t('tracking.title_new'))).toBeVisible();
+    await expect(page.getByText(t('not_remembered'))).toHaveCount(1);
+  });
+
+  const device = await person(browser, PHONE, { baseURL: server.url, hasTouch: true });
+  await device.addInitScript(refuseEverything);
+  const panel = new StaffPanel(await device.newPage());
+  panel.page.on('pageerror', (error) => errors.push(error));
+
+  await test.step('the waiter signs in and sends a round', async () => {
+    await panel.page.goto('/admin/service');
+    await expect(panel.page.getByText(panel.t('login.not_remembered'))).toBeVisible();
+    await panel.fillLogin({ username: 'deniz-waiter', password: PASSWORD });
+    await panel.page.getByRole('list', { name: 'Masalar' }).getByRole('button', { name: /^M-77/ }).tap();
+    await panel.button('Sipariş al').tap();
+    await panel.button('Izgara & Kebaplar').tap();
+    await panel.page.getByRole('list', { name: 'Ürünler' }).getByRole('button', { name: /₺/ }).first().tap();
+    await panel.button('Gönder').tap();
+    await expect(panel.page.getByRole('list', { name: 'Turlar' }).getByText(/^1×/)).toHaveCount(2);
+  });
+  expect(errors).toEqual([]);
+});
