@@ -30,7 +30,7 @@ const NO_SERVER_PACKAGES = {
 const NO_UI = { regex: '^shared-ui', message: 'shared-api knows no UI.' };
 /** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
 const PLAIN_CONTRACT =
-  'business-day|color|errors|find-by-words|front-ends|guest-pages|limits|local-time|money|paths|permissions|realtime|statuses|text-key|typed-number|kitchen/(allergy-words|tickets)|menu/(allergen-rules|allergens|course-order|declared-dish|diet-words|option-rules)|releases/(field-report-rules|failed-call|page-routes)|restaurant/(accent-colors|country-profile|hours-on-date|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-lines|bill-shares|course-groups|day-totals|table-ranges|table-number)';
+  'business-day|color|errors|find-by-words|front-ends|group-by|guest-pages|limits|local-time|money|parse-url|paths|permissions|realtime|statuses|text-key|typed-number|kitchen/(allergy-words|tickets)|menu/(allergen-rules|allergens|course-order|declared-dish|diet-words|option-rules)|releases/(field-report-rules|failed-call|page-routes)|restaurant/(accent-colors|country-profile|hours-on-date|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-lines|bill-shares|course-groups|day-totals|table-ranges|table-number)';
 const NO_ZOD = [
   { regex: '^zod', message: 'Zod never reaches a browser bundle: import contract types only.' },
   {
@@ -88,6 +88,19 @@ const DEVICE_TIME_ZONE = [
 const STORAGE = ['localStorage', 'sessionStorage'];
 const STORAGE_MESSAGE =
   'A browser may refuse its storage: use deviceStorage or tabStorage of shared-api/client/device-storage.';
+
+/** Newer than the oldest supported browsers, besides those that the `lib` of tsconfig.base.json leaves out. */
+const NEWER_APIS = [
+  { object: 'Map', property: 'groupBy' },
+  { object: 'Object', property: 'groupBy' },
+  { object: 'Promise', property: 'withResolvers' },
+  { object: 'URL', property: 'canParse' },
+  { object: 'URL', property: 'parse' },
+  { object: 'AbortSignal', property: 'any' },
+  { property: 'isWellFormed' },
+  { property: 'toWellFormed' },
+  { property: 'checkVisibility' },
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/dist-gallery/**', '**/data/**', 'releases/**', '**/test-results/**'] },
@@ -188,12 +201,18 @@ export default tseslint.config(
       '*/src/testing/**',
       'shared-api/src/client/device-storage.ts',
       'shared-api/src/i18n/language-cookie.ts',
+      // Schemas, which run on the server only.
+      'shared-api/src/contract/fields.ts',
     ],
     rules: {
       'no-restricted-globals': ['error', ...STORAGE.map((name) => ({ name, message: STORAGE_MESSAGE }))],
       'no-restricted-properties': [
         'error',
         ...STORAGE.map((property) => ({ property, message: STORAGE_MESSAGE })),
+        ...NEWER_APIS.map((api) => ({
+          ...api,
+          message: 'The oldest supported browsers (browserslist in package.json) do not have it.',
+        })),
         {
           object: 'document',
           property: 'cookie',

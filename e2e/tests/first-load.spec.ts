@@ -1,9 +1,11 @@
+import { parse } from 'acorn';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { measureLoad } from '../../bench/load-page/measure.ts';
 import { buildSinglePage } from '../../bench/load-page/single-page/release-single-page.ts';
+import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
 import {
   FEDERATION_SCRIPT_BYTES_MAX,
@@ -86,10 +88,19 @@ test('module federation stays within its share of the bytes @verify', async ({ p
   expect(load.scriptBytes - singlePageBytes).toBeLessThanOrEqual(FEDERATION_SCRIPT_BYTES_MAX);
 });
 
+/** For browsers: without the server rendering. */
+const scriptsOf = (app: AppName) =>
+  filesOf(join(releases, app, liveVersion(releases, app))).filter((file) => /(?<!render)\.js$/.test(file));
+
+test('the oldest supported browsers can read every script', () => {
+  for (const file of APP_NAMES.flatMap(scriptsOf)) {
+    // Newer syntax than that of `browserslist` in package.json throws.
+    parse(readFileSync(file, 'utf8'), { ecmaVersion: 2022, sourceType: 'module' });
+  }
+});
+
 test('the guest bundle contains no validation library', () => {
-  const scripts = filesOf(join(releases, 'guest-app', liveVersion(releases, 'guest-app'), 'static')).filter(
-    (file) => file.endsWith('.js'),
-  );
+  const scripts = scriptsOf('guest-app');
   const code = scripts.map((file) => readFileSync(file, 'utf8')).join('\n');
   expect(code).toContain('cartUpdated');
   expect(code).not.toContain('ZodError');

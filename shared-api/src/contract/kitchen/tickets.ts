@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { KITCHEN_RECALL_MS } from '../limits';
 import { isActiveStatus, type StationState } from '../statuses';
 import type { KitchenNotice, Order, OrderItem } from '../service/orders';
@@ -141,7 +142,7 @@ function ticketsOfOrder(order: KitchenOrder, stationId: number, defaultStationId
   );
   const heldCourseIds = [...new Set(made.filter(isHeld).map(({ course_id }) => course_id))];
   const fired = made.filter((item) => !isHeld(item));
-  const together = Map.groupBy(fired, ({ course_id, fired_at }) => `${course_id} ${fired_at}`);
+  const together = groupBy(fired, ({ course_id, fired_at }) => `${course_id} ${fired_at}`);
   return Array.from(together.values(), (items): Ticket => {
     const { course_id: courseId = null, fired_at } = items[0] ?? {};
     return {

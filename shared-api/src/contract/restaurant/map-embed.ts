@@ -1,4 +1,6 @@
-/** Map services whose pages may be embedded. No imports, so that browsers may use it. */
+import { parseUrl } from '../parse-url';
+
+/** Map services whose pages may be embedded. No zod, so that browsers may use it. */
 const MAP_PAGES: readonly { origins: readonly string[]; path: RegExp }[] = [
   {
     origins: [
@@ -18,17 +20,8 @@ export const MAP_ORIGINS = MAP_PAGES.flatMap(({ origins }) => origins);
 
 /** Whether an iframe may show this address. */
 export function isMapAddress(address: string): boolean {
-  const url = parsed(address);
+  const url = parseUrl(address);
   if (!url || url.username || url.password) return false;
   const { origin, pathname } = url;
   return MAP_PAGES.some(({ origins, path }) => origins.includes(origin) && path.test(pathname));
-}
-
-/** Safari before 17 has no `URL.canParse`. */
-function parsed(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@
  * Computation of a visit's bill: the same on the server, which decides, and on screens, which show it. Whole kuruş,
  * prices include VAT. No imports except money, so that browsers may use it.
  */
+import { groupBy } from '../group-by';
 import { sumKurus } from '../money';
 
 /** An ordered item that was not voided. */
@@ -98,7 +99,7 @@ export function computeBill(items: readonly BillItem[], discount: Discount | nul
   const visitDiscountKurus = discountKurus(discount, subtotalKurus);
   const shares = distributeProportionally(visitDiscountKurus, amounts);
   const charged = items.map((item, index) => ({ item, chargedKurus: amounts[index]! - shares[index]! }));
-  const byRate = Map.groupBy(
+  const byRate = groupBy(
     charged.flatMap(({ item, chargedKurus }) => chargedByRate(item, chargedKurus)),
     ({ rate }) => rate,
   );

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { isHeld } from '../kitchen/tickets';
 import { compareCourses } from '../menu/course-order';
 import type { Course } from '../menu/courses';
@@ -18,7 +19,7 @@ export function courseGroups<Item extends Pick<OrderItem, 'course_id'>>(
   items: readonly Item[],
   courses: readonly Course[],
 ): CourseGroup<Item>[] {
-  const groups = Map.groupBy(items, ({ course_id }) => course_id ?? null);
+  const groups = groupBy(items, ({ course_id }) => course_id ?? null);
   const known = courses.toSorted(compareCourses).map(({ id }) => id);
   const rank = (id: number | null) =>
     id === null ? -1 : known.includes(id) ? known.indexOf(id) : known.length;
@@ -44,6 +45,6 @@ export const hasCourses = ({ items }: { items: readonly Pick<OrderItem, 'course_
 /** Whether a course of an order that is still being prepared waits to be carried to the table. */
 export const isCourseReady = ({ items, status }: Pick<Order, 'items' | 'status'>): boolean =>
   (status === 'new' || status === 'processing') &&
-  [...Map.groupBy(items, ({ course_id }) => course_id).entries()].some(
+  [...groupBy(items, ({ course_id }) => course_id).entries()].some(
     ([courseId, group]) => courseId && courseState(group) === 'ready',
   );

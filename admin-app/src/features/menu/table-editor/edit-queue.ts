@@ -8,6 +8,7 @@ import {
   updateProducts,
   uploadProductImage,
 } from 'shared-api/client/menu/products';
+import { groupBy } from 'shared-api/contract/group-by';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { PRODUCTS_CHANGED_MAX } from 'shared-api/contract/limits';
 import type { Product } from 'shared-api/contract/menu/products';
@@ -155,7 +156,7 @@ export function createEditQueue(http: Http, client: QueryClient) {
   }
 
   function changesOf(edits: readonly QueuedEdit[]) {
-    return [...Map.groupBy(edits, ({ productId }) => productId)].flatMap(([id, cells]) => {
+    return [...groupBy(edits, ({ productId }) => productId)].flatMap(([id, cells]) => {
       const product = productOf(id);
       return product ? [{ ...changeOf(product, cells, stationsNow()), id, version: product.version }] : [];
     });

@@ -1,4 +1,5 @@
 import { findByWords } from 'shared-api/contract/find-by-words';
+import { groupBy } from 'shared-api/contract/group-by';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { dietWords } from 'shared-api/contract/menu/diet-words';
 import type { Product } from 'shared-api/contract/menu/products';
@@ -8,7 +9,7 @@ export type GridRow = { category: Category; count: number } | { product: Product
 
 /** Products below their categories, in menu order; categories without any of them are left out. */
 export function editorRows(categories: readonly Category[], products: readonly Product[]): GridRow[] {
-  const byCategory = Map.groupBy(products, ({ category_id }) => category_id);
+  const byCategory = groupBy(products, ({ category_id }) => category_id);
   return categories.flatMap((category) => {
     const own = byCategory.get(category.id) ?? [];
     return own.length > 0 ? [{ category, count: own.length }, ...own.map((product) => ({ product }))] : [];

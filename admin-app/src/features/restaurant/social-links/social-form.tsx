@@ -7,6 +7,7 @@ import {
   updateSocialLink,
 } from 'shared-api/client/restaurant/social-media';
 import { TEXT_MAX } from 'shared-api/contract/limits';
+import { parseUrl } from 'shared-api/contract/parse-url';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
 import { SOCIAL_PLATFORMS, type SocialPlatform } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
@@ -93,7 +94,7 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
 
   function submit() {
     const url = draft.url.trim();
-    const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+    const isAddress = /^https?:$/.test(parseUrl(url)?.protocol ?? '');
     const isOrdered = isWholeNumber(draft.order);
     const isFine = isAddress && isOrdered;
     setProblems(

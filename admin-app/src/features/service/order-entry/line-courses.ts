@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { groupBy } from 'shared-api/contract/group-by';
 import { compareCourses, waitsForCourse } from 'shared-api/contract/menu/course-order';
 import type { Course } from 'shared-api/contract/menu/courses';
 import { courseRulesQuery } from 'shared-api/queries/menu/courses';
@@ -43,7 +44,7 @@ const FIRST = { id: 0, sort_order: -1 };
 
 /** Groups lines by course, in the order in which the server fires the courses. */
 export function lineCourses(lines: readonly RoundLine[], courseOf: CourseOfLine): LineCourse[] {
-  const groups = Map.groupBy(lines, courseOf);
+  const groups = groupBy(lines, courseOf);
   const ordered = lines.flatMap((line) => (line.hold ? [] : (courseOf(line) ?? [])));
   return Array.from(groups, ([course, grouped]) => ({
     course,

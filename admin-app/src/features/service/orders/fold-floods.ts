@@ -1,3 +1,4 @@
+import { groupBy } from 'shared-api/contract/group-by';
 import { ORDER_FLOOD } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 
@@ -28,7 +29,7 @@ function groupKeyOf({ network_key: key, order_type: type, table_id: tableId, sta
 
 /** Ids of new orders that one network sent in a flood, see {@link ORDER_FLOOD}. */
 export const floodedIds = (orders: readonly Order[]): number[] =>
-  [...Map.groupBy(orders, groupKeyOf)].flatMap(([groupKey, members]) => {
+  [...groupBy(orders, groupKeyOf)].flatMap(([groupKey, members]) => {
     if (!groupKey) return [];
     const min = groupKey.endsWith(' takeaway') ? ORDER_FLOOD.takeaway : ORDER_FLOOD.perTable;
     return clusteredOrders(members, min).map(({ id }) => id);
@@ -40,7 +41,7 @@ export function foldFloods(
   flooded: readonly number[],
 ): { shown: Order[]; floods: Flood[] } {
   const ids = new Set(flooded);
-  const floods = Map.groupBy(
+  const floods = groupBy(
     orders.filter(({ id, status }) => ids.has(id) && status === 'new'),
     (order) => order.network_key ?? '',
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { groupBy } from 'shared-api/contract/group-by';
 import type { ListedTable } from 'shared-api/contract/service/table-ranges';
 import styles from './tables-by-area.module.css';
 
@@ -7,7 +8,7 @@ export function TablesByArea({ tables }: { tables: readonly ListedTable[] }) {
   const { t } = useTranslation();
   return (
     <ul role="list" className={styles.areas}>
-      {[...Map.groupBy(tables, ({ area }) => area)].map(([area, inArea]) => {
+      {[...groupBy(tables, ({ area }) => area)].map(([area, inArea]) => {
         const [first, last] = [inArea[0]?.table_number, inArea.at(-1)?.table_number];
         return (
           <li key={area ?? ''} className={styles.area}>
