@@ -5,17 +5,36 @@ export interface Speaker {
   volumes: number[];
   /** Simulates a browser that blocks sound until a click. */
   block: () => void;
+  /** Simulates a device that has slept: the clocks of sounds stand. */
+  freeze: () => void;
 }
 
 /** Replaces the Web Audio API, which jsdom lacks. */
 export function installFakeAudio(): Speaker {
-  const speaker: Speaker = { volumes: [], block: () => (initialState = 'suspended') };
+  const speaker: Speaker = {
+    volumes: [],
+    block: () => (initialState = 'suspended'),
+    freeze: () => contexts.forEach((context) => (context.isFrozen = true)),
+  };
   let initialState = 'running';
+  const contexts: FakeContext[] = [];
 
   class FakeContext extends EventTarget {
     state = initialState;
-    currentTime = 0;
+    isFrozen = false;
+    private reads = 0;
+    get currentTime() {
+      return this.isFrozen ? 0 : (this.reads += 1);
+    }
     destination = { finalGain: 1 };
+    constructor() {
+      super();
+      contexts.push(this);
+    }
+    close() {
+      this.state = 'closed';
+      return Promise.resolve();
+    }
     resume() {
       // Without a click the promise stays pending.
       if (!isPressing) return new Promise<void>(() => undefined);

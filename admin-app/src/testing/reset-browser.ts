@@ -35,6 +35,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/* jsdom cannot keep a screen on. */
+Object.assign(navigator, {
+  wakeLock: { request: () => Promise.resolve({ release: () => Promise.resolve() }) },
+});
+
 /* jsdom has no layout to scroll. Chrome returns a promise, which an effect must not return. */
 Element.prototype.scrollIntoView = () => Promise.resolve();
 window.scrollTo = () => undefined;

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import {
   LIVE_EVENT,
+  ALIVE_EVENT,
   SESSION_ENDED_EVENT,
   type ConnectedMessage,
   type LiveHandshake,
@@ -337,4 +338,12 @@ describe('a staff socket', () => {
     expect(await open('https://elsewhere.example')).toBe(false);
     expect(await open('null')).toBe(false);
   });
+});
+
+it('answers a device that asks whether its connection still works', async () => {
+  const { test, url } = await buildListeningApp();
+  const { socket } = await connect(test, url, {});
+  // Nothing to call back.
+  socket.emit(ALIVE_EVENT, 'now');
+  await expect(socket.timeout(5_000).emitWithAck(ALIVE_EVENT)).resolves.toBeUndefined();
 });

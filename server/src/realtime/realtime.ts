@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from 'shared-api/contract/permissions';
 import {
+  ALIVE_EVENT,
   LIVE_EVENT,
   SESSION_ENDED_EVENT,
   type ConnectedMessage,
@@ -46,7 +47,10 @@ interface Outbound {
   [LIVE_EVENT]: (message: LiveMessage | ConnectedMessage) => void;
   [SESSION_ENDED_EVENT]: () => void;
 }
-type LiveSocket = Socket<never, Outbound, never, SocketData>;
+interface Inbound {
+  [ALIVE_EVENT]: (acknowledge: unknown) => void;
+}
+type LiveSocket = Socket<Inbound, Outbound, never, SocketData>;
 
 interface RealtimeOptions {
   config: Config;
@@ -73,7 +77,7 @@ export function registerRealtime(
   { config, now, events, findStaffSession, findVisits, headers, metrics }: RealtimeOptions,
 ): void {
   const limit = new SocketLimit(config);
-  const io = new Server<never, Outbound, never, SocketData>(app.server, {
+  const io = new Server<Inbound, Outbound, never, SocketData>(app.server, {
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: INCOMING_MAX_BYTES,
@@ -125,6 +129,7 @@ export function registerRealtime(
   }
 
   io.on('connection', (socket) => {
+    socket.on(ALIVE_EVENT, (acknowledge) => typeof acknowledge === 'function' && acknowledge());
     void events.runExclusive(async () => {
       try {
         await admit(socket);

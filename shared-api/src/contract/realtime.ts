@@ -9,6 +9,9 @@ export const LIVE_EVENT = 'message';
  */
 export const SESSION_ENDED_EVENT = 'session_ended';
 
+/** Socket event of clients, without data, which the server acknowledges: whether the connection still works. */
+export const ALIVE_EVENT = 'alive';
+
 export type StaffMessage = MessageTo<'staff'>;
 export type GuestOrderMessage = MessageTo<'order'>;
 export type GuestVisitMessage = MessageTo<'visit'>;

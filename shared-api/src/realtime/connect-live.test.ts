@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIVE_MESSAGE_BATCH_MS, REALTIME_RECONNECT_MS } from '../contract/limits';
-import { LIVE_EVENT, type LiveHandshake, type LiveMessage } from '../contract/realtime';
+import { ALIVE_EVENT, LIVE_EVENT, type LiveHandshake, type LiveMessage } from '../contract/realtime';
 import { buildOrder } from '../testing/builders';
-import { connectLive, type LiveConnection } from './connect-live';
+import { ALIVE_TIMEOUT_MS, connectLive, type LiveConnection } from './connect-live';
 
 /** The socket of socket.io-client, whose events the test dispatches. */
 class FakeSocket {
@@ -10,6 +10,20 @@ class FakeSocket {
   connect = vi.fn(() => this);
   disconnect = vi.fn(() => this);
   close = vi.fn();
+  connected = true;
+  /** Whether the server acknowledges. */
+  isAlive = true;
+  timeout = (ms: number) => ({
+    emitWithAck: (event: string) => {
+      expect(event).toBe(ALIVE_EVENT);
+      this.asked += 1;
+      return new Promise<void>((resolve, reject) => {
+        if (this.isAlive) resolve();
+        else setTimeout(reject, ms);
+      });
+    },
+  });
+  asked = 0;
   constructor(readonly options: { auth: (send: (handshake: LiveHandshake) => void) => void }) {}
   on(event: string, handler: (value?: unknown) => void) {
     this.handlers.set(event, handler);
@@ -37,7 +51,10 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   live = await connectLive({ handshake: () => ({ token: 'the-token' }), onMessages, onStatus });
-  return () => vi.useRealTimers();
+  return () => {
+    live.close();
+    vi.useRealTimers();
+  };
 });
 
 describe('messages', () => {
@@ -111,4 +128,51 @@ describe('the connection', () => {
     vi.advanceTimersByTime(REALTIME_RECONNECT_MS);
     expect(socket.connect).not.toHaveBeenCalled();
   });
+});
+
+describe.each([
+  ['the page is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  [
+    'the page comes back from the cache of Back',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+  ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
+])('when %s, the connection', (_, wake) => {
+  it('is asked once and stays if the server answers', async () => {
+    wake();
+    wake();
+    await vi.advanceTimersByTimeAsync(ALIVE_TIMEOUT_MS);
+    expect(socket.asked).toBe(1);
+    expect(socket.disconnect).not.toHaveBeenCalled();
+  });
+
+  it('is opened again if the server does not answer in time', async () => {
+    socket.isAlive = false;
+    wake();
+    await vi.advanceTimersByTimeAsync(ALIVE_TIMEOUT_MS - 1);
+    expect(socket.connect).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+  });
+
+  it('is opened at once if it was lost', () => {
+    socket.connected = false;
+    wake();
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left alone after closing', () => {
+    live.close();
+    socket.connected = false;
+    wake();
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+});
+
+it('a page that is hidden asks nothing', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(socket.asked).toBe(0);
+  visibility.mockRestore();
 });

@@ -21,12 +21,16 @@ export interface LiveConnection {
   close(): void;
 }
 
+/** How long a connection may take to answer a device that has woken. Its own heartbeat would notice after 33 s. */
+export const ALIVE_TIMEOUT_MS = 3_000;
+
 /**
  * Opens the live connection. socket.io-client is loaded here and not before, so that no first paint waits for it. Lost
- * connections are restored after 5 s and catch up from the last received `seq`.
+ * connections are restored after 5 s, or at once when the device wakes or is online again, and catch up from the last
+ * received `seq`.
  */
 export async function connectLive(options: LiveOptions): Promise<LiveConnection> {
-  const [{ io }, { LIVE_EVENT, SESSION_ENDED_EVENT }] = await Promise.all([
+  const [{ io }, { ALIVE_EVENT, LIVE_EVENT, SESSION_ENDED_EVENT }] = await Promise.all([
     import('socket.io-client'),
     import('../contract/realtime'),
   ]);
@@ -70,12 +74,45 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
     timer ??= setTimeout(deliver, LIVE_MESSAGE_BATCH_MS);
   });
 
+  const refresh = () => socket.disconnect().connect();
+  let isAsking = false;
+  async function checkNow() {
+    if (document.visibilityState === 'hidden' || isAsking) return;
+    if (!socket.connected) return refresh();
+    isAsking = true;
+    const isAlive = await socket
+      .timeout(ALIVE_TIMEOUT_MS)
+      .emitWithAck(ALIVE_EVENT)
+      .then(
+        () => true,
+        () => false,
+      );
+    isAsking = false;
+    // It may have been restored or closed meanwhile.
+    if (!isAlive && socket.connected) refresh();
+  }
+  const stopWaking = onWake(() => void checkNow());
+
   return {
-    refresh: () => socket.disconnect().connect(),
+    refresh,
     close: () => {
+      stopWaking();
       clearTimeout(timer);
       clearTimeout(returnTimer);
       socket.close();
     },
+  };
+}
+
+/** Calls a function when the page is shown again or the browser is online again. @returns a function that stops. */
+function onWake(listener: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
+  window.addEventListener('pageshow', onShow);
+  window.addEventListener('online', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    window.removeEventListener('pageshow', onShow);
+    window.removeEventListener('online', listener);
+    document.removeEventListener('visibilitychange', listener);
   };
 }

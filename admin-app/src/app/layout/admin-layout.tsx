@@ -37,6 +37,12 @@ import { useTitle } from '../../lib/use-title';
 import styles from './admin-layout.module.css';
 
 const SHOWS_ORDERS: readonly string[] = [ADMIN_PATHS.dashboard, ADMIN_PATHS.service, ADMIN_PATHS.orders];
+const NEEDS_SOUND: readonly string[] = [
+  ADMIN_PATHS.dashboard,
+  ADMIN_PATHS.service,
+  ADMIN_PATHS.kitchen,
+  ADMIN_PATHS.expo,
+];
 
 export default function AdminLayout() {
   const { t } = useTranslation();
@@ -112,7 +118,7 @@ export default function AdminLayout() {
             <span className={styles.releaseText}>{t('release.reload')}</span>
           </ReleaseNotice>
           <div className={styles.sound}>
-            <SoundControls />
+            <SoundControls isNeeded={NEEDS_SOUND.includes(pathname)} />
             <LockButton />
           </div>
         </div>

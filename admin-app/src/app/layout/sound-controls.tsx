@@ -7,8 +7,11 @@ import { useStore } from 'zustand';
 import { useServices } from '../../services/services';
 import styles from './sound-controls.module.css';
 
-/** Tests and mutes the sound. While the browser blocks it, any click or key unblocks it. */
-export function SoundControls() {
+/**
+ * Tests and mutes the sound. While the browser blocks it, any click or key unblocks it, and a screen that needs the sound
+ * says so.
+ */
+export function SoundControls({ isNeeded }: { isNeeded: boolean }) {
   const { t } = useTranslation();
   const { sound } = useServices();
   const state = useStore(sound.store, (stored) => stored.state);
@@ -24,7 +27,7 @@ export function SoundControls() {
   }, [sound]);
   return (
     <>
-      {state === 'blocked' ? (
+      {state === 'blocked' && isNeeded ? (
         <Button
           variant="secondary"
           className={styles.unlock}

@@ -5,7 +5,7 @@ import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { Expo } from '../../features/kitchen/display/expo';
 import { StaleNotice } from '../../features/kitchen/display/stale-notice';
 import { useKitchenOrders } from '../../features/kitchen/display/use-kitchen-orders';
-import { useWakeLock } from '../../features/kitchen/display/use-wake-lock';
+import { WakeLock } from '../../features/kitchen/display/wake-lock';
 import { CourseRow } from '../../features/service/orders/course-row';
 import { NextStepButton } from '../../features/service/orders/order-actions';
 import { UndoOrderButton } from '../../features/service/orders/undo-order-button';
@@ -36,7 +36,6 @@ export default function ExpoRoute() {
   const defaultStationId = stations.data?.find(({ is_default: isDefault }) => isDefault)?.id ?? 0;
   const { query, orders, isStale, fetchedAtMs } = useKitchenOrders(defaultStationId);
   const { courses } = useCourses(orders.some(hasCourses));
-  useWakeLock();
   return (
     <QueryView query={stations} failedText={t('kitchen.load_failed')}>
       {(list) => (
@@ -44,6 +43,7 @@ export default function ExpoRoute() {
           {() => (
             <>
               <UndoLastStep />
+              <WakeLock />
               <StaleNotice isStale={isStale} fetchedAtMs={fetchedAtMs} />
               <Expo
                 orders={orders}

@@ -857,6 +857,31 @@ describe('sound', () => {
   });
 });
 
+describe('a sound that cannot be heard', () => {
+  it('is named on the screens that need it only', async () => {
+    openAdmin('/admin/dashboard', { isSoundBlocked: true });
+    expect(await screen.findByRole('button', { name: 'Sesi etkinleştir' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Masalar' });
+    // Without a pointer, which would unblock the sound.
+    act(() => link.click());
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/tables'));
+    expect(screen.queryByRole('button', { name: 'Sesi etkinleştir' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Bildirim sesini dene' })).toBeVisible();
+  });
+
+  it('because its clock stands after the device has slept is named, and heard again after a click', async () => {
+    const { user, live, speaker } = openAdmin('/admin/dashboard');
+    await screen.findByRole('button', { name: 'Bildirim sesini dene' });
+    speaker.freeze();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const unlock = await screen.findByRole('button', { name: 'Sesi etkinleştir' });
+    await user.click(unlock);
+    expect(unlock).not.toBeInTheDocument();
+    live.send({ type: 'new_order', data: buildOrder() });
+    expect(speaker.volumes.length).toBeGreaterThan(0);
+  });
+});
+
 describe('whether the restaurant serves tables', () => {
   const asked = (value: string) => {
     const setting = { key: 'table_service', value, type: 'text', is_public: true, translations: [] };

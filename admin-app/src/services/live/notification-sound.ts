@@ -4,7 +4,10 @@ import { createStore, type StoreApi } from 'zustand';
 
 export type SoundKind = 'order' | 'waiter_call';
 
-/** `blocked`: the browser plays no sound before the user clicks or presses a key. */
+/**
+ * `blocked`: the browser plays no sound before the user clicks or presses a key, or has stopped the clock of the sound while
+ * the device slept.
+ */
 export type SoundState = 'ready' | 'blocked' | 'muted';
 
 interface Note {
@@ -48,22 +51,49 @@ export interface NotificationSound {
 }
 
 export function createNotificationSound(): NotificationSound {
-  const context = new AudioContext();
-  const volume = new GainNode(context, { gain: NOTIFICATION_VOLUME });
-  volume.connect(context.destination);
+  let context: AudioContext;
+  let volume: GainNode;
+  /** Whether the clock of the context stands, so that no tone ever starts. */
+  let isFrozen = false;
   let isSettled = false;
   const isMuted = () => deviceStorage.get(MUTED_KEY) === 'true';
   function currentState(): SoundState {
     if (isMuted()) return 'muted';
-    return context.state === 'running' || !isSettled ? 'ready' : 'blocked';
+    return (context.state === 'running' && !isFrozen) || !isSettled ? 'ready' : 'blocked';
   }
+  function createContext() {
+    context = new AudioContext();
+    volume = new GainNode(context, { gain: NOTIFICATION_VOLUME });
+    volume.connect(context.destination);
+    context.addEventListener('statechange', () => update());
+  }
+  createContext();
   const store = createStore<{ state: SoundState }>(() => ({ state: currentState() }));
   const update = () => store.setState({ state: currentState() });
-  context.addEventListener('statechange', update);
-  setTimeout(() => {
-    isSettled = true;
-    update();
-  }, SETTLE_MS);
+  function checkClock() {
+    const { currentTime } = context;
+    setTimeout(() => {
+      isSettled = true;
+      isFrozen = context.state === 'running' && context.currentTime === currentTime;
+      update();
+    }, SETTLE_MS);
+  }
+  checkClock();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    unlock();
+    checkClock();
+  });
+  function unlock() {
+    if (isFrozen) {
+      void context.close();
+      isFrozen = false;
+      createContext();
+      update();
+      checkClock();
+    }
+    if (context.state !== 'running') void context.resume();
+  }
 
   function playNote({ frequencyHz, startS }: Note, steps: number) {
     const at = context.currentTime + startS;
@@ -91,8 +121,6 @@ export function createNotificationSound(): NotificationSound {
       deviceStorage.set(MUTED_KEY, String(muted));
       update();
     },
-    unlock() {
-      if (context.state !== 'running') void context.resume();
-    },
+    unlock,
   };
 }

@@ -43,7 +43,7 @@ import { useKitchenOrders } from './use-kitchen-orders';
 import { useKitchenView } from './use-kitchen-view';
 import { useNewTicketSound } from './use-new-ticket-sound';
 import { usePages } from './use-pages';
-import { useWakeLock } from './use-wake-lock';
+import { WakeLock } from './wake-lock';
 import { ViewDialog } from './view-dialog';
 import styles from './kitchen-display.module.css';
 
@@ -113,7 +113,6 @@ export function KitchenDisplay({
   const [panel, setPanel] = useState<Panel>();
   const closePanel = () => setPanel(undefined);
   const counts = { counts: allDayCounts(tickets, names.productOfPart), names };
-  useWakeLock();
   useNewTicketSound(tickets, stations.indexOf(station));
 
   const send = ({ order }: Ticket, items: readonly { id: number; state: StationState }[]) =>
@@ -194,6 +193,7 @@ export function KitchenDisplay({
           {view.pageSize !== 'all' && <Pager pages={pages} />}
         </div>
       </div>
+      <WakeLock />
       <StaleNotice isStale={isStale} fetchedAtMs={fetchedAtMs} />
       <QueryView query={query} failedText={t('kitchen.load_failed')}>
         {() => (
