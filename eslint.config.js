@@ -114,7 +114,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     },
   },
-  { files: ['**/scripts/**', 'bench/**', 'tools/**', 'server/src/main.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/scripts/**', 'bench/**', 'server/src/main.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.tsx', '**/use-*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
 
   forbid(
