@@ -6,7 +6,7 @@ import { testBrowser } from './lib/browser.mjs';
 import { buildAndPublish, environment, install, root } from './lib/toolchain.mjs';
 
 /**
- * `npm run verify [-- <word>]`: tests every guarantee of the README's "Reliability" at full size, or only those with a word
+ * `npm run verify [-- <word>]`: tests every guarantee of docs/reliability.md at full size, or only those with a word
  * that begins like this (`z-reports` for two words). The last column is a part of the paths of the test runner's files, an npm
  * script, or a command of the server, which examines the data of this machine. Each test runs once, for all guarantees that it
  * belongs to.

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:load-page`: the guest app's first load beside a single-page build of the same sources and a static page,
  * then the first load of the panel and the size of each screen. `-- --runs 3` is quicker; `-- --dishes 300` sets the size
- * of the menu; `-- --write` writes the tables to README.md and bench/README.md.
+ * of the menu; `-- --write` writes the tables to docs/first-load.md and bench/README.md.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ try {
   const rows = rowsOf(loads, await readsOffline(browser, setup));
 
   show(
-    'README.md',
+    'docs/first-load.md',
     'first-load',
     conditions(),
     markdown(

@@ -38,7 +38,7 @@ const origin = z
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** The server's settings from environment variables (`dataDir` is DATA_DIR); README.md documents each. */
+/** The server's settings from environment variables (`dataDir` is DATA_DIR); docs/settings.md documents each. */
 const settings = z
   .object({
     port: port.default(3000),
