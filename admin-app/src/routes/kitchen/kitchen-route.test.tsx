@@ -579,7 +579,7 @@ describe('the kitchen display', () => {
     /** Resolves when the dialog's history entry is left, which another page would prevent. */
     const closeView = async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Kapat' }));
-      await waitFor(() => expect(history.state).not.toHaveProperty('isOpen'));
+      await vi.waitFor(() => expect(history.state).not.toHaveProperty('isOpen'));
     };
 
     it('remembers text size, tickets per page and counts, each at once', async () => {
