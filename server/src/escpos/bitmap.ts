@@ -71,12 +71,3 @@ export function rasterCommands({ width, height, dots }: Bitmap): number[][] {
     return [0x1d, 0x76, 0x30, 0, rowBytes & 0xff, rowBytes >> 8, rows & 0xff, rows >> 8, ...packed];
   });
 }
-
-/** @param packed the data of one of {@link rasterCommands}. */
-export function unpackBitmap(packed: Uint8Array, rowBytes: number, height: number): Bitmap {
-  const dots = Uint8Array.from(
-    { length: rowBytes * BITS * height },
-    (_, index) => (packed[Math.floor(index / BITS)]! >> (BITS - 1 - (index % BITS))) & 1,
-  );
-  return { width: rowBytes * BITS, height, dots };
-}

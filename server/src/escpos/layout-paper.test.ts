@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paperWriter } from '../modules/service/printing/paper-writer';
 import { modelRuns } from '../testing/model-runs';
 import { inkColumns, type Bitmap } from './bitmap';
-import { decodePaper } from './decode-paper';
+import { decodePaper } from '../testing/decode-paper';
 import { encodePaper } from './encode-paper';
 import { layoutPaper, type PaperFormat } from './layout-paper';
 import { onOneLine, PAPER_COLUMNS, PAPER_DOTS, type TextPaperLine } from './paper';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { inkColumns, rasterCommands, unpackBitmap, type Bitmap } from './bitmap';
+import { unpackBitmap } from '../testing/decode-paper';
+import { inkColumns, rasterCommands, type Bitmap } from './bitmap';
 import { PAPER_COLUMNS, PAPER_DOTS, type TextPaperLine } from './paper';
 import { rasterizeLine } from './rasterize-paper';
 

@@ -212,7 +212,9 @@ export async function sendToPrinter(
     const after = await connection.state(statusTimeoutMs(reporting));
     if (after === 'silent' || after === 'closed') return { outcome: 'uncertain', problem: 'failed' };
     if (after) return { outcome: 'uncertain', problem: after };
-    return confirms ? { outcome: 'uncertain', problem: 'unconfirmed' } : await finishUnconfirmed(connection, true);
+    return confirms
+      ? { outcome: 'uncertain', problem: 'unconfirmed' }
+      : await finishUnconfirmed(connection, true);
   } finally {
     connection.abort();
   }

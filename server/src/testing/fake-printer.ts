@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { decodePaper, type DecodedPaper } from '../escpos/decode-paper';
+import { decodePaper, type DecodedPaper } from './decode-paper';
 
 const DLE_EOT = 0x10;
 const STATE_QUESTION_BYTES = 3;

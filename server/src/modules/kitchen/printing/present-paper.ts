@@ -1,32 +1,33 @@
 import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
-import type { PaperWidthMm } from 'shared-api/contract/statuses';
 import sharp from 'sharp';
-import { rasterCommands, type Bitmap } from '../../../escpos/bitmap';
-import type { DecodedPaper } from '../../../escpos/decode-paper';
-import type { LaidOutLine } from '../../../escpos/layout-paper';
+import type { Bitmap } from '../../../escpos/bitmap';
+import type { LaidOutLine, PaperFormat } from '../../../escpos/layout-paper';
 import { PAPER_COLUMNS } from '../../../escpos/paper';
 
-/** @param laidOut the source of the paper, for the texts of lines that are images. */
+/** A paper as its printer prints it; the drawer is opened by a command of its own. */
 export async function presentPaper(
-  { lines, ...paper }: DecodedPaper,
-  paperMm: PaperWidthMm,
   laidOut: readonly LaidOutLine[],
+  { paper_mm: paperMm, cuts }: PaperFormat,
 ): Promise<PrintedPaper> {
-  const texts = laidOut.flatMap(textsOfBands);
-  const presented = lines.map(async ({ bitmap, ...line }) =>
-    bitmap ? { ...line, text: texts.shift() ?? '', image: await toPng(bitmap) } : { ...line, image: null },
-  );
-  return {
-    paper_mm: paperMm,
-    columns: PAPER_COLUMNS[paperMm],
-    lines: await Promise.all(presented),
-    ...paper,
-  };
+  const columns = PAPER_COLUMNS[paperMm];
+  const lines = await Promise.all(laidOut.map((line) => presentLine(line, columns)));
+  return { paper_mm: paperMm, columns, lines: lines.flat(), is_cut: cuts === 1, kicks_drawer: false };
 }
 
-/** The text of every band that is printed as an image. */
-const textsOfBands = (line: LaidOutLine): string[] =>
-  'bitmap' in line ? rasterCommands(line.bitmap).map((_, band) => (band === 0 ? line.text : '')) : [];
+type PresentedLine = PrintedPaper['lines'][number];
+
+const PLAIN = { text: '', is_bold: false, is_inverted: false, size: 1, qr: null, image: null };
+
+async function presentLine(line: LaidOutLine, columns: number): Promise<PresentedLine[]> {
+  if ('qr' in line) return [{ ...PLAIN, qr: line.qr }];
+  if ('bitmap' in line) return [{ ...PLAIN, text: line.text, image: await toPng(line.bitmap) }];
+  const size = line.isLarge ? 2 : 1;
+  const style = { is_bold: line.isBold, is_inverted: line.isInverted, size };
+  return line.rows.map((row) => {
+    const indent = line.isCentred ? Math.floor((columns / size - row.length) / 2) : 0;
+    return { ...PLAIN, ...style, text: ' '.repeat(indent) + row.trimEnd() };
+  });
+}
 
 async function toPng({ width, height, dots }: Bitmap): Promise<string> {
   const levels = dots.map((dot) => (dot ? 0 : 255));

@@ -5,7 +5,7 @@ import type { PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
 import { PRINT_AGENT_LOST_AFTER_MS, PRINT_COPY_AFTER_MS } from 'shared-api/contract/limits';
 import { expect, it, onTestFinished } from 'vitest';
-import { decodePaper } from '../../../escpos/decode-paper';
+import { decodePaper } from '../../../testing/decode-paper';
 import { runPrintAgent } from '../../../print-agent/print-agent';
 import { callerOf } from '../../../testing/content';
 import { addProduct, placeOrder } from '../../../testing/factories';

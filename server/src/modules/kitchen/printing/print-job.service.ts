@@ -6,14 +6,12 @@ import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { outageOf } from '../../../db/outages';
 import { AppError, requireFound } from '../../../http/app-error';
-import { decodePaper } from '../../../escpos/decode-paper';
 import { layoutPaper } from '../../../escpos/layout-paper';
 import { toTimestamp } from '../../../time/timestamp';
 import { announcePrinters, enqueuePrintJobs, expiryMs, wakePrintQueue } from './enqueue';
 import type { PrintContent } from './print-content';
-import { encodeJob } from './encode-job';
+import { renderJob } from './encode-job';
 import { presentPaper } from './present-paper';
-import { renderPaper } from './render-paper';
 import { findPrinter, REPORTS } from './printer.service';
 
 const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({
@@ -52,14 +50,12 @@ async function findJob(db: Db, id: number, seesReports: boolean): Promise<Row<'p
   return job;
 }
 
-/** The paper as decoded from the bytes that its printer gets. @throws {AppError} `not_found`, `paper_unprintable`. */
+/** The paper as its printer prints it. @throws {AppError} `not_found`, `paper_unprintable`. */
 export async function readPaper(context: Context, id: number, seesReports: boolean): Promise<PrintedPaper> {
   const job = await findJob(context.db, id, seesReports);
   const printer = await findPrinter(context.db, job.queue_printer_id);
   try {
-    const paper = decodePaper(await encodeJob(context, job, printer));
-    const laidOut = await layoutPaper(await renderPaper(context, job), printer);
-    return await presentPaper(paper, printer.paper_mm, laidOut);
+    return await presentPaper(await layoutPaper(await renderJob(context, job), printer), printer);
   } catch (error) {
     if (outageOf(error)) throw error;
     throw new AppError('paper_unprintable');

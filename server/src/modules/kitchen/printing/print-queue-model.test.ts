@@ -3,7 +3,7 @@ import type { PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import { PRINT_COPY_AFTER_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
 import { expect, it } from 'vitest';
-import { decodePaper } from '../../../escpos/decode-paper';
+import { decodePaper } from '../../../testing/decode-paper';
 import { callerOf } from '../../../testing/content';
 import { addProduct, addTable, placeOrder } from '../../../testing/factories';
 import { modelRuns } from '../../../testing/model-runs';

@@ -1,6 +1,6 @@
 import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
-import { unpackBitmap, type Bitmap } from './bitmap';
-import { decodeByte } from './code-pages';
+import type { Bitmap } from '../escpos/bitmap';
+import { decodeByte } from '../escpos/code-pages';
 
 /** A line of text or a bitmap. */
 type DecodedLine = Omit<PrintedPaper['lines'][number], 'image'> & { bitmap: Bitmap | null };
@@ -30,7 +30,7 @@ const SKIPPED: Record<string, number> = {
 
 /**
  * Decodes ESC/POS as a printer does, as far as `encodePaper` writes it.
- * @throws for an unknown command, so that a paper is never shown differently from how it is printed.
+ * @throws for an unknown command.
  */
 export function decodePaper(bytes: Uint8Array): DecodedPaper {
   const paper: DecodedPaper = { lines: [], is_cut: false, kicks_drawer: false };
@@ -126,4 +126,15 @@ export function decodePaper(bytes: Uint8Array): DecodedPaper {
     }
   }
   return paper;
+}
+
+const BITS = 8;
+
+/** @param packed the data of one of the commands of `rasterCommands`. */
+export function unpackBitmap(packed: Uint8Array, rowBytes: number, height: number): Bitmap {
+  const dots = Uint8Array.from(
+    { length: rowBytes * BITS * height },
+    (_, index) => (packed[Math.floor(index / BITS)]! >> (BITS - 1 - (index % BITS))) & 1,
+  );
+  return { width: rowBytes * BITS, height, dots };
 }
