@@ -8,10 +8,7 @@ import { isFull } from './reliability/full';
 /** A page compiles it in half the time of the one with comments. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules about colours and layout. All others are about the markup, which is the same in every look. */
-const RULES_PER_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 const EVERY_RULE: axe.RunOnly = { type: 'tag', values: TAGS };
-const PER_LOOK: axe.RunOnly = { type: 'rule', values: RULES_PER_LOOK };
 
 interface Look {
   viewport: typeof PHONE;
@@ -27,7 +24,7 @@ export const STAFF_LOOKS = [ON_PHONE, ON_DESKTOP];
 export const ON_A_PHONE = [ON_PHONE];
 
 interface CheckOptions {
-  /** Rules about markup are checked in the last look only, with `npm run verify` in each. @default those of guests */
+  /** Each state is checked in one of them, in turn, with `npm run verify` in each. @default those of guests */
   looks?: readonly Look[];
   /** Parts that repeat markup of the same page and are not checked again. */
   except?: string;
@@ -77,9 +74,9 @@ const scrollTo = (page: Page, edge: 'top' | 'bottom') =>
  * The violations that axe finds. A target counts as too small (WCAG 2.5.8) only if it is too small at both ends of the
  * page, because a fixed bar may cover part of it at one of them.
  */
-async function violationsIn(page: Page, except: string, runOnly: axe.RunOnly): Promise<axe.Result[]> {
+async function violationsIn(page: Page, except: string): Promise<axe.Result[]> {
   await scrollTo(page, 'top');
-  const violations = await axeIn(page, except, runOnly);
+  const violations = await axeIn(page, except, EVERY_RULE);
   if (!violations.some(({ id }) => id === 'target-size')) return violations;
   await scrollTo(page, 'bottom');
   const sizes = await axeIn(page, except, { type: 'rule', values: ['target-size'] });
@@ -89,6 +86,8 @@ async function violationsIn(page: Page, except: string, runOnly: axe.RunOnly): P
     violation.id === 'target-size' ? { ...violation, nodes: violation.nodes.filter(isSmall) } : violation,
   );
 }
+
+let checks = 0;
 
 /** Accessibility violations of the current page, found by axe and by its width. */
 export async function barriersOn(
@@ -100,13 +99,14 @@ export async function barriersOn(
     await page.setViewportSize(viewport);
     if (await isTooWide(page)) found.push(`${viewport.width} px: too wide`);
   };
-  const judged = looks.map(({ viewport }) => viewport);
+  checks += 1;
+  const chosen = isFull ? looks : [looks[checks % looks.length]!];
+  const judged = chosen.map(({ viewport }) => viewport);
   // An open dialog is never too wide, and the page behind it is checked as a state of its own.
   const isInDialog = await page.evaluate(() => document.querySelector('dialog:modal') !== null);
   const others = [TABLET, DESKTOP, PHONE].filter((viewport) => !judged.includes(viewport));
   if (isFull || !isInDialog) for (const viewport of others) await see(viewport);
-  for (const look of looks) {
-    const { viewport, colorScheme } = look;
+  for (const { viewport, colorScheme } of chosen) {
     await see(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours in a theme transition are not checked.
@@ -115,8 +115,7 @@ export async function barriersOn(
         .getAnimations()
         .forEach((each) => each.effect?.getComputedTiming().endTime !== Infinity && each.finish()),
     );
-    const runOnly = isFull || look === looks.at(-1) ? EVERY_RULE : PER_LOOK;
-    const violations = await violationsIn(page, except, runOnly);
+    const violations = await violationsIn(page, except);
     for (const { id, nodes } of violations) {
       found.push(
         ...nodes.map(
