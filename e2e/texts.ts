@@ -14,7 +14,13 @@ export function textsIn<Namespace extends string>(
   shownIn: string = language,
 ): TFunction<Namespace> {
   const instance = createInstance();
+  instance.use({
+    type: 'postProcessor',
+    name: 'isolation',
+    process: (text: string) => (language === shownIn ? text : isolated(text, shownIn)),
+  });
   void instance.init({
+    postProcess: ['isolation'],
     lng: language,
     ns: [namespace],
     defaultNS: namespace,

@@ -17,6 +17,8 @@ import { guestTexts } from '../../guest-texts';
 import { placeOrder } from '../../staff-orders';
 
 const english = guestTexts('en');
+/** English texts on an Arabic page. */
+const inArabic = guestTexts('en', 'ar');
 /** A word wider than a phone's screen. */
 const LONG_WORD = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişs';
 
@@ -102,14 +104,14 @@ test('Arabic runs from right to left on a phone and a desktop, with English text
     // The full stop of an untranslated sentence is at its end, not at its beginning.
     const [end, stop] = await placesOf(page.getByText(/^Köy yumurtası/), [-2, -1]);
     expect(stop).toBeGreaterThan(end);
-    // The number of minutes precedes its unit.
-    const [number, name] = await placesOf(page.getByText(/^\d+ min$/).first(), [0, -1]);
+    // The number of minutes precedes its unit; the whole text is isolated.
+    const [number, name] = await placesOf(page.getByText(/^\u2068\d+ min\u2069$/).first(), [1, -2]);
     expect(name).toBeGreaterThan(number);
 
-    const back = await page.getByRole('link', { name: english('menu.back') }).boundingBox();
+    const back = await page.getByRole('link', { name: inArabic('menu.back') }).boundingBox();
     const cart = await page
       .getByRole('main')
-      .getByRole('link', { name: english('cart.link', { count: 0 }) })
+      .getByRole('link', { name: inArabic('cart.link', { count: 0 }) })
       .boundingBox();
     expect(back?.x).toBeGreaterThan(cart?.x ?? Infinity);
   }
@@ -126,14 +128,14 @@ test('Arabic runs from right to left on a phone and a desktop, with English text
   // The stored values are read on the first page.
   await page.goto('/');
   for (const [path, heading] of [
-    ['/', english('home.services')],
+    ['/', inArabic('home.services')],
     ['/menu', 'القائمة'],
-    ['/cart', english('cart.title')],
-    ['/orders', english('my_orders.title')],
-    [ownPath, english('tracking.title_new')],
-    ['/feedback', english('feedback.title')],
-    ['/privacy', english('legal.privacy')],
-    ['/nowhere', english('not_found.title')],
+    ['/cart', inArabic('cart.title')],
+    ['/orders', inArabic('my_orders.title')],
+    [ownPath, inArabic('tracking.title_new')],
+    ['/feedback', inArabic('feedback.title')],
+    ['/privacy', inArabic('legal.privacy')],
+    ['/nowhere', inArabic('not_found.title')],
   ] as const) {
     await guest.show(path);
     await expect(guest.heading(heading)).toBeVisible();

@@ -97,8 +97,8 @@ test('overrides replace texts; Arabic falls back to English texts, and runs from
   });
   await open(arabic);
   expect(await screen.findByRole('heading', { name: 'القائمة', level: 1 })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Search the menu' })).toBeInTheDocument();
-  expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '\u2068Search the menu\u2069' })).toBeInTheDocument();
+  expect(await screen.findByRole('navigation', { name: '\u2068Pages\u2069' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 

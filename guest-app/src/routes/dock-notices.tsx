@@ -24,13 +24,13 @@ export default function DockNotices({ isCartEmpty }: { isCartEmpty: boolean }) {
   const { pathname } = useLocation();
   const { language, languages } = useBootstrap();
   const isOutdated = useNewerRelease('guest_app');
-  const suggested = isCartEmpty && suggestedLanguage(languages, language);
+  const suggested = isCartEmpty ? suggestedLanguage(languages, language) : undefined;
   return (
     <div className={styles.notices} data-notices>
       <FollowAttempts />
       <OfflineNotice />
       {!PAGES_THAT_THANK.includes(pathname) && <VisitOverOffer />}
-      {suggested && <LanguageSuggestion code={suggested} />}
+      {suggested && <LanguageSuggestion {...suggested} />}
       <ReleaseNotice
         isAvailable={isOutdated && !FORM_PAGES.includes(pathname)}
         onReload={reloadPage}

@@ -195,6 +195,29 @@ test('dishes that staff mark as sold out or inactive change at once', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Kuzu Şiş' })).not.toBeInTheDocument());
 });
 
+test('a text that the page’s language lacks has its own language and direction', async () => {
+  const { categories, products, ...bootstrap } = buildBootstrap();
+  const [category] = categories;
+  const [product] = products;
+  if (!category || !product) throw new Error('An empty menu');
+  openGuest('/menu', {
+    bootstrap: {
+      ...bootstrap,
+      language: 'en',
+      categories: [{ ...category, name: 'مشويات', name_language: 'ar' }],
+      products: [
+        { ...product, category_id: category.id, description: 'ג׳וב בראמי', description_language: 'he' },
+      ],
+    },
+  });
+  const heading = await screen.findByRole('heading', { name: 'مشويات' });
+  expect([heading.lang, heading.dir]).toEqual(['ar', 'rtl']);
+  const description = screen.getByText('ג׳וב בראמי');
+  expect([description.lang, description.dir]).toEqual(['he', 'rtl']);
+  const name = screen.getByRole('heading', { name: product.name });
+  expect([name.lang, name.dir]).toEqual(['', 'auto']);
+});
+
 test('the search ignores diacritics, case and a typo, and can be cleared when nothing is found', async () => {
   const { user } = openGuest('/menu');
   const search = screen.getByRole('searchbox', { name: 'Menüde ara', hidden: true });

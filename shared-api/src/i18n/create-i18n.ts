@@ -24,6 +24,8 @@ interface I18nOptions {
   load?: (language: string, namespace: string) => Promise<Texts>;
 }
 
+/** Isolates texts of another language, such as English ones where Arabic lacks them. */
+const ISOLATION = 'isolation';
 const OVERRIDES_CHANGED = 'overridesChanged';
 
 const overridesOf = (namespace: string) => `${namespace}-overrides`;
@@ -69,7 +71,15 @@ export function createI18n({
     };
     instance.use(formatter);
   }
+  instance.use({
+    type: 'postProcessor',
+    name: ISOLATION,
+    process: (text: string, _key: unknown, { i18nResolved }: { i18nResolved?: { usedLng?: string } }) =>
+      i18nResolved?.usedLng === instance.language ? text : isolated(text, instance.language),
+  });
   const options: InitOptions = {
+    postProcess: [ISOLATION],
+    postProcessPassResolved: true,
     lng: language,
     fallbackLng: textFallback,
     ns: namespace,
@@ -97,7 +107,10 @@ export function createI18n({
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** Isolates a name or number in a text, whose direction may differ (Unicode's first strong isolate). */
+/**
+ * Isolates a text on a page, or a name or number in a text, whose direction may differ (Unicode's first strong isolate).
+ * Otherwise its punctuation would be at the wrong end.
+ */
 export function isolated(value: unknown, language: string): string {
   const text = String(value);
   const mayDiffer = directionOf(language) === 'rtl' ? /\p{L}/u.test(text) : RIGHT_TO_LEFT.test(text);

@@ -1,6 +1,7 @@
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from 'shared-api/contract/restaurant/known-languages';
 import { OfferBar } from 'shared-ui/offer-bar';
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
@@ -17,13 +18,12 @@ const OFFERS: Record<string, string> = {
   ar: 'اقرأ القائمة بالعربية',
 };
 
-/** Suggests the browser's preferred language on a first visit. */
-export function LanguageSuggestion({ code }: { code: string }) {
+/** Suggests the browser's preferred language on a first visit; one without an offer of its own by its name. */
+export function LanguageSuggestion({ code, native_name: name }: { code: string; native_name: string }) {
   const { t } = useTranslation();
   const { choose, isChoosing } = useLanguageChoice();
   const [isDismissed, setIsDismissed] = useState(false);
-  const offer = OFFERS[code];
-  if (isDismissed || !offer) return null;
+  if (isDismissed) return null;
 
   function dismiss() {
     deviceStorage.writeJson(GUEST_STORAGE_KEYS.suggestionDismissed, true);
@@ -37,7 +37,9 @@ export function LanguageSuggestion({ code }: { code: string }) {
       onDismiss={dismiss}
       dismissLabel={t('language.dismiss')}
     >
-      <span lang={code}>{offer}</span>
+      <span lang={code} dir={directionOf(code)}>
+        {OFFERS[code] ?? name}
+      </span>
     </OfferBar>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '../../lib/in-language';
 import styles from './category-strip.module.css';
 import type { MenuSection } from '../../lib/menu-sections';
 import { scrollToSection } from './scroll-to-section';
@@ -21,7 +22,7 @@ export function CategoryStrip({ sections, current }: { sections: MenuSection[]; 
           <li key={anchor}>
             <a
               href={`#${anchor}`}
-              dir="auto"
+              {...inLanguage(category.name_language)}
               className={styles.tab}
               aria-current={anchor === current ? 'true' : undefined}
               onClick={(event) => go(event, anchor)}

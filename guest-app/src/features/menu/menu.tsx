@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { inLanguage } from '../../lib/in-language';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import type { MenuMarks } from '../../lib/menu-marks';
 import { lazyComponent } from '../../lib/lazy-component';
@@ -92,10 +93,10 @@ function Section({
   return (
     <section id={anchor} aria-labelledby={`${anchor}-name`} tabIndex={-1} className={styles.section}>
       <header className={styles.heading}>
-        <h2 id={`${anchor}-name`} dir="auto">
+        <h2 id={`${anchor}-name`} {...inLanguage(category.name_language)}>
           {category.name}
         </h2>
-        {category.description && <p dir="auto">{category.description}</p>}
+        {category.description && <p {...inLanguage(category.description_language)}>{category.description}</p>}
       </header>
       <ProductGrid
         products={products}

@@ -9,6 +9,7 @@ import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
+import { inLanguage } from '../../lib/in-language';
 import { EarlierPrice } from '../../lib/earlier-price';
 import type { OfferedProduct } from '../../services/guest-bootstrap';
 import styles from './product-card.module.css';
@@ -62,12 +63,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </Badge>
       )}
       <div className={styles.text}>
-        <h3 dir="auto" className={styles.name}>
+        <h3 {...inLanguage(product.name_language)} className={styles.name}>
           <button type="button" className={styles.open} onClick={() => onOpen(product)}>
             {product.name}
           </button>
         </h3>
-        <p dir="auto" className={styles.description}>
+        <p {...inLanguage(product.description_language)} className={styles.description}>
           {product.description ?? t('menu.no_description')}
         </p>
         {warning && (

@@ -21,6 +21,7 @@ import { Modal } from 'shared-ui/modal';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
+import { inLanguage } from '../../lib/in-language';
 import { EarlierPrice } from '../../lib/earlier-price';
 import { earlierTotal } from '../../lib/earlier-total';
 import { DishDeclaration } from '../../lib/allergens/dish-declaration';
@@ -80,7 +81,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
       isInAddress
       onClose={onClose}
       closeLabel={t('close')}
-      title={<bdi>{product.name}</bdi>}
+      title={<bdi {...inLanguage(product.name_language)}>{product.name}</bdi>}
       cover={
         <Image
           {...imageSources(product.image_url)}
@@ -133,7 +134,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
           {t('product.lacks_options', { group: lacking.name })}
         </BannerNotice>
       )}
-      <p dir="auto" className={styles.description}>
+      <p {...inLanguage(product.description_language)} className={styles.description}>
         {product.description ?? t('menu.no_description')}
       </p>
       <OptionChoices groups={groups} choice={chosen} onChange={setChosen} refusals={refusals} />

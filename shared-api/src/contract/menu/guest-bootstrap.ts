@@ -18,6 +18,17 @@ export const menuOption = productOption.pick({
   is_required: true,
 });
 export type MenuOption = z.output<typeof menuOption>;
+/** Languages of texts that the menu's language lacks. */
+const textLanguages = {
+  name_language: z
+    .string()
+    .optional()
+    .meta({ description: 'Language of the name; omitted if it is that of the menu' }),
+  description_language: z
+    .string()
+    .optional()
+    .meta({ description: 'Language of the description; omitted if it is that of the menu' }),
+};
 export const menuProduct = product
   .pick({
     id: true,
@@ -28,6 +39,7 @@ export const menuProduct = product
     image_url: true,
   })
   .extend({
+    ...textLanguages,
     price: z.number().meta({ description: 'Current price; the promotional price while a promotion runs' }),
     promotion: productPromotion
       .omit({ price: true })
@@ -70,13 +82,9 @@ export const menuOptionGroup = optionGroup
     ),
   });
 export type MenuOptionGroup = z.output<typeof menuOptionGroup>;
-export const menuCategory = category.pick({
-  id: true,
-  name: true,
-  description: true,
-  layout: true,
-  image_url: true,
-});
+export const menuCategory = category
+  .pick({ id: true, name: true, description: true, layout: true, image_url: true })
+  .extend(textLanguages);
 export type MenuCategory = z.output<typeof menuCategory>;
 
 export const guestBootstrap = z.object({

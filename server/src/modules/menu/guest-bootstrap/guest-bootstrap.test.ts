@@ -73,6 +73,7 @@ describe('the guest’s first paint', () => {
         id: lentil.id,
         category_id: soups.id,
         name: 'Mercimek',
+        name_language: 'tr',
         description: null,
         price: 620,
         duration: 18,

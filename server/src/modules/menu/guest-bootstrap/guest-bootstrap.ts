@@ -7,7 +7,7 @@ import type { FirstPaintData } from '../../../hosting/page-sender';
 import type { CachedResponse } from '../../../http/cached-response';
 import { presentBanner, findBanners } from '../../restaurant/banners/banner';
 import { findCategories } from '../categories/category';
-import { localize, languageFallback } from '../../restaurant/languages/language-fallback';
+import { localizeNamingLanguages, languageFallback } from '../../restaurant/languages/language-fallback';
 import { listChangedTranslations, listLanguages } from '../../restaurant/languages/language.repository';
 import { presentMenuOptionGroup } from '../option-groups/option-group.presenter';
 import { presentMenuPrice, promotionState, type PromotionState } from '../promotions/promotion-prices';
@@ -49,7 +49,7 @@ async function make(context: Context, language: string, promotions: PromotionSta
     socialLinks: socialLinks.map(({ platform, url, icon }) => ({ platform, url, icon })),
     categories: categories.map(({ row, translations }) => ({
       id: row.id,
-      ...localize(row, translations, chain),
+      ...localizeNamingLanguages(row, translations, chain),
       layout: row.layout,
       image_url: row.image_url,
     })),

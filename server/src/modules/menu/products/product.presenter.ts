@@ -6,7 +6,12 @@ import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { toLira } from 'shared-api/contract/money';
 import { timestamps, toTimestamp } from '../../../time/timestamp';
-import { localize, localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
+import {
+  localize,
+  localizeNamingLanguages,
+  localText,
+  type LanguageFallback,
+} from '../../restaurant/languages/language-fallback';
 import { offeredGroupsOf } from './choice-groups';
 import type { OptionRecord, OwnOptionRecord } from './option.repository';
 import { declarationsForGuests, isConfirmed, readDeclaration } from './product-declaration';
@@ -91,7 +96,7 @@ export const presentMenuProduct = (
 ): MenuProduct => ({
   id: record.row.id,
   category_id: record.row.category_id,
-  ...localize(record.row, record.translations, languages),
+  ...localizeNamingLanguages(record.row, record.translations, languages),
   price: promotion?.price ?? toLira(record.row.price_kurus),
   ...(promotion && {
     promotion: {

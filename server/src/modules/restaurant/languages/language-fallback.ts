@@ -25,19 +25,23 @@ const languageCodes = ({ db, contentCache }: Context): Promise<string[]> =>
     (await listLanguages(db, undefined)).map(({ code }) => code),
   );
 
-/** The first translation with a non-empty text. */
-export function localText<Translation extends { language_code: string }>(
+/** The first translation with a non-empty text, and its language. */
+function firstText<Translation extends { language_code: string }>(
   translations: readonly Translation[],
   languages: LanguageFallback,
   textOf: (translation: Translation) => string | null,
-): string | undefined {
+): { text: string; language: string } | undefined {
   for (const language of languages) {
     const translation = translations.find(({ language_code }) => language_code === language);
     const text = translation && textOf(translation);
-    if (text) return text;
+    if (text) return { text, language };
   }
   return undefined;
 }
+
+export const localText = <Translation extends { language_code: string }>(
+  ...[translations, languages, textOf]: Parameters<typeof firstText<Translation>>
+): string | undefined => firstText(translations, languages, textOf)?.text;
 
 interface Named {
   name: string;
@@ -53,3 +57,23 @@ export const localize = (
   name: localText(translations, languages, ({ name }) => name) ?? base.name,
   description: localText(translations, languages, ({ description }) => description) ?? base.description,
 });
+
+/** As {@link localize}, with the language of each text that the preferred language lacks. */
+export function localizeNamingLanguages(
+  base: Named,
+  translations: readonly (Named & { language_code: string })[],
+  languages: LanguageFallback,
+): Named & { name_language?: string; description_language?: string } {
+  const texts = localize(base, translations, languages);
+  const otherLanguageOf = (field: keyof Named) => {
+    const found = firstText(translations, languages, (translation) => translation[field]);
+    const language = found?.language ?? languages.at(-1);
+    return texts[field] && language !== languages[0] ? language : undefined;
+  };
+  const [ofName, ofDescription] = [otherLanguageOf('name'), otherLanguageOf('description')];
+  return {
+    ...texts,
+    ...(ofName && { name_language: ofName }),
+    ...(ofDescription && { description_language: ofDescription }),
+  };
+}
