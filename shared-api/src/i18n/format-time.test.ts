@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeZoneOf } from '../contract/local-time';
-import { formatDateTime, formatTime } from './format-time';
+import { formatDate, formatDateTime, formatTime } from './format-time';
 
 test.each([
   ['Europe/Istanbul', '2026-11-21T06:05:59.000Z', '21.11.2026 09:05'],
@@ -15,6 +15,10 @@ test.each([
 ])('a clock in %s shows %s as %s', (timeZone, timestamp, text) => {
   expect(formatDateTime(timestamp, timeZone)).toBe(text);
   expect(formatTime(timestamp, timeZone)).toBe(text.slice(-5));
+});
+
+test('a date has the Turkish format', () => {
+  expect(formatDate('2026-11-21')).toBe('21.11.2026');
 });
 
 test('a restaurant without a time zone is in Istanbul, and an unknown one counts as that of the device', () => {

@@ -1,5 +1,7 @@
 import { localMs } from '../contract/local-time';
-import { formatDate } from './format';
+
+/** @param date a calendar day as YYYY-MM-DD, in no time zone; shown as day, month, year. */
+export const formatDate = (date: string): string => date.split('-').reverse().join('.');
 
 /** YYYY-MM-DDTHH:MM, the format of an input for date and time. @param timeZone IANA name. */
 export const localTime = (millis: number, timeZone: string): string =>

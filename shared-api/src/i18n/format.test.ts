@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatPrice } from './format';
+import { formatPrice } from './format';
 
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY' });
 
@@ -15,8 +15,4 @@ test('prices of any size have the Turkish format', () => {
 test('a price may be a string, and an invalid number is formatted as 0', () => {
   expect(formatPrice('45.5')).toBe('₺45,50');
   for (const amount of ['', 'abc', NaN, Infinity]) expect(formatPrice(amount)).toBe('₺0,00');
-});
-
-test('a date has the Turkish format', () => {
-  expect(formatDate('2026-11-21')).toBe('21.11.2026');
 });

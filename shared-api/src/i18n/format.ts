@@ -13,6 +13,3 @@ export function formatPrice(amount: number | string): string {
   const [whole = '', cents] = toLira(Math.abs(kurus)).toFixed(2).split('.');
   return `${kurus < 0 ? '-' : ''}₺${whole.replace(THOUSANDS, '.')},${cents}`;
 }
-
-/** @param date a calendar day as YYYY-MM-DD, in no time zone; shown as day, month, year. */
-export const formatDate = (date: string): string => date.split('-').reverse().join('.');

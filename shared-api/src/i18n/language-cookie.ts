@@ -2,12 +2,12 @@ import { LANGUAGE_COOKIE } from '../client/storage-keys';
 
 const LIFETIME_S = 365 * 24 * 3_600;
 
-const STORED = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]*)`);
-
 /** The chosen language, for a browser that keeps cookies only. */
 export function readLanguageCookie(): string | null {
   try {
-    return STORED.exec(document.cookie)?.[1] ?? null;
+    // Not at the top of the file, from which a bundle that only writes the cookie could not drop it.
+    const stored = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]*)`);
+    return stored.exec(document.cookie)?.[1] ?? null;
   } catch {
     return null;
   }

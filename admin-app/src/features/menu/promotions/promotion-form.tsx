@@ -5,7 +5,7 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { Promotion } from 'shared-api/contract/menu/promotions';
-import { formatDate } from 'shared-api/i18n/format';
+import { formatDate } from 'shared-api/i18n/format-time';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { Segmented } from 'shared-ui/segmented';

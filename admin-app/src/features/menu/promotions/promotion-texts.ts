@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Promotion } from 'shared-api/contract/menu/promotions';
-import { formatDate, formatPrice } from 'shared-api/i18n/format';
+import { formatPrice } from 'shared-api/i18n/format';
+import { formatDate } from 'shared-api/i18n/format-time';
 import { formatNumber } from '../../../i18n/format-number';
 import { weeklyText } from '../../../lib/hours/hours-text';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from 'shared-api/contract/releases/field-reports';
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
-import { formatDate } from 'shared-api/i18n/format';
+import { formatDate } from 'shared-api/i18n/format-time';
 import { fieldProblemsQuery } from 'shared-api/queries/releases/field-statistics';
 import { Badge } from 'shared-ui/badge';
 import { EmptyState } from 'shared-ui/empty-state';

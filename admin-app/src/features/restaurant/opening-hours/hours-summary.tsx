@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursRange, OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
-import { formatDate } from 'shared-api/i18n/format';
+import { formatDate } from 'shared-api/i18n/format-time';
 import { Card } from 'shared-ui/card';
 import { inOrder, rangeText } from '../../../lib/hours/hours-text';
 import { isWholeDay, withoutPastDays } from '../../../lib/hours/special-days';

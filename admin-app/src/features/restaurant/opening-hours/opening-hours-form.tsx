@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listSettings, updateSetting } from 'shared-api/client/restaurant/settings';
 import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
-import { formatDate } from 'shared-api/i18n/format';
+import { formatDate } from 'shared-api/i18n/format-time';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { FailureBanner } from '../../../lib/form/failure-banner';
