@@ -45,6 +45,7 @@ describe('the audit log', () => {
         id: 10,
         changes: [
           { field: 'price', value: '640' },
+          { field: 'vat_rate', value: '' },
           { field: 'description', value: null },
           { field: 'something_new', value: null },
         ],
@@ -61,7 +62,7 @@ describe('the audit log', () => {
     openAdmin('/admin/audit-log');
     const [price, status, call, login, unknown] = await rows();
     expect(price).toHaveTextContent(
-      /Ürün: değiştirildi.*7.*fiyat: 640, açıklama, something_new.*mert.*12\.05\.2026/,
+      /Ürün: değiştirildi.*7.*fiyat: 640, KDV oranı: boşaltıldı, açıklama, something_new.*mert.*12\.05\.2026/,
     );
     expect(status).toHaveTextContent(/Sipariş: değiştirildi.*durum: hazırlanıyor/);
     expect(call).toHaveTextContent(/Garson çağrısı: silindi.*3.*–.*ayse/);

@@ -129,7 +129,8 @@ export function describeChanges(t: TFunction, { changes }: AuditEntry): string {
       // A newer server may send a field that this release does not know.
       const name = t(`audit.field.${field}` as ParseKeys, { defaultValue: field });
       const word = among(VALUES, value ?? undefined);
-      return value === null ? name : `${name}: ${word ? t(`audit.value.${word}`) : value}`;
+      if (value === null) return name;
+      return `${name}: ${word ? t(`audit.value.${word}`) : value || t('audit.emptied')}`;
     })
     .join(', ');
 }

@@ -80,11 +80,18 @@ const VALUE_MAX = TEXT_MAX.note;
 
 type Change = AuditEntry['changes'][number];
 
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** An emptied field has an empty value; a new record's empty fields tell nothing and are left out. */
 function changesOf({ endpoint, sent }: StaffAction): Change[] {
-  const fields = Object.entries(sent).filter(([field]) => !SEEN_FIELDS.includes(field));
+  const isNew = endpoint.startsWith('POST ');
+  const fields = Object.entries(sent).filter(
+    ([field, value]) => !SEEN_FIELDS.includes(field) && !(isNew && isEmpty(value)),
+  );
   return fields.map(([field, value]) => {
     const isRecorded = RECORDED_FIELDS.has(field) || (field === 'name' && NAMED_AREAS.test(endpoint));
-    return { field, value: isRecorded && value !== null ? textOf(value).slice(0, VALUE_MAX) : null };
+    return { field, value: isRecorded ? textOf(value ?? '').slice(0, VALUE_MAX) : null };
   });
 }
 

@@ -93,6 +93,23 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('names an emptied field, and no empty field of a new record', async () => {
+    const { test, read, admin } = await openRestaurant();
+    const product = await addProduct(test, { vat_rate: 10 });
+    const { category_id, name } = product;
+    await test.call('PUT', `/products/${product.id}`, {
+      token: admin,
+      body: { name, category_id, price: 640, vat_rate: null },
+    });
+    await test.call('POST', '/products', {
+      token: admin,
+      body: { name: 'Ayran', category_id, price: 40, vat_rate: null, description: '', options: [] },
+    });
+    const [made, changed] = (await read()).map(({ changes }) => changes);
+    expect(changed?.find(({ field }) => field === 'vat_rate')).toEqual({ field: 'vat_rate', value: '' });
+    expect(made?.map(({ field }) => field)).toEqual(['name', 'category_id', 'price']);
+  });
+
   it('contains no secrets and no contact data', async () => {
     const { test, read, admin } = await openRestaurant();
     const order = await placeOrder(test);
