@@ -13,10 +13,10 @@ import { useServices } from '../../services/services';
 
 /** /admin/call-types */
 export default function CallTypesRoute() {
-  const { http } = useServices();
+  const { http, language } = useServices();
   const { t } = useTranslation();
   const { params, update } = useUrlState();
-  const types = useQuery(callTypesQuery(http));
+  const types = useQuery(callTypesQuery(http, language));
   const form = params.get('form');
   const openForm = (next: string) => update({ form: next }, { replace: false });
   const close = (isSaved: boolean) => update({ form: null }, { state: isSaved ? SAVED : undefined });

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { LIST_PAGE_SIZE } from 'shared-api/contract/limits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import { buildTable, buildWaiterCall } from 'shared-api/testing/builders';
+import { buildCallType, buildTable, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok, okPage } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -87,6 +88,20 @@ describe('waiter calls', () => {
     await screen.findByText('Masa Teras 2');
     const names = (await rows()).map((row) => within(row).getByRole('rowheader').textContent);
     expect(names).toEqual(['Masa 77 Garson', 'Masa Teras 2 Garson', 'Masa 3 Garson']);
+  });
+
+  it('name their type in the panel’s language, if it is translated into it', async () => {
+    localStorage.setItem(STORAGE_KEYS.language, 'en');
+    withCalls(buildWaiterCall({ type: { id: 1, kind: 'waiter', name: 'Garson', icon: 'bell' } }));
+    backend.use(
+      http.get(api('/call-types'), ({ request }) => {
+        const language = new URL(request.url).searchParams.get('language_code');
+        return ok([buildCallType({ name: language === 'en' ? 'Waiter' : 'Garson' })]);
+      }),
+    );
+    openAdmin('/admin/waiter-calls');
+    expect(await screen.findByText('Waiter', { selector: 'bdi' })).toBeVisible();
+    expect(screen.queryByText('Garson')).not.toBeInTheDocument();
   });
 
   it.each([
