@@ -1,5 +1,6 @@
 import { barriersOn, ON_A_PHONE, STAFF_LOOKS } from '../../axe';
 import { PHONE } from '../../fixtures';
+import { faultsInModes } from '../../modes';
 import { PASSWORD } from '../../prepared-restaurant';
 import { isFull } from '../../reliability/full';
 import type { StaffPanel } from '../../pages/staff-panel';
@@ -9,6 +10,11 @@ import { staffTexts } from '../../staff-texts';
 
 let populated: Promise<void> | undefined;
 test.beforeEach(({ restaurant }) => (populated ??= populateRestaurant(restaurant.http)));
+
+/** Seen with large text, in forced colours and on paper, too; `npm run verify` sees all of them so. */
+const IN_EVERY_MODE = ['kitchen', 'day'];
+/** With text of 200 % on a phone, these do not fit yet: a spreadsheet, a preview, a name of 60 letters and three headings. */
+const LOSES_WITH_LARGE_TEXT = ['products/table', 'setup', 'dashboard', 'statistics', 'settings'];
 
 const WRONG_PIN = '5502';
 
@@ -47,6 +53,13 @@ for (const { title, language, judgement } of READERS) {
               except: isNavigationJudged ? 'aside' : undefined,
             });
             expect.soft(found, `${screen}: ${state}`).toEqual([]);
+            if (isFull || IN_EVERY_MODE.includes(screen))
+              expect
+                .soft(
+                  await faultsInModes(page, { hasLargeText: !LOSES_WITH_LARGE_TEXT.includes(screen) }),
+                  `${screen}: ${state}`,
+                )
+                .toEqual([]);
             isNavigationJudged = true;
           });
         }

@@ -6,6 +6,8 @@ import { LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { barriersOn, ON_A_PHONE } from '../../axe';
 import { ADANA_ID, dish, HAYDARI_ID, SALGAM_ID } from '../../demo-dishes';
 import { PHONE } from '../../fixtures';
+import { faultsInModes } from '../../modes';
+import { isFull } from '../../reliability/full';
 import { expect, test } from '../../guest-test';
 import { guestTexts } from '../../guest-texts';
 import type { GuestScreen } from '../../pages/guest-screen';
@@ -196,6 +198,15 @@ const JOURNEYS: readonly Record<string, Lead>[] = [
   },
 ];
 
+/** Seen with large text, in forced colours and on paper, too; `npm run verify` sees all of them so. */
+const IN_EVERY_MODE = [
+  'menu, part of it in the cart',
+  'the waiter call',
+  'the cart',
+  'takeaway with its errors',
+  'feedback',
+];
+
 /** The menu's sections after the second, which have the same markup as the first two. */
 const ALIKE = '[id^="category-"] ~ [id^="category-"] ~ [id^="category-"]';
 
@@ -229,6 +240,8 @@ async function checkStates(guest: GuestScreen, direction: 'ltr' | 'rtl', looks?:
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         await expect(page.getByRole('contentinfo').or(page.getByRole('dialog')).first()).toBeAttached();
         expect.soft(await barriersOn(page, { ...(looks && { looks }), except: ALIKE }), state).toEqual([]);
+        if (isFull || IN_EVERY_MODE.includes(state))
+          expect.soft(await faultsInModes(page), state).toEqual([]);
       });
     }
     await page.context().setOffline(false);

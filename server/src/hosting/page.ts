@@ -118,7 +118,7 @@ export function renderPage(parts: PageParts): string {
 function accentStyle(color = ''): string {
   if (!isHexColor(color)) return '';
   const { light, dark } = accentVariants(color);
-  return `<style>${accentRule(light)}@media(prefers-color-scheme:dark){${accentRule(dark)}}</style>`;
+  return `<style>${accentRule(light)}@media screen and (prefers-color-scheme:dark){${accentRule(dark)}}</style>`;
 }
 
 function accentRule(variant: AccentVariant): string {
