@@ -39,7 +39,7 @@ export const importPreview = z.object({
   ignored_headings: z
     .array(z.string())
     .meta({ description: 'Columns of the file that the import does not use' }),
-  unused_files: z.array(z.string()).meta({ description: 'Images of the archive that no row names' }),
+  unused_files: z.array(z.string()).meta({ description: 'Files of the archive that no row names' }),
 });
 export type ImportPreview = z.output<typeof importPreview>;
 

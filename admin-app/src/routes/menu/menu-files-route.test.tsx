@@ -157,7 +157,7 @@ describe('importing', () => {
     expect(row(/Adana/)).toHaveTextContent('3DeğişecekürünFiyat: 620 → 650');
     expect(row(/Çorbalar/)).toHaveTextContent('–Dosyada yokkategori');
     expect(screen.getByText('Tanınmayan sütunlar atlandı: Yıldız')).toBeVisible();
-    expect(screen.getByText('ZIP’teki 1 resim hiçbir satırda geçmiyor')).toBeVisible();
+    expect(screen.getByText('ZIP’teki 1 dosya hiçbir satırda geçmiyor')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Değişecek 1' }));
     expect(screen.queryByRole('row', { name: /Beyti/ })).not.toBeInTheDocument();
   });
