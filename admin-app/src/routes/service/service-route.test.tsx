@@ -853,6 +853,8 @@ describe('a payment', () => {
         dialog: 'Adana kebap',
         fill: async (user: User, dialog: ReturnType<typeof within>) => {
           await user.click(dialog.getByRole('radio', { name: 'Taşı' }));
+          const tables = dialog.getAllByRole('option').map((option: HTMLElement) => option.textContent);
+          expect(tables).toEqual(['', 'M-2', 'M-10']);
           await user.selectOptions(dialog.getByRole('combobox'), 'M-2');
         },
         submit: 'Taşı',
@@ -861,7 +863,7 @@ describe('a payment', () => {
     ])('and that was $what is told as unknown, sent again with its key, and executed once', async (given) => {
       noOptions();
       withRestaurant({
-        tables: [tableOf(1), tableOf(2)],
+        tables: [tableOf(1), tableOf(10), tableOf(2)],
         visits: [visitWith([paid(5), paid(6, { refund_of: 5, amount: 150 })])],
       });
       const { network, keys, executed } = lossyServer(given.path, given.reply);

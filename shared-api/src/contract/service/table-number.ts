@@ -2,6 +2,9 @@ import { cleanName, INVISIBLE, latinDigits } from '../text-key';
 
 /** Comparison of table numbers. */
 
+/** Natural order: M-2 before M-10. */
+export const compareTableNumbers = new Intl.Collator('tr', { numeric: true }).compare;
+
 /** Cyrillic and Greek letters that look like Latin ones, in lower case; I and ı are one letter. */
 const LOOK_ALIKES = new Map(
   [

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { moveVisit } from 'shared-api/client/service/visits';
+import { compareTableNumbers } from 'shared-api/contract/service/table-number';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -31,7 +32,7 @@ export interface MoveVisitModalProps {
 /** Tables without guests, then the others; each by number. */
 const freeFirst = (a: Tile, b: Tile): number =>
   Number(a.visit !== undefined) - Number(b.visit !== undefined) ||
-  (a.table?.table_number ?? '').localeCompare(b.table?.table_number ?? '', undefined, { numeric: true });
+  compareTableNumbers(a.table?.table_number ?? '', b.table?.table_number ?? '');
 
 /** Asks for the other table, and whether to merge the visits if that table has one. */
 export function MoveVisitModal({ visit, tiles, onMoved, onClose }: MoveVisitModalProps) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Armchair, ArrowLeft, NotebookPen, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { compareTableNumbers } from 'shared-api/contract/service/table-number';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -128,7 +129,9 @@ export function VisitPane({
                 {rounds(full)}
                 <VisitBill
                   visit={full}
-                  tables={tiles.flatMap((one) => one.table ?? [])}
+                  tables={tiles
+                    .flatMap((one) => one.table ?? [])
+                    .toSorted((a, b) => compareTableNumbers(a.table_number, b.table_number))}
                   printed={printedBill}
                 />
                 {!visit.note && <VisitNote note={null} onChange={onChangeNote} />}

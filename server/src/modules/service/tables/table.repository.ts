@@ -1,4 +1,4 @@
-import { tableNumberKeys } from 'shared-api/contract/service/table-number';
+import { compareTableNumbers, tableNumberKeys } from 'shared-api/contract/service/table-number';
 import type { TableStatus } from 'shared-api/contract/statuses';
 import { compileOnce } from '../../../db/compile-once';
 import type { Db, Trx } from '../../../db/database';
@@ -15,11 +15,8 @@ export async function findTables(
   if (filter.madeByGuests === false) query = query.where('created_by_guest', '=', 0);
   return byNumber(await query.execute());
 }
-const BY_NUMBER = new Intl.Collator('tr', { numeric: true });
-
-/** Natural order: M-2 before M-10. */
 export const byNumber = (rows: readonly Row<'tables'>[]): Row<'tables'>[] =>
-  rows.toSorted((a, b) => BY_NUMBER.compare(a.table_number, b.table_number));
+  rows.toSorted((a, b) => compareTableNumbers(a.table_number, b.table_number));
 
 const byId = (db: Db, id: number) => db.selectFrom('tables').selectAll().where('id', '=', id);
 /** The active table whose current code has the token; the token of a revoked code finds nothing. */
