@@ -129,9 +129,9 @@ const JOURNEYS: readonly Record<string, Lead>[] = [
     'the order form with its error': async (guest) => {
       await guest.page.keyboard.press('Escape');
       await expect(guest.page.getByRole('alertdialog')).toBeHidden();
-      await guest.openOrderForm();
+      const dialog = await guest.openOrderForm();
       await guest.sendOrder();
-      await expect(guest.notice(guest.t('order.select_table'))).toBeVisible();
+      await expect(dialog.getByText(guest.t('order.select_table'))).toBeVisible();
     },
     'takeaway with its errors': async (guest) => {
       const dialog = guest.dialog(guest.t('order.info'));

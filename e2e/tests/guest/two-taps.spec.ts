@@ -91,7 +91,20 @@ test('the second of two taps does nothing, in a journey from the menu to the ord
   await test.step('it makes no second waiter call', async () => {
     await tapTwice(page.getByRole('complementary').getByRole('button', { name: t('header.call_waiter') }));
     const dialog = guest.dialog(t('header.call_waiter'));
-    await dialog.getByRole('textbox').fill('M-12');
+    const number = dialog.getByRole('textbox');
+    await test.step('and a message about the field that a press leaves does not move what is pressed', async () => {
+      await number.fill('M');
+      await number.fill('');
+      const table = dialog.getByRole('button', { name: 'M-3', exact: true });
+      const before = (await table.boundingBox())!;
+      await page.mouse.move(before.x + before.width / 2, before.y + before.height - 4);
+      await page.mouse.down();
+      await expect(number).not.toBeFocused();
+      expect(await table.boundingBox()).toEqual(before);
+      await page.mouse.up();
+      await expect(number).toHaveValue('M-3');
+    });
+    await number.fill('M-12');
     expect(writes).toEqual(['/feedback']);
     await sendTwice(dialog.getByRole('button', { name: t('waiter_call.send') }));
     const called = guest.dialog(t('waiter_call.called'));

@@ -32,7 +32,7 @@ export function Dock({ isCartEmpty, onCallWaiter, children }: DockProps) {
   const tokens = useActiveOrders((orders) => orders.tokens).filter((token) => orderPath(token) !== pathname);
   const isAtTable = useOwnVisit((visit) => visitTokenOf(visit) !== undefined);
   return (
-    <aside ref={useHeightOnPage()} className={styles.dock} aria-label={t('header.dock')}>
+    <aside ref={useHeightOnPage()} data-toasts-above className={styles.dock} aria-label={t('header.dock')}>
       {isAfterFirstPaint && (
         <ErrorBoundary fallback={null}>
           <DockNotices isCartEmpty={isCartEmpty} />

@@ -90,7 +90,7 @@ export function PublicLayout() {
           <WaiterCallModal onClose={closeWaiterCall} />
         </ErrorBoundary>
       )}
-      <Toaster label={t('notices.label')} closeLabel={t('close')} durationMs={TOAST_MS} />
+      <Toaster label={t('notices.label')} closeLabel={t('close')} durationMs={TOAST_MS} isSingle />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api/client/api-error';
-import { isOutcomeUnknown, EarlierDoneError } from 'shared-api/client/attempts';
+import { EarlierDoneError } from 'shared-api/client/attempts';
 import { createFeedback, type NewFeedback } from 'shared-api/client/service/feedback';
 import { FEEDBACK_ORDER_PARAM, FEEDBACK_TABLE_PARAM } from 'shared-api/contract/paths';
 import { findTableByNumber, usualTableNumber } from 'shared-api/contract/service/table-number';
@@ -19,7 +19,6 @@ import {
   type FeedbackProblems,
 } from '../features/feedback/feedback-draft';
 import { storedFeedback } from '../features/feedback/stored-feedback';
-import { notify } from 'shared-ui/toaster';
 import { ATTEMPTS } from '../services/attempts';
 import { useOrderRules } from '../services/order-rules';
 import { useOwnVisit, visitTokenOf } from '../services/own-visit';
@@ -68,10 +67,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
         if (!(error instanceof EarlierDoneError)) throw error;
       }
     },
-    onError: (error) => {
-      setProblems({ tableNumber: tableProblemOf(error) });
-      notify.error(isOutcomeUnknown(error) ? t('send_error.unknown') : failureText(error));
-    },
+    onError: (error) => setProblems({ tableNumber: tableProblemOf(error) }),
   });
 
   function failureText(error: unknown): string {
@@ -106,9 +102,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
     send() {
       const found = draftProblems(draft, knownNumber);
       setProblems(found);
-      const first = found.ratings ?? found.name ?? found.tableNumber ?? found.email;
-      if (first) notify.error(t(first));
-      else {
+      if (!Object.values(found).some(Boolean)) {
         sending.mutate({
           ...toFeedback(draft),
           ...(isAtOwnTable && { table_token: guestTable.token }),

@@ -15,6 +15,7 @@ import { cartTotal, toOrderItems, type CartLine } from '../features/cart/cart-li
 import { readCart, useCart } from '../features/cart/cart-store';
 import {
   draftProblems,
+  unchangedProblems,
   withChosenTable,
   type DraftProblems,
   type OrderDraft,
@@ -118,9 +119,11 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       }
     },
     onSuccess: onSent,
-    onError: async (error) => {
-      notify.error(isOutcomeUnknown(error) ? t('send_error.unknown') : textOf(error));
+    onError: async (error, again) => {
       const code = error instanceof ApiError ? error.code : null;
+      // The form shows its errors itself while it is open.
+      if (again || code === 'order_changed')
+        notify.error(isOutcomeUnknown(error) ? t('send_error.unknown') : textOf(error));
       if (code === 'orders_paused' || code === 'restaurant_closed') await orderingStatus.getState().refresh();
       if (code !== 'order_changed') return;
       await Promise.all([menu.getState().refresh(), orderingStatus.getState().refresh()]);
@@ -176,14 +179,12 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     change(next: OrderDraft) {
       setDraft(next);
       storedOrderForm.write(next, scannedId);
-      setProblems({});
+      setProblems(unchangedProblems(problems, draft, next));
     },
     send() {
       const found = draftProblems(draft, lacksCode);
       setProblems(found);
-      const first = Object.values(found)[0];
-      if (first) notify.error(t(first));
-      else sending.mutate(null);
+      if (Object.keys(found).length === 0) sending.mutate(null);
     },
     /** The order whose outcome is unknown, or that did not arrive while the cart still has something to send. */
     unsent: open && !(open.isAbsent && lines.length === 0) ? open : undefined,

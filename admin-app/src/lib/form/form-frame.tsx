@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
+import { Form } from 'shared-ui/form';
 import styles from './form-frame.module.css';
 
 export interface FormFrameProps {
@@ -17,8 +18,6 @@ export interface FormFrameProps {
   onSubmit: () => void;
   onCancel: () => void;
   failure?: string;
-  /** Pass a new object for each rejected submit, which focuses the first invalid field. */
-  problems?: object;
   children: ReactNode;
 }
 
@@ -32,25 +31,15 @@ export function FormFrame({
   onSubmit,
   onCancel,
   failure,
-  problems,
   children,
 }: FormFrameProps) {
   const { t } = useTranslation();
-  const formRef = useRef<HTMLFormElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => titleRef.current?.focus(), []);
-  useEffect(() => {
-    if (problems) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isBusy) onSubmit();
-  }
 
   return (
-    <form ref={formRef} noValidate aria-label={title} className={styles.form} onSubmit={submit}>
+    <Form aria-label={title} className={styles.form} isBusy={isBusy} onSubmit={onSubmit}>
       <Title ref={titleRef} tabIndex={-1} className={styles.title}>
         {title}
       </Title>
@@ -66,6 +55,6 @@ export function FormFrame({
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
+import { Form } from 'shared-ui/form';
 import { Modal, type ModalProps } from 'shared-ui/modal';
 import formStyles from './form-columns.module.css';
 
@@ -17,7 +18,7 @@ export interface FormModalProps {
   children: ReactNode;
 }
 
-/** A form in a modal that stays open while it is sent; then it shows its first faulty field, or the notice of its failure. */
+/** A form in a modal that stays open while it is sent. */
 export function FormModal({
   title,
   size,
@@ -31,24 +32,6 @@ export function FormModal({
 }: FormModalProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const formRef = useRef<HTMLFormElement>(null);
-  const [submitCount, setSubmitCount] = useState(0);
-  useEffect(() => {
-    if (submitCount === 0 || isBusy) return;
-    const faulty = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (faulty) faulty.focus();
-    else formRef.current?.querySelector('[data-slot="banner-notice"]')?.scrollIntoView({ block: 'nearest' });
-  }, [submitCount, isBusy]);
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!canSubmit || isBusy) return;
-    // Fields say what is wrong with their text when they are left; the last one may still have the focus.
-    const { activeElement } = document;
-    if (formRef.current?.contains(activeElement))
-      activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    onSubmit();
-    setSubmitCount(submitCount + 1);
-  }
   return (
     <Modal
       open
@@ -75,9 +58,14 @@ export function FormModal({
         </>
       }
     >
-      <form ref={formRef} id={formId} noValidate className={formStyles.fields} onSubmit={submit}>
+      <Form
+        id={formId}
+        className={formStyles.fields}
+        isBusy={isBusy}
+        onSubmit={() => canSubmit && onSubmit()}
+      >
         {children}
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from 'shared-api/client/api-error';
@@ -14,6 +13,7 @@ import { TwoFactor } from '../../features/access/account/two-factor';
 import { FormFrame } from '../../lib/form/form-frame';
 import { PasswordField } from '../../lib/form/password-field';
 import { useDraft } from '../../lib/form/use-draft';
+import { useProblems } from '../../lib/form/use-problems';
 import { useApiMutation } from '../../lib/use-api-mutation';
 import { startPath, useCan, useSession } from '../../services/services';
 import styles from './account-route.module.css';
@@ -31,8 +31,11 @@ export default function AccountRoute() {
   const navigate = useNavigate();
   const close = () => void navigate(startPath(can));
   const { draft, field } = useDraft({ current: '', next: '' });
-  const [problems, setProblems] = useState<Problems>();
-  const { mutate, isPending, error } = useApiMutation({
+  const { problems, findProblems } = useProblems<Problems>({
+    ...(!draft.current && { current: t('account.current_required') }),
+    ...(draft.next.length < PASSWORD_MIN && { next: t('password.too_short', { min: PASSWORD_MIN }) }),
+  });
+  const { mutate, isPending, error, variables } = useApiMutation({
     request: (http, { current, next }: typeof draft) =>
       changePassword(http, { current_password: current, password: next }),
     invalidates: [],
@@ -40,19 +43,12 @@ export default function AccountRoute() {
     onSuccess: close,
   });
 
-  function problemsOf(refusal: unknown): Problems {
-    const isWrong = refusal instanceof ApiError && refusal.code === 'invalid_credentials';
-    return { current: isWrong ? t('account.current_wrong') : undefined, next: fieldErrors(refusal).password };
-  }
-  function submit() {
-    const found: Problems = {
-      ...(!draft.current && { current: t('account.current_required') }),
-      ...(draft.next.length < PASSWORD_MIN && { next: t('password.too_short', { min: PASSWORD_MIN }) }),
-    };
-    const isFit = Object.keys(found).length === 0;
-    setProblems(isFit ? undefined : found);
-    if (isFit) mutate(draft, { onError: (refusal) => setProblems(problemsOf(refusal)) });
-  }
+  const isWrong = error instanceof ApiError && error.code === 'invalid_credentials';
+  // What the server refused, until it is changed.
+  const refused: Problems = {
+    current: isWrong && variables?.current === draft.current ? t('account.current_wrong') : undefined,
+    next: variables?.next === draft.next ? fieldErrors(error).password : undefined,
+  };
 
   return (
     <div className={styles.account}>
@@ -60,9 +56,10 @@ export default function AccountRoute() {
         title={t('account.title')}
         submitLabel={t('account.submit')}
         isBusy={isPending}
-        failure={error && !problems?.current ? failureLine(t, t('account.failed'), error) : undefined}
-        problems={problems}
-        onSubmit={submit}
+        failure={error && !isWrong ? failureLine(t, t('account.failed'), error) : undefined}
+        onSubmit={() => {
+          if (!findProblems()) mutate(draft);
+        }}
         onCancel={close}
       >
         <Card as="section" padding="l">
@@ -75,7 +72,7 @@ export default function AccountRoute() {
               required
               maxLength={TEXT_MAX.password}
               autoComplete="current-password"
-              error={problems?.current}
+              error={problems?.current ?? refused.current}
               {...field('current')}
             />
             <PasswordField
@@ -84,7 +81,7 @@ export default function AccountRoute() {
               required
               maxLength={TEXT_MAX.password}
               autoComplete="new-password"
-              error={problems?.next}
+              error={problems?.next ?? refused.next}
               {...field('next')}
             />
           </div>

@@ -32,7 +32,11 @@ export default function ResetPasswordRoute() {
           label={t('reset_password.password')}
           hint={t('password.hint', { min: PASSWORD_MIN })}
           value={password}
-          error={isTooShort ? t('password.too_short', { min: PASSWORD_MIN }) : undefined}
+          error={
+            isTooShort && password.length < PASSWORD_MIN
+              ? t('password.too_short', { min: PASSWORD_MIN })
+              : undefined
+          }
           onChange={(event) => setPassword(event.target.value)}
           maxLength={TEXT_MAX.password}
           autoComplete="new-password"

@@ -402,6 +402,10 @@ describe('form', () => {
     expect(screen.getByText('En az bir dil için ürün adı çevirisi gereklidir')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Ürün adı (Türkçe)')).toHaveFocus());
     expect(sent).toEqual([]);
+    // Only the error that is mended leaves.
+    await user.keyboard('K');
+    expect(screen.getByLabelText('Ürün adı (Türkçe)')).toBeValid();
+    expect(screen.getByText('Fiyat negatif olamaz')).toBeVisible();
   });
 
   it('accepts a name in any language', async () => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -7,6 +7,7 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { PageHeader } from 'shared-ui/page-header';
 import { Button } from 'shared-ui/button';
+import { Form } from 'shared-ui/form';
 import { TextField } from 'shared-ui/text-field';
 import { StoredPersonalDataView } from '../../features/records/personal-data/stored-personal-data';
 import { fieldErrors } from '../../lib/errors';
@@ -74,14 +75,13 @@ function ContactForm({ isBusy, error, onFind }: ContactFormProps) {
   const [contact, setContact] = useState('');
   const [isMissing, setMissing] = useState(false);
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     const typed = contact.trim();
     setMissing(!typed);
-    if (typed && !isBusy) onFind(typed);
+    if (typed) onFind(typed);
   }
   return (
-    <form noValidate aria-label={t('personal_data.title')} className={formStyles.form} onSubmit={submit}>
+    <Form aria-label={t('personal_data.title')} className={formStyles.form} isBusy={isBusy} onSubmit={submit}>
       <TextField
         label={t('personal_data.contact')}
         hint={t('personal_data.contact_hint')}
@@ -89,7 +89,7 @@ function ContactForm({ isBusy, error, onFind }: ContactFormProps) {
         maxLength={TEXT_MAX.email}
         autoComplete="off"
         spellCheck={false}
-        error={isMissing ? t('personal_data.contact_required') : error}
+        error={isMissing && !contact.trim() ? t('personal_data.contact_required') : error}
         value={contact}
         onChange={(event) => setContact(event.target.value)}
       />
@@ -97,6 +97,6 @@ function ContactForm({ isBusy, error, onFind }: ContactFormProps) {
         <Search aria-hidden="true" />
         {t('personal_data.find')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -193,7 +193,12 @@ describe('the step of the restaurant', () => {
     withRestaurant();
     const { user } = openAdmin('/admin/setup');
     await user.click(await screen.findByRole('button', { name: 'Kaydet ve devam et' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Restoran adı/ })).toBeInvalid());
+    const name = screen.getByRole('textbox', { name: /^Restoran adı/ });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Restoran adı gereklidir');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.keyboard('M');
+    expect(name).toBeValid();
     expect(await heading('Restoranınızı tanıtın')).toBeVisible();
   });
 

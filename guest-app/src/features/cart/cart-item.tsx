@@ -65,11 +65,10 @@ export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
           label={t('cart.quantity_of', { name })}
           decreaseLabel={t('cart.decrease', { name })}
           increaseLabel={t('cart.increase', { name })}
-          removeLabel={t('cart.remove', { name })}
           value={line.quantity}
+          min={0}
           max={ITEM_QUANTITY_MAX}
           onChange={onQuantity}
-          onRemove={() => onQuantity(0)}
         />
         <span className={styles.prices}>
           {earlier && <EarlierPrice price={earlier} />}

@@ -1,4 +1,4 @@
-import { ShoppingBag, Trash2 } from 'lucide-react';
+import { ShoppingBag, Trash2, Undo2 } from 'lucide-react';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,12 +11,14 @@ import { MenuAndOrdersLinks } from '../../lib/menu-and-orders-links';
 import { NotRemembered } from '../../lib/not-remembered';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import { notify } from 'shared-ui/toaster';
+import { announceInCart, useCartAnnouncement } from './cart-announcement';
 import { CartItem } from './cart-item';
 import { cartTotal, lineKey } from './cart-lines';
 import { useCart } from './cart-store';
 import styles from './cart-view.module.css';
 import { checkAgainstMenu, withMenuNames } from './menu-changes';
 import { MenuChangesNotice } from './menu-changes-notice';
+import { useRemovedLines } from './removed-lines';
 
 interface CartViewProps {
   onOrder: () => void;
@@ -35,16 +37,43 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
   const current = checkAgainstMenu(lines, menu);
   const hasChanges = current.changes.length > 0;
   const [isClearing, setIsClearing] = useState(false);
+  const { rows, remove, undo, forget } = useRemovedLines(lines);
 
   function clearCart() {
     clear();
+    forget();
     setIsClearing(false);
     notify.success(t('cart.cleared'));
   }
+  const items = (
+    <ul role="list">
+      {rows.map(({ line, isRemoved }) =>
+        isRemoved ? (
+          <RemovedItem key={`removed ${lineKey(line)}`} name={line.name} onUndo={() => undo(line)} />
+        ) : (
+          <CartItem
+            key={lineKey(line)}
+            line={line}
+            onAllergies={(codes) => setAllergies(lineKey(line), codes)}
+            onQuantity={(quantity) => {
+              if (quantity > 0) {
+                setQuantity(lineKey(line), quantity);
+                announceInCart(t('cart.quantity_updated'));
+              } else {
+                remove(line);
+                notify.success(t('cart.item_removed'));
+              }
+            }}
+          />
+        ),
+      )}
+    </ul>
+  );
   if (lines.length === 0) {
     return (
       <>
         {children}
+        {rows.length > 0 && <div className={styles.removed}>{items}</div>}
         {!isRead && (
           <div className={styles.wait}>
             <Spinner size="l" label={t('loading')} />
@@ -82,19 +111,7 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
         {hasChanges && (
           <MenuChangesNotice changes={current.changes} onAccept={() => replace(current.lines)} />
         )}
-        <ul role="list">
-          {lines.map((line) => (
-            <CartItem
-              key={lineKey(line)}
-              line={line}
-              onAllergies={(codes) => setAllergies(lineKey(line), codes)}
-              onQuantity={(quantity) => {
-                setQuantity(lineKey(line), quantity);
-                notify.success(t(quantity > 0 ? 'cart.quantity_updated' : 'cart.item_removed'));
-              }}
-            />
-          ))}
-        </ul>
+        {items}
         {recommended}
       </div>
       <section className={styles.summary} aria-label={t('cart.summary')}>
@@ -102,6 +119,7 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
           <span>{t('cart.total')}</span>
           <strong>{total}</strong>
         </p>
+        <Announcement />
         <p className={styles.note}>{t('cart.taxes_included')}</p>
         <p className={styles.note}>{t('cart.service_charge')}</p>
         <NotRemembered />
@@ -117,6 +135,31 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
         onCancel={() => setIsClearing(false)}
       />
     </div>
+  );
+}
+
+/** Stands in the place of a removed line until the page is left. */
+function RemovedItem({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.removedItem}>
+      <span dir="auto">{t('cart.removed', { name })}</span>
+      {/* The button that removed the line, and had the focus, is gone. */}
+      <Button variant="ghost" autoFocus onClick={onUndo}>
+        <Undo2 aria-hidden="true" />
+        {t('cart.undo')}
+      </Button>
+    </li>
+  );
+}
+
+/** Has its line at all times, so that nothing moves. */
+function Announcement() {
+  const { text, number } = useCartAnnouncement();
+  return (
+    <p role="status" className={styles.announcement}>
+      {text && <span key={number}>{text}</span>}
+    </p>
   );
 }
 

@@ -1,9 +1,10 @@
 import { TEXT_MAX } from 'shared-api/contract/limits';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { Form } from 'shared-ui/form';
 import { StarRating } from 'shared-ui/star-rating';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
@@ -42,13 +43,8 @@ export function FeedbackForm({
     ambience_rating: t('feedback.ambience_rating'),
     overall_rating: t('feedback.overall_rating'),
   };
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isSending) onSend();
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} isBusy={isSending} onSubmit={onSend}>
       <Card as="section" padding="l" className={styles.ratings}>
         <h2>{t('feedback.ratings')}</h2>
         {RATINGS.map((name) => (
@@ -127,6 +123,6 @@ export function FeedbackForm({
           </p>
         )}
       </Card>
-    </form>
+    </Form>
   );
 }

@@ -49,6 +49,17 @@ export function draftProblems(draft: OrderDraft, lacksCode: boolean): DraftProbl
   };
 }
 
+/** A field's error is shown until the field changes. */
+export function unchangedProblems(problems: DraftProblems, from: OrderDraft, to: OrderDraft): DraftProblems {
+  const fieldsOf = (problem: string) =>
+    problem === 'table' ? (['orderType', 'tableId', 'typedTable'] as const) : ([problem] as 'name'[]);
+  return Object.fromEntries(
+    Object.entries(problems).filter(([problem]) =>
+      fieldsOf(problem).every((field) => from[field] === to[field]),
+    ),
+  );
+}
+
 /** Choosing clears the typed number and typing clears the choice. */
 export const withChosenTable = (draft: OrderDraft, tableId: string): OrderDraft => ({
   ...draft,

@@ -1,10 +1,11 @@
 import { Armchair, ShoppingBag } from 'lucide-react';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { OrderType } from 'shared-api/contract/statuses';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
+import { Form } from 'shared-ui/form';
 import { Modal } from 'shared-ui/modal';
 import { Segmented } from 'shared-ui/segmented';
 import { TextArea } from 'shared-ui/text-area';
@@ -43,11 +44,6 @@ export function OrderModal({
   const formId = useId();
   const set = (part: Partial<OrderDraft>) => onChange({ ...draft, ...part });
   const isTakeaway = draft.orderType === 'takeaway';
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    onSend();
-  }
   return (
     <Modal
       open
@@ -67,7 +63,7 @@ export function OrderModal({
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <Form id={formId} className={styles.form} isBusy={isSending} onSubmit={onSend}>
         {offersTakeaway && (
           <Segmented<OrderType>
             label={t('order.type')}
@@ -125,7 +121,7 @@ export function OrderModal({
         />
         {summary}
         <p className={styles.privacy}>{t('order.privacy')}</p>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -25,13 +25,14 @@ export function TableFields({
   focusOnMount,
 }: TableFieldsProps) {
   const { t } = useTranslation();
+  const isTyped = draft.typedTable.trim() !== '';
   return (
     <>
       <SelectField
         label={t('order.choose_table')}
         autoFocus={focusOnMount}
         hint={isListMissing ? t('error_tables_no_loaded') : undefined}
-        error={error}
+        error={isTyped ? undefined : error}
         value={draft.tableId}
         onChange={(event) => onChange(withChosenTable(draft, event.target.value))}
       >
@@ -44,6 +45,7 @@ export function TableFields({
       </SelectField>
       <TextField
         label={t('order.typed_table')}
+        error={isTyped ? error : undefined}
         placeholder={t('order.typed_table_placeholder')}
         disabled={draft.tableId !== ''}
         maxLength={TEXT_MAX.tableNumber}

@@ -12,11 +12,12 @@ import { callTypesQuery } from 'shared-api/queries/service/call-types';
 import { useAttemptNews, useOpenAttempt } from 'shared-api/queries/use-open-attempt';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { BellRing, ReceiptText } from 'lucide-react';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button, buttonLook } from 'shared-ui/button';
+import { Form } from 'shared-ui/form';
 import { Modal } from 'shared-ui/modal';
 import { notify } from 'shared-ui/toaster';
 import { ScannedTableLine } from '../../lib/scanned-table-line';
@@ -118,8 +119,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
     typedTable.write(next);
     call.reset();
   }
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     if (!isEmpty) call.mutate(waiterCallBody(tableNumber, chosen, guestTable, type));
   }
   if (arrived) {
@@ -183,7 +183,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <Form id={formId} className={styles.form} isBusy={call.isPending} onSubmit={submit}>
         {type && types.length > 1 && !lacksCode && (
           <CallTypeChoice
             types={types}
@@ -213,7 +213,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
             onType={typeNumber}
           />
         )}
-      </form>
+      </Form>
     </Modal>
   );
 }

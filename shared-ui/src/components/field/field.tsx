@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../../class-names';
+import { useSteadyWhilePressed } from '../../hooks/use-steady-while-pressed';
 import styles from './field.module.css';
 
 export interface FieldText {
@@ -29,7 +30,8 @@ export interface FieldProps extends FieldText {
 }
 
 /** Label, hint and error of every kind of field. */
-export function Field({ label, hint, error, id, required, className, children }: FieldProps) {
+export function Field({ label, hint, error: currentError, id, required, className, children }: FieldProps) {
+  const error = useSteadyWhilePressed(currentError);
   const ownId = useId();
   const controlId = id ?? ownId;
   const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');

@@ -127,7 +127,11 @@ function OpenModal({
           </div>
           {children && <div className={styles.body}>{children}</div>}
         </div>
-        {footer && <div className={styles.footer}>{footer}</div>}
+        {footer && (
+          <div data-toasts-above className={styles.footer}>
+            {footer}
+          </div>
+        )}
         <IconButton
           label={closeLabel}
           variant={cover ? 'floating' : 'plain'}

@@ -13,11 +13,22 @@ export interface ToastLayerProps {
   /** Accessible name of a toast's close button. */
   closeLabel: string;
   durationMs: number;
+  /**
+   * One toast at a time; on phones above the element with `data-toasts-above` instead of across the top.
+   * @default false
+   */
+  isSingle?: boolean;
 }
 
+let lastToast: Id | undefined;
 let lastSuccess: Id | undefined;
 
-export function showToast(tone: ToastTone, title: string, detail?: string): void {
+export function showToast(
+  tone: ToastTone,
+  title: string,
+  detail: string | undefined,
+  replacesAll: boolean,
+): void {
   const content = detail ? (
     <div className={styles.text}>
       <span>{title}</span>
@@ -26,12 +37,11 @@ export function showToast(tone: ToastTone, title: string, detail?: string): void
   ) : (
     title
   );
-  if (tone === 'success') {
-    if (lastSuccess) toast.dismiss(lastSuccess);
-    lastSuccess = toast.success(content);
-  } else {
-    toast[tone](content, tone === 'error' ? { toastId: `${title} ${detail ?? ''}` } : undefined);
-  }
+  const toastId = tone === 'error' ? `${title} ${detail ?? ''}` : undefined;
+  const replaced = replacesAll ? lastToast : tone === 'success' ? lastSuccess : undefined;
+  if (replaced !== undefined && replaced !== toastId) toast.dismiss(replaced);
+  lastToast = toast[tone](content, { toastId });
+  if (tone === 'success') lastSuccess = lastToast;
 }
 
 /** The height that a toast needs, with its margin. */
@@ -52,19 +62,37 @@ function freeTopPx(): number {
   return topPx > window.innerHeight - 2 * TOAST_PX ? MARGIN_PX : topPx;
 }
 
+const PHONE = '(width < 40rem)';
+
+/** The upper edge of what toasts stand above: the foot of the open dialog, or the page's own bar. */
+function floorPx(): number | undefined {
+  const dialog = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
+  const floor = (dialog ?? document).querySelector('[data-toasts-above]')?.getBoundingClientRect();
+  return window.matchMedia(PHONE).matches ? floor?.top : undefined;
+}
+
 /** Toasts are in the browser's top layer. Each toast raises them again, because a dialog may have opened above. */
-export function ToastLayer({ label, closeLabel, durationMs }: ToastLayerProps) {
+export function ToastLayer({ label, closeLabel, durationMs, isSingle = false }: ToastLayerProps) {
   const layerRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     function raise() {
+      place();
       const layer = layerRef.current;
       if (!layer?.showPopover) return;
       if (layer.matches(':popover-open')) layer.hidePopover();
       layer.showPopover();
-      place();
     }
-    const place = () => layerRef.current?.style.setProperty('inset-block-start', `${freeTopPx()}px`);
+    function place() {
+      const layer = layerRef.current;
+      if (!layer) return;
+      const floor = isSingle ? floorPx() : undefined;
+      layer.dataset.side = floor === undefined ? 'top' : 'bottom';
+      layer.style.setProperty(
+        'inset-block-start',
+        `${floor === undefined ? freeTopPx() : floor - MARGIN_PX}px`,
+      );
+    }
     raise();
     const unsubscribe = toast.onChange(({ status }) => status === 'added' && raise());
     window.addEventListener('scroll', place, { passive: true });
@@ -72,10 +100,16 @@ export function ToastLayer({ label, closeLabel, durationMs }: ToastLayerProps) {
       unsubscribe();
       window.removeEventListener('scroll', place);
     };
-  }, []);
+  }, [isSingle]);
 
   return (
-    <div ref={layerRef} popover="manual" data-slot="toaster" className={styles.layer}>
+    <div
+      ref={layerRef}
+      popover="manual"
+      data-slot="toaster"
+      data-single={isSingle || undefined}
+      className={styles.layer}
+    >
       <ToastContainer
         position="top-right"
         autoClose={durationMs}

@@ -1,20 +1,21 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { notify, Toaster } from './toaster';
 
-beforeEach(() => {
-  render(<Toaster label="Notifications" closeLabel="Close" durationMs={60_000} />);
-});
+const show = (isSingle = false) =>
+  render(<Toaster label="Notifications" closeLabel="Close" durationMs={60_000} isSingle={isSingle} />);
 afterEach(() => act(() => toast.dismiss()));
 
 test('shows a message with a description', async () => {
+  show();
   notify.info('Order sent', 'Table 4');
   expect(await screen.findByText('Order sent')).toBeInTheDocument();
   expect(screen.getByText('Table 4')).toBeInTheDocument();
 });
 
 test('shows a repeated error once', async () => {
+  show();
   notify.error('No connection');
   notify.error('No connection');
   notify.error('Not saved');
@@ -23,6 +24,7 @@ test('shows a repeated error once', async () => {
 });
 
 test('a success replaces the previous one', async () => {
+  show();
   notify.success('Added');
   const added = await screen.findByText('Added', { selector: '[role="alert"]' });
   notify.success('Removed');
@@ -30,4 +32,22 @@ test('a success replaces the previous one', async () => {
   // jsdom runs no animation, after which the toast is removed.
   fireEvent.animationEnd(added.closest('.Toastify__toast')!);
   await waitFor(() => expect(screen.queryByText('Added')).not.toBeInTheDocument());
+});
+
+test('a single toast replaces the one before, whatever it was, and is above the bar on a phone', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const bar = document.body.appendChild(document.createElement('aside'));
+  bar.dataset.toastsAbove = '';
+  bar.getBoundingClientRect = () => new DOMRect(0, 600, 360, 100);
+  show(true);
+  notify.error('No connection');
+  const first = await screen.findByText('No connection', { selector: '[role="alert"]' });
+  notify.info('Order sent');
+  await screen.findByText('Order sent');
+  expect(first.closest('.Toastify__toast')).toHaveAttribute('data-in', 'false');
+  const layer = first.closest('[data-slot="toaster"]');
+  expect(layer).toHaveAttribute('data-side', 'bottom');
+  expect(layer).toHaveStyle({ insetBlockStart: '588px' });
+  bar.remove();
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latinDigits } from 'shared-api/contract/text-key';
 import { ApiError } from 'shared-api/client/api-error';
@@ -11,6 +11,7 @@ import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { Form } from 'shared-ui/form';
 import { fieldErrors } from '../../../lib/errors';
 import { FailureBanner } from '../../../lib/form/failure-banner';
 import { PasswordField } from '../../../lib/form/password-field';
@@ -71,12 +72,13 @@ function PinForm({ hasPin }: { hasPin: boolean }) {
     setProblems(found);
     if (Object.keys(found).length === 0) mutate(pin);
   }
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    send(draft.pin);
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form
+      className={styles.form}
+      isBusy={isPending}
+      onChange={() => setProblems({})}
+      onSubmit={() => send(draft.pin)}
+    >
       {!ofServer.pin && !ofServer.password && <FailureBanner title={t('pin.failed')} error={error} />}
       <PasswordField
         label={t('pin.new')}
@@ -104,6 +106,6 @@ function PinForm({ hasPin }: { hasPin: boolean }) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

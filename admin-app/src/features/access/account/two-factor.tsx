@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   disableTwoFactor,
@@ -13,6 +13,7 @@ import { twoFactorQuery } from 'shared-api/queries/access/session';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { Form } from 'shared-ui/form';
 import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '../../../lib/errors';
 import { PasswordField } from '../../../lib/form/password-field';
@@ -73,10 +74,6 @@ function Enable({ onEnabled }: { onEnabled: (recoveryCodes: readonly string[]) =
     success: t('two_factor.enabled'),
     onSuccess: ({ recovery_codes: codes }) => onEnabled(codes),
   });
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (code.trim()) mutate(code.trim());
-  }
   if (!setUp.data) {
     return (
       <Button variant="secondary" busy={setUp.isPending} onClick={() => setUp.mutate()}>
@@ -85,7 +82,7 @@ function Enable({ onEnabled }: { onEnabled: (recoveryCodes: readonly string[]) =
     );
   }
   return (
-    <form className={styles.parts} noValidate onSubmit={submit}>
+    <Form className={styles.parts} isBusy={isPending} onSubmit={() => code.trim() && mutate(code.trim())}>
       <p>{t('two_factor.scan')}</p>
       <img className={styles.code} src={setUp.data.qr_code} alt={t('two_factor.qr')} />
       <p className={styles.key}>
@@ -103,7 +100,7 @@ function Enable({ onEnabled }: { onEnabled: (recoveryCodes: readonly string[]) =
       <Button type="submit" busy={isPending}>
         {t('two_factor.enable')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -186,14 +183,7 @@ function PasswordForm({ label, submit, isBusy, error, onSubmit }: PasswordFormPr
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   return (
-    <form
-      className={styles.parts}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (password) onSubmit(password);
-      }}
-    >
+    <Form className={styles.parts} isBusy={isBusy} onSubmit={() => password && onSubmit(password)}>
       <PasswordField
         label={label}
         value={password}
@@ -206,6 +196,6 @@ function PasswordForm({ label, submit, isBusy, error, onSubmit }: PasswordFormPr
       <Button type="submit" variant="secondary" busy={isBusy}>
         {submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Http } from 'shared-api/client/http';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
+import { Form } from 'shared-ui/form';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import { failureDetail } from '../../../lib/errors';
 import { useServices } from '../../../services/services';
@@ -25,12 +26,14 @@ export function AccountForm({ request, validate, doneText, submitLabel, children
   const { http } = useServices();
   const { t } = useTranslation();
   const { mutate, isPending, isSuccess, error } = useSubmission({ send: () => request(http) });
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isPending && (validate?.() ?? true)) mutate();
-  }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form
+      className={styles.form}
+      isBusy={isPending}
+      onSubmit={() => {
+        if (validate?.() ?? true) mutate();
+      }}
+    >
       {isSuccess ? (
         <BannerNotice tone="success">{doneText}</BannerNotice>
       ) : (
@@ -45,6 +48,6 @@ export function AccountForm({ request, validate, doneText, submitLabel, children
       <Link to={LOGIN_PATHS.login} className={styles.link}>
         {t('login.back')}
       </Link>
-    </form>
+    </Form>
   );
 }

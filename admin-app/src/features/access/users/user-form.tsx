@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createUser, listUsers, updateUser } from 'shared-api/client/access/users';
 import { PASSWORD_MIN, PIN_LENGTH, TEXT_MAX } from 'shared-api/contract/limits';
@@ -26,6 +25,7 @@ import {
 } from './user-draft';
 import { UserSessions } from './user-sessions';
 import { SelectOptions } from '../../../lib/form/select-options';
+import { useProblems } from '../../../lib/form/use-problems';
 import styles from './user-form.module.css';
 
 export interface UserFormProps {
@@ -57,13 +57,11 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
     success: user ? t('users.updated') : t('users.created'),
   });
   const failureTitle = user ? t('users.update_failed') : t('users.create_failed');
-  const [problems, setProblems] = useState<UserProblems>();
+  const { problems, findProblems } = useProblems<UserProblems>(checkDraft(draft, !user));
   const refused = fieldErrors(error);
 
   function submit() {
-    const found = checkDraft(draft, !user);
-    setProblems(found);
-    if (!found) save(() => onClose(true));
+    if (!findProblems()) save(() => onClose(true));
   }
 
   return (
@@ -73,7 +71,6 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
         submitLabel={user ? t('form.update') : t('form.create')}
         isBusy={isPending}
         failure={error ? failureLine(t, failureTitle, error) : undefined}
-        problems={problems ?? error ?? undefined}
         onSubmit={submit}
         onCancel={() => onClose(false)}
       >

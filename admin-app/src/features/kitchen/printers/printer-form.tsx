@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createPrinter,
@@ -33,6 +32,7 @@ import { toggled } from '../../../lib/form/toggled';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
+import { useProblems } from '../../../lib/form/use-problems';
 
 /** How text is sent to the printer: in a code page, or as images. */
 const LETTERS = [...PRINTER_CODE_PAGES, 'raster'] as const;
@@ -94,7 +94,6 @@ type Problems = Partial<Record<'name' | 'host' | 'port', string>>;
 
 export function PrinterForm({ printer, printers, stations, onClose }: PrinterFormProps) {
   const { t } = useTranslation();
-  const [problems, setProblems] = useState<Problems>({});
   const backups = printers.filter(({ id }) => id !== printer?.id);
   const fields: ComparedField<PrinterDraft>[] = [
     comparedField('name', t('printing.form.name')),
@@ -135,15 +134,15 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
   });
   const hasAddress = draft.connection !== 'virtual';
 
+  const isPort = isWholeNumber(draft.port, 1, PORT_MAX);
+  const { problems = {}, findProblems } = useProblems<Problems>({
+    ...(!draft.name.trim() && { name: t('printing.form.name_required') }),
+    ...(hasAddress && !draft.host.trim() && { host: t('printing.form.host_required') }),
+    ...(hasAddress && !isPort && { port: t('printing.form.port_invalid') }),
+  });
+
   function submit() {
-    const isPort = isWholeNumber(draft.port, 1, PORT_MAX);
-    const found: Problems = {
-      ...(!draft.name.trim() && { name: t('printing.form.name_required') }),
-      ...(hasAddress && !draft.host.trim() && { host: t('printing.form.host_required') }),
-      ...(hasAddress && !isPort && { port: t('printing.form.port_invalid') }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length === 0) save(() => onClose(true));
+    if (!findProblems()) save(() => onClose(true));
   }
   return (
     <>

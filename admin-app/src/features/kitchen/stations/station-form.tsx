@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createStation,
@@ -28,6 +27,7 @@ import { toggled } from '../../../lib/form/toggled';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
+import { useProblems } from '../../../lib/form/use-problems';
 import { ProductChooser } from '../../../lib/product-chooser/product-chooser';
 
 interface StationDraft {
@@ -89,7 +89,6 @@ type Problems = Partial<
 
 export function StationForm({ station, categories, products, languages, onClose }: StationFormProps) {
   const { t } = useTranslation();
-  const [problems, setProblems] = useState<Problems>({});
   const namesOf = (list: readonly { id: number; name: string }[]) => (ids: readonly number[]) =>
     list
       .filter(({ id }) => ids.includes(id))
@@ -120,22 +119,22 @@ export function StationForm({ station, categories, products, languages, onClose 
     success: t('stations.saved'),
   });
 
+  const { problems = {}, findProblems } = useProblems<Problems>({
+    ...(!draft.name.trim() && { name: t('stations.form.name_required') }),
+    ...(!isMinutes(draft.warnMinutes) && {
+      warnMinutes: t('stations.form.minutes_invalid', STATION_MINUTES),
+    }),
+    ...(!isMinutes(draft.lateMinutes) && {
+      lateMinutes: t('stations.form.minutes_invalid', STATION_MINUTES),
+    }),
+    ...(!isLastOrder(draft.lastOrderMinutes) && {
+      lastOrderMinutes: t('stations.form.last_order_invalid', { max: LAST_ORDER_MAX_MINUTES }),
+    }),
+    ...(!isWholeNumber(draft.order) && { order: t('form.whole_number') }),
+  });
+
   function submit() {
-    const found: Problems = {
-      ...(!draft.name.trim() && { name: t('stations.form.name_required') }),
-      ...(!isMinutes(draft.warnMinutes) && {
-        warnMinutes: t('stations.form.minutes_invalid', STATION_MINUTES),
-      }),
-      ...(!isMinutes(draft.lateMinutes) && {
-        lateMinutes: t('stations.form.minutes_invalid', STATION_MINUTES),
-      }),
-      ...(!isLastOrder(draft.lastOrderMinutes) && {
-        lastOrderMinutes: t('stations.form.last_order_invalid', { max: LAST_ORDER_MAX_MINUTES }),
-      }),
-      ...(!isWholeNumber(draft.order) && { order: t('form.whole_number') }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length === 0) save(() => onClose(true));
+    if (!findProblems()) save(() => onClose(true));
   }
   const minutesField = (name: 'warnMinutes' | 'lateMinutes', label: string) => (
     <NumberField label={label} kind="whole" error={problems[name]} {...field(name)} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createCategory,
@@ -32,6 +31,7 @@ import { useCategoryFields } from './use-category-fields';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { failureLine } from '../../../lib/errors';
 import { isWholeNumber } from '../../../lib/form/whole-number';
+import { useProblems } from '../../../lib/form/use-problems';
 import { bodyOf, changeOf, draftOf } from './category-draft';
 
 class UploadFailed extends Error {}
@@ -73,7 +73,11 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const isByCourse = useQuery(courseRulesQuery(http)).data?.is_on === true;
   const { courses, nameOf } = useCourses();
   const [language, setLanguage, languageName] = useContentLanguage();
-  const [problems, setProblems] = useState<{ name?: string; sortOrder?: string }>();
+  const isNamed = Boolean(draft.texts[defaultLanguage]?.name.trim());
+  const { problems, findProblems } = useProblems<{ name?: string; sortOrder?: string }>({
+    ...(!isNamed && { name: t('categories.form.name_required') }),
+    ...(!isWholeNumber(draft.sortOrder) && { sortOrder: t('form.whole_number') }),
+  });
 
   function failureText(failure: Error) {
     if (failure instanceof UploadFailed) return failureLine(t, t('categories.save_failed'), failure.cause);
@@ -81,20 +85,11 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
     return failureLine(t, title, failure);
   }
   function submit() {
-    const isNamed = Boolean(draft.texts[defaultLanguage]?.name.trim());
-    const isOrdered = isWholeNumber(draft.sortOrder);
     if (!isNamed) setLanguage(defaultLanguage);
-    const hasHours = isComplete(draft.servedHours);
-    if (isNamed && isOrdered && hasHours) {
-      setProblems(undefined);
-      return save(() => {
-        warnIfDefaultStation();
-        onClose(true);
-      });
-    }
-    setProblems({
-      ...(!isNamed && { name: t('categories.form.name_required') }),
-      ...(!isOrdered && { sortOrder: t('form.whole_number') }),
+    if (findProblems() || !isComplete(draft.servedHours)) return;
+    save(() => {
+      warnIfDefaultStation();
+      onClose(true);
     });
   }
 
@@ -105,7 +100,6 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
         submitLabel={category ? t('form.update') : t('form.create')}
         isBusy={isPending}
         failure={error ? failureText(error) : undefined}
-        problems={problems}
         onSubmit={submit}
         onCancel={() => onClose(false)}
       >

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createOptionGroup, listOptionGroups, updateOptionGroup } from 'shared-api/client/menu/option-groups';
 import type { Station } from 'shared-api/contract/kitchen/stations';
@@ -20,6 +19,7 @@ import { parseWholeNumber } from '../../../lib/form/whole-number';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
+import { useProblems } from '../../../lib/form/use-problems';
 import { GroupOptionList } from './group-option-list';
 import { bodyOf, draftOf, withKnownOptions } from './option-group-draft';
 import { checkDraft, type OptionGroupProblems } from './option-group-problems';
@@ -56,15 +56,13 @@ export function OptionGroupForm({ group, stations, products, categories, onClose
     success: t('option_groups.saved'),
   });
   const [language, setLanguage, languageName] = useContentLanguage();
-  const [problems, setProblems] = useState<OptionGroupProblems>();
+  const { problems, findProblems } = useProblems<OptionGroupProblems>(checkDraft(draft));
   const texts = draft.texts[language] ?? NO_TEXTS;
   const counts = { min: parseWholeNumber(draft.minChoices), max: parseWholeNumber(draft.maxChoices) };
   const isOne = counts.min === 1 && counts.max === 1;
 
   function submit() {
-    const found = checkDraft(draft);
-    setProblems(found);
-    if (!found) save(() => onClose(true));
+    if (!findProblems()) save(() => onClose(true));
   }
   return (
     <>
@@ -75,7 +73,6 @@ export function OptionGroupForm({ group, stations, products, categories, onClose
         failure={
           error ? failureLine(t, (detail) => t('option_groups.save_failed', { detail }), error) : undefined
         }
-        problems={problems}
         onSubmit={submit}
         onCancel={() => onClose(false)}
       >

@@ -1,14 +1,15 @@
-import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRICE_ROUNDINGS } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { Form } from 'shared-ui/form';
 import { Segmented } from 'shared-ui/segmented';
 import { SelectField } from 'shared-ui/select-field';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { NumberField } from '../../../lib/form/number-field';
+import { useProblems } from '../../../lib/form/use-problems';
 import { ProductSelection } from '../../../lib/product-chooser/product-selection';
 import { checkDraft, type PriceDraft, type PriceProblems } from './price-draft';
 import styles from './prices.module.css';
@@ -31,17 +32,16 @@ export function PriceChangeForm({
   onPreview,
 }: PriceChangeFormProps) {
   const { t } = useTranslation();
-  const [problems, setProblems] = useState<PriceProblems>();
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const found = checkDraft(draft);
-    setProblems(found);
-    if (!found && !isBusy) onPreview();
-  }
+  const { problems, findProblems } = useProblems<PriceProblems>(checkDraft(draft));
   return (
     <Card as="section" padding="l" aria-labelledby="price-change-title">
-      <form noValidate className={formStyles.fields} onSubmit={submit}>
+      <Form
+        className={formStyles.fields}
+        isBusy={isBusy}
+        onSubmit={() => {
+          if (!findProblems()) onPreview();
+        }}
+      >
         <h2 id="price-change-title" className={styles.title}>
           {t('prices.new')}
         </h2>
@@ -100,7 +100,7 @@ export function PriceChangeForm({
             {t('prices.preview')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

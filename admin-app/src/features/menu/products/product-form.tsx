@@ -28,6 +28,7 @@ import { ServedHoursField } from '../../../lib/hours/served-hours-field';
 import { VatRateField } from '../../../lib/form/vat-rate-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
+import { useProblems } from '../../../lib/form/use-problems';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { checkDraft, type ProductProblems } from './product-draft-problems';
 import { failureLine } from '../../../lib/errors';
@@ -108,7 +109,7 @@ export function ProductForm({
     onChange: (ids) => change({ stationIds: ids }),
   });
   const [language, setLanguage, languageName] = useContentLanguage();
-  const [problems, setProblems] = useState<ProductProblems>();
+  const { problems, findProblems } = useProblems<ProductProblems>(checkDraft(draft));
   const [isAskingFree, setAskingFree] = useState(false);
 
   const missingIn = (code: string) =>
@@ -129,9 +130,7 @@ export function ProductForm({
     });
   }
   function submit() {
-    const found = checkDraft(draft);
-    setProblems(found);
-    if (found) return;
+    if (findProblems()) return;
     if (typedKurus(draft.price) === 0 && typedKurus(start.price) !== 0) setAskingFree(true);
     else save();
   }
@@ -143,7 +142,6 @@ export function ProductForm({
         submitLabel={product ? t('form.update') : t('form.create')}
         isBusy={isPending}
         failure={error ? failureLine(t, (detail) => t('products.save_failed', { detail }), error) : undefined}
-        problems={problems}
         onSubmit={submit}
         onCancel={() => onClose(false)}
       >

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPromotion, listPromotions, updatePromotion } from 'shared-api/client/menu/promotions';
 import { TEXT_MAX } from 'shared-api/contract/limits';
@@ -25,6 +24,7 @@ import { FormFrame } from '../../../lib/form/form-frame';
 import { NumberField } from '../../../lib/form/number-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
+import { useProblems } from '../../../lib/form/use-problems';
 import { weeklyText } from '../../../lib/hours/hours-text';
 import { isComplete, WeeklyHoursField } from '../../../lib/hours/weekly-hours-field';
 import { ProductSelection } from '../../../lib/product-chooser/product-selection';
@@ -55,7 +55,6 @@ export function PromotionForm({ promotion, categories, products, onClose }: Prom
   const { t, i18n } = useTranslation();
   const { languages, defaultLanguage } = useLanguages();
   const [language, setLanguage, languageName] = useContentLanguage();
-  const [problems, setProblems] = useState<PromotionProblems & { name?: string }>();
   const namesOf = (all: readonly { id: number; name: string }[], ids: readonly number[]) =>
     all
       .filter(({ id }) => ids.includes(id))
@@ -90,16 +89,14 @@ export function PromotionForm({ promotion, categories, products, onClose }: Prom
     success: t('promotions.saved'),
   });
 
+  const isNamed = Boolean(draft.texts[defaultLanguage]?.name.trim());
+  const { problems, findProblems } = useProblems<PromotionProblems & { name?: string }>({
+    ...(!isNamed && { name: t('promotions.form.name_required') }),
+    ...checkDraft(draft),
+  });
   function submit() {
-    const isNamed = Boolean(draft.texts[defaultLanguage]?.name.trim());
     if (!isNamed) setLanguage(defaultLanguage);
-    const found = {
-      ...(!isNamed && { name: t('promotions.form.name_required') }),
-      ...checkDraft(draft),
-    };
-    const isReady = Object.keys(found).length === 0;
-    setProblems(isReady ? undefined : found);
-    if (isReady && isComplete(draft.hours)) save(() => onClose(true));
+    if (!findProblems() && isComplete(draft.hours)) save(() => onClose(true));
   }
   const isPercent = draft.kind === 'percent';
   const request = previewOf(draft, promotion?.id);
@@ -110,7 +107,6 @@ export function PromotionForm({ promotion, categories, products, onClose }: Prom
         submitLabel={promotion ? t('form.update') : t('form.create')}
         isBusy={isPending}
         failure={error ? failureLine(t, t('promotions.save_failed'), error) : undefined}
-        problems={problems}
         onSubmit={submit}
         onCancel={() => onClose(false)}
       >

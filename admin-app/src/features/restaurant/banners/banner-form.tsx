@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { TEXT_MAX } from 'shared-api/contract/limits';
@@ -31,6 +31,7 @@ import {
 import { isWholeNumber } from '../../../lib/form/whole-number';
 import { useBannerFields } from './use-banner-fields';
 import formStyles from '../../../lib/form/form-columns.module.css';
+import { useProblems } from '../../../lib/form/use-problems';
 
 export interface BannerFormProps {
   banner: Banner | undefined;
@@ -62,7 +63,6 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
     messages,
   });
   const [language, setLanguage, languageName] = useContentLanguage();
-  const [problems, setProblems] = useState<{ order?: string; content?: string }>();
   const texts = draft.texts[language] ?? NO_BANNER_TEXTS;
 
   useEffect(() => {
@@ -79,19 +79,13 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
       change({ texts: { ...draft.texts, [language]: { ...texts, [name]: target.value } } }),
   });
 
-  function submit() {
-    const isOrdered = isWholeNumber(draft.displayOrder);
+  const { problems, findProblems } = useProblems<{ order?: string; content?: string }>({
+    ...(!isWholeNumber(draft.displayOrder) && { order: t('form.whole_number') }),
     // A banner without content would be a gray area on the home page.
-    const hasContent = hasBannerContent(draft);
-    setProblems(
-      isOrdered && hasContent
-        ? undefined
-        : {
-            order: isOrdered ? undefined : t('form.whole_number'),
-            content: hasContent ? undefined : t('banners.form.empty'),
-          },
-    );
-    if (isOrdered && hasContent) save(onClose);
+    ...(!hasBannerContent(draft) && { content: t('banners.form.empty') }),
+  });
+  function submit() {
+    if (!findProblems()) save(onClose);
   }
 
   return (
@@ -102,7 +96,6 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
         submitLabel={banner ? t('form.update') : t('form.create')}
         isBusy={isPending}
         failure={error ? failureDetail(t, error) : undefined}
-        problems={problems}
         onSubmit={submit}
         onCancel={onClose}
       >

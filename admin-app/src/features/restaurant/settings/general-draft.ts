@@ -124,5 +124,9 @@ export function draftOf(settings: readonly Setting[], defaultLanguage: string): 
   };
 }
 
+/** The value of a setting in a draft; the same object until it is changed. */
+export const valueIn = ({ texts, values, logo }: GeneralDraft, key: string): unknown =>
+  ({ ...texts, ...values, restaurant_logo: logo })[key];
+
 export const isOn = (value: string) => value === '1' || value === 'true';
 export const switchValue = (isChecked: boolean) => (isChecked ? '1' : '0');

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Setting } from 'shared-api/contract/restaurant/settings';
 import { Button } from 'shared-ui/button';
+import { Form } from 'shared-ui/form';
 import type { InlineMessages } from '../../../lib/use-inline-message';
 import { ContactSection, HoursSection, RetentionSection } from './contact-sections';
 import { GuestOrdersSection } from './guest-orders-section';
@@ -32,7 +33,12 @@ export function GeneralTab({ settings, messages, typed, onType }: GeneralTabProp
 
   return (
     <>
-      <form noValidate aria-label={t('settings.tab.general')} className={styles.form} onSubmit={form.submit}>
+      <Form
+        aria-label={t('settings.tab.general')}
+        className={styles.form}
+        isBusy={form.isPending}
+        onSubmit={form.submit}
+      >
         <RestaurantSection
           draft={draft}
           problems={problems}
@@ -55,7 +61,7 @@ export function GeneralTab({ settings, messages, typed, onType }: GeneralTabProp
             {t('settings.save')}
           </Button>
         </div>
-      </form>
+      </Form>
       {form.dialog}
     </>
   );

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { listSettings } from 'shared-api/client/restaurant/settings';
@@ -12,7 +12,7 @@ import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import type { InlineMessages } from '../../../lib/use-inline-message';
 import { changesBetween, BaseValues, type SettingChange } from './general-changes';
-import { draftOf, type GeneralDraft, type PlainKey, type SettingProblems } from './general-draft';
+import { draftOf, valueIn, type GeneralDraft, type PlainKey, type SettingProblems } from './general-draft';
 import { useGeneralFields } from './use-general-fields';
 
 /** Unsaved input and the values it is based on. */
@@ -43,7 +43,13 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
   const { ask, dialog } = useConflictDialog<GeneralDraft>();
   const fields = useGeneralFields();
   const [language, setLanguage] = useContentLanguage();
-  const [problems, setProblems] = useState<SettingProblems>({});
+  const [found, setFound] = useState<{ problems: SettingProblems; in: GeneralDraft }>();
+  // A field's error is shown until the field changes.
+  const problems: SettingProblems = Object.fromEntries(
+    Object.entries(found?.problems ?? {}).filter(
+      ([key]) => found && valueIn(found.in, key) === valueIn(draft, key),
+    ),
+  );
   const { mutateAsync, isPending } = useApiMutation({
     // Sent one by one, so that a failure does not affect the others.
     request: async (http, { changes, base }: { changes: readonly SettingChange[]; base: BaseValues }) => {
@@ -67,8 +73,8 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
   async function save({ start, draft, seen }: TypedSettings): Promise<void> {
     if (!draft.texts.restaurant_name[defaultLanguage]?.trim()) {
       setLanguage(defaultLanguage);
-      setProblems({ restaurant_name: t('settings.name_required') });
-      return messages.error(t('settings.name_required'));
+      setFound({ problems: { restaurant_name: t('settings.name_required') }, in: draft });
+      return;
     }
     const changes = changesBetween(start, draft, defaultLanguage);
     const { saved, failed, current } = await mutateAsync({ changes, base: seen });
@@ -86,7 +92,10 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
         void save(next);
       });
     }
-    setProblems(Object.fromEntries(failed.map(({ key, error }) => [key, failureDetail(t, error)])));
+    setFound({
+      problems: Object.fromEntries(failed.map(({ key, error }) => [key, failureDetail(t, error)])),
+      in: apply(draft),
+    });
     if (failed.length === 0) {
       messages.success(t('settings.saved'));
       return onSaved?.();
@@ -100,10 +109,6 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
     return isUnknown ? `${name}: ${t('attempt.unknown')}` : t('settings.one_failed', { name });
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isPending) void save({ start, draft, seen });
-  }
   return {
     start,
     draft,
@@ -115,7 +120,7 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
     language,
     setLanguage,
     isPending,
-    submit,
+    submit: () => void save({ start, draft, seen }),
     dialog,
   };
 }

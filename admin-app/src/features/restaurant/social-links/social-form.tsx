@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createSocialLink,
@@ -23,6 +23,7 @@ import { comparedField, type ComparedField } from '../../../lib/form/compared-fi
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import type { InlineMessages } from '../../../lib/use-inline-message';
 import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
+import { useProblems } from '../../../lib/form/use-problems';
 import { platformName } from './platform-name';
 import styles from './social-form.module.css';
 
@@ -63,7 +64,6 @@ export interface SocialFormProps {
 
 export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps) {
   const { t } = useTranslation();
-  const [problems, setProblems] = useState<{ url?: string; order?: string }>();
   const fields: ComparedField<SocialDraft>[] = [
     comparedField('platform', t('social.form.platform'), platformName),
     comparedField('url', t('social.form.url')),
@@ -92,20 +92,14 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
     return () => onDirty(false);
   }, [isDirty, onDirty]);
 
+  const url = draft.url.trim();
+  const isAddress = /^https?:$/.test(parseUrl(url)?.protocol ?? '');
+  const { problems, findProblems } = useProblems<{ url?: string; order?: string }>({
+    ...(!isAddress && { url: t('social.form.url_invalid') }),
+    ...(!isWholeNumber(draft.order) && { order: t('form.whole_number') }),
+  });
   function submit() {
-    const url = draft.url.trim();
-    const isAddress = /^https?:$/.test(parseUrl(url)?.protocol ?? '');
-    const isOrdered = isWholeNumber(draft.order);
-    const isFine = isAddress && isOrdered;
-    setProblems(
-      isFine
-        ? undefined
-        : {
-            ...(!isAddress && { url: t('social.form.url_invalid') }),
-            ...(!isOrdered && { order: t('form.whole_number') }),
-          },
-    );
-    if (isFine) save(onClose);
+    if (!findProblems()) save(onClose);
   }
   return (
     <>
@@ -115,7 +109,6 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
         submitLabel={link ? t('form.update') : t('form.create')}
         isBusy={isPending}
         failure={error ? failureDetail(t, error) : undefined}
-        problems={problems}
         onSubmit={submit}
         onCancel={onClose}
       >

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCallType, listCallTypes, updateCallType } from 'shared-api/client/service/call-types';
 import type { CallType } from 'shared-api/contract/service/call-types';
@@ -24,6 +23,7 @@ import { SelectOptions } from '../../../lib/form/select-options';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import { isWholeNumber } from '../../../lib/form/whole-number';
+import { useProblems } from '../../../lib/form/use-problems';
 import { bodyOf, draftOf, isEscalation, type CallTypeDraft } from './call-type-draft';
 
 export interface CallTypeFormProps {
@@ -38,7 +38,6 @@ export function CallTypeForm({ type, onClose }: CallTypeFormProps) {
   const { t } = useTranslation();
   const { languages, defaultLanguage } = useLanguages();
   const [language, setLanguage, languageName] = useContentLanguage();
-  const [problems, setProblems] = useState<Partial<Record<'name' | 'escalation' | 'order', string>>>({});
   const isWaiter = type?.kind === 'waiter';
   const fields: ComparedField<CallTypeDraft>[] = [
     ...comparedTexts<typeof NO_NAME, CallTypeDraft>(languages, NO_NAME, (_name, ofLanguage) =>
@@ -64,18 +63,20 @@ export function CallTypeForm({ type, onClose }: CallTypeFormProps) {
     success: t('call_types.saved'),
   });
 
+  const isNamed = Boolean(draft.texts[defaultLanguage]?.name.trim());
+  const { problems = {}, findProblems } = useProblems<
+    Partial<Record<'name' | 'escalation' | 'order', string>>
+  >({
+    ...(!isNamed && { name: t('call_types.form.name_required') }),
+    ...(!isEscalation(draft.escalation) && {
+      escalation: t('call_types.form.escalation_invalid', { max: CALL_ESCALATION_MINUTES.max }),
+    }),
+    ...(!isWholeNumber(draft.order) && { order: t('form.whole_number') }),
+  });
+
   function submit() {
-    const isNamed = Boolean(draft.texts[defaultLanguage]?.name.trim());
     if (!isNamed) setLanguage(defaultLanguage);
-    const found = {
-      ...(!isNamed && { name: t('call_types.form.name_required') }),
-      ...(!isEscalation(draft.escalation) && {
-        escalation: t('call_types.form.escalation_invalid', { max: CALL_ESCALATION_MINUTES.max }),
-      }),
-      ...(!isWholeNumber(draft.order) && { order: t('form.whole_number') }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length === 0) save(() => onClose(true));
+    if (!findProblems()) save(() => onClose(true));
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replyToFeedback } from 'shared-api/client/service/feedback';
 import { TEXT_MAX } from 'shared-api/contract/limits';
@@ -7,6 +7,7 @@ import type { Feedback, FeedbackReply } from 'shared-api/contract/service/feedba
 import type { ReplyStatus } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
+import { Form } from 'shared-ui/form';
 import { StatusPill } from 'shared-ui/status-pill';
 import { TextArea } from 'shared-ui/text-area';
 import { DateTime } from '../../../lib/date-time';
@@ -47,8 +48,7 @@ export function FeedbackReplies({ feedback, replies }: FeedbackRepliesProps) {
     setText(next);
     setIsMissing(false);
   }
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     if (text.trim()) mutate(text.trim());
     else setIsMissing(true);
   }
@@ -79,7 +79,7 @@ export function FeedbackReplies({ feedback, replies }: FeedbackRepliesProps) {
         </ul>
       )}
       {mayReply && (
-        <form noValidate className={styles.form} onSubmit={submit}>
+        <Form className={styles.form} isBusy={isPending} onSubmit={submit}>
           <UnsavedGuard isDirty={text.trim() !== ''} />
           <TextArea
             label={t('feedbacks.reply')}
@@ -94,7 +94,7 @@ export function FeedbackReplies({ feedback, replies }: FeedbackRepliesProps) {
             <Send aria-hidden="true" />
             {t('feedbacks.send_reply')}
           </Button>
-        </form>
+        </Form>
       )}
     </section>
   );

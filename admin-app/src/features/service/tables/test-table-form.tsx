@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createTable } from 'shared-api/client/service/tables';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
+import { Form } from 'shared-ui/form';
 import { TextField } from 'shared-ui/text-field';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './test-table-form.module.css';
@@ -21,20 +22,19 @@ export function TestTableForm() {
     failure: t('tables.create_failed'),
   });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     const trimmed = number.trim();
     setMissing(!trimmed);
-    if (trimmed && !isPending) mutate(trimmed, { onSuccess: () => setNumber('') });
+    if (trimmed) mutate(trimmed, { onSuccess: () => setNumber('') });
   }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} isBusy={isPending} onSubmit={submit}>
       <TextField
         label={t('tables.form.number')}
         placeholder={t('table_test.placeholder')}
         maxLength={TEXT_MAX.tableNumber}
         required
-        error={isMissing && t('table_test.number_required')}
+        error={isMissing && !number.trim() && t('table_test.number_required')}
         value={number}
         onChange={(event) => setNumber(event.target.value)}
       />
@@ -42,6 +42,6 @@ export function TestTableForm() {
         <Plus aria-hidden="true" />
         {t('table_test.add')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { Form } from 'shared-ui/form';
 import { TextField } from 'shared-ui/text-field';
 import { notify } from 'shared-ui/toaster';
 import { LanguageChoice } from '../../../features/restaurant/languages/language-choice';
@@ -39,7 +40,7 @@ export function RestaurantStep({ facts, state, onNext, onSkip, isSkipping }: Set
     <>
       <div className={styles.columns}>
         <div className={formStyles.fields}>
-          <form id="setup-restaurant" noValidate onSubmit={form.submit}>
+          <Form id="setup-restaurant" isBusy={form.isPending} onSubmit={form.submit}>
             <Card padding="l" className={formStyles.fields}>
               <TextField {...text('restaurant_name')} required maxLength={TEXT_MAX.name} />
               <TextField
@@ -61,7 +62,7 @@ export function RestaurantStep({ facts, state, onNext, onSkip, isSkipping }: Set
                 onChange={(value) => changeValue('accent_color', value)}
               />
             </Card>
-          </form>
+          </Form>
           <LanguageChoice />
         </div>
         <div className={styles.preview}>
