@@ -102,6 +102,13 @@ const NEWER_APIS = [
   { property: 'checkVisibility' },
 ];
 
+/** A browser that translates the page changes numbers, too. */
+const AMOUNT = {
+  selector:
+    "JSXElement:not(:has(> JSXOpeningElement:has(> JSXAttribute[name.name='translate']))) > JSXExpressionContainer > CallExpression[callee.name='formatPrice']",
+  message: 'A browser that translates the page may change this amount: give its element translate="no".',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/dist-gallery/**', '**/data/**', 'releases/**', '**/test-results/**'] },
   ...tseslint.configs.recommended,
@@ -192,7 +199,7 @@ export default tseslint.config(
   {
     files: ['{admin-app,guest-app,shared-api,shared-ui,shell}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', NUMBER_INPUT, ...DEVICE_TIME_ZONE] },
+    rules: { 'no-restricted-syntax': ['error', NUMBER_INPUT, AMOUNT, ...DEVICE_TIME_ZONE] },
   },
   {
     files: ['{admin-app,guest-app,shared-api,shared-ui,shell}/src/**'],
@@ -228,6 +235,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         NUMBER_INPUT,
+        AMOUNT,
         ...DEVICE_TIME_ZONE,
         ...[
           "CallExpression[callee.object.name='Date'][callee.property.name='now']",

@@ -96,8 +96,9 @@ test('the second of two taps does nothing, in a journey from the menu to the ord
       await number.fill('M');
       await number.fill('');
       const table = dialog.getByRole('button', { name: 'M-3', exact: true });
-      const before = (await table.boundingBox())!;
-      await page.mouse.move(before.x + before.width / 2, before.y + before.height - 4);
+      // Waits until the dialog has opened.
+      await table.hover();
+      const before = await table.boundingBox();
       await page.mouse.down();
       await expect(number).not.toBeFocused();
       expect(await table.boundingBox()).toEqual(before);

@@ -10,7 +10,7 @@ export function EarlierPrice({ price }: { price: number }) {
     <>
       <s className={styles.earlier}>
         <VisuallyHidden>{t('menu.price_before')} </VisuallyHidden>
-        {formatPrice(price)}
+        <span translate="no">{formatPrice(price)}</span>
       </s>
       <VisuallyHidden>{t('menu.price_now')}</VisuallyHidden>
     </>

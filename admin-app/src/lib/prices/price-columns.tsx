@@ -25,12 +25,16 @@ export const priceColumns = <Row extends PricedRow>(t: TFunction): DataColumn<Ro
     key: 'from',
     header: t('prices.column.from'),
     align: 'end',
-    cell: ({ from }) => <span className={styles.old}>{formatPrice(from)}</span>,
+    cell: ({ from }) => (
+      <span translate="no" className={styles.old}>
+        {formatPrice(from)}
+      </span>
+    ),
   },
   {
     key: 'to',
     header: t('prices.column.to'),
     align: 'end',
-    cell: ({ to }) => <strong>{formatPrice(to)}</strong>,
+    cell: ({ to }) => <strong translate="no">{formatPrice(to)}</strong>,
   },
 ];

@@ -46,7 +46,9 @@ export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
                 <Badge>
                   <bdi>{optionLabel({ ...option, name: optionNameOf(option) })}</bdi>
                   {option.price_modifier > 0 && (
-                    <bdi className={styles.modifier}>+{formatPrice(optionPrice(option))}</bdi>
+                    <bdi translate="no" className={styles.modifier}>
+                      +{formatPrice(optionPrice(option))}
+                    </bdi>
                   )}
                 </Badge>
               </li>
@@ -72,7 +74,9 @@ export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
         />
         <span className={styles.prices}>
           {earlier && <EarlierPrice price={earlier} />}
-          <strong className={styles.total}>{formatPrice(lineTotal(line))}</strong>
+          <strong translate="no" className={styles.total}>
+            {formatPrice(lineTotal(line))}
+          </strong>
         </span>
       </div>
       <CartAllergies line={line} onChange={onAllergies} />

@@ -117,7 +117,7 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
       <section className={styles.summary} aria-label={t('cart.summary')}>
         <p className={styles.total}>
           <span>{t('cart.total')}</span>
-          <strong>{total}</strong>
+          <strong translate="no">{total}</strong>
         </p>
         <Announcement />
         <p className={styles.note}>{t('cart.taxes_included')}</p>
@@ -166,7 +166,7 @@ function Announcement() {
 function OrderBar({ total, order }: { total: string; order: ReactNode }) {
   return (
     <div className={styles.bar}>
-      <strong>{total}</strong>
+      <strong translate="no">{total}</strong>
       {order}
     </div>
   );

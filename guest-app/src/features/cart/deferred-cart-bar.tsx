@@ -40,7 +40,9 @@ function CartLink() {
       <span className={styles.line}>
         {t('cart.pieces', { count: cartQuantity(lines) })} <span className={styles.go}>{t('cart.open')}</span>
       </span>
-      <strong className={styles.total}>{formatPrice(cartTotal(lines))}</strong>
+      <strong translate="no" className={styles.total}>
+        {formatPrice(cartTotal(lines))}
+      </strong>
       <ChevronRight aria-hidden="true" className={styles.arrow} />
     </Link>
   );

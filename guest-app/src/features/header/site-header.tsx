@@ -24,7 +24,7 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: Sit
   const close = () => setIsOpen(false);
   useBackToClose(isOpen, close);
   const badge = cartQuantity > 0 && (
-    <Badge tone="accent" solid className={styles.badge}>
+    <Badge tone="accent" solid className={styles.badge} translate="no">
       {cartQuantity}
     </Badge>
   );

@@ -43,7 +43,11 @@ const IMAGE_SIZES = {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, layout, priority, warning, onOpen } = props;
   const { t } = useTranslation();
-  const price = <strong className={styles.price}>{formatPrice(product.price)}</strong>;
+  const price = (
+    <strong translate="no" className={styles.price}>
+      {formatPrice(product.price)}
+    </strong>
+  );
   return (
     <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
       {layout !== 'text' && (

@@ -35,7 +35,7 @@ export function OrderSummary({ lines, total }: OrderSummaryProps) {
               <span>
                 {line.quantity} × <bdi>{line.name}</bdi>
               </span>
-              <span>{formatPrice(line.total)}</span>
+              <span translate="no">{formatPrice(line.total)}</span>
             </p>
             {line.options.length > 0 && (
               <p className={styles.options}>
@@ -49,7 +49,7 @@ export function OrderSummary({ lines, total }: OrderSummaryProps) {
       </ul>
       <p className={styles.total}>
         <span>{t('cart.total')}</span>
-        <span>{formatPrice(total)}</span>
+        <span translate="no">{formatPrice(total)}</span>
       </p>
     </section>
   );

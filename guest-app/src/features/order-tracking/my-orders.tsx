@@ -65,7 +65,9 @@ function OrderLink({ order }: { order: GuestOrder }) {
       </span>
       <span className={styles.facts}>
         <OrderFacts order={order} />
-        <strong className={styles.total}>{formatPrice(order.total_amount)}</strong>
+        <strong translate="no" className={styles.total}>
+          {formatPrice(order.total_amount)}
+        </strong>
       </span>
     </Link>
   );

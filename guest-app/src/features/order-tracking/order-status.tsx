@@ -89,7 +89,7 @@ export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: Ord
         )}
         <p className={styles.total}>
           <span>{t('cart.total')}</span>
-          <strong>{formatPrice(order.total_amount)}</strong>
+          <strong translate="no">{formatPrice(order.total_amount)}</strong>
         </p>
       </section>
       {order.status === 'completed' && (

@@ -36,7 +36,7 @@ export function PriceList() {
                     return text && <small key={group.id ?? 'own'}>{text}</small>;
                   })}
                 </span>
-                <strong>{formatPrice(product.price)}</strong>
+                <strong translate="no">{formatPrice(product.price)}</strong>
               </li>
             ))}
           </ul>

@@ -108,7 +108,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
             />
             <Button size="l" className={styles.add} onClick={submit}>
               <span>{t('product.add')}</span>
-              <span>{formatPrice(totalOf(choice))}</span>
+              <span translate="no">{formatPrice(totalOf(choice))}</span>
             </Button>
           </div>
         )
@@ -116,7 +116,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
     >
       <div className={styles.facts}>
         {earlier && <EarlierPrice price={earlier} />}
-        <output aria-label={t('product.price')} className={styles.price}>
+        <output translate="no" aria-label={t('product.price')} className={styles.price}>
           {formatPrice(totalOf(choice))}
         </output>
         {product.duration > 0 && (

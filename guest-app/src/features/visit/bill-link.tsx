@@ -16,7 +16,11 @@ export function BillLink() {
     <Link to={GUEST_PATHS.bill} {...buttonLook({ variant: 'secondary', size: 'l', fullWidth: true })}>
       <ReceiptText aria-hidden="true" />
       <span>{t('bill.table_bill')}</span>
-      {visit?.bill && <strong className={styles.linkAmount}>{formatPrice(visit.bill.total)}</strong>}
+      {visit?.bill && (
+        <strong translate="no" className={styles.linkAmount}>
+          {formatPrice(visit.bill.total)}
+        </strong>
+      )}
     </Link>
   );
 }

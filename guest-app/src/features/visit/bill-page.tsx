@@ -57,7 +57,7 @@ export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
             <dl className={styles.totals}>
               <div className={styles.total}>
                 <dt>{t('bill.own_total')}</dt>
-                <dd>{formatPrice(sumOfRounds(visit, own))}</dd>
+                <dd translate="no">{formatPrice(sumOfRounds(visit, own))}</dd>
               </div>
               <div className={styles.soft}>
                 <dt>{t('cart.taxes_included')}</dt>

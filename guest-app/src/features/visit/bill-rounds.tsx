@@ -52,7 +52,9 @@ export function BillRounds({ visit, rounds, ownOrderIds }: BillRoundsProps) {
                   <small className={styles.paid}>{t('bill.paid')}</small>
                 )}
               </span>
-              <span className={styles.amount}>{formatPrice(charged)}</span>
+              <span translate="no" className={styles.amount}>
+                {formatPrice(charged)}
+              </span>
             </li>
           );
         })}

@@ -11,30 +11,30 @@ export function BillTotals({ bill }: { bill: VisitBill }) {
       {bill.discount > 0 && (
         <div>
           <dt>{t('bill.discount')}</dt>
-          <dd>-{formatPrice(bill.discount)}</dd>
+          <dd translate="no">-{formatPrice(bill.discount)}</dd>
         </div>
       )}
       <div className={styles.total}>
         <dt>{t('bill.total')}</dt>
-        <dd>{formatPrice(bill.total)}</dd>
+        <dd translate="no">{formatPrice(bill.total)}</dd>
       </div>
       {bill.vat
         .filter(({ vat }) => vat > 0)
         .map(({ rate, vat }) => (
           <div key={rate} className={styles.soft}>
             <dt>{t('bill.vat', { rate })}</dt>
-            <dd>{formatPrice(vat)}</dd>
+            <dd translate="no">{formatPrice(vat)}</dd>
           </div>
         ))}
       {bill.paid > 0 && (
         <>
           <div>
             <dt>{t('bill.paid')}</dt>
-            <dd>{formatPrice(bill.paid)}</dd>
+            <dd translate="no">{formatPrice(bill.paid)}</dd>
           </div>
           <div className={styles.total}>
             <dt>{t('bill.unpaid')}</dt>
-            <dd>{formatPrice(bill.unpaid)}</dd>
+            <dd translate="no">{formatPrice(bill.unpaid)}</dd>
           </div>
         </>
       )}

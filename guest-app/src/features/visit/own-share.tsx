@@ -48,7 +48,7 @@ export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
       </ul>
       <p className={styles.shareTotal} role="status">
         <span>{t('bill.share_total')}</span>
-        <strong>{formatPrice(chosenShare?.amount ?? 0)}</strong>
+        <strong translate="no">{formatPrice(chosenShare?.amount ?? 0)}</strong>
       </p>
       <p className={styles.soft}>{t('bill.share_hint')}</p>
     </fieldset>

@@ -20,7 +20,7 @@ export function TableGrid({ tables, chosenId, onChoose }: TableGridProps) {
           aria-pressed={table.id === chosenId}
           onClick={() => onChoose(table)}
         >
-          <bdi>{table.table_number}</bdi>
+          <bdi translate="no">{table.table_number}</bdi>
         </button>
       ))}
     </div>

@@ -33,7 +33,7 @@ export function WaiterCalled({ tableNumber, isForWaiter, onClose }: WaiterCalled
         role="status"
         tone="success"
         icon={<BellRing />}
-        title={<bdi>{tableNumber}</bdi>}
+        title={<bdi translate="no">{tableNumber}</bdi>}
         text={t('waiter_call.called_text', { number: tableNumber })}
       />
     </Modal>

@@ -32,7 +32,7 @@ export function Checkbox({ type = 'checkbox', label, hint, detail, className, ..
         )}
       </span>
       {detail && (
-        <bdi id={`${id}-detail`} className={styles.detail}>
+        <bdi id={`${id}-detail`} className={styles.detail} translate="no">
           {detail}
         </bdi>
       )}

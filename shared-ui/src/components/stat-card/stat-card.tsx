@@ -30,7 +30,9 @@ export function StatCard({ label, value, icon, hint, tone = 'accent', className,
           {icon}
         </span>
       )}
-      <p className={styles.value}>{value ?? <Skeleton width="5ch" />}</p>
+      <p className={styles.value} translate="no">
+        {value ?? <Skeleton width="5ch" />}
+      </p>
       {hint && <p className={styles.hint}>{hint}</p>}
     </div>
   );

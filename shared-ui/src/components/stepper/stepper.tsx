@@ -50,7 +50,9 @@ export function Stepper({
       >
         {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
       </button>
-      <output className={styles.value}>{value}</output>
+      <output className={styles.value} translate="no">
+        {value}
+      </output>
       <button
         type="button"
         className={styles.button}

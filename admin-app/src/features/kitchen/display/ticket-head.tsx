@@ -27,7 +27,7 @@ export function TicketHead({ order, station, firedAtMs }: TicketHeadProps) {
         </h2>
         <p>
           {order.guest_count !== null && <span>{t('kitchen.guests', { count: order.guest_count })}</span>}
-          <span>#{order.id}</span>
+          <span translate="no">#{order.id}</span>
         </p>
       </div>
       <strong className={styles.minutes}>{t('kitchen.minutes', { count: minutes })}</strong>

@@ -27,7 +27,9 @@ export function OptionToggles({ group, language }: { group: OptionGroup; languag
                 {option.price_modifier !== 0 && (
                   <>
                     {' '}
-                    <span className={styles.price}>{formatPrice(option.price_modifier)}</span>
+                    <span translate="no" className={styles.price}>
+                      {formatPrice(option.price_modifier)}
+                    </span>
                   </>
                 )}
                 {option.part_product_id !== null && option.is_active && !option.is_offered && (

@@ -74,7 +74,8 @@ export function PricePreviewView({ preview, isBusy, failure, onApply }: PricePre
           <ul>
             {excluded.map(({ product_id: id, product_name: name, from, reason }) => (
               <li key={id}>
-                <bdi>{name}</bdi> · {formatPrice(from)} · {t(`prices.exclusion.${reason}`)}
+                <bdi>{name}</bdi> · <span translate="no">{formatPrice(from)}</span> ·{' '}
+                {t(`prices.exclusion.${reason}`)}
               </li>
             ))}
           </ul>

@@ -54,8 +54,10 @@ function ChangeLine({ change }: { change: PriceChange }) {
             <bdi>{change.option_name}</bdi>:{' '}
           </>
         )}
-        <span className={styles.old}>{formatPrice(change.from)}</span> →{' '}
-        <strong>{formatPrice(change.to)}</strong>
+        <span translate="no" className={styles.old}>
+          {formatPrice(change.from)}
+        </span>{' '}
+        → <strong translate="no">{formatPrice(change.to)}</strong>
       </span>
       <span className={styles.hint}>
         <DateTime at={change.created_at} /> · <bdi>{change.by_name}</bdi> ·{' '}

@@ -49,7 +49,8 @@ function Prices({ preview: { items, excluded, country_profile: profile } }: { pr
       key: 'reference',
       header: t('promotions.preview.reference'),
       align: 'end',
-      cell: ({ reference_price: price }) => (price === null ? '–' : <s>{formatPrice(price)}</s>),
+      cell: ({ reference_price: price }) =>
+        price === null ? '–' : <s translate="no">{formatPrice(price)}</s>,
     },
   ];
   return (
@@ -65,7 +66,8 @@ function Prices({ preview: { items, excluded, country_profile: profile } }: { pr
           <ul>
             {excluded.map(({ product_id: id, product_name: name, from, reason }) => (
               <li key={id}>
-                <bdi>{name}</bdi> · {formatPrice(from)} · {t(`promotions.exclusion.${reason}`)}
+                <bdi>{name}</bdi> · <span translate="no">{formatPrice(from)}</span> ·{' '}
+                {t(`promotions.exclusion.${reason}`)}
               </li>
             ))}
           </ul>

@@ -96,7 +96,7 @@ export function PhonePreview({ name, logo, accent, languageCode, categories, dis
               <div className={styles.words}>
                 <strong dir="auto">{dish.name}</strong>
                 <span dir="auto">{dish.description}</span>
-                <b>{formatPrice(dish.price)}</b>
+                <b translate="no">{formatPrice(dish.price)}</b>
               </div>
               <Image {...imageSources(dish.image)} sizes="5rem" alt="" ratio="1" className={styles.image} />
               <span className={styles.add}>

@@ -103,7 +103,8 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
           <span className={styles.open}>
             {open.map(({ id, table_number, total, paid }) => (
               <span key={id}>
-                <bdi>{table_number ?? t('place.takeaway')}</bdi> · {formatPrice(total)}
+                <bdi>{table_number ?? t('place.takeaway')}</bdi> ·{' '}
+                <span translate="no">{formatPrice(total)}</span>
                 {paid > 0 && <strong> · {t('day.open_paid', { amount: formatPrice(paid) })}</strong>}
               </span>
             ))}
@@ -149,7 +150,7 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
           ).map(([label, amount]) => (
             <div key={label} className={styles.line}>
               <dt>{label}</dt>
-              <dd>{formatPrice(amount)}</dd>
+              <dd translate="no">{formatPrice(amount)}</dd>
             </div>
           ))}
         </dl>

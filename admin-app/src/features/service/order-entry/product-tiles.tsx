@@ -51,10 +51,12 @@ export function ProductTiles({ products, quantityOf, onAdd, onChooseOptions }: P
                   <span>
                     {product.promotion && (
                       <>
-                        <s className={styles.regular}>{formatPrice(product.price)}</s>{' '}
+                        <s translate="no" className={styles.regular}>
+                          {formatPrice(product.price)}
+                        </s>{' '}
                       </>
                     )}
-                    {formatPrice(product.promotion?.price ?? product.price)}
+                    <span translate="no">{formatPrice(product.promotion?.price ?? product.price)}</span>
                   </span>
                 )}
               </span>

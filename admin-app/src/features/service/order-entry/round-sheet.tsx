@@ -61,7 +61,9 @@ export function RoundSheet({
           {soldOutKeys.has(key) && <strong>{t('order_entry.is_sold_out')}</strong>}
           {line.options.length > 0 && <bdi>{line.options.map(optionLabel).join(', ')}</bdi>}
           <LineNotes allergies={line.allergies ?? []} note={line.note} />
-          <span className={styles.amount}>{formatPrice(lineTotal(line))}</span>
+          <span translate="no" className={styles.amount}>
+            {formatPrice(lineTotal(line))}
+          </span>
         </span>
         {group && group.lines.length > 1 && <LineHold line={line} group={group} onHold={onHold} />}
         <IconButton label={t('order_entry.edit', { name: line.name })} onClick={() => onEdit(line)}>

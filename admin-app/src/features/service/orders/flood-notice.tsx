@@ -60,7 +60,7 @@ function FloodOrder({ order, onOpen }: { order: Order; onOpen: (id: number) => v
     <li>
       <Button variant="ghost" className={styles.order} onClick={() => onOpen(order.id)}>
         <span>
-          #{order.id} · <bdi>{locationLabel(t, order)}</bdi>
+          <span translate="no">#{order.id}</span> · <bdi>{locationLabel(t, order)}</bdi>
           {order.customer_name && (
             <>
               {' '}
@@ -69,7 +69,7 @@ function FloodOrder({ order, onOpen }: { order: Order; onOpen: (id: number) => v
           )}
         </span>
         <span className={styles.facts}>
-          {formatPrice(order.total_amount)} · <DateTime at={order.created_at} />
+          <span translate="no">{formatPrice(order.total_amount)}</span> · <DateTime at={order.created_at} />
         </span>
       </Button>
     </li>

@@ -52,7 +52,7 @@ export function LiveOrderTable({ rows, known, steps, overdueIds, isCompact, onOp
             </VisuallyHidden>
           </button>
           <span className={styles.meta}>
-            #{order.id} · <WaitingTime since={order.created_at} />
+            <span translate="no">#{order.id}</span> · <WaitingTime since={order.created_at} />
           </span>
           {order.customer_name && <bdi className={styles.customer}>{order.customer_name}</bdi>}
         </div>

@@ -104,7 +104,7 @@ function OrderDetail({ order }: { order: Order }) {
       </LoadedOrderItems>
       <p className={styles.total}>
         <span>{t('orders.detail.total')}</span>
-        <strong>{formatPrice(order.total_amount)}</strong>
+        <strong translate="no">{formatPrice(order.total_amount)}</strong>
       </p>
     </div>
   );
@@ -119,7 +119,9 @@ function DetailItem({ order, item, isActive }: { order: Order; item: OrderItem; 
         <ItemName item={item} />
         {isActive && <ItemCountdown item={item} />}
       </div>
-      <span className={styles.price}>{formatPrice(lineTotal(item))}</span>
+      <span translate="no" className={styles.price}>
+        {formatPrice(lineTotal(item))}
+      </span>
       {isActive && item.status === 'preparing' && (
         <Button
           variant="ghost"

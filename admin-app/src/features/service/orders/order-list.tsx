@@ -43,7 +43,9 @@ export function OrderList({ orders, selection, onOpen }: OrderListProps) {
           <strong>
             <bdi>{locationLabel(t, order)}</bdi>
           </strong>{' '}
-          <span className={styles.number}>#{order.id}</span>
+          <span className={styles.number} translate="no">
+            #{order.id}
+          </span>
           {order.special_instructions && <Note>{order.special_instructions}</Note>}
         </>
       ),

@@ -69,7 +69,9 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
                       <ItemName item={item} />
                     </span>
                     {isOneOfMany && onOpenItem && <ItemHoldButton order={order} item={item} />}
-                    <span className={styles.amount}>{formatPrice(lineTotal(item))}</span>
+                    <span translate="no" className={styles.amount}>
+                      {formatPrice(lineTotal(item))}
+                    </span>
                     {onOpenItem && order.status !== 'cancelled' && (
                       <IconButton
                         label={t('bill.item_open', { item: item.product_name })}
@@ -93,7 +95,9 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
                 </>
               )}
             </span>
-            <span className={styles.amount}>{formatPrice(order.total_amount)}</span>
+            <span translate="no" className={styles.amount}>
+              {formatPrice(order.total_amount)}
+            </span>
           </div>
         </li>
       ))}

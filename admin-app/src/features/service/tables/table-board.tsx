@@ -24,7 +24,9 @@ export function TableBoard({ tables }: { tables: readonly Table[] }) {
         .filter(({ is_active }) => is_active)
         .map((table) => (
           <li key={table.id} data-tone={toneOf(table.status)} className={styles.tile}>
-            <strong className={styles.number}>{table.table_number}</strong>
+            <strong className={styles.number} translate="no">
+              {table.table_number}
+            </strong>
             <TableStatusPill status={table.status} />
             <select
               aria-label={t('tables.status_of', { place: tableLabel(t, table) })}

@@ -39,7 +39,8 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
       kind: 'heading',
       cell: (table) => (
         <span className={styles.number}>
-          {table.table_number} {table.created_by_guest && <Badge tone="info">{t('tables.by_guest')}</Badge>}
+          <span translate="no">{table.table_number}</span>{' '}
+          {table.created_by_guest && <Badge tone="info">{t('tables.by_guest')}</Badge>}
         </span>
       ),
     },

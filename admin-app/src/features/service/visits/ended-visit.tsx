@@ -36,7 +36,7 @@ export function EndedVisit({ visit, onShow }: EndedVisitProps) {
   return (
     <div className={styles.ended}>
       <BannerNotice tone="success" title={t('service.closed')}>
-        {formatPrice(visit.total_amount)}
+        <span translate="no">{formatPrice(visit.total_amount)}</span>
       </BannerNotice>
       <div className={styles.actions}>
         {onShow && (

@@ -57,7 +57,9 @@ function TileFigures({ visit }: { visit: Visit }) {
   return (
     <>
       <VisuallyHidden>, </VisuallyHidden>
-      <span className={styles.amount}>{formatPrice(visit.total_amount)}</span>
+      <span translate="no" className={styles.amount}>
+        {formatPrice(visit.total_amount)}
+      </span>
       <VisuallyHidden>, </VisuallyHidden>
       <span className={styles.figures}>
         {visit.guest_count !== null && (

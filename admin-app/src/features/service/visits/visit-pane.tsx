@@ -142,7 +142,7 @@ export function VisitPane({
             {visit.bill_request && <BillRequest visit={visit} method={visit.bill_request} />}
             <p className={styles.total}>
               <span>{visit.paid_amount > 0 ? t('bill.unpaid') : t('orders.detail.total')}</span>
-              <strong>{formatPrice(unpaidAmount(visit))}</strong>
+              <strong translate="no">{formatPrice(unpaidAmount(visit))}</strong>
             </p>
             <div className={styles.main}>
               {takeOrder}

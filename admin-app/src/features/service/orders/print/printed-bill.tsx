@@ -81,7 +81,7 @@ export function PrintedBill({ visit, share, printing }: PrintedBillProps) {
           {lines.map(([label, amount]) => (
             <p key={label} className={styles.total}>
               <span>{label}</span>
-              <span>{formatPrice(amount)}</span>
+              <span translate="no">{formatPrice(amount)}</span>
             </p>
           ))}
         </>
@@ -115,14 +115,14 @@ function PrintedShare({ items, share }: { items: readonly OrderItem[]; share: Bi
             <div key={item.id} className={styles.item}>
               <span className={styles.quantity}>{piecesOf(portion, item.quantity)}×</span>
               <bdi>{item.product_name}</bdi>
-              <span>{formatPrice(amount)}</span>
+              <span translate="no">{formatPrice(amount)}</span>
             </div>
           ))}
         </div>
       )}
       <p className={styles.total}>
         <span>{t('orders.slip.share')}</span>
-        <span>{formatPrice(share.amount)}</span>
+        <span translate="no">{formatPrice(share.amount)}</span>
       </p>
     </>
   );

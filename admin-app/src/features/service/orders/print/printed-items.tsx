@@ -38,7 +38,7 @@ export function PrintedItems({ items, hasPrices = false, hasNotes = false }: Pri
         <div key={item.id} className={styles.item}>
           <span className={styles.quantity}>{item.quantity}×</span>
           <bdi>{item.product_name || t('orders.product_fallback', { id: item.product_id ?? item.id })}</bdi>
-          {hasPrices && <span>{formatPrice(lineTotal(item))}</span>}
+          {hasPrices && <span translate="no">{formatPrice(lineTotal(item))}</span>}
           {item.options.map((option) => (
             <span key={option.id} className={styles.extra} data-kind={option.kind}>
               <bdi>{optionLine({ ...option, name: option.product_option_name })}</bdi>

@@ -8,7 +8,7 @@ export function PrintedTotal({ order }: { order: Order }) {
   return (
     <p className={styles.total}>
       <span>{t('orders.slip.total')}</span>
-      <span>{formatPrice(order.total_amount)}</span>
+      <span translate="no">{formatPrice(order.total_amount)}</span>
     </p>
   );
 }

@@ -55,7 +55,9 @@ export function BillSummary({ visit, onChangePayment }: BillSummaryProps) {
             </s>
             <Note label={t('bill.voided')} reason={one.reason} by={one.approved_by ?? one.by} />
           </span>
-          <s className={styles.gone}>{formatPrice(one.amount)}</s>
+          <s translate="no" className={styles.gone}>
+            {formatPrice(one.amount)}
+          </s>
         </div>
       ))}
       {adjustments.map((one) => (
@@ -69,7 +71,9 @@ export function BillSummary({ visit, onChangePayment }: BillSummaryProps) {
       {bill.discount > 0 && (
         <div className={styles.row}>
           <span>{t('bill.discount')}</span>
-          <span className={styles.amount}>-{formatPrice(bill.discount)}</span>
+          <span translate="no" className={styles.amount}>
+            -{formatPrice(bill.discount)}
+          </span>
         </div>
       )}
       {payments.map((payment) => (
@@ -143,7 +147,7 @@ function PaymentRow({ visit, payment, onChange }: PaymentRowProps) {
       </span>
       <span className={isCancelled ? styles.gone : styles.amount}>
         {isRefund ? '-' : ''}
-        {formatPrice(payment.amount)}
+        <span translate="no">{formatPrice(payment.amount)}</span>
       </span>
       {isRefundable && (
         <IconButton

@@ -61,14 +61,14 @@ export function MethodFields({ draft, mealCards, due, onChange }: MethodFieldsPr
           <div role="group" aria-label={t('bill.tendered')} className={styles.chips}>
             {cashSuggestions(due).map((sum) => (
               <Button key={sum} variant="secondary" onClick={() => onChange({ tendered: typedText(sum) })}>
-                {formatPrice(sum)}
+                <span translate="no">{formatPrice(sum)}</span>
               </Button>
             ))}
           </div>
           {changeKurus !== undefined && changeKurus >= 0 && (
             <p role="status" className={styles.due}>
               <span>{t('bill.change')}</span>
-              <strong>{formatPrice(toLira(changeKurus))}</strong>
+              <strong translate="no">{formatPrice(toLira(changeKurus))}</strong>
             </p>
           )}
         </div>

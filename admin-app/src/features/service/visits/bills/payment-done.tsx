@@ -65,7 +65,7 @@ export function PaymentDone({ payment: { visit, change }, onNext, onClose }: Pay
         {change > 0 && (
           <p className={styles.due}>
             <span>{t('bill.change')}</span>
-            <strong>{formatPrice(change)}</strong>
+            <strong translate="no">{formatPrice(change)}</strong>
           </p>
         )}
         {isPaid ? (
@@ -78,7 +78,7 @@ export function PaymentDone({ payment: { visit, change }, onNext, onClose }: Pay
         ) : (
           <p className={styles.due}>
             <span>{t('bill.unpaid')}</span>
-            <strong>{formatPrice(visit.bill.unpaid)}</strong>
+            <strong translate="no">{formatPrice(visit.bill.unpaid)}</strong>
           </p>
         )}
       </div>

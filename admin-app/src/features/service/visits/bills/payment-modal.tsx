@@ -112,7 +112,7 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
       <FailureNotice title={t('bill.pay_failed')} mutation={mutation} amountOf={({ amount }) => amount} />
       <p className={styles.due}>
         <span>{t('bill.unpaid')}</span>
-        <strong>{formatPrice(visit.bill.unpaid)}</strong>
+        <strong translate="no">{formatPrice(visit.bill.unpaid)}</strong>
       </p>
       <Segmented
         label={t('bill.part')}
