@@ -1,17 +1,29 @@
+import type { FaultKind } from 'shared-api/client/fault-kind';
 import css from './fallback.css?raw';
 
 /** Texts in code, because the shell has no translation library. */
 const TEXTS = {
   tr: {
     title: 'Sayfa açılamadı',
-    text: 'Bağlantınızı kontrol edip tekrar deneyin.',
+    text: {
+      missing: 'Bağlantınızı kontrol edip tekrar deneyin.',
+      storage:
+        'Tarayıcınız bu sayfaya yer ayırmıyor. Gizli sekmeden çıkın ya da yer açın, sonra tekrar deneyin.',
+      broken: 'Sayfa bir hata verdi; bağlantınızla ilgisi yok. Tekrar deneyin; sürerse bize haber verin.',
+    },
     noteText: 'Gördüğünüzü okuyabilirsiniz; düğmeler için tekrar deneyin.',
     retry: 'Tekrar dene',
     loading: 'Yükleniyor…',
   },
   en: {
     title: 'The page could not be opened',
-    text: 'Check your connection and try again.',
+    text: {
+      missing: 'Check your connection and try again.',
+      storage:
+        'Your browser stores nothing for this page. Leave the private tab or free some space, then try again.',
+      broken:
+        'The page has failed; your connection is not the cause. Try again; if it fails again, please tell us.',
+    },
     noteText: 'You can read what you see; for the buttons to work, try again.',
     retry: 'Try again',
     loading: 'Loading…',
@@ -23,12 +35,17 @@ const textsOfPage = () => (document.documentElement.lang.startsWith('tr') ? TEXT
 export interface FallbackProps {
   /** Missing while the remote is being loaded. */
   onRetry?: () => void;
+  /**
+   * Why the page cannot be shown.
+   * @default 'missing'
+   */
+  kind?: FaultKind;
   /** Whether a server-rendered page is shown above. */
   isNote?: boolean;
 }
 
 /** Shown while a remote is being loaded, and when that failed. */
-export function Fallback({ onRetry, isNote = false }: FallbackProps) {
+export function Fallback({ onRetry, kind = 'missing', isNote = false }: FallbackProps) {
   const texts = textsOfPage();
   if (!onRetry) {
     return (
@@ -43,7 +60,7 @@ export function Fallback({ onRetry, isNote = false }: FallbackProps) {
     <Frame className={isNote ? 'shell-note' : 'shell-fallback'} role="alert">
       <style>{css}</style>
       <h1>{texts.title}</h1>
-      <p>{isNote ? texts.noteText : texts.text}</p>
+      <p>{isNote ? texts.noteText : texts.text[kind]}</p>
       <button type="button" onClick={onRetry}>
         {texts.retry}
       </button>

@@ -1,4 +1,5 @@
 import { Component } from 'react';
+import { faultKind, type FaultKind } from 'shared-api/client/fault-kind';
 import { Fallback } from './fallback';
 import { INTERACTIVE_MARK } from './observations';
 import { loadFieldReports, observe } from './observe';
@@ -13,10 +14,10 @@ export interface RemoteMountProps {
 
 /** Mounts a remote. If it throws, shows a retry button, below the server-rendered HTML if there is any. */
 export class RemoteMount extends Component<RemoteMountProps> {
-  override state = { failed: false, html: null as string | null };
+  override state = { failed: null as FaultKind | null, html: null as string | null };
 
-  static getDerivedStateFromError() {
-    return { failed: true, html: serverRenderedHtml.read() };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: faultKind(error), html: serverRenderedHtml.read() };
   }
 
   override componentDidMount() {
@@ -40,7 +41,7 @@ export class RemoteMount extends Component<RemoteMountProps> {
     return (
       <>
         {html && <div dangerouslySetInnerHTML={{ __html: html }} />}
-        <Fallback isNote={html !== null} onRetry={onRetry} />
+        <Fallback kind={failed} isNote={html !== null} onRetry={onRetry} />
       </>
     );
   }

@@ -62,6 +62,13 @@ asAnyGuest(() => {
       expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await guest.add('Adana Kebap');
 
+      await page.goto('/feedback');
+      await expect(guest.heading(t('feedback.title'))).toBeVisible();
+      await expect(note).toBeVisible();
+      await page.goto('/');
+      await expect(guest.heading(t('home.services'))).toBeVisible();
+      await expect(note).toBeVisible();
+
       await page.goto('/cart');
       await expect(guest.line('Adana Kebap')).toContainText('₺1.240,00');
       await expect(note).toBeVisible();

@@ -6,6 +6,7 @@ import { API_BASE, CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { preloadToaster } from 'shared-ui/toaster';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import App from '../entry';
 import { backend } from '../testing/backend';
@@ -58,16 +59,24 @@ test('shows an error when the bootstrap cannot be loaded and allows a retry', as
   expect(await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
-test('the last loaded menu is available without the server', async () => {
+test.each([
+  ['without a connection, which the dock says', () => HttpResponse.error(), false],
+  ['when the server fails, with a notice', () => fail('internal'), true],
+])('the last loaded menu is available %s', async (_, reply, isNoticed) => {
   // Replaces the service worker's cache.
   vi.stubGlobal('caches', {
     match: async (address: string) =>
       address === `${API_BASE}/guest-bootstrap` ? Response.json({ data: buildBootstrap() }) : undefined,
   });
-  backend.use(http.get(api('/guest-bootstrap'), () => HttpResponse.error()));
+  const answered = vi.fn(reply);
+  backend.use(http.get(api('/guest-bootstrap'), answered));
   await act(async () => void (await open(null)));
   expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
-  expect(await screen.findByText('Kategoriler yüklenirken bir hata oluştu.')).toBeInTheDocument();
+  const notice = 'Kategoriler yüklenirken bir hata oluştu.';
+  if (isNoticed) return expect(await screen.findByText(notice)).toBeInTheDocument();
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  await act(() => preloadToaster());
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
 test('a chosen language takes precedence over the page’s language', async () => {

@@ -1,10 +1,12 @@
 import type { i18n } from 'i18next';
 import { createElement, lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChunkLoadError, faultKind } from 'shared-api/client/fault-kind';
 import { ErrorState } from 'shared-ui/error-state';
 import { notify } from 'shared-ui/toaster';
 import { DEFERRED_NAMESPACE } from '../i18n/guest-i18n';
 import { useServices } from '../services/services';
+import { useIsConnected } from '../services/use-is-connected';
 import { reloadPage } from './reload-page';
 
 const RETRY_DELAYS_MS = [1_000, 3_000];
@@ -26,7 +28,7 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 async function loadDeferredTexts(instance: i18n): Promise<void> {
   await instance.loadNamespaces(DEFERRED_NAMESPACE);
   if (!instance.hasResourceBundle(instance.language, DEFERRED_NAMESPACE)) {
-    throw new Error('The deferred texts could not be loaded');
+    throw new ChunkLoadError('The deferred texts could not be loaded');
   }
 }
 
@@ -49,24 +51,40 @@ export function lazyComponent<Props extends object>(load: () => Promise<{ defaul
   };
 }
 
-/** Replaces a page or section that could not be loaded. */
-export function LoadFailed() {
+/** What is known about a part that cannot be shown, and what to do. */
+function useFaultText(error: unknown): string {
+  const { t } = useTranslation();
+  const isConnected = useIsConnected();
+  const kind = faultKind(error);
+  return t(kind === 'missing' && !isConnected ? 'fault.offline' : `fault.${kind}`);
+}
+
+/** Replaces a page or section that could not be loaded or rendered. */
+export function LoadFailed({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (
     <ErrorState
       titleAs="h1"
       title={t('connection.part_failed')}
-      text={t('errors.network')}
+      text={useFaultText(error)}
       retryLabel={t('connection.reload')}
       onRetry={reloadPage}
     />
   );
 }
 
-/** Replaces a dialog that could not be loaded: shows a toast and lets the page close the dialog. */
-export function DialogLoadFailed({ text, onClose }: { text: string; onClose: () => void }) {
+export interface DialogLoadFailedProps {
+  error: unknown;
+  /** Says what cannot be done. */
+  title: string;
+  onClose: () => void;
+}
+
+/** Replaces a dialog that could not be loaded or rendered: shows a toast and lets the page close the dialog. */
+export function DialogLoadFailed({ error, title, onClose }: DialogLoadFailedProps) {
+  const text = useFaultText(error);
   const fail = useEffectEvent(() => {
-    notify.error(text);
+    notify.error(title, text);
     onClose();
   });
   useEffect(() => fail(), []);

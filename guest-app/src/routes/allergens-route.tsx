@@ -1,3 +1,4 @@
+import { errorText } from 'shared-api/i18n/error-text';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
@@ -9,7 +10,7 @@ import { usePageTitle } from '../services/use-page-title';
 /** /allergens */
 export default function AllergensRoute() {
   const { t } = useTranslation();
-  const { declarations, hasFailed, isLoading, retry } = useDeclarations();
+  const { declarations, error, hasFailed, isLoading, retry } = useDeclarations();
   usePageTitle(t('allergens.page_title'));
   return (
     <PrintedPage
@@ -20,7 +21,7 @@ export default function AllergensRoute() {
       {hasFailed ? (
         <ErrorState
           title={t('allergens.failed')}
-          text={t('errors.network')}
+          text={errorText(t, error)}
           retryLabel={t('retry')}
           retrying={isLoading}
           onRetry={() => void retry()}

@@ -30,11 +30,16 @@ const ProductModal = lazyComponent(loadProductModal);
 const MenuFilter = lazyComponent(() => import('../features/menu-filter/menu-filter'));
 const FilterNotice = lazyComponent(() => import('../features/menu-filter/filter-notice'));
 
-/** Pages to preload. */
+/** Preloads what may be opened next, also without a connection: the service worker caches what was loaded. */
 const preloadNext = () =>
-  void Promise.all([loadProductModal(), loadSearchResults(), import('./cart-route'), preloadToaster()]).catch(
-    () => {},
-  );
+  void Promise.all([
+    loadProductModal(),
+    loadSearchResults(),
+    import('./cart-route'),
+    import('./home-route'),
+    import('./feedback-route'),
+    preloadToaster(),
+  ]).catch(() => {});
 
 /** Until the stored filter is loaded and applied, no dish is shown that it may leave out. */
 const NOTHING_SHOWN: MenuMarks = { ...NO_MARKS, shown: new Set() };
@@ -95,7 +100,7 @@ export function MenuRoute() {
           )
         }
         filterNotice={
-          <ErrorBoundary fallback={<LoadFailed />} pending={null}>
+          <ErrorBoundary fallback={(error) => <LoadFailed error={error} />} pending={null}>
             <FilterNotice count={shownMarks.shown?.size ?? 0} />
           </ErrorBoundary>
         }
@@ -111,7 +116,9 @@ export function MenuRoute() {
       {product && (
         <ErrorBoundary
           key={product.id}
-          fallback={<DialogLoadFailed text={t('product_details_load_error')} onClose={close} />}
+          fallback={(error) => (
+            <DialogLoadFailed error={error} title={t('product_details_load_error')} onClose={close} />
+          )}
         >
           <ProductModal
             product={product}

@@ -212,3 +212,13 @@ test('an unknown address shows an error with a link to the home page', async () 
   expect(screen.getByRole('heading', { name: 'Bu sayfa menüde yok' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', '/');
 });
+
+test('a page whose code fails says so, and does not blame the connection', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  openGuest('/', { bootstrap: buildBootstrap({ banners: [null as never] }) });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Sayfa bir hata verdi; bağlantınızla ilgisi yok.');
+  const dock = within(screen.getByRole('complementary', { name: 'Kısayollar' }));
+  expect(dock.getByRole('button', { name: 'Garson çağır' })).toBeVisible();
+  vi.restoreAllMocks();
+});

@@ -67,7 +67,11 @@ export function PublicLayout() {
       </a>
       <SiteHeader cartQuantity={quantity} onCallWaiter={callWaiter} languageSwitcher={<LanguageSwitcher />} />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <ErrorBoundary key={pathname} fallback={<LoadFailed />} pending={<Pending />}>
+        <ErrorBoundary
+          key={pathname}
+          fallback={(error) => <LoadFailed error={error} />}
+          pending={<Pending />}
+        >
           <Outlet context={{ callWaiter, dock } satisfies LayoutContext} />
           <ContentHydrated />
         </ErrorBoundary>
@@ -85,7 +89,9 @@ export function PublicLayout() {
       </Dock>
       {isCallingWaiter && (
         <ErrorBoundary
-          fallback={<DialogLoadFailed text={t('toast_error_waiter')} onClose={closeWaiterCall} />}
+          fallback={(error) => (
+            <DialogLoadFailed error={error} title={t('toast_error_waiter')} onClose={closeWaiterCall} />
+          )}
         >
           <WaiterCallModal onClose={closeWaiterCall} />
         </ErrorBoundary>

@@ -1,5 +1,6 @@
 import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
+import { ApiError } from 'shared-api/client/api-error';
 import { errorText } from 'shared-api/i18n/error-text';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +68,8 @@ export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps)
   if (offered) {
     return (
       <BootstrapContext value={offered}>
-        {error !== null && <RefreshFailed />}
+        {/* A lost connection is said in the dock; what is shown is complete. */}
+        {error !== null && !isTransportError(error) && <RefreshFailed />}
         {children}
       </BootstrapContext>
     );
@@ -89,6 +91,8 @@ export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps)
     </main>
   );
 }
+
+const isTransportError = (error: unknown) => error instanceof ApiError && error.transportCode !== undefined;
 
 function RefreshFailed() {
   const { t } = useTranslation();

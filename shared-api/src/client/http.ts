@@ -121,13 +121,16 @@ export function createHttp(options: HttpOptions): Http {
 
     if (init.approvalPin) headers[APPROVAL_PIN_HEADER] = init.approvalPin;
 
+    const url = urlOf(options.origin ?? '', path, init);
+    const body =
+      init.upload ?? init.form ?? (init.body === undefined ? undefined : JSON.stringify(init.body));
     let response: Response;
     try {
       response = await timed(() =>
-        (init.fetch ?? fetch)(urlOf(options.origin ?? '', path, init), {
+        (init.fetch ?? fetch)(url, {
           method,
           headers,
-          body: init.upload ?? init.form ?? (init.body === undefined ? undefined : JSON.stringify(init.body)),
+          body,
           signal: AbortSignal.timeout(init.timeoutMs ?? (init.upload ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS)),
         }),
       );

@@ -10,6 +10,7 @@ import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { sessionQuery } from 'shared-api/queries/access/session';
 import { BackToTop } from 'shared-ui/back-to-top';
 import { IconButton } from 'shared-ui/icon-button';
+import { faultKind } from 'shared-api/client/fault-kind';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { ErrorState } from 'shared-ui/error-state';
 import { ReleaseNotice } from 'shared-ui/release-notice';
@@ -127,14 +128,14 @@ export default function AdminLayout() {
         <ErrorBoundary
           key={pathname}
           pending={<Spinner size="l" label={t('app.loading')} />}
-          fallback={
+          fallback={(error) => (
             <ErrorState
               title={t('app.screen_failed')}
-              text={t('app.screen_failed_hint')}
+              text={t(`app.screen_failed_hint.${faultKind(error)}`)}
               retryLabel={t('app.reload')}
               onRetry={() => window.location.reload()}
             />
-          }
+          )}
         >
           <BarPlaceContext value={places}>
             <Outlet />

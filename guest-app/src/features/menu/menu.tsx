@@ -65,7 +65,7 @@ export function Menu({
       <div className={styles.body}>
         {shown && filterNotice}
         {isSearching ? (
-          <ErrorBoundary fallback={<LoadFailed />}>
+          <ErrorBoundary fallback={(error) => <LoadFailed error={error} />}>
             <SearchResults products={products} search={search} onClear={() => setSearch('')} {...cards} />
           </ErrorBoundary>
         ) : (

@@ -14,7 +14,7 @@ export function useDeclarations() {
   useEffect(() => {
     if (isMissing) void refresh();
   }, [isMissing, refresh]);
-  return { declarations: data, hasFailed: data === null && error !== null, isLoading, retry: refresh };
+  return { declarations: data, error, hasFailed: data === null && error !== null, isLoading, retry: refresh };
 }
 
 /** The declaration of a product with the options that are always part of it. */

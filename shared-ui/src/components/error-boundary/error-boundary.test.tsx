@@ -24,3 +24,17 @@ test('shows the fallback when the code cannot be loaded', async () => {
   expect(await screen.findByText('failed')).toBeVisible();
   vi.restoreAllMocks();
 });
+
+test('the fallback can say what has failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('no such dish');
+  };
+  render(
+    <ErrorBoundary fallback={(error) => (error as Error).message}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('no such dish')).toBeVisible();
+  vi.restoreAllMocks();
+});

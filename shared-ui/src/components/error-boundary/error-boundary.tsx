@@ -1,19 +1,19 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Replaces content that could not be loaded or rendered. */
-  fallback: ReactNode;
+  /** Replaces content that could not be loaded or rendered. A function gets the error. */
+  fallback: ReactNode | ((error: unknown) => ReactNode);
   /** Replaces content whose code is being loaded. */
   pending?: ReactNode;
   children: ReactNode;
 }
 
 /** Confines the loading state and errors of a lazy component to its own area. A new `key` retries. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: { error: unknown } | null }> {
+  override state = { failed: null as { error: unknown } | null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -22,6 +22,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override render() {
     const { fallback, pending = null, children } = this.props;
-    return this.state.hasFailed ? fallback : <Suspense fallback={pending}>{children}</Suspense>;
+    const { failed } = this.state;
+    if (!failed) return <Suspense fallback={pending}>{children}</Suspense>;
+    return typeof fallback === 'function' ? fallback(failed.error) : fallback;
   }
 }
