@@ -106,6 +106,13 @@ const screens = ['screens.ts', 'router.tsx']
     })),
   );
 
+it('an English text with a count has a form for one', () => {
+  const plural = [...en.values()]
+    .flatMap((texts) => [...texts])
+    .filter(([key, text]) => !/_(one|other)$/.test(key) && /\{\{count\}\} [a-z]+s\b/.test(text));
+  expect(plural).toEqual([]);
+});
+
 describe('texts', () => {
   it('exist in both languages, in files of the same names', () => {
     const keysByFile = (files: typeof tr) =>

@@ -41,7 +41,7 @@ const pressTwice = (button: HTMLElement) =>
 
 test('two presses save a form once', async () => {
   const { user } = openAdmin('/admin/categories');
-  await user.click(await screen.findByRole('button', { name: 'Yeni Kategori' }));
+  await user.click(await screen.findByRole('button', { name: 'Yeni kategori' }));
   await user.type(await screen.findByRole('textbox', { name: /Kategori adı/ }), 'Tatlılar');
   pressTwice(screen.getByRole('button', { name: 'Oluştur' }));
   await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
@@ -51,7 +51,7 @@ test('two presses save a form once', async () => {
 test('a form that could not be saved can be saved again', async () => {
   respond = () => fail('internal');
   const { user } = openAdmin('/admin/categories');
-  await user.click(await screen.findByRole('button', { name: 'Yeni Kategori' }));
+  await user.click(await screen.findByRole('button', { name: 'Yeni kategori' }));
   await user.type(await screen.findByRole('textbox', { name: /Kategori adı/ }), 'Tatlılar');
   await user.click(screen.getByRole('button', { name: 'Oluştur' }));
   await screen.findByRole('alert');
@@ -118,7 +118,7 @@ test('the same step of two tables is sent for both', async () => {
 });
 
 test.each([
-  ['log in', '/login', 'Giriş Yap', 'login'],
+  ['log in', '/login', 'Giriş yap', 'login'],
   ['ask for a mail', '/login/forgot-password', 'Bağlantı gönder', 'mail'],
 ])('two presses %s once', async (_, path, button, request) => {
   const { user } = openAdmin(path, { role: null });

@@ -349,7 +349,7 @@ describe('settings that another user has changed', () => {
     await retype('Wi-Fi adı', 'Avlu-5G')(user);
     await retype('Telefon', '0216 1')(user);
     stored.wifi_name = 'Bahçe';
-    await user.click(screen.getByRole('button', { name: 'Değişiklikleri Kaydet' }));
+    await user.click(screen.getByRole('button', { name: 'Değişiklikleri kaydet' }));
     const dialog = within(await conflictDialog());
     expect(saved).toEqual([['phone_number', '0216 1']]);
     expect(dialog.getAllByRole('group')).toHaveLength(1);
@@ -364,7 +364,7 @@ describe('settings that another user has changed', () => {
     const { user } = openAdmin('/admin/settings');
     await retype('Wi-Fi adı', 'Avlu-5G')(user);
     stored.wifi_name = 'Bahçe';
-    await user.click(screen.getByRole('button', { name: 'Değişiklikleri Kaydet' }));
+    await user.click(screen.getByRole('button', { name: 'Değişiklikleri kaydet' }));
     await user.click(within(await conflictDialog()).getByRole('button', { name: 'Onlarınkini al' }));
     expect(await screen.findByLabelText('Wi-Fi adı')).toHaveValue('Bahçe');
     expect(saved).toEqual([]);
@@ -377,7 +377,7 @@ it('settings that another user has changed are marked if their values cannot be 
   await retype('Wi-Fi adı', 'Avlu-5G')(user);
   stored.wifi_name = 'Bahçe';
   backend.use(http.get(api('/settings'), () => fail('internal')));
-  await user.click(screen.getByRole('button', { name: 'Değişiklikleri Kaydet' }));
+  await user.click(screen.getByRole('button', { name: 'Değişiklikleri kaydet' }));
   expect(await screen.findByLabelText('Wi-Fi adı')).toBeInvalid();
   expect(screen.getByLabelText('Wi-Fi adı')).toHaveValue('Avlu-5G');
 });

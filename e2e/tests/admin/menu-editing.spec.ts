@@ -13,7 +13,7 @@ test('a category and a product in two languages are created, dragged to their pl
 }) => {
   await test.step('the category is created last, and dragged before others', async () => {
     await panel.open('categories');
-    await panel.button('Yeni Kategori').click();
+    await panel.button('Yeni kategori').click();
     await panel.field(/^Kategori adı \(Türkçe\)/).fill('Günün Yemekleri');
     await page.getByRole('tab', { name: /English/ }).click();
     await panel.field(/^Kategori adı \(English\)/).fill('Dishes of the day');
@@ -30,7 +30,7 @@ test('a category and a product in two languages are created, dragged to their pl
 
   await test.step('the product is created with an option', async () => {
     await panel.show('products');
-    await panel.button('Yeni Ürün').click();
+    await panel.button('Yeni ürün').click();
     await panel.field('Ürün adı (Türkçe)').fill('Tarhana');
     await panel.choose(/^Kategori/, 'Günün Yemekleri');
     await panel.field(/^Fiyat \(₺\)/).fill('92.25');

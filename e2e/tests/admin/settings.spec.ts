@@ -31,7 +31,7 @@ test('saved general settings and a new language appear on the public site', asyn
     await logo.getByLabel('Dosya seç').setInputFiles(IMAGE);
     await page.getByRole('tab', { name: /English/ }).click();
     await panel.field(/^Restoran adı \(English\)/).fill('Under the Plane Tree');
-    await panel.button('Değişiklikleri Kaydet').click();
+    await panel.button('Değişiklikleri kaydet').click();
     await expect(page.getByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
     await expect(logo.getByRole('img')).toHaveAttribute('src', /^\/images\//);
   });
@@ -77,7 +77,7 @@ test('saved general settings and a new language appear on the public site', asyn
     await page.keyboard.press('End');
     // The button may still be shown from before the focus scrolled the page up, so the page's end is awaited first.
     await expect.poll(() => page.evaluate(pixelsToTheEnd)).toBeLessThanOrEqual(1);
-    const [toTop, save] = [panel.button('Başa dön'), panel.button('Değişiklikleri Kaydet')];
+    const [toTop, save] = [panel.button('Başa dön'), panel.button('Değişiklikleri kaydet')];
     await expect(toTop).toBeVisible();
     const boxes = { toTop: (await toTop.boundingBox())!, save: (await save.boundingBox())! };
     expect(boxes.save.x + boxes.save.width).toBeLessThanOrEqual(boxes.toTop.x);

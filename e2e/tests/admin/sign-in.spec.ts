@@ -60,7 +60,7 @@ test.describe('without a session', () => {
 
     await test.step('signing out ends the session on the server too', async () => {
       const token = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token);
-      await panel.button('Çıkış Yap').click();
+      await panel.button('Çıkış yap').click();
       await expect(page).toHaveURL('/login');
       const headers = { authorization: `Bearer ${token}` };
       expect((await page.request.get('/api/v1/auth/me', { headers })).status()).toBe(401);
@@ -83,7 +83,7 @@ test.describe('in a low window', () => {
     page,
   }) => {
     await panel.open('audit-log');
-    await expect(panel.links.filter({ hasText: 'Değişiklik Kaydı' })).toBeInViewport({ ratio: 1 });
+    await expect(panel.links.filter({ hasText: 'Değişiklik kaydı' })).toBeInViewport({ ratio: 1 });
 
     // The page reloads before the checkbox could be seen checked.
     await page.getByRole('radio', { name: 'English' }).click();

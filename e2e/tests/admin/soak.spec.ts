@@ -99,7 +99,7 @@ test('a dashboard uses no more memory after 2,000 live messages and is correct @
 
   await placeOrder(restaurant.http, 'M-4', ['Humus']);
   await expect(panel.rows('#')).toHaveCount(1);
-  await expect(panel.statistic('Toplam Sipariş').getByText('1', { exact: true })).toBeVisible();
+  await expect(panel.statistic('Toplam sipariş').getByText('1', { exact: true })).toBeVisible();
   const { price } = await humus(restaurant.http);
-  await expect(panel.statistic('Bugünkü Ciro')).toContainText(formatPrice((ORDERS + 5) * price));
+  await expect(panel.statistic('Bugünkü ciro')).toContainText(formatPrice((ORDERS + 5) * price));
 });

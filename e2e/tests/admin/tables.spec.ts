@@ -16,7 +16,7 @@ test('a QR code is downloaded under the table’s name, and after a reset the ol
   const printed = (await getQrCode(restaurant.http, id)).target_url;
 
   await panel.open('tables');
-  await panel.button('QR Kod, Masa M-2').click();
+  await panel.button('QR kod, Masa M-2').click();
   const image = page.getByRole('img', { name: 'Masa M-2 QR kodu' });
   await expect(image).toHaveJSProperty('complete', true);
   const download = page.waitForEvent('download');
@@ -39,7 +39,7 @@ test('a QR code is downloaded under the table’s name, and after a reset the ol
 
   await test.step('the sheet is printed', async () => {
     await panel.show('tables?view=sheet');
-    const cards = page.getByRole('list', { name: 'QR Kod Sayfası' }).first().getByRole('listitem');
+    const cards = page.getByRole('list', { name: 'QR kod sayfası' }).first().getByRole('listitem');
     await expect(cards).toHaveCount(tables.length);
     const makeMissing = panel.button('Eksik kodları oluştur');
     if (await makeMissing.isVisible()) await makeMissing.click();

@@ -11,7 +11,7 @@ test('a user is added, signs in, gets a new role and is disabled', async ({
   restaurant,
 }) => {
   await panel.open('users');
-  await panel.button('Yeni Kullanıcı').click();
+  await panel.button('Yeni kullanıcı').click();
   await panel.field(/^Kullanıcı adı/).fill(MERT.username);
   await panel.choose('Rol', 'Editör');
   await panel.field(/^Şifre \*/).fill(MERT.password);

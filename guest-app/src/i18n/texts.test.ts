@@ -31,6 +31,17 @@ test.each([
   expect(keys(english)).toEqual(keys(turkish));
 });
 
+test('an English text with a count has a form for one', () => {
+  const textsOf = (texts: object): [string, string][] =>
+    Object.entries(texts).flatMap(([name, value]: [string, string | object]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : textsOf(value),
+    );
+  const plural = [...textsOf(en), ...textsOf(enDeferred)].filter(
+    ([name, text]) => !PLURAL.test(name) && /\{\{count\}\} [a-z]+s\b/.test(text),
+  );
+  expect(plural).toEqual([]);
+});
+
 test('no key is in both namespaces', () => {
   const first = new Set(keys(tr));
   expect(keys(trDeferred).filter((key) => first.has(key))).toEqual([]);

@@ -20,7 +20,7 @@ describe('a restaurant without settings and menu', () => {
       expect(home).toHaveTextContent('Afiyet');
       expect(home).toHaveAttribute('href', '/');
       expect(footer.queryByText(/©/)).not.toBeInTheDocument();
-      expect(footer.getByText('İletişim bilgileri yakında burada olacak.')).toBeVisible();
+      expect(footer.getByText('Sorularınızı garsonumuza iletebilirsiniz.')).toBeVisible();
       const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(hrefs.filter((href) => /^(tel|mailto):|^$/.test(href ?? ''))).toEqual([]);
     },
@@ -28,15 +28,15 @@ describe('a restaurant without settings and menu', () => {
 
   test('mentions neither its menu nor its phone', async () => {
     await open('/');
-    expect(await screen.findByRole('heading', { name: 'Kendimizi birazdan tanıtacağız' })).toBeVisible();
-    expect(screen.queryByText(/menümüz ise sizi bekliyor/)).not.toBeInTheDocument();
-    expect(screen.getByText('Harita henüz eklenmedi')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Menümüz sizi bekliyor' })).toBeVisible();
+    expect(screen.queryByText(/Beğendiğinizi masanızdan sipariş edin/)).not.toBeInTheDocument();
+    expect(screen.getByText('Yolu tarif edelim')).toBeVisible();
     expect(screen.queryByText(/Bizi arayın/)).not.toBeInTheDocument();
   });
 
   test('mentions its menu once it has products', async () => {
     await open('/', { products: buildBootstrap().products });
-    expect(await screen.findByText(/menümüz ise sizi bekliyor/)).toBeVisible();
+    expect(await screen.findByText(/Beğendiğinizi masanızdan sipariş edin/)).toBeVisible();
   });
 
   test('invites calls once it has a phone number', async () => {

@@ -223,8 +223,8 @@ describe('the map', () => {
 test('shows default texts without banners, restaurant info and map', async () => {
   await openHome({ banners: [], settings: {} });
   expect(screen.getByRole('heading', { name: 'Hoş geldiniz' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Kendimizi birazdan tanıtacağız' })).toBeVisible();
-  expect(screen.getByText('Harita henüz eklenmedi')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Menümüz sizi bekliyor' })).toBeVisible();
+  expect(screen.getByText('Yolu tarif edelim')).toBeVisible();
 });
 
 test('a banner without a title, a subtitle or an image is not shown', async () => {

@@ -76,8 +76,10 @@ describe('the privacy policy', () => {
 
   test('shows placeholders for missing restaurant details', async () => {
     const text = await openLegal('/privacy', { settings: {} });
-    expect(text.getAllByText(/\[Restoran adı\]/)).not.toEqual([]);
-    expect(text.getByText(/\[e-posta adresi\].*\[telefon numarası\]/s)).toBeVisible();
+    expect(text.getAllByText(/restoranımız/)).not.toEqual([]);
+    expect(
+      text.getByText(/restorandan öğreneceğiniz e-posta .*restorandan öğreneceğiniz telefon /s),
+    ).toBeVisible();
   });
 
   test('lists every key that the guest app stores in the browser', async () => {
@@ -99,7 +101,7 @@ describe('the terms', () => {
 
   test('show a placeholder for a missing restaurant name', async () => {
     const text = await openLegal('/terms', { settings: {} });
-    expect(text.getByText(/\[Restoran adı\] olarak/)).toBeVisible();
+    expect(text.getByText(/restoranımız olarak/)).toBeVisible();
   });
 });
 

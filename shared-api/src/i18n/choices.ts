@@ -12,8 +12,9 @@ import { optionLabel } from './option-label';
 
 const modifier = (lira: number): string => `${lira > 0 ? '+' : ''}${formatPrice(lira)}`;
 
-/** A group's minimum and maximum. */
+/** A group's name, minimum and maximum. */
 interface Counts {
+  group: string;
   min: number;
   max: number | null;
 }
@@ -35,10 +36,11 @@ export function choiceGroupOf(
   texts: ChoiceTexts,
 ) {
   const range = rangeOf(group);
-  const counts = { min: group.min_choices, max: group.max_choices };
+  const legend = group.id === null ? texts.ownOptions : group.name;
+  const counts = { group: legend, min: group.min_choices, max: group.max_choices };
   const problem = isRefused ? groupProblem(group, choice) : undefined;
   return {
-    legend: group.id === null ? texts.ownOptions : group.name,
+    legend,
     hint: range && texts.hintOf(range, counts),
     problem: problem && texts.problemOf(problem, counts),
     isRadio: range === 'one',

@@ -140,7 +140,7 @@ describe('side navigation', () => {
       }),
     );
     const { user, live } = openAdmin('/admin/dashboard');
-    await user.click(await screen.findByRole('button', { name: 'Çıkış Yap' }));
+    await user.click(await screen.findByRole('button', { name: 'Çıkış yap' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(token).toBe('Bearer the-token');
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
@@ -168,7 +168,7 @@ describe('language', () => {
   it('is Turkish when the stored language has no panel texts', async () => {
     localStorage.setItem(STORAGE_KEYS.language, 'de');
     openAdmin('/admin/dashboard');
-    expect(await screen.findByRole('button', { name: 'Çıkış Yap' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Çıkış yap' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('tr');
   });
 

@@ -123,7 +123,7 @@ describe('a new user', () => {
   it('is added with username, password, role and e-mail', async () => {
     const sent = withUsers(OWN);
     const { user } = openAdmin('/admin/users');
-    const form = await openForm(user, 'Yeni Kullanıcı');
+    const form = await openForm(user, 'Yeni kullanıcı');
     await user.type(form.getByLabelText(/^Kullanıcı adı/), '  mert ');
     await user.selectOptions(form.getByLabelText('Rol'), 'Müdür');
     expect(form.getByText('Kullanıcılar dışında her şey')).toBeVisible();
@@ -149,7 +149,7 @@ describe('a new user', () => {
   it('can have any staff role, but not customer', async () => {
     withUsers(OWN);
     const { user } = openAdmin('/admin/users');
-    const form = await openForm(user, 'Yeni Kullanıcı');
+    const form = await openForm(user, 'Yeni kullanıcı');
     expect(
       within(form.getByLabelText('Rol'))
         .getAllByRole('option')
@@ -160,7 +160,7 @@ describe('a new user', () => {
   it('requires a name and a password of sufficient length', async () => {
     const sent = withUsers(OWN);
     const { user } = openAdmin('/admin/users');
-    const form = await openForm(user, 'Yeni Kullanıcı');
+    const form = await openForm(user, 'Yeni kullanıcı');
     await user.type(form.getByLabelText(/^Şifre \*$/), 'kisa123');
     await user.click(form.getByRole('button', { name: 'Oluştur' }));
     expect(form.getByText('Kullanıcı adı gereklidir')).toBeVisible();

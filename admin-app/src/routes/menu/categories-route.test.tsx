@@ -244,7 +244,7 @@ describe('form', () => {
   it('replaces the list and creates a category', async () => {
     const { sent } = withCategories(soups);
     const { user } = openAdmin('/admin/categories');
-    await user.click(await screen.findByRole('button', { name: 'Yeni Kategori' }));
+    await user.click(await screen.findByRole('button', { name: 'Yeni kategori' }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.type(within(await form()).getByLabelText(/Kategori adı \(Türkçe\)/), 'Salatalar');
     await user.click(screen.getByRole('tab', { name: /English/ }));
@@ -285,7 +285,7 @@ describe('form', () => {
       }),
     );
     const { user } = openAdmin('/admin/categories');
-    await user.click(await screen.findByRole('button', { name: 'Yeni Kategori' }));
+    await user.click(await screen.findByRole('button', { name: 'Yeni kategori' }));
     const shown = within(await form());
     const name = shown.getByLabelText(/Kategori adı \(Türkçe\)/);
     const save = () => user.click(screen.getByRole('button', { name: 'Oluştur' }));

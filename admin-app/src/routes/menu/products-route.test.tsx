@@ -329,7 +329,7 @@ describe('form', () => {
   it('creates a product with its options', async () => {
     const { sent } = withProducts(lentil);
     const { user } = openAdmin('/admin/products');
-    await user.click(await screen.findByRole('button', { name: 'Yeni Ürün' }));
+    await user.click(await screen.findByRole('button', { name: 'Yeni ürün' }));
     await user.type(await screen.findByLabelText('Ürün adı (Türkçe)'), 'Ezogelin');
     await user.selectOptions(screen.getByLabelText(/Kategori/), 'Çorbalar');
     fireEvent.change(screen.getByLabelText(/Fiyat \(₺\)/), { target: { value: '92.25' } });

@@ -134,7 +134,7 @@ it('asks about products without a declaration, and again about products added si
   );
   const { user } = openAdmin('/admin/promotions');
   await user.click(await screen.findByRole('button', { name: 'Düzenle: Mutlu saat' }));
-  const form = within(await screen.findByRole('form', { name: 'Promosyonu Düzenle' }));
+  const form = within(await screen.findByRole('form', { name: 'Promosyonu düzenle' }));
   const question = (await form.findByText('1 üründe alkol bilgisi yok: fiyatı düşmez')).parentElement!;
   expect(
     within(question)
@@ -155,7 +155,7 @@ it('can withdraw an answer about products without a declaration', async () => {
   backend.use(http.post(api('/promotions/preview'), () => ok({ ...preview, undeclared_product_ids: [1] })));
   const { user } = openAdmin('/admin/promotions');
   await user.click(await screen.findByRole('button', { name: 'Düzenle: Mutlu saat' }));
-  const form = within(await screen.findByRole('form', { name: 'Promosyonu Düzenle' }));
+  const form = within(await screen.findByRole('form', { name: 'Promosyonu düzenle' }));
   await user.click(await form.findByRole('button', { name: 'Onayı geri al' }));
   expect(await form.findByText('1 üründe alkol bilgisi yok: fiyatı düşmez')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Güncelle' }));
@@ -166,7 +166,7 @@ it('changes a promotion based on the version shown, and keeps the input when the
   const { sent } = withPromotions([happyHour]);
   const { user } = openAdmin('/admin/promotions');
   await user.click(await screen.findByRole('button', { name: 'Düzenle: Mutlu saat' }));
-  const form = within(await screen.findByRole('form', { name: 'Promosyonu Düzenle' }));
+  const form = within(await screen.findByRole('form', { name: 'Promosyonu düzenle' }));
   backend.use(http.put(api('/promotions/:id'), () => HttpResponse.error(), { once: true }));
   await user.click(form.getByRole('radio', { name: 'Sabit fiyat' }));
   const value = form.getByRole('textbox', { name: /Promosyon fiyatı/ });

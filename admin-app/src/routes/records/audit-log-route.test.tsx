@@ -29,7 +29,7 @@ function withEntries(...entries: AuditEntry[]) {
   );
 }
 const rows = async () =>
-  within(await screen.findByRole('table', { name: 'Değişiklik Kaydı' }))
+  within(await screen.findByRole('table', { name: 'Değişiklik kaydı' }))
     .getAllByRole('row')
     .slice(1);
 

@@ -40,7 +40,7 @@ const text = (resource_key: string, resource_value: string, original?: string): 
 });
 const TEXTS: Record<string, ListedTranslation[]> = {
   tr: [
-    text('admin:nav.logout', 'Çıkış Yap', 'Çıkış Yap'),
+    text('admin:nav.logout', 'Çıkış yap', 'Çıkış yap'),
     text('guest:cart.added', '{{name}} sepete eklendi', '{{name}} sepete eklendi'),
     text('guest:cart.title', 'Sepetiniz', 'Sepetim'),
   ],
@@ -361,7 +361,7 @@ describe('interface texts', () => {
     expect(screen.getByText('Metin bulunamadı')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Durum'), 'Tümü');
     await user.selectOptions(screen.getByLabelText('Uygulama'), 'Yönetim paneli');
-    expect(names()).toEqual(['Çıkış Yap']);
+    expect(names()).toEqual(['Çıkış yap']);
     await user.selectOptions(screen.getByLabelText('Uygulama'), 'Misafir');
     await user.type(screen.getByLabelText('Metin ara'), 'ADDED');
     await waitFor(() => expect(names()).toEqual(['{{name}} sepete eklendi']));

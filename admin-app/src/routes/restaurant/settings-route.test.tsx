@@ -96,16 +96,16 @@ const tab = (name: string) => screen.findByRole('tab', { name });
 const confirm = async (name: string) =>
   // The dialog's close button has the same name as its cancel button.
   within(await screen.findByRole('alertdialog')).getAllByRole('button', { name })[0]!;
-const save = () => screen.getByRole('button', { name: 'Değişiklikleri Kaydet' });
+const save = () => screen.getByRole('button', { name: 'Değişiklikleri kaydet' });
 
 describe('screen', () => {
   it('has three tabs; only the first one has the save button', async () => {
     withRestaurant();
     const { user } = openAdmin('/admin/settings');
-    expect(await screen.findByRole('button', { name: 'Değişiklikleri Kaydet' })).toBeVisible();
-    for (const name of ['Banner Yönetimi', 'Sosyal Medya']) {
+    expect(await screen.findByRole('button', { name: 'Değişiklikleri kaydet' })).toBeVisible();
+    for (const name of ['Banner yönetimi', 'Sosyal medya']) {
       await user.click(await tab(name));
-      expect(screen.queryByRole('button', { name: 'Değişiklikleri Kaydet' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Değişiklikleri kaydet' })).not.toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Varsayılan çevirileri ekle' })).toBeVisible();
     }
   });
@@ -119,7 +119,7 @@ describe('screen', () => {
       }),
     );
     const { user } = openAdmin('/admin/settings');
-    await tab('Genel Ayarlar');
+    await tab('Genel ayarlar');
     await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent('Yükleniyor...'));
     answer(fail('internal'));
     expect(await screen.findByText('Ayarlar yüklenirken bir hata oluştu.')).toBeVisible();
@@ -131,13 +131,13 @@ describe('screen', () => {
     withRestaurant();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Telefon'), '3');
-    await user.click(await tab('Banner Yönetimi'));
-    await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
+    await user.click(await tab('Banner yönetimi'));
+    await user.click(await screen.findByRole('button', { name: 'Yeni banner' }));
     await user.type(await screen.findByLabelText('Başlık (Türkçe)'), 'Bahar');
-    await user.click(await tab('Genel Ayarlar'));
+    await user.click(await tab('Genel ayarlar'));
     expect(screen.getByLabelText('Telefon')).toHaveValue('0216 000 00 123');
-    await user.click(await tab('Banner Yönetimi'));
-    expect(await screen.findByRole('button', { name: 'Yeni Banner' })).toBeVisible();
+    await user.click(await tab('Banner yönetimi'));
+    expect(await screen.findByRole('button', { name: 'Yeni banner' })).toBeVisible();
     expect(screen.queryByLabelText('Başlık (Türkçe)')).not.toBeInTheDocument();
   });
 
@@ -402,7 +402,7 @@ describe('the last backup', () => {
     withRestaurant();
     backend.use(http.get(api('/backups/last'), () => ok(reply)));
     openAdmin('/admin/settings');
-    const section = await screen.findByRole('region', { name: 'Görünüm ve Kurallar' });
+    const section = await screen.findByRole('region', { name: 'Görünüm ve kurallar' });
     expect(await within(section).findByText(text)).toBeVisible();
     expect(within(section).queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -462,7 +462,7 @@ describe('banners', () => {
   it('are created with texts in each language; a title, a subtitle or an image is enough', async () => {
     const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings?tab=banners');
-    await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
+    await user.click(await screen.findByRole('button', { name: 'Yeni banner' }));
     expect(await screen.findByRole('checkbox', { name: 'Aktif' })).toBeChecked();
     const title = screen.getByLabelText('Başlık (Türkçe)');
     await user.click(screen.getByRole('button', { name: 'Oluştur' }));
@@ -538,14 +538,14 @@ describe('banners', () => {
     withRestaurant();
     backend.use(http.post(api('/banners'), () => new Promise<never>(() => undefined)));
     const { user } = openAdmin('/admin/settings?tab=banners');
-    await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
+    await user.click(await screen.findByRole('button', { name: 'Yeni banner' }));
     await user.type(await screen.findByLabelText('Başlık (Türkçe)'), 'Yaz');
     await user.click(screen.getByRole('button', { name: 'Oluştur' }));
     expect(await screen.findByRole('button', { name: 'Kaydediliyor...' })).toBeVisible();
   });
 
   it.each([
-    ['Yeni Banner', 'Oluştur', 'Banner oluşturulurken bir hata oluştu.'],
+    ['Yeni banner', 'Oluştur', 'Banner oluşturulurken bir hata oluştu.'],
     ['Düzenle: Bahar', 'Güncelle', 'Banner güncellenirken bir hata oluştu.'],
   ])('say when they could not be stored and keep the form (%s)', async (opener, button, text) => {
     withRestaurant({ banners: [spring] });
@@ -565,7 +565,7 @@ describe('banners', () => {
     const { sent } = withRestaurant();
     backend.use(http.post(api('/banners/upload'), () => fail('not_an_image')));
     const { user } = openAdmin('/admin/settings?tab=banners');
-    await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
+    await user.click(await screen.findByRole('button', { name: 'Yeni banner' }));
     await user.upload(
       await screen.findByLabelText('Dosya seç'),
       new File([new Uint8Array(9)], 'yaz.png', { type: 'image/png' }),
@@ -618,7 +618,7 @@ describe('social links', () => {
   it('are created', async () => {
     const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings?tab=social');
-    await user.click(await screen.findByRole('button', { name: 'Yeni Bağlantı' }));
+    await user.click(await screen.findByRole('button', { name: 'Yeni bağlantı' }));
     const platform = await screen.findByLabelText('Platform');
     expect(
       within(platform)
@@ -649,7 +649,7 @@ describe('social links', () => {
         },
       },
     ]);
-    expect(await screen.findByRole('button', { name: 'Yeni Bağlantı' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Yeni bağlantı' })).toBeVisible();
   });
 
   it('require a whole number as their order', async () => {

@@ -292,7 +292,7 @@ describe('the step of the codes', () => {
     withRestaurant(ready);
     const { user } = openAdmin('/admin/setup');
     await user.click(await screen.findByRole('button', { name: 'QR sayfasını aç' }));
-    expect(await heading('QR Kod Sayfası')).toBeVisible();
+    expect(await heading('QR kod sayfası')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Kuruluma dön' }));
     expect(await heading('Kodları basın, ilk siparişi verin')).toBeVisible();
   });

@@ -69,10 +69,10 @@ describe('statistics cards', () => {
     );
     openAdmin('/admin/dashboard');
     const figure = (name: string) => screen.findByRole('group', { name });
-    await waitFor(async () => expect(await figure('Toplam Sipariş')).toHaveTextContent('1.200'));
-    expect(await figure('Toplam Sipariş')).toHaveTextContent('Açık siparişler');
-    expect(await figure('Bugünkü Ciro')).toHaveTextContent('₺1.003.450,50');
-    expect(await figure('Aktif Garson Çağrısı')).toHaveTextContent('2');
+    await waitFor(async () => expect(await figure('Toplam sipariş')).toHaveTextContent('1.200'));
+    expect(await figure('Toplam sipariş')).toHaveTextContent('Açık siparişler');
+    expect(await figure('Bugünkü ciro')).toHaveTextContent('₺1.003.450,50');
+    expect(await figure('Aktif garson çağrısı')).toHaveTextContent('2');
     expect(await figure('Aktif Masa')).toHaveTextContent(/7.*Dolu masalar/);
   });
 
@@ -93,9 +93,9 @@ describe('statistics cards', () => {
     );
     openAdmin('/admin/dashboard');
     const figure = (name: string) => screen.findByRole('group', { name });
-    await waitFor(async () => expect(await figure('Toplam Sipariş')).toHaveTextContent('2'));
-    expect(await figure('Bugünkü Ciro')).toHaveTextContent('₺150,50');
-    expect(await figure('Aktif Garson Çağrısı')).toHaveTextContent('3');
+    await waitFor(async () => expect(await figure('Toplam sipariş')).toHaveTextContent('2'));
+    expect(await figure('Bugünkü ciro')).toHaveTextContent('₺150,50');
+    expect(await figure('Aktif garson çağrısı')).toHaveTextContent('3');
     expect(await figure('Aktif Masa')).toHaveTextContent('5');
   });
 
@@ -120,7 +120,7 @@ describe('statistics cards', () => {
       ),
     );
     openAdmin('/admin/dashboard');
-    const sales = () => screen.findByRole('group', { name: 'Bugünkü Ciro' });
+    const sales = () => screen.findByRole('group', { name: 'Bugünkü ciro' });
     await waitFor(async () => expect(await sales()).toHaveTextContent(today));
   });
 
@@ -730,7 +730,7 @@ describe('live', () => {
     );
     const { live } = openAdmin('/admin/dashboard');
     await screen.findByText('Bekleyen garson çağrısı yok');
-    const count = () => screen.getByRole('group', { name: 'Aktif Garson Çağrısı' });
+    const count = () => screen.getByRole('group', { name: 'Aktif garson çağrısı' });
     await waitFor(() => expect(count()).toHaveTextContent('4'));
     const call = buildWaiterCall({ table_number: '3' });
     backend.use(

@@ -91,7 +91,7 @@ describe('feedbacks', () => {
     );
     const { user } = openAdmin('/admin/feedbacks');
     await user.click(await screen.findByRole('button', { name: 'Detaylar, Ayşe Yılmaz' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Geri Bildirim Detayı' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Geri bildirim detayı' }));
     for (const text of [
       'Ayşe Yılmaz',
       'ayse@ornek.example',

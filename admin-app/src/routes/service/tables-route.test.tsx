@@ -251,7 +251,7 @@ describe('tables added by guests', () => {
   it('are not on the sheet of QR codes', async () => {
     withTables(first, fourth);
     openAdmin('/admin/tables?view=sheet');
-    const [sheet] = await screen.findAllByRole('list', { name: 'QR Kod Sayfası' });
+    const [sheet] = await screen.findAllByRole('list', { name: 'QR kod sayfası' });
     expect(within(sheet!).getAllByRole('listitem')).toHaveLength(1);
   });
 });
@@ -283,7 +283,7 @@ describe('QR code', () => {
   it('is shown and can be downloaded, named after the table', async () => {
     const { sent } = withTables(first, second);
     const { user } = openAdmin('/admin/tables');
-    await user.click(await screen.findByRole('button', { name: 'QR Kod, Masa M-2' }));
+    await user.click(await screen.findByRole('button', { name: 'QR kod, Masa M-2' }));
     expect(await screen.findByRole('img', { name: 'Masa M-2 QR kodu' })).toHaveAttribute(
       'src',
       '/images/qr/code2.png',
@@ -309,7 +309,7 @@ describe('QR code', () => {
     expect(await screen.findByText('QR Kod bulunamadı. Lütfen yeni bir QR kod oluşturun.')).toBeVisible();
     expect(screen.getByText('QR kod oluşturulurken bir hata oluştu.')).toBeVisible();
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'QR Kod Oluştur' }));
+    await user.click(dialog.getByRole('button', { name: 'QR kod oluştur' }));
     expect(await screen.findByRole('img', { name: 'Masa M-1 QR kodu' })).toBeVisible();
   });
 
@@ -452,7 +452,7 @@ describe('print sheet', () => {
     backend.use(http.get(api('/settings'), () => ok([{ key: 'restaurant_name', value: 'Dutlu Avlu' }])));
     const { user } = openAdmin('/admin/tables');
     await user.click(await screen.findByRole('button', { name: 'QR sayfası' }));
-    const [onScreen] = await screen.findAllByRole('list', { name: 'QR Kod Sayfası' });
+    const [onScreen] = await screen.findAllByRole('list', { name: 'QR kod sayfası' });
     const cards = within(onScreen!).getAllByRole('listitem');
     expect(cards).toHaveLength(2);
     await waitFor(() => expect(cards[0]).toHaveTextContent(/Dutlu Avlu.*QR kod yok.*Masa M-1/));
@@ -500,7 +500,7 @@ describe('table test', () => {
     withTables(first, second);
     const { user } = openAdmin('/admin/table-test');
     expect(await screen.findByRole('img', { name: 'Masa M-2 QR kodu' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'QR Kod Oluştur, Masa M-1' }));
+    await user.click(screen.getByRole('button', { name: 'QR kod oluştur, Masa M-1' }));
     expect(await screen.findByText('QR kod başarıyla oluşturuldu.')).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Masa M-1 QR kodu' })).toBeVisible();
   });
@@ -527,7 +527,7 @@ describe('table test', () => {
     withTables(first);
     openAdmin('/admin/table-test');
     const navigation = await screen.findByRole('navigation', { name: 'Yönetim menüsü' });
-    expect(within(navigation).queryByRole('link', { name: 'Masa Testi' })).not.toBeInTheDocument();
+    expect(within(navigation).queryByRole('link', { name: 'Masa testi' })).not.toBeInTheDocument();
     expect(within(navigation).getByRole('link', { name: 'Masalar' })).toBeVisible();
   });
 });

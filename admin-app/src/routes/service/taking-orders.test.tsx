@@ -451,10 +451,10 @@ describe('without a connection', () => {
     const { user } = open();
     await user.click(await product('Şiş Kebap'));
     await user.click(await button('Gönder'));
-    await user.click(await button('Çıkış Yap'));
+    await user.click(await button('Çıkış yap'));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('1 tur gönderilmedi. Yine de çıkılsın mı?')).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Çıkış Yap' }));
+    await user.click(question.getByRole('button', { name: 'Çıkış yap' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(Object.keys(localStorage).some((key) => key.startsWith('unsent_round:'))).toBe(true);
   });

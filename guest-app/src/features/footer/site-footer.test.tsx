@@ -65,7 +65,7 @@ test('links to the guest’s orders, feedback, allergens, prices, privacy and te
 test('shows default texts for a restaurant without settings', async () => {
   const { footer } = await openFooter({ settings: {}, socialLinks: [] });
   expect(footer.getByText('Sizi soframızda ağırlamaktan mutluluk duyarız.')).toBeVisible();
-  expect(footer.getByText('İletişim bilgileri yakında burada olacak.')).toBeVisible();
+  expect(footer.getByText('Sorularınızı garsonumuza iletebilirsiniz.')).toBeVisible();
   expect(footer.queryByRole('link', { name: 'Hemen ara' })).not.toBeInTheDocument();
   expect(footer.queryByRole('button', { name: 'Wi-Fi bilgileri' })).not.toBeInTheDocument();
 });

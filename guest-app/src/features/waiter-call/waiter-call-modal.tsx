@@ -126,7 +126,11 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
     return (
       <WaiterCalled
         tableNumber={arrived.table_number ?? tableNumber}
-        isForWaiter={!arrived.type || arrived.type.kind === 'waiter'}
+        type={
+          arrived.type && arrived.type.kind !== 'waiter'
+            ? (types.find(({ id }) => id === arrived.type?.id)?.name ?? arrived.type.name)
+            : undefined
+        }
         onClose={onClose}
       />
     );

@@ -105,7 +105,7 @@ test('sends the id of the chosen table and shows the table number after the call
   expect(field()).toHaveValue('M-5');
   await user.click(send());
   expect(await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' })).toBeVisible();
-  expect(screen.getByText('M-5 numaralı masaya haber verdik.')).toBeVisible();
+  expect(screen.getByText('Garsonumuz M-5 numaralı masaya geliyor.')).toBeVisible();
   expect(sent).toEqual([
     {
       body: { table_id: 25, table_number: 'M-5', table_token: null },
@@ -196,7 +196,9 @@ describe('where the restaurant has several types of calls', () => {
     const { user } = await openCall();
     await choose('Su');
     await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
-    expect(await screen.findByRole('dialog', { name: 'Haber verdik' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Geliyoruz' })).toBeVisible();
+    const text = '“Su” isteğinizi aldık; garsonumuz M-5 numaralı masaya geliyor.';
+    expect(screen.getByText(text)).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ call_type_id: 3, table_token: 'scanned' });
   });
 
@@ -216,7 +218,7 @@ describe('where the restaurant has several types of calls', () => {
     const { user, unmount } = await openCall();
     await choose('Hesap');
     await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
-    await screen.findByRole('dialog', { name: 'Haber verdik' });
+    await screen.findByRole('dialog', { name: 'Geliyoruz' });
     expect(sent[0]?.body).toMatchObject({ call_type_id: 2 });
     unmount();
 
@@ -249,7 +251,7 @@ test('two taps before the next render send one call', async () => {
     button.click();
     button.click();
   });
-  await screen.findByText(/M-5 numaralı masaya haber verdik/);
+  await screen.findByText(/M-5 numaralı masaya geliyor/);
   expect(sent).toHaveLength(1);
 });
 

@@ -7,13 +7,13 @@ import { Modal } from 'shared-ui/modal';
 
 export interface WaiterCalledProps {
   tableNumber: string;
-  /** Whether the guest called for the bill only. */
-  isForWaiter: boolean;
+  /** Name of what was asked for; undefined for a waiter. */
+  type: string | undefined;
   onClose: () => void;
 }
 
 /** Closes after 3 s. */
-export function WaiterCalled({ tableNumber, isForWaiter, onClose }: WaiterCalledProps) {
+export function WaiterCalled({ tableNumber, type, onClose }: WaiterCalledProps) {
   const { t } = useTranslation();
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function WaiterCalled({ tableNumber, isForWaiter, onClose }: WaiterCalled
     <Modal
       open
       onClose={onClose}
-      title={t(isForWaiter ? 'waiter_call.called' : 'waiter_call.called_other')}
+      title={t(type === undefined ? 'waiter_call.called' : 'waiter_call.called_other')}
       closeLabel={t('close')}
       size="s"
     >
@@ -34,7 +34,11 @@ export function WaiterCalled({ tableNumber, isForWaiter, onClose }: WaiterCalled
         tone="success"
         icon={<BellRing />}
         title={<bdi translate="no">{tableNumber}</bdi>}
-        text={t('waiter_call.called_text', { number: tableNumber })}
+        text={
+          type === undefined
+            ? t('waiter_call.called_text', { number: tableNumber })
+            : t('waiter_call.called_other_text', { number: tableNumber, type })
+        }
       />
     </Modal>
   );

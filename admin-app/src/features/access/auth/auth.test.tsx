@@ -22,7 +22,7 @@ async function fillIn(
 ) {
   await user.type(await screen.findByLabelText(/Kullanıcı adı/), username);
   await user.type(screen.getByLabelText(/Şifre/), password);
-  await user.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+  await user.click(screen.getByRole('button', { name: 'Giriş yap' }));
 }
 
 describe('login', () => {
@@ -35,7 +35,7 @@ describe('login', () => {
     const { user } = openAdmin('/login', { role: null });
     await user.type(await screen.findByLabelText(/Kullanıcı adı/), '   ');
     await user.type(screen.getByLabelText(/Şifre/), 'x');
-    await user.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+    await user.click(screen.getByRole('button', { name: 'Giriş yap' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Lütfen kullanıcı adı ve şifre giriniz');
   });
 
@@ -285,7 +285,7 @@ describe('a session that another session or an administrator ends', () => {
     live.endSession();
     await atPath('/login');
     await fillIn(user);
-    await user.click(await screen.findByRole('button', { name: 'Çıkış Yap' }));
+    await user.click(await screen.findByRole('button', { name: 'Çıkış yap' }));
     await atPath('/login');
     expect(await screen.findByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
     expect(screen.queryByText(/Oturumunuz kapatıldı/)).not.toBeInTheDocument();
@@ -333,7 +333,7 @@ describe('a session that ends while something is typed', () => {
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
     expect(within(dialog).getByLabelText(/Kullanıcı adı/)).toHaveValue('deniz');
     await user.type(within(dialog).getByLabelText(/Şifre/), 'gizli-parola');
-    await user.click(within(dialog).getByRole('button', { name: 'Giriş Yap' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Giriş yap' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(window.location.pathname).toBe('/admin/categories');
     expect(name).toHaveValue('Çorbalar ve mezeler');
@@ -349,7 +349,7 @@ describe('a session that ends while something is typed', () => {
     await user.clear(within(dialog).getByLabelText(/Kullanıcı adı/));
     await user.type(within(dialog).getByLabelText(/Kullanıcı adı/), 'ayse');
     await user.type(within(dialog).getByLabelText(/Şifre/), 'gizli-parola');
-    await user.click(within(dialog).getByRole('button', { name: 'Giriş Yap' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Giriş yap' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(queryClient.getQueryData(['users', 'list'])).toBeUndefined();
     expect(name).toHaveValue('Çorbalar ve mezeler');
@@ -359,7 +359,7 @@ describe('a session that ends while something is typed', () => {
     answerLogin({ id: 3, username: 'mert', role: 'editor' });
     const { user, dialog, leaveTo } = await typeAndSave();
     await user.type(within(dialog).getByLabelText(/Şifre/), 'gizli-parola');
-    await user.click(within(dialog).getByRole('button', { name: 'Giriş Yap' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Giriş yap' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
   });
 

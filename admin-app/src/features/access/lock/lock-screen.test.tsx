@@ -59,14 +59,14 @@ describe('a locked panel', () => {
     localStorage.setItem(STORAGE_KEYS.device, 'ended-token');
     const { user } = openAdmin('/admin/service', { role: null });
     await user.type(within(await locked()).getByLabelText('PIN'), '4826{Enter}');
-    expect(await screen.findByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Giriş yap' })).toBeVisible();
     expect(stored('device')).toBeNull();
   });
 
   it('can be left for a login with a password', async () => {
     const { user, dialog } = await typeAndLock();
     await user.click(dialog.getByRole('button', { name: 'Şifreyle giriş yap' }));
-    expect(await screen.findByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Giriş yap' })).toBeVisible();
     expect(stored('device')).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ export function FieldReportSection({ app, apps }: FieldReportSectionProps) {
           hideLabel
           options={DAYS.map((value) => ({
             value,
-            label: t('releases.field.days_option', { days: value }),
+            label: t('releases.field.days_option', { count: Number(value) }),
           }))}
           value={days}
           onChange={(value) => update({ days: value })}

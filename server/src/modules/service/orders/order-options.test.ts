@@ -125,7 +125,7 @@ describe('an order with options of groups', () => {
       invalid('Adana Kebap: choose at most 1 of “Boy”.'),
     );
     expect(await refusalOf(216.5, large, choose(ids.cheese, 76.5, 3))).toEqual(
-      invalid('Adana Kebap: “Kaşar” can be chosen 2 times at most.'),
+      invalid('Adana Kebap: “Kaşar” can be chosen at most 2×.'),
     );
     expect(await refusalOf(251, large, choose(ids.cheese, 51, 2), choose(ids.sausage, 60, 2))).toEqual(
       invalid('Adana Kebap: choose at most 3 of “Ekstralar”.'),

@@ -143,7 +143,7 @@ export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
             .filter(({ id, is_active }) => is_active && id !== visit.table_id)
             .map(({ id, table_number }) => (
               <option key={id} value={id}>
-                <span translate="no">{table_number}</span>
+                {table_number}
               </option>
             ))}
         </SelectField>
