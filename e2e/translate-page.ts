@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
  * new text. The words stay, in other letters, so that tests find them.
  */
 export async function translatePage(page: Page): Promise<void> {
+  // The shell's guard, which is loaded after the first view.
+  await page.waitForFunction(() => !String(Node.prototype.removeChild).includes('[native code]'));
   await page.evaluate(() => {
     const isTranslated = ({ parentElement, data }: Text) =>
       !parentElement ||

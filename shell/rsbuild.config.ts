@@ -65,9 +65,14 @@ const worker: RsbuildConfig = {
   performance: { printFileSize: false },
 };
 
-/** src/observe.ts loads the script of field reports by this name, because the shell has no chunk loader. */
-const fieldReports: RsbuildConfig = {
-  source: { entry: { 'field-reports': './src/field-reports/index.ts' } },
+/** src/run-own-script.ts loads them by these names, because the shell has no chunk loader. */
+const later: RsbuildConfig = {
+  source: {
+    entry: {
+      'field-reports': './src/field-reports/index.ts',
+      'translated-page': './src/translated-page/index.ts',
+    },
+  },
   output: {
     distPath: { js: '' },
     filename: { js: '[name].js' },
@@ -82,5 +87,5 @@ const fieldReports: RsbuildConfig = {
 export default defineConfig({
   // The development server belongs to the whole build, not to one environment.
   server: web.server,
-  environments: isDevelopment ? { web } : { web, worker, fieldReports },
+  environments: isDevelopment ? { web } : { web, worker, later },
 });

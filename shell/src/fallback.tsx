@@ -1,16 +1,11 @@
-import type { FaultKind } from 'shared-api/client/fault-kind';
 import css from './fallback.css?raw';
 
 /** Texts in code, because the shell has no translation library. */
 const TEXTS = {
   tr: {
     title: 'Sayfa açılamadı',
-    text: {
-      missing: 'Bağlantınızı kontrol edip tekrar deneyin.',
-      storage:
-        'Tarayıcınız bu sayfaya yer ayırmıyor. Gizli sekmeden çıkın ya da yer açın, sonra tekrar deneyin.',
-      broken: 'Sayfa bir hata verdi; bağlantınızla ilgisi yok. Tekrar deneyin; sürerse bize haber verin.',
-    },
+    text: 'Bağlantınızı kontrol edip tekrar deneyin.',
+    broken: 'Sayfa bir hata verdi; bağlantınızla ilgisi yok. Tekrar deneyin.',
     noteText: 'Gördüğünüzü okuyabilirsiniz; düğmeler için tekrar deneyin.',
     retry: 'Tekrar dene',
     loading: 'Yükleniyor…',
@@ -35,17 +30,14 @@ const textsOfPage = () => (document.documentElement.lang.startsWith('tr') ? TEXT
 export interface FallbackProps {
   /** Missing while the remote is being loaded. */
   onRetry?: () => void;
-  /**
-   * Why the page cannot be shown.
-   * @default 'missing'
-   */
-  kind?: FaultKind;
+  /** Whether the page's own code has failed. */
+  isBroken?: boolean;
   /** Whether a server-rendered page is shown above. */
   isNote?: boolean;
 }
 
 /** Shown while a remote is being loaded, and when that failed. */
-export function Fallback({ onRetry, kind = 'missing', isNote = false }: FallbackProps) {
+export function Fallback({ onRetry, isBroken = false, isNote = false }: FallbackProps) {
   const texts = textsOfPage();
   if (!onRetry) {
     return (
@@ -60,7 +52,7 @@ export function Fallback({ onRetry, kind = 'missing', isNote = false }: Fallback
     <Frame className={isNote ? 'shell-note' : 'shell-fallback'} role="alert">
       <style>{css}</style>
       <h1>{texts.title}</h1>
-      <p>{isNote ? texts.noteText : texts.text[kind]}</p>
+      <p>{isNote ? texts.noteText : isBroken ? texts.broken : texts.text}</p>
       <button type="button" onClick={onRetry}>
         {texts.retry}
       </button>

@@ -1,7 +1,4 @@
 import { start } from './start';
-import { guardTranslatedPage } from './translated-page';
-
-guardTranslatedPage();
 
 function begin() {
   // Chunk loaders wait for a matching script element of the page, even for one that has failed.

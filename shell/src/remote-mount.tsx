@@ -1,10 +1,11 @@
 import { Component } from 'react';
-import { faultKind, type FaultKind } from 'shared-api/client/fault-kind';
+import { faultKind } from 'shared-api/contract/fault-kind';
 import { Fallback } from './fallback';
 import { INTERACTIVE_MARK } from './observations';
 import { loadFieldReports, observe } from './observe';
 import { registerServiceWorker } from './register-service-worker';
 import type { RemoteEntry } from './remote-contract';
+import { runOwnScript } from './run-own-script';
 import { serverRenderedHtml } from './server-rendered-html';
 
 export interface RemoteMountProps {
@@ -14,10 +15,10 @@ export interface RemoteMountProps {
 
 /** Mounts a remote. If it throws, shows a retry button, below the server-rendered HTML if there is any. */
 export class RemoteMount extends Component<RemoteMountProps> {
-  override state = { failed: null as FaultKind | null, html: null as string | null };
+  override state = { failed: null as { isBroken: boolean } | null, html: null as string | null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { failed: faultKind(error), html: serverRenderedHtml.read() };
+    return { failed: { isBroken: faultKind(error) === 'broken' }, html: serverRenderedHtml.read() };
   }
 
   override componentDidMount() {
@@ -26,6 +27,7 @@ export class RemoteMount extends Component<RemoteMountProps> {
     registerServiceWorker();
     performance.mark(INTERACTIVE_MARK);
     loadFieldReports();
+    runOwnScript('translated-page.js');
   }
 
   override componentDidCatch(error: unknown) {
@@ -41,7 +43,7 @@ export class RemoteMount extends Component<RemoteMountProps> {
     return (
       <>
         {html && <div dangerouslySetInnerHTML={{ __html: html }} />}
-        <Fallback kind={failed} isNote={html !== null} onRetry={onRetry} />
+        <Fallback {...failed} isNote={html !== null} onRetry={onRetry} />
       </>
     );
   }

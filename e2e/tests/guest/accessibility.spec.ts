@@ -162,7 +162,7 @@ const JOURNEYS: readonly Record<string, Lead>[] = [
       await guest.sendOrder();
       await expect(dialog.getByText(t('order.creation_error'))).toBeVisible();
       await dialog.getByRole('button', { name: t('cancel') }).click();
-      await expect(page.getByText(t('order.unsent'), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('order.absent'), { exact: true })).toBeVisible();
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { createElement, lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChunkLoadError, faultKind } from 'shared-api/client/fault-kind';
+import { ChunkLoadError, faultKind } from 'shared-api/contract/fault-kind';
 import { ErrorState } from 'shared-ui/error-state';
 import { notify } from 'shared-ui/toaster';
 import { DEFERRED_NAMESPACE } from '../i18n/guest-i18n';
@@ -56,7 +56,8 @@ function useFaultText(error: unknown): string {
   const { t } = useTranslation();
   const isConnected = useIsConnected();
   const kind = faultKind(error);
-  return t(kind === 'missing' && !isConnected ? 'fault.offline' : `fault.${kind}`);
+  // While the other texts are not loaded, a part is missing.
+  return t([kind === 'missing' && !isConnected ? 'fault.offline' : `fault.${kind}`, 'fault.missing']);
 }
 
 /** Replaces a page or section that could not be loaded or rendered. */

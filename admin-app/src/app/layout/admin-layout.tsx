@@ -10,7 +10,7 @@ import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { sessionQuery } from 'shared-api/queries/access/session';
 import { BackToTop } from 'shared-ui/back-to-top';
 import { IconButton } from 'shared-ui/icon-button';
-import { faultKind } from 'shared-api/client/fault-kind';
+import { faultKind } from 'shared-api/contract/fault-kind';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { ErrorState } from 'shared-ui/error-state';
 import { ReleaseNotice } from 'shared-ui/release-notice';

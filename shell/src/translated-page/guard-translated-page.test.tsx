@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guardTranslatedPage } from './translated-page';
+import { guardTranslatedPage } from './guard-translated-page';
 
 beforeAll(guardTranslatedPage);
 

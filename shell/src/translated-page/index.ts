@@ -1,0 +1,3 @@
+import { guardTranslatedPage } from './guard-translated-page';
+
+guardTranslatedPage();
