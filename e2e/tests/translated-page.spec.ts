@@ -57,6 +57,8 @@ test('on pages that the browser translates, a guest calls, orders and follows th
 
   await test.step('orders, first with a mistake', async () => {
     const dialog = await guest.openOrderForm();
+    // The table of the waiter call is remembered.
+    await dialog.getByRole('textbox', { name: t('order.typed_table') }).fill('');
     await guest.sendOrder();
     await expect(dialog.getByText(t('order.select_table'))).toBeVisible();
     await dialog.getByRole('combobox', { name: t('order.choose_table') }).selectOption('M-4');

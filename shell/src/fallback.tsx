@@ -5,20 +5,15 @@ const TEXTS = {
   tr: {
     title: 'Sayfa açılamadı',
     text: 'Bağlantınızı kontrol edip tekrar deneyin.',
-    broken: 'Sayfa bir hata verdi; bağlantınızla ilgisi yok. Tekrar deneyin.',
+    broken: 'Sayfa bir hata verdi. Tekrar deneyin.',
     noteText: 'Gördüğünüzü okuyabilirsiniz; düğmeler için tekrar deneyin.',
     retry: 'Tekrar dene',
     loading: 'Yükleniyor…',
   },
   en: {
     title: 'The page could not be opened',
-    text: {
-      missing: 'Check your connection and try again.',
-      storage:
-        'Your browser stores nothing for this page. Leave the private tab or free some space, then try again.',
-      broken:
-        'The page has failed; your connection is not the cause. Try again; if it fails again, please tell us.',
-    },
+    text: 'Check your connection and try again.',
+    broken: 'The page has failed. Try again.',
     noteText: 'You can read what you see; for the buttons to work, try again.',
     retry: 'Try again',
     loading: 'Loading…',

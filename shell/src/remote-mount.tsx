@@ -1,5 +1,4 @@
 import { Component } from 'react';
-import { faultKind } from 'shared-api/contract/fault-kind';
 import { Fallback } from './fallback';
 import { INTERACTIVE_MARK } from './observations';
 import { loadFieldReports, observe } from './observe';
@@ -15,10 +14,10 @@ export interface RemoteMountProps {
 
 /** Mounts a remote. If it throws, shows a retry button, below the server-rendered HTML if there is any. */
 export class RemoteMount extends Component<RemoteMountProps> {
-  override state = { failed: null as { isBroken: boolean } | null, html: null as string | null };
+  override state = { failed: false, html: null as string | null };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: { isBroken: faultKind(error) === 'broken' }, html: serverRenderedHtml.read() };
+  static getDerivedStateFromError() {
+    return { failed: true, html: serverRenderedHtml.read() };
   }
 
   override componentDidMount() {
@@ -43,7 +42,7 @@ export class RemoteMount extends Component<RemoteMountProps> {
     return (
       <>
         {html && <div dangerouslySetInnerHTML={{ __html: html }} />}
-        <Fallback {...failed} isNote={html !== null} onRetry={onRetry} />
+        <Fallback isBroken isNote={html !== null} onRetry={onRetry} />
       </>
     );
   }

@@ -1,12 +1,11 @@
 import type { i18n } from 'i18next';
 import { createElement, lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChunkLoadError, faultKind } from 'shared-api/contract/fault-kind';
+import { isCodeMissing, missingCodeError } from 'shared-api/contract/missing-code';
 import { ErrorState } from 'shared-ui/error-state';
 import { notify } from 'shared-ui/toaster';
 import { DEFERRED_NAMESPACE } from '../i18n/guest-i18n';
 import { useServices } from '../services/services';
-import { useIsConnected } from '../services/use-is-connected';
 import { reloadPage } from './reload-page';
 
 const RETRY_DELAYS_MS = [1_000, 3_000];
@@ -28,7 +27,7 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 async function loadDeferredTexts(instance: i18n): Promise<void> {
   await instance.loadNamespaces(DEFERRED_NAMESPACE);
   if (!instance.hasResourceBundle(instance.language, DEFERRED_NAMESPACE)) {
-    throw new ChunkLoadError('The deferred texts could not be loaded');
+    throw missingCodeError('The deferred texts could not be loaded');
   }
 }
 
@@ -54,10 +53,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<{ defaul
 /** What is known about a part that cannot be shown, and what to do. */
 function useFaultText(error: unknown): string {
   const { t } = useTranslation();
-  const isConnected = useIsConnected();
-  const kind = faultKind(error);
-  // While the other texts are not loaded, a part is missing.
-  return t([kind === 'missing' && !isConnected ? 'fault.offline' : `fault.${kind}`, 'fault.missing']);
+  const fault = isCodeMissing(error) ? (navigator.onLine ? 'missing' : 'offline') : 'broken';
+  // While the other texts are not loaded, code is missing.
+  return t([`fault.${fault}`, 'fault.missing']);
 }
 
 /** Replaces a page or section that could not be loaded or rendered. */

@@ -34,7 +34,7 @@ export function SendError({ error, title, attempt, children }: SendErrorProps) {
         title={attempt?.isAbsent ? title : t('send_error.unknown')}
         className={styles.notice}
       >
-        {children && <p>{children}</p>}
+        {/* Why the answer is missing says nothing about the request: it may have arrived. */}
         <p>
           {attempt?.isAbsent
             ? t('send_error.absent')

@@ -11,7 +11,7 @@ import {
   type ProductChoice,
 } from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
-import { loadSearchResults, Menu } from '../features/menu/menu';
+import { Menu } from '../features/menu/menu';
 import { DialogLoadFailed, lazyComponent, LoadFailed } from '../lib/lazy-component';
 import { NO_MARKS, type MenuMarks } from '../lib/menu-marks';
 import { afterFirstPaint, useAfterFirstPaint } from '../services/after-first-paint';
@@ -25,21 +25,11 @@ import { useOpenProduct } from './use-open-product';
 import { useScannedTable } from './use-scanned-table';
 
 const RevokedCodeNotice = lazyComponent(() => import('../features/table/revoked-code-notice'));
-const loadProductModal = () => import('../features/product/product-modal');
-const ProductModal = lazyComponent(loadProductModal);
+const ProductModal = lazyComponent(() => import('../features/product/product-modal'));
 const MenuFilter = lazyComponent(() => import('../features/menu-filter/menu-filter'));
 const FilterNotice = lazyComponent(() => import('../features/menu-filter/filter-notice'));
 
-/** Preloads what may be opened next, also without a connection: the service worker caches what was loaded. */
-const preloadNext = () =>
-  void Promise.all([
-    loadProductModal(),
-    loadSearchResults(),
-    import('./cart-route'),
-    import('./home-route'),
-    import('./feedback-route'),
-    preloadToaster(),
-  ]).catch(() => {});
+const preloadNext = () => void import('./preload-next').then((next) => next.preloadNext()).catch(() => {});
 
 /** Until the stored filter is loaded and applied, no dish is shown that it may leave out. */
 const NOTHING_SHOWN: MenuMarks = { ...NO_MARKS, shown: new Set() };

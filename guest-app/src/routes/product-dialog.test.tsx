@@ -65,3 +65,20 @@ test('the same dish with the same options and wish is one line of the cart, any 
   // 2 × 715 + 655 + 655
   expect(summary).toHaveTextContent('₺2.740,00');
 });
+
+test('a typed note survives closing the dialog and a reload, until the dish is in the cart', async () => {
+  const first = openGuest('/menu', { bootstrap });
+  const note = async () =>
+    (await openDish(first.user)).getByRole<HTMLTextAreaElement>('textbox', { name: 'Özel isteğiniz' });
+  await first.user.type(await note(), 'Az pişmiş');
+  await first.user.click(screen.getByRole('button', { name: 'Kapat' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  first.unmount();
+
+  const { user } = openGuest('/menu', { bootstrap });
+  const again = await openDish(user);
+  expect(again.getByRole('textbox', { name: 'Özel isteğiniz' })).toHaveValue('Az pişmiş');
+  await user.click(again.getByRole('button', { name: /^Sepete ekle/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await openDish(user)).getByRole('textbox', { name: 'Özel isteğiniz' })).toHaveValue('');
+});

@@ -1,6 +1,7 @@
 import type { AttemptNews, Attempts } from 'shared-api/client/attempts';
 import type { NewOrder } from 'shared-api/client/service/orders';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { lineKey, type CartLine } from '../features/cart/cart-lines';
 import { readCart, useCart } from '../features/cart/cart-store';
 import { storedFeedback } from '../features/feedback/stored-feedback';
@@ -10,6 +11,7 @@ import { useActiveOrders } from '../services/active-orders';
 import { ATTEMPTS, attemptsOf } from '../services/attempts';
 import { orderHistory } from '../services/order-history';
 import { orderRules } from '../services/order-rules';
+import { rememberedTable } from '../services/remembered-table';
 import { useOwnVisit } from '../services/own-visit';
 import { useServices, type Services } from '../services/services';
 
@@ -31,6 +33,10 @@ type Done = AttemptNews & { state: 'done' };
 function settle({ menu }: Services, { attempt, response, isReply, isFirst }: Done): void {
   if (attempt.about === ATTEMPTS.waiterCall) typedTable.clear();
   if (attempt.about === ATTEMPTS.feedback) storedFeedback.clear();
+  else {
+    const { table_number: tableNumber } = response as GuestOrder | WaiterCall;
+    if (tableNumber) rememberedTable.write(tableNumber);
+  }
   if (attempt.about !== ATTEMPTS.order) return;
   const order = response as GuestOrder;
   const { data } = menu.getState();

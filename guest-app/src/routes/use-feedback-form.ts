@@ -22,6 +22,7 @@ import { storedFeedback } from '../features/feedback/stored-feedback';
 import { ATTEMPTS } from '../services/attempts';
 import { useOrderRules } from '../services/order-rules';
 import { useOwnVisit, visitTokenOf } from '../services/own-visit';
+import { rememberedTable } from '../services/remembered-table';
 import { useServices } from '../services/services';
 import { useGuestTable } from '../services/use-guest-table';
 import { useSettledAttempts } from './settled-attempts';
@@ -41,7 +42,8 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
   const [problems, setProblems] = useState<FeedbackProblems>({});
   const [search] = useSearchParams();
   // A link from an order names its table; a code may have been scanned at another one since.
-  const table = search.get(FEEDBACK_TABLE_PARAM) ?? guestTable?.table.table_number ?? null;
+  const table =
+    search.get(FEEDBACK_TABLE_PARAM) ?? guestTable?.table.table_number ?? rememberedTable.read() ?? null;
   // Guests who are still at the table ordered there with this phone.
   const visitToken = useOwnVisit(visitTokenOf);
   const orderToken = search.get(FEEDBACK_ORDER_PARAM) ?? (guestTable && visitToken) ?? null;

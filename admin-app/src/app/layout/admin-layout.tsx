@@ -10,7 +10,7 @@ import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { sessionQuery } from 'shared-api/queries/access/session';
 import { BackToTop } from 'shared-ui/back-to-top';
 import { IconButton } from 'shared-ui/icon-button';
-import { faultKind } from 'shared-api/contract/fault-kind';
+import { isCodeMissing } from 'shared-api/contract/missing-code';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { ErrorState } from 'shared-ui/error-state';
 import { ReleaseNotice } from 'shared-ui/release-notice';
@@ -131,7 +131,7 @@ export default function AdminLayout() {
           fallback={(error) => (
             <ErrorState
               title={t('app.screen_failed')}
-              text={t(`app.screen_failed_hint.${faultKind(error)}`)}
+              text={t(isCodeMissing(error) ? 'app.screen_failed_hint' : 'app.screen_broken_hint')}
               retryLabel={t('app.reload')}
               onRetry={() => window.location.reload()}
             />

@@ -32,6 +32,7 @@ import { FavouriteButton } from './favourite-button';
 import { useBootstrap, type OfferedProduct } from '../../services/guest-bootstrap';
 import { OptionChoices } from './option-choices';
 import styles from './product-modal.module.css';
+import { typedNotes } from './typed-notes';
 
 export interface ProductDraft {
   quantity: number;
@@ -55,7 +56,7 @@ export interface ProductModalProps {
 export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose }: ProductModalProps) {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState(1);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(() => typedNotes.of(product.id));
   const [allergies, setAllergies] = useState<readonly Allergen[]>([]);
   const groups = groupsOf(product, useBootstrap().option_groups);
   const [lastChosen, setChosen] = useState(() => defaultChoice(groups));
@@ -72,6 +73,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
     if (isAdded) return;
     if (choiceProblems(groups, chosen).length > 0) return setRefusals(refusals + 1);
     setIsAdded(true);
+    typedNotes.write(product.id, '');
     onAdd(choice);
   }
 
@@ -145,7 +147,10 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
         rows={2}
         maxLength={TEXT_MAX.note}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={({ target }) => {
+          setNote(target.value);
+          typedNotes.write(product.id, target.value);
+        }}
       />
       <TellKitchen value={allergies} onChange={setAllergies} />
       <RecommendedProducts productIds={[product.id]} onOpen={onOpen} />

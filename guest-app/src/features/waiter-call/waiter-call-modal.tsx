@@ -28,6 +28,7 @@ import { useServices } from '../../services/services';
 import { useOrderRules } from '../../services/order-rules';
 import { offeredTablesQuery } from '../../services/created-table';
 import { useOwnVisit, visitTokenOf } from '../../services/own-visit';
+import { rememberedTable } from '../../services/remembered-table';
 import { isTableNotFound } from '../../services/table-session';
 import { useGuestTable, useRevokedCodeError, type GuestTable } from '../../services/use-guest-table';
 import { CallTypeChoice } from './call-type-choice';
@@ -83,7 +84,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const canAskForBill = useOwnVisit(visitTokenOf) !== undefined;
   const leadsToBill = canAskForBill && type?.kind === 'bill';
 
-  const tableNumber = typed ?? guestTable?.table.table_number ?? '';
+  const tableNumber = typed ?? guestTable?.table.table_number ?? rememberedTable.read() ?? '';
   const isEmpty = tableNumber.trim() === '';
   // A table is selected when the text equals its number.
   const chosen = findTableByNumber(guestTable ? [guestTable.table, ...tables] : tables, tableNumber);

@@ -230,7 +230,7 @@ describe('where the restaurant has several types of calls', () => {
   });
 });
 
-test('a typed number survives a reload until it is sent', async () => {
+test('a typed number survives a reload until it is sent, and then the table that it meant', async () => {
   const { user, unmount } = await openCall();
   await user.type(field(), 'Bahçe');
   unmount();
@@ -240,7 +240,7 @@ test('a typed number survives a reload until it is sent', async () => {
   await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
   again.unmount();
   await openCall();
-  expect(field()).toHaveValue('');
+  expect(field()).toHaveValue('M-5');
 });
 
 test('two taps before the next render send one call', async () => {

@@ -45,7 +45,8 @@ We use no tracking or advertising cookies. Our only cookie, \`language\`, rememb
 - \`cart\`: your cart; \`unsent_order\`: an order that could not be sent
 - \`orders\`, \`order_history\`: links of your running orders and of your last twenty orders; \`visit\`: your orders at your table and what you marked as your own share, until the table’s bill is closed
 - \`table\`, \`created_table\`: the table code that you scanned and a table that you added, valid for four hours at most
-- \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: what you typed for an order, a waiter call and feedback, until you send it
+- \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: what you typed for an order, a waiter call and feedback, until you send it; \`dish_notes\`: notes on dishes that you have not added to the cart, until you close the tab
+- \`remembered_table\`: the table where you ordered or called a waiter without scanning a code, valid for three hours at most
 - \`favourites\`: the dishes that you marked with a heart; they are not sent to us
 - \`allergy_profile\`: your allergies, if you want them remembered, until you remove them; not sent to us by themselves
 - \`menu_filter\`: allergens and diets by which you filter the menu, until you clear them or close the tab; not sent to us

@@ -48,7 +48,8 @@ Başvurunuzu en geç otuz gün içinde, ücretsiz olarak cevaplarız.
 - \`cart\`: sepetiniz; \`unsent_order\`: gönderilememiş siparişiniz
 - \`orders\`, \`order_history\`: süren siparişlerinizin ve son yirmi siparişinizin takip bağlantıları; \`visit\`: oturduğunuz masadaki siparişleriniz ve kendi payınız olarak işaretledikleriniz, masanızın hesabı kapanana kadar
 - \`table\`, \`created_table\`: okuttuğunuz masa kodu ve eklediğiniz masa, en çok dört saat geçerlidir
-- \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: gönderene kadar sipariş, garson çağrısı ve geri bildirim için yazdıklarınız
+- \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: gönderene kadar sipariş, garson çağrısı ve geri bildirim için yazdıklarınız; \`dish_notes\`: sepete eklemediğiniz yemeklere yazdığınız notlar, sekmeyi kapatana kadar
+- \`remembered_table\`: kod okutmadan sipariş verdiğiniz ya da garson çağırdığınız masa, en çok üç saat geçerlidir
 - \`favourites\`: kalp ile işaretlediğiniz yemekler; bize gönderilmez
 - \`allergy_profile\`: hatırlanmasını istediyseniz alerjileriniz, siz silene kadar; kendiliğinden bize gönderilmez
 - \`menu_filter\`: menüyü süzdüğünüz alerjenler ve beslenme biçimleri, siz kaldırana ya da sekmeyi kapatana kadar; bize gönderilmez

@@ -1,0 +1,13 @@
+import { loadSearchResults } from '../features/menu/menu';
+import { preloadToaster } from 'shared-ui/toaster';
+
+/** Preloads what may be opened next, also without a connection: the service worker caches what was loaded. */
+export const preloadNext = () =>
+  Promise.all([
+    import('../features/product/product-modal'),
+    loadSearchResults(),
+    import('./cart-route'),
+    import('./home-route'),
+    import('./feedback-route'),
+    preloadToaster(),
+  ]);
