@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { createElement, lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCodeMissing, missingCodeError } from 'shared-api/contract/missing-code';
+import { isCodeMissing } from 'shared-api/contract/missing-code';
 import { ErrorState } from 'shared-ui/error-state';
 import { notify } from 'shared-ui/toaster';
 import { DEFERRED_NAMESPACE } from '../i18n/guest-i18n';
@@ -27,7 +27,7 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 async function loadDeferredTexts(instance: i18n): Promise<void> {
   await instance.loadNamespaces(DEFERRED_NAMESPACE);
   if (!instance.hasResourceBundle(instance.language, DEFERRED_NAMESPACE)) {
-    throw missingCodeError('The deferred texts could not be loaded');
+    throw new Error('The deferred texts could not be loaded');
   }
 }
 
@@ -54,12 +54,11 @@ export function lazyComponent<Props extends object>(load: () => Promise<{ defaul
 function useFaultText(error: unknown): string {
   const { t } = useTranslation();
   const fault = isCodeMissing(error) ? (navigator.onLine ? 'missing' : 'offline') : 'broken';
-  // While the other texts are not loaded, code is missing.
-  return t([`fault.${fault}`, 'fault.missing']);
+  // Without a connection these texts may be missing, too.
+  return t([`fault.${fault}`, 'errors.network']);
 }
 
-/** Replaces a page or section that could not be loaded or rendered. */
-export function LoadFailed({ error }: { error: unknown }) {
+function LoadFailed({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (
     <ErrorState
@@ -71,6 +70,9 @@ export function LoadFailed({ error }: { error: unknown }) {
     />
   );
 }
+
+/** The fallback of a page or section that could not be loaded or rendered. */
+export const loadFailed = (error: unknown) => <LoadFailed error={error} />;
 
 export interface DialogLoadFailedProps {
   error: unknown;

@@ -12,10 +12,9 @@ import {
 } from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
 import { Menu } from '../features/menu/menu';
-import { DialogLoadFailed, lazyComponent, LoadFailed } from '../lib/lazy-component';
+import { DialogLoadFailed, lazyComponent, loadFailed } from '../lib/lazy-component';
 import { NO_MARKS, type MenuMarks } from '../lib/menu-marks';
 import { afterFirstPaint, useAfterFirstPaint } from '../services/after-first-paint';
-import { preloadToaster } from 'shared-ui/toaster';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { GUEST_STORAGE_KEYS } from '../services/storage-keys';
 import { usePageTitle } from '../services/use-page-title';
@@ -90,7 +89,7 @@ export function MenuRoute() {
           )
         }
         filterNotice={
-          <ErrorBoundary fallback={(error) => <LoadFailed error={error} />} pending={null}>
+          <ErrorBoundary fallback={loadFailed} pending={null}>
             <FilterNotice count={shownMarks.shown?.size ?? 0} />
           </ErrorBoundary>
         }

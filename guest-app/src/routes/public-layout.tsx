@@ -16,7 +16,7 @@ import { LanguageSwitcher } from '../features/language/language-switcher';
 import { useAfterFirstPaint } from '../services/after-first-paint';
 import { useActiveOrders } from '../services/active-orders';
 import { useBootstrap } from '../services/guest-bootstrap';
-import { DialogLoadFailed, lazyComponent, LoadFailed } from '../lib/lazy-component';
+import { DialogLoadFailed, lazyComponent, loadFailed } from '../lib/lazy-component';
 import { replayQueuedInteractions, stopQueueing } from '../services/queued-interactions';
 import { useOwnVisit } from '../services/own-visit';
 import { tableSession } from '../services/table-session';
@@ -67,11 +67,7 @@ export function PublicLayout() {
       </a>
       <SiteHeader cartQuantity={quantity} onCallWaiter={callWaiter} languageSwitcher={<LanguageSwitcher />} />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <ErrorBoundary
-          key={pathname}
-          fallback={(error) => <LoadFailed error={error} />}
-          pending={<Pending />}
-        >
+        <ErrorBoundary key={pathname} fallback={loadFailed} pending={<Pending />}>
           <Outlet context={{ callWaiter, dock } satisfies LayoutContext} />
           <ContentHydrated />
         </ErrorBoundary>
@@ -96,7 +92,7 @@ export function PublicLayout() {
           <WaiterCallModal onClose={closeWaiterCall} />
         </ErrorBoundary>
       )}
-      <Toaster label={t('notices.label')} closeLabel={t('close')} durationMs={TOAST_MS} isSingle />
+      <Toaster label={t('notices.label')} closeLabel={t('close')} durationMs={TOAST_MS} />
     </div>
   );
 }

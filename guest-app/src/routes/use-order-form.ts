@@ -26,7 +26,8 @@ import { ATTEMPTS } from '../services/attempts';
 import { useOrderRules } from '../services/order-rules';
 import { useServices } from '../services/services';
 import { offeredTablesQuery, createdTable } from '../services/created-table';
-import { useGuestTable, useRevokedCodeError } from '../services/use-guest-table';
+import { useGuestTable } from '../services/use-guest-table';
+import { useRevokedCodeError } from '../services/use-revoked-code-error';
 import { useSettledAttempts } from './settled-attempts';
 
 /** The response was empty, which does not confirm the order. */

@@ -1,6 +1,6 @@
 import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
-import { ApiError } from 'shared-api/client/api-error';
+import type { ApiError } from 'shared-api/client/api-error';
 import { errorText } from 'shared-api/i18n/error-text';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,7 +92,7 @@ export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps)
   );
 }
 
-const isTransportError = (error: unknown) => error instanceof ApiError && error.transportCode !== undefined;
+const isTransportError = (error: unknown) => (error as Partial<ApiError>).transportCode !== undefined;
 
 function RefreshFailed() {
   const { t } = useTranslation();

@@ -1,10 +1,8 @@
-import { ApiError } from 'shared-api/client/api-error';
 import type { Table } from 'shared-api/contract/service/tables';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useServices } from './services';
-import { isTableNotFound, tableSession, useTableToken } from './table-session';
+import { tableSession, useTableToken } from './table-session';
 
 export interface GuestTable {
   table: Table;
@@ -37,18 +35,4 @@ export function useGuestTable(): { guestTable: GuestTable | null; isCodeRevoked:
   if (!known) return { guestTable: null, isCodeRevoked: false };
   const { table } = known;
   return { guestTable: table && { table, token: known.token }, isCodeRevoked: table === null };
-}
-
-/**
- * Replaces the error of a revoked code by one with the guest's text, and refreshes the table; for failed requests
- * that sent the table's token.
- */
-export function useRevokedCodeError(): (error: unknown) => unknown {
-  const { t } = useTranslation();
-  const { scannedTable } = useServices();
-  return (error) => {
-    if (!isTableNotFound(error)) return error;
-    void scannedTable.getState().refresh();
-    return new ApiError(error.code, t('table.revoked_title'), error.status);
-  };
 }

@@ -1,7 +1,4 @@
-/** The name that bundlers give to the error of a file that could not be downloaded. */
-const NAME = 'ChunkLoadError';
-
-export const missingCodeError = (message: string) => Object.assign(new Error(message), { name: NAME });
-
-/** Whether a part of a page failed because its code is not there, and not because the code has a fault. */
-export const isCodeMissing = (error: unknown): boolean => (error as Error | null)?.name === NAME;
+/** Whether a part of a page failed because its code could not be downloaded, and not because the code has a fault. */
+export const isCodeMissing = (error: unknown): boolean =>
+  // The name that bundlers give to this error.
+  (error as Error | null)?.name === 'ChunkLoadError';

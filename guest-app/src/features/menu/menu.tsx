@@ -4,7 +4,7 @@ import { useBootstrap } from '../../services/guest-bootstrap';
 import type { MenuMarks } from '../../lib/menu-marks';
 import { lazyComponent } from '../../lib/lazy-component';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
-import { LoadFailed } from '../../lib/lazy-component';
+import { loadFailed } from '../../lib/lazy-component';
 import { CategoryStrip } from './category-strip';
 import { MenuBar } from './menu-bar';
 import { menuSections, type MenuSection } from '../../lib/menu-sections';
@@ -65,7 +65,7 @@ export function Menu({
       <div className={styles.body}>
         {shown && filterNotice}
         {isSearching ? (
-          <ErrorBoundary fallback={(error) => <LoadFailed error={error} />}>
+          <ErrorBoundary fallback={loadFailed}>
             <SearchResults products={products} search={search} onClear={() => setSearch('')} {...cards} />
           </ErrorBoundary>
         ) : (

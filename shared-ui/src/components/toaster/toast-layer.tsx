@@ -13,22 +13,15 @@ export interface ToastLayerProps {
   /** Accessible name of a toast's close button. */
   closeLabel: string;
   durationMs: number;
-  /**
-   * One toast at a time; on phones above the element with `data-toasts-above` instead of across the top.
-   * @default false
-   */
-  isSingle?: boolean;
 }
 
 let lastToast: Id | undefined;
 let lastSuccess: Id | undefined;
 
-export function showToast(
-  tone: ToastTone,
-  title: string,
-  detail: string | undefined,
-  replacesAll: boolean,
-): void {
+/** A page with a bar of its own at the bottom (`data-toasts-above`) shows one toast at a time, on phones above the bar. */
+const pageBar = () => document.querySelector('[data-toasts-above]:not(dialog *)');
+
+export function showToast(tone: ToastTone, title: string, detail?: string): void {
   const content = detail ? (
     <div className={styles.text}>
       <span>{title}</span>
@@ -38,7 +31,7 @@ export function showToast(
     title
   );
   const toastId = tone === 'error' ? `${title} ${detail ?? ''}` : undefined;
-  const replaced = replacesAll ? lastToast : tone === 'success' ? lastSuccess : undefined;
+  const replaced = pageBar() ? lastToast : tone === 'success' ? lastSuccess : undefined;
   if (replaced !== undefined && replaced !== toastId) toast.dismiss(replaced);
   lastToast = toast[tone](content, { toastId });
   if (tone === 'success') lastSuccess = lastToast;
@@ -67,12 +60,14 @@ const PHONE = '(width < 40rem)';
 /** The upper edge of what toasts stand above: the foot of the open dialog, or the page's own bar. */
 function floorPx(): number | undefined {
   const dialog = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
-  const floor = (dialog ?? document).querySelector('[data-toasts-above]')?.getBoundingClientRect();
-  return window.matchMedia(PHONE).matches ? floor?.top : undefined;
+  const bar = pageBar();
+  if (!bar || !window.matchMedia(PHONE).matches) return undefined;
+  const foot = dialog?.querySelector('[data-toasts-above]');
+  return (dialog ? foot : bar)?.getBoundingClientRect().top;
 }
 
 /** Toasts are in the browser's top layer. Each toast raises them again, because a dialog may have opened above. */
-export function ToastLayer({ label, closeLabel, durationMs, isSingle = false }: ToastLayerProps) {
+export function ToastLayer({ label, closeLabel, durationMs }: ToastLayerProps) {
   const layerRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -86,7 +81,8 @@ export function ToastLayer({ label, closeLabel, durationMs, isSingle = false }: 
     function place() {
       const layer = layerRef.current;
       if (!layer) return;
-      const floor = isSingle ? floorPx() : undefined;
+      const floor = floorPx();
+      layer.toggleAttribute('data-single', pageBar() !== null);
       layer.dataset.side = floor === undefined ? 'top' : 'bottom';
       layer.style.setProperty(
         'inset-block-start',
@@ -100,16 +96,10 @@ export function ToastLayer({ label, closeLabel, durationMs, isSingle = false }: 
       unsubscribe();
       window.removeEventListener('scroll', place);
     };
-  }, [isSingle]);
+  }, []);
 
   return (
-    <div
-      ref={layerRef}
-      popover="manual"
-      data-slot="toaster"
-      data-single={isSingle || undefined}
-      className={styles.layer}
-    >
+    <div ref={layerRef} popover="manual" data-slot="toaster" className={styles.layer}>
       <ToastContainer
         position="top-right"
         autoClose={durationMs}

@@ -3,8 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify, Toaster } from './toaster';
 
-const show = (isSingle = false) =>
-  render(<Toaster label="Notifications" closeLabel="Close" durationMs={60_000} isSingle={isSingle} />);
+const show = () => render(<Toaster label="Notifications" closeLabel="Close" durationMs={60_000} />);
 afterEach(() => act(() => toast.dismiss()));
 
 test('shows a message with a description', async () => {
@@ -34,12 +33,12 @@ test('a success replaces the previous one', async () => {
   await waitFor(() => expect(screen.queryByText('Added')).not.toBeInTheDocument());
 });
 
-test('a single toast replaces the one before, whatever it was, and is above the bar on a phone', async () => {
+test('on a page with a bar a toast replaces the one before, whatever it was, and is above the bar on a phone', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const bar = document.body.appendChild(document.createElement('aside'));
   bar.dataset.toastsAbove = '';
   bar.getBoundingClientRect = () => new DOMRect(0, 600, 360, 100);
-  show(true);
+  show();
   notify.error('No connection');
   const first = await screen.findByText('No connection', { selector: '[role="alert"]' });
   notify.info('Order sent');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { ToastLayerProps, ToastTone } from './toast-layer';
 
 const loadLayer = () => import('./toast-layer');
@@ -12,13 +12,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-let isSingle = false;
-
 async function show(tone: ToastTone, title: string, detail?: string): Promise<void> {
   const { showToast } = await loadLayer();
   isLayerShown = true;
   listeners.forEach((listener) => listener());
-  showToast(tone, title, detail, isSingle);
+  showToast(tone, title, detail);
 }
 
 const toastOf = (tone: ToastTone) => (title: string, detail?: string) =>
@@ -40,9 +38,6 @@ export const preloadToaster = async () => void (await loadLayer());
 
 /** Renders the toasts; once per app. Loads no code before the first toast. */
 export function Toaster(props: ToastLayerProps) {
-  useEffect(() => {
-    isSingle = props.isSingle ?? false;
-  }, [props.isSingle]);
   const isShown = useSyncExternalStore(
     subscribe,
     () => isLayerShown,
