@@ -4,16 +4,14 @@ import css from './fallback.css?raw';
 const TEXTS = {
   tr: {
     title: 'Sayfa açılamadı',
-    text: 'Bağlantınızı kontrol edip tekrar deneyin.',
-    broken: 'Sayfa bir hata verdi. Tekrar deneyin.',
+    text: 'Tekrar deneyin; sürerse bağlantınıza bakın.',
     noteText: 'Gördüğünüzü okuyabilirsiniz; düğmeler için tekrar deneyin.',
     retry: 'Tekrar dene',
     loading: 'Yükleniyor…',
   },
   en: {
     title: 'The page could not be opened',
-    text: 'Check your connection and try again.',
-    broken: 'The page has failed. Try again.',
+    text: 'Try again; if it fails, check your connection.',
     noteText: 'You can read what you see; for the buttons to work, try again.',
     retry: 'Try again',
     loading: 'Loading…',
@@ -25,14 +23,12 @@ const textsOfPage = () => (document.documentElement.lang.startsWith('tr') ? TEXT
 export interface FallbackProps {
   /** Missing while the remote is being loaded. */
   onRetry?: () => void;
-  /** Whether the page's own code has failed. */
-  isBroken?: boolean;
   /** Whether a server-rendered page is shown above. */
   isNote?: boolean;
 }
 
 /** Shown while a remote is being loaded, and when that failed. */
-export function Fallback({ onRetry, isBroken = false, isNote = false }: FallbackProps) {
+export function Fallback({ onRetry, isNote = false }: FallbackProps) {
   const texts = textsOfPage();
   if (!onRetry) {
     return (
@@ -47,7 +43,7 @@ export function Fallback({ onRetry, isBroken = false, isNote = false }: Fallback
     <Frame className={isNote ? 'shell-note' : 'shell-fallback'} role="alert">
       <style>{css}</style>
       <h1>{texts.title}</h1>
-      <p>{isNote ? texts.noteText : isBroken ? texts.broken : texts.text}</p>
+      <p>{isNote ? texts.noteText : texts.text}</p>
       <button type="button" onClick={onRetry}>
         {texts.retry}
       </button>

@@ -42,7 +42,7 @@ export class RemoteMount extends Component<RemoteMountProps> {
     return (
       <>
         {html && <div dangerouslySetInnerHTML={{ __html: html }} />}
-        <Fallback isBroken isNote={html !== null} onRetry={onRetry} />
+        <Fallback isNote={html !== null} onRetry={onRetry} />
       </>
     );
   }

@@ -50,22 +50,15 @@ export function lazyComponent<Props extends object>(load: () => Promise<{ defaul
   };
 }
 
-/** What is known about a part that cannot be shown, and what to do. */
-function useFaultText(error: unknown): string {
-  const { t } = useTranslation();
-  const fault = isCodeMissing(error) ? (navigator.onLine ? 'missing' : 'offline') : 'broken';
-  // Without a connection these texts may be missing, too.
-  return t([`fault.${fault}`, 'errors.network']);
-}
-
 function LoadFailed({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (
     <ErrorState
       titleAs="h1"
-      title={t('connection.part_failed')}
-      text={useFaultText(error)}
-      retryLabel={t('connection.reload')}
+      title={t(['connection.part_failed', 'errors.unexpected'])}
+      // Without a connection these texts may be missing, too.
+      text={t([isCodeMissing(error) ? 'fault.missing' : 'fault.broken', 'errors.network'])}
+      retryLabel={t(['connection.reload', 'retry'])}
       onRetry={reloadPage}
     />
   );
@@ -74,18 +67,10 @@ function LoadFailed({ error }: { error: unknown }) {
 /** The fallback of a page or section that could not be loaded or rendered. */
 export const loadFailed = (error: unknown) => <LoadFailed error={error} />;
 
-export interface DialogLoadFailedProps {
-  error: unknown;
-  /** Says what cannot be done. */
-  title: string;
-  onClose: () => void;
-}
-
-/** Replaces a dialog that could not be loaded or rendered: shows a toast and lets the page close the dialog. */
-export function DialogLoadFailed({ error, title, onClose }: DialogLoadFailedProps) {
-  const text = useFaultText(error);
+/** Replaces a dialog that could not be loaded: shows a toast and lets the page close the dialog. */
+export function DialogLoadFailed({ text, onClose }: { text: string; onClose: () => void }) {
   const fail = useEffectEvent(() => {
-    notify.error(title, text);
+    notify.error(text);
     onClose();
   });
   useEffect(() => fail(), []);

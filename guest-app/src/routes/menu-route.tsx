@@ -28,7 +28,7 @@ const ProductModal = lazyComponent(() => import('../features/product/product-mod
 const MenuFilter = lazyComponent(() => import('../features/menu-filter/menu-filter'));
 const FilterNotice = lazyComponent(() => import('../features/menu-filter/filter-notice'));
 
-const preloadNext = () => void import('./preload-next').then((next) => next.preloadNext()).catch(() => {});
+const preloadNext = () => void import('./preload-next').catch(() => {});
 
 /** Until the stored filter is loaded and applied, no dish is shown that it may leave out. */
 const NOTHING_SHOWN: MenuMarks = { ...NO_MARKS, shown: new Set() };
@@ -105,9 +105,7 @@ export function MenuRoute() {
       {product && (
         <ErrorBoundary
           key={product.id}
-          fallback={(error) => (
-            <DialogLoadFailed error={error} title={t('product_details_load_error')} onClose={close} />
-          )}
+          fallback={<DialogLoadFailed text={t(['product_details_load_error', 'errors.network'])} onClose={close} />}
         >
           <ProductModal
             product={product}

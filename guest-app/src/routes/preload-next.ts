@@ -1,13 +1,12 @@
 import { loadSearchResults } from '../features/menu/menu';
 import { preloadToaster } from 'shared-ui/toaster';
 
-/** Preloads what may be opened next, also without a connection: the service worker caches what was loaded. */
-export const preloadNext = () =>
-  Promise.all([
-    import('../features/product/product-modal'),
-    loadSearchResults(),
-    import('./cart-route'),
-    import('./home-route'),
-    import('./feedback-route'),
-    preloadToaster(),
-  ]);
+// Preloads what may be opened next, also without a connection: the service worker caches what was loaded.
+void Promise.all([
+  import('../features/product/product-modal'),
+  loadSearchResults(),
+  import('./cart-route'),
+  import('./home-route'),
+  import('./feedback-route'),
+  preloadToaster(),
+]).catch(() => {});

@@ -85,9 +85,7 @@ export function PublicLayout() {
       </Dock>
       {isCallingWaiter && (
         <ErrorBoundary
-          fallback={(error) => (
-            <DialogLoadFailed error={error} title={t('toast_error_waiter')} onClose={closeWaiterCall} />
-          )}
+          fallback={<DialogLoadFailed text={t(['toast_error_waiter', 'errors.network'])} onClose={closeWaiterCall} />}
         >
           <WaiterCallModal onClose={closeWaiterCall} />
         </ErrorBoundary>

@@ -69,7 +69,7 @@ export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps)
     return (
       <BootstrapContext value={offered}>
         {/* A lost connection is said in the dock; what is shown is complete. */}
-        {error !== null && !isTransportError(error) && <RefreshFailed />}
+        {error !== null && !(error as Partial<ApiError>).transportCode && <RefreshFailed />}
         {children}
       </BootstrapContext>
     );
@@ -91,8 +91,6 @@ export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps)
     </main>
   );
 }
-
-const isTransportError = (error: unknown) => (error as Partial<ApiError>).transportCode !== undefined;
 
 function RefreshFailed() {
   const { t } = useTranslation();

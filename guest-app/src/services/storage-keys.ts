@@ -1,4 +1,4 @@
-/** Keys of the guest app besides those in shared-api/client/storage-keys. */
+/** Keys of the guest app besides those in shared-api/client/storage-keys; a key of one file that is loaded later is there. */
 export const GUEST_STORAGE_KEYS = {
   /** The scanned table. */
   table: 'table',
@@ -14,10 +14,6 @@ export const GUEST_STORAGE_KEYS = {
   orderDraft: 'order_draft',
   /** The table that was typed in the waiter call. */
   waiterCallDraft: 'waiter_call_draft',
-  /** The table where this phone ordered or called without a scanned code. */
-  rememberedTable: 'remembered_table',
-  /** Unsent notes on dishes by product id, in the storage of the tab. */
-  dishNotes: 'dish_notes',
   /** The menu's filter, in the storage of the tab. */
   menuFilter: 'menu_filter',
   /** The guest's allergens. */
