@@ -4,14 +4,14 @@ import css from './fallback.css?raw';
 const TEXTS = {
   tr: {
     title: 'Sayfa açılamadı',
-    text: 'Tekrar deneyin; sürerse bağlantınıza bakın.',
+    text: 'Tekrar deneyin.',
     noteText: 'Gördüğünüzü okuyabilirsiniz; düğmeler için tekrar deneyin.',
     retry: 'Tekrar dene',
     loading: 'Yükleniyor…',
   },
   en: {
     title: 'The page could not be opened',
-    text: 'Try again; if it fails, check your connection.',
+    text: 'Try again.',
     noteText: 'You can read what you see; for the buttons to work, try again.',
     retry: 'Try again',
     loading: 'Loading…',

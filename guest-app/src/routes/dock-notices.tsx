@@ -1,13 +1,18 @@
+import { ApiError } from 'shared-api/client/api-error';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { ReleaseNotice } from 'shared-ui/release-notice';
+import { notify } from 'shared-ui/toaster';
+import { useStore } from 'zustand';
 import { OfflineNotice } from '../features/connection/offline-notice';
 import { LanguageSuggestion } from '../features/language/language-suggestion';
 import { suggestedLanguage } from '../features/language/suggested-language';
 import { VisitOverOffer } from '../features/visit/visit-over-offer';
 import { reloadPage } from '../lib/reload-page';
+import { useServices } from '../services/services';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { FollowAttempts } from './follow-attempts';
 import styles from './dock-notices.module.css';
@@ -28,6 +33,7 @@ export default function DockNotices({ isCartEmpty }: { isCartEmpty: boolean }) {
   return (
     <div className={styles.notices} data-notices>
       <FollowAttempts />
+      <MenuNotRefreshed />
       <OfflineNotice />
       {!PAGES_THAT_THANK.includes(pathname) && <VisitOverOffer />}
       {suggested && <LanguageSuggestion {...suggested} />}
@@ -40,4 +46,15 @@ export default function DockNotices({ isCartEmpty }: { isCartEmpty: boolean }) {
       </ReleaseNotice>
     </div>
   );
+}
+
+/** Says that the server has failed; a lost connection has its own note, and the menu that is shown is complete. Renders nothing. */
+function MenuNotRefreshed() {
+  const { t } = useTranslation();
+  const error = useStore(useServices().menu, (menu) => menu.error);
+  const hasServerFailed = error !== null && !(error instanceof ApiError && error.transportCode);
+  useEffect(() => {
+    if (hasServerFailed) notify.error(t('categories_load_error'));
+  }, [hasServerFailed, t]);
+  return null;
 }

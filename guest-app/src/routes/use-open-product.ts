@@ -32,7 +32,7 @@ export function useOpenProduct() {
   const product = products.find(({ id }) => String(id) === asked);
   const isMissing = asked !== null && !product;
   const giveUp = useEffectEvent(() => {
-    notify.error(t('product_not_found'));
+    notify.error(t(['product_not_found', 'errors.unexpected']));
     close();
   });
   useEffect(() => {

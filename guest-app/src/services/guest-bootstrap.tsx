@@ -1,12 +1,10 @@
 import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
-import type { ApiError } from 'shared-api/client/api-error';
 import { errorText } from 'shared-api/i18n/error-text';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
-import { notify } from 'shared-ui/toaster';
 import { useStore } from 'zustand';
 import styles from './guest-bootstrap.module.css';
 import { useServices } from './services';
@@ -66,13 +64,7 @@ export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps)
   const status = useStore(orderingStatus, (state) => state.data);
   const offered = useMemo(() => data && (status ? withUnavailable(data, status) : data), [data, status]);
   if (offered) {
-    return (
-      <BootstrapContext value={offered}>
-        {/* A lost connection is said in the dock; what is shown is complete. */}
-        {error !== null && !(error as Partial<ApiError>).transportCode && <RefreshFailed />}
-        {children}
-      </BootstrapContext>
-    );
+    return <BootstrapContext value={offered}>{children}</BootstrapContext>;
   }
   return (
     <main className={styles.page}>
@@ -90,10 +82,4 @@ export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps)
       )}
     </main>
   );
-}
-
-function RefreshFailed() {
-  const { t } = useTranslation();
-  useEffect(() => notify.error(t('categories_load_error')), [t]);
-  return null;
 }
