@@ -105,7 +105,9 @@ export function MenuRoute() {
       {product && (
         <ErrorBoundary
           key={product.id}
-          fallback={<DialogLoadFailed text={t(['product_details_load_error', 'errors.network'])} onClose={close} />}
+          fallback={
+            <DialogLoadFailed text={t(['product_details_load_error', 'errors.network'])} onClose={close} />
+          }
         >
           <ProductModal
             product={product}

@@ -85,7 +85,9 @@ export function PublicLayout() {
       </Dock>
       {isCallingWaiter && (
         <ErrorBoundary
-          fallback={<DialogLoadFailed text={t(['toast_error_waiter', 'errors.network'])} onClose={closeWaiterCall} />}
+          fallback={
+            <DialogLoadFailed text={t(['toast_error_waiter', 'errors.network'])} onClose={closeWaiterCall} />
+          }
         >
           <WaiterCallModal onClose={closeWaiterCall} />
         </ErrorBoundary>
