@@ -15,12 +15,10 @@ export const auditEntry = z.object({
     .string()
     .nullable()
     .meta({ description: 'Changed record: the path parameters, or the id of a new record' }),
-  changes: z
-    .array(z.object({ field: z.string(), value: z.string().nullable() }))
-    .meta({
-      description:
-        'Fields that were sent; the value only if it is neither secret nor personal, empty for an emptied field',
-    }),
+  changes: z.array(z.object({ field: z.string(), value: z.string().nullable() })).meta({
+    description:
+      'Fields that were sent; the value only if it is neither secret nor personal, empty for an emptied field',
+  }),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
