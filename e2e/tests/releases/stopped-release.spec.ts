@@ -79,7 +79,7 @@ test('a server that would break the live apps is reported before it starts, with
 }) => {
   team.tree.change(
     ORDERS,
-    'customer_phone: optionalText(TEXT_MAX.phone),\n',
+    'customer_phone: optionalPhone,\n',
     'customer_phone: requiredText(9),\n',
   );
   team.tree.change(

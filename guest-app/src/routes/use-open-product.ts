@@ -2,6 +2,7 @@ import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { DEFERRED_NAMESPACE } from '../i18n/guest-i18n';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { notify } from 'shared-ui/toaster';
 import { useHydrated } from 'shared-ui/hooks/use-hydrated';
@@ -10,7 +11,7 @@ const PARAMETER = 'product';
 
 /** The open product is part of the address, so that the back button closes it and a link opens it. */
 export function useOpenProduct() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { products } = useBootstrap();
   const [search, setSearch] = useSearchParams();
   const isOnTop = (useLocation().state as { isOnTop?: boolean } | null)?.isOnTop === true;
@@ -32,8 +33,10 @@ export function useOpenProduct() {
   const product = products.find(({ id }) => String(id) === asked);
   const isMissing = asked !== null && !product;
   const giveUp = useEffectEvent(() => {
-    notify.error(t(['product_not_found', 'errors.unexpected']));
     close();
+    void i18n
+      .loadNamespaces(DEFERRED_NAMESPACE)
+      .then(() => notify.error(t(['product_not_found', 'errors.unexpected'])));
   });
   useEffect(() => {
     if (isMissing) giveUp();

@@ -106,6 +106,8 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
 
 /** Calls a function when the page is shown again or the browser is online again. @returns a function that stops. */
 function onWake(listener: () => void): () => void {
+  // Programs have no page.
+  if (typeof window === 'undefined') return () => undefined;
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
   window.addEventListener('pageshow', onShow);
   window.addEventListener('online', listener);

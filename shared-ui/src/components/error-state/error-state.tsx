@@ -1,4 +1,4 @@
-import { RotateCw, UnplugIcon } from 'lucide-react';
+import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state';
@@ -21,7 +21,7 @@ export function ErrorState({ onRetry, retryLabel, retrying = false, ...rest }: E
       role="alert"
       data-slot="error-state"
       tone="danger"
-      icon={<UnplugIcon />}
+      icon={<CircleAlert />}
       action={
         onRetry && (
           <Button variant="secondary" busy={retrying} onClick={onRetry}>
