@@ -1,4 +1,4 @@
-import { BellRing, Menu, MessageSquareHeart, ShoppingBag, UtensilsCrossed, X } from 'lucide-react';
+import { BellRing, Menu, MessageSquare, ShoppingBag, UtensilsCrossed, X } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,7 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: Sit
           {t('header.call_waiter')}
         </button>
         <NavLink to={GUEST_PATHS.feedback} className={styles.link} onClick={close}>
-          <MessageSquareHeart aria-hidden="true" />
+          <MessageSquare aria-hidden="true" />
           {t('header.feedback')}
         </NavLink>
         <NavLink

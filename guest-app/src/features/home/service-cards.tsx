@@ -1,4 +1,4 @@
-import { BellRing, MessageSquareHeart, QrCode } from 'lucide-react';
+import { BellRing, MessageSquare, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
@@ -19,7 +19,7 @@ export function ServiceCards({ onCallWaiter }: { onCallWaiter: () => void }) {
             {t('home.waiter')}
           </button>
         </ServiceCard>
-        <ServiceCard icon={<MessageSquareHeart />} text={t('home.feedback_text')}>
+        <ServiceCard icon={<MessageSquare />} text={t('home.feedback_text')}>
           <Link to={GUEST_PATHS.feedback}>{t('home.feedback')}</Link>
         </ServiceCard>
       </ul>
