@@ -22,6 +22,9 @@ function UndoLastStep() {
   if (!last) return null;
   return (
     <InBar at="tools">
+      <span aria-hidden="true" translate="no">
+        #{last.result.id}
+      </span>
       <UndoOrderButton order={last.result} steps={steps} />
     </InBar>
   );

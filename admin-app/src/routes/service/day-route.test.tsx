@@ -179,6 +179,7 @@ describe('the running day', () => {
     expect(list.getByText(/Çıkış ₺30,00 · deniz \(geri alındı\)/)).toBeVisible();
     await user.click(list.getAllByRole('button', { name: 'Geri al' }).at(-1)!);
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('₺1.000,00')).toBeVisible();
     expect(dialog.getByText('Önceki açılış parası (₺800,00) yeniden sayılır.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Geri al' }));
     expect(await dialog.findByText('Lütfen nedeni yazın')).toBeVisible();

@@ -31,6 +31,7 @@ export function ReverseEntryModal({ id, label, entries, onClose }: ReverseEntryM
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const restored = restoredFloat(entries, id);
+  const entry = entries.find((one) => one.id === id);
   const { mutate, isPending, error } = useApiMutation({
     request: (http, body: { reason: string }) => reverseDrawerEntry(http, id, body),
     invalidates: [keys.day.all],
@@ -53,6 +54,12 @@ export function ReverseEntryModal({ id, label, entries, onClose }: ReverseEntryM
       <FailureBanner title={t('day.reverse_failed')} error={error} />
       <p>
         <bdi>{label}</bdi>
+        {entry && (
+          <>
+            {' · '}
+            <span translate="no">{formatPrice(entry.amount)}</span>
+          </>
+        )}
       </p>
       <p>{t('day.reverse_text')}</p>
       {restored !== undefined && <p>{t('day.float_returns', { amount: formatPrice(restored) })}</p>}
