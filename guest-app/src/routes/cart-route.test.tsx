@@ -368,6 +368,16 @@ test('takeaway requires name, phone and address, each with its own error', async
   );
 });
 
+test('an error of takeaway does not stay when the guest orders to the table', async () => {
+  kitchen();
+  const { user, dialog, send } = await openOrderForm();
+  await user.click(dialog.getByRole('radio', { name: 'Paket servis' }));
+  await send();
+  expect(dialog.getByRole('textbox', { name: /^Ad soyad/ })).toBeInvalid();
+  await user.click(dialog.getByRole('radio', { name: /masa/i }));
+  expect(dialog.getByRole('textbox', { name: /^Ad soyad/ })).toBeValid();
+});
+
 test('offers no takeaway where it is closed, not even for a draft of it', async () => {
   const sent = kitchen();
   const { settings } = buildBootstrap();

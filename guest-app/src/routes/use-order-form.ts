@@ -180,7 +180,8 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     change(next: OrderDraft) {
       setDraft(next);
       storedOrderForm.write(next, scannedId);
-      setProblems(unchangedProblems(problems, draft, next));
+      // Another kind of order requires other fields.
+      setProblems(next.orderType === draft.orderType ? unchangedProblems(problems, draft, next) : {});
     },
     send() {
       const found = draftProblems(draft, lacksCode);

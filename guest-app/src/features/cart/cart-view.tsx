@@ -61,6 +61,7 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
                 announceInCart(t('cart.quantity_updated'));
               } else {
                 remove(line);
+                announceInCart('');
                 notify.success(t('cart.item_removed'));
               }
             }}
