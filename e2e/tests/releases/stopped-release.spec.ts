@@ -77,11 +77,7 @@ test('a guest app that needs a newer server is stopped, and nothing changes; rel
 test('a server that would break the live apps is reported before it starts, with the path of the break', async ({
   team,
 }) => {
-  team.tree.change(
-    ORDERS,
-    'customer_phone: optionalPhone,\n',
-    'customer_phone: requiredText(9),\n',
-  );
+  team.tree.change(ORDERS, 'customer_phone: optionalPhone,\n', 'customer_phone: requiredText(9),\n');
   team.tree.change(
     ORDERS,
     "access: 'public',\n  tag: 'Orders',\n  summary: 'Follow",
