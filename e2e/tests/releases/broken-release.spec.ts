@@ -21,6 +21,8 @@ function lose(release: string, code: string): void {
 const throwsAtStart = (folder: string) => replaceIn(folder, THROWS_AT_START, ['static']);
 
 async function expectToWork(page: Page): Promise<void> {
+  // Until the page is hydrated, taps are queued.
+  await page.waitForFunction(() => !('queuedInteractions' in window));
   await page.getByRole('button', { name: 'Adana Kebap', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Adana Kebap' })).toBeVisible();
 }
