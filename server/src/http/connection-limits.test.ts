@@ -76,8 +76,8 @@ describe('connections of one sender', () => {
   });
 
   it.each([
-    ['are kept while its body arrives fast enough', body.maxMs.plain, /^HTTP\/1\.1 422 /],
-    ['are cut when its body takes longer than clients wait', 100, /^cut$/],
+    ['get a response if the body arrives within the time limit', body.maxMs.plain, /^HTTP\/1\.1 422 /],
+    ['are closed if the body takes longer than the time limit', 100, /^cut$/],
   ])('%s', async (_title, plain, expected) => {
     const limits = { ...CONNECTION_LIMITS, body: { ...body, maxMs: { ...body.maxMs, plain } } };
     const { port } = await listening({}, limits);

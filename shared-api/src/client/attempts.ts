@@ -71,7 +71,7 @@ export interface Attempts {
    * @param seen the open attempt that the user saw; if it has ended since, nothing is sent.
    */
   send<T>(about: string, body: unknown, request: (key: string) => Promise<T>, seen?: Attempt): Promise<T>;
-  /** Hides the attempt's notice. Its key is kept: the next request about the same is sent with it, and executed at most once. */
+  /** Hides the attempt's notice. The idempotency key stays, so that sending again does not execute the request twice. */
   dismiss(attempt: Attempt): void;
   /** @returns a function that stops. */
   onNews(listener: (news: AttemptNews) => void): () => void;

@@ -1,7 +1,7 @@
 /*
  * Browsers translate a page by wrapping its texts into <font> elements, or by replacing them with such elements. React still
  * has the text nodes: it would throw when it removes one, or inserts beside one, and would write new texts into nodes that
- * nobody sees (https://github.com/facebook/react/issues/11538).
+ * are no longer in the page (https://github.com/facebook/react/issues/11538).
  */
 
 /** What shows the translation of a text, by the text that it has replaced. */

@@ -142,7 +142,7 @@ describe('an order that staff have taken', () => {
     expect(await statuses()).toEqual(['processing', 'processing']);
   });
 
-  it('stays taken when somebody else undoes the step that took it, so that nobody cancels it without a reason', async () => {
+  it('still needs a reason to be cancelled after a colleague has undone the step that took it', async () => {
     const { test, ids, send } = await taken();
     const [others = 0] = ids;
     const undo = (id: number) => send('PUT', `/orders/${id}/status`, { status: 'new', undo: true });
