@@ -51,8 +51,11 @@ test('online a guest gets the newest release, offline the last one that worked; 
     rollBack(store, 'guest-app');
     releaseAgain(store, 'shell', (folder) => rmSync(join(folder, 'service-worker.js')));
     await server.up();
-    // Chromium looks for the script once for each navigation, and keeps the worker if that request fails.
+    // Chromium requests the script once for each navigation, and keeps the worker if that request fails. Another page comes
+    // first, because a new worker may wait until no page uses the old one, and a navigation at that moment may never end
+    // while a debugger is attached.
     await expect(async () => {
+      await page.goto('about:blank');
       await page.goto('/menu');
       await expect
         .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
 import { makeReleases } from '../testing/releases';
 import { buildTestApp } from '../testing/test-app';
 
@@ -23,10 +24,29 @@ test('serves the live shell’s service worker without caching, with the origins
   expect((await get('/menu')).headers['content-security-policy']).toContain("worker-src 'self'");
 });
 
-test('serves an unregistering worker for a shell without one', async () => {
-  const get = await open(null);
-  expect((await get('/service-worker.js')).body).toContain('registration.unregister()');
-});
+test.each([
+  ['when it replaces an earlier one', 'activate'],
+  ['when a page that was open has registered it again meanwhile', 'message'],
+])(
+  'for a shell without a service worker, serves one that removes itself and its caches %s',
+  async (_, event) => {
+    const get = await open(null);
+    const worker = new EventTarget();
+    const unregister = vi.fn();
+    const deleteCache = vi.fn();
+    runInNewContext((await get('/service-worker.js')).body, {
+      self: Object.assign(worker, { registration: { unregister } }),
+      caches: { keys: () => Promise.resolve(['app', 'images']), delete: deleteCache },
+    });
+    const completed: Promise<unknown>[] = [];
+    worker.dispatchEvent(
+      Object.assign(new Event(event), { waitUntil: (work: Promise<unknown>) => completed.push(work) }),
+    );
+    await Promise.all(completed);
+    expect(unregister).toHaveBeenCalledOnce();
+    expect(deleteCache.mock.calls).toEqual([['app'], ['images']]);
+  },
+);
 
 test('the offline page has no menu data and no rendered HTML, so that it works at any path', async () => {
   const get = await open(null);

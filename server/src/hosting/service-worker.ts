@@ -8,12 +8,18 @@ interface ServiceWorkerDeps {
   releaseOrigins: readonly string[];
 }
 
-/** Unregisters itself, after a rollback to a shell without a service worker. */
-const UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([
+/**
+ * Unregisters itself, after a rollback to a shell without a service worker. An open page can register it again before
+ * that is complete, which keeps it; so it does the same on the message that every page sends after registering
+ * (shell/src/register-service-worker.ts).
+ */
+const UNREGISTERING_WORKER = `const remove = (event) => event.waitUntil(Promise.all([
   self.registration.unregister(),
   caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))),
-])));
+]));
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', remove);
+self.addEventListener('message', remove);
 `;
 
 /** Served at the root, since a service worker's scope is the folder of its script. */
