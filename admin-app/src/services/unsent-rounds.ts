@@ -62,7 +62,7 @@ export interface UnsentRound extends RoundContent {
 
 export type NewRound = Omit<UnsentRound, 'position' | 'isWaiting' | 'refusal'>;
 
-/** Rounds on this device that wait to be sent (docs/product-rules.md#taking-orders), the same in all tabs. */
+/** Rounds on this device that wait to be sent (docs/rules/visits.md#taking-orders), the same in all tabs. */
 export interface UnsentRounds {
   store: StoreApi<readonly UnsentRound[]>;
   add(round: NewRound): void;

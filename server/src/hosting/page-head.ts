@@ -11,7 +11,7 @@ const tags = (attribute: string, values: Record<string, string | undefined>) =>
     .filter(([, content]) => content)
     .map(([key, content]) => `<meta ${attribute}="${key}" content="${escapeHtml(content ?? '')}">`);
 
-/** Title, meta tags and structured data as HTML (docs/product-rules.md#page-head). */
+/** Title, meta tags and structured data as HTML (docs/rules/restaurant.md#page-head). */
 export function pageHead(bootstrap: GuestBootstrap, init: PageHeadInit): string {
   const { title, named, properties, restaurant } = pageHeadOf(bootstrap, init);
   return [

@@ -7,7 +7,7 @@ import { findAttempt } from './idempotency';
 import { handle, isAllowed, mayRequest } from './route';
 import { shownTo } from './shown-fields';
 
-/** Tells a client that has lost an answer what became of its request (docs/product-rules.md#unknown-outcomes). */
+/** Tells a client that has lost an answer what became of its request (docs/rules/connection.md#unknown-outcomes). */
 export function registerAttempts(app: FastifyInstance, context: Context): void {
   handle(app, getAttempt, async ({ params, caller }) => {
     const found = await findAttempt(context, params.key);

@@ -39,7 +39,7 @@ export async function readService(
 }
 
 /**
- * Checks the invariants of docs/product-rules.md#visits.
+ * Checks the invariants of docs/rules/visits.md#visits.
  * @param isSetByHand whether staff have set the table's status, so that it says nothing about guests.
  */
 export function expectVisitRules(

@@ -1,7 +1,7 @@
 import type { StationState } from 'shared-api/contract/statuses';
 
 /**
- * Model of docs/product-rules.md#kitchen and #courses, as short as possible: what stations must show of some orders.
+ * Model of docs/rules/kitchen.md#kitchen and #courses, as short as possible: what stations must show of some orders.
  */
 
 export interface ModelItem {

@@ -59,7 +59,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 
 export const isSameBody = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Attempts of this device whose outcome is not known, the same in all tabs (docs/product-rules.md#unknown-outcomes). */
+/** Attempts of this device whose outcome is not known, the same in all tabs (docs/rules/connection.md#unknown-outcomes). */
 export interface Attempts {
   /** The same array until something changes. */
   all(): readonly Attempt[];

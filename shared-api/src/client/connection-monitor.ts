@@ -7,7 +7,7 @@ import {
 } from '../contract/limits';
 import { timed } from './server-clock';
 
-/** Monitors whether the server can be reached (docs/product-rules.md#connection). */
+/** Monitors whether the server can be reached (docs/rules/connection.md#connection). */
 export interface ConnectionMonitor {
   /** Whether a request may be sent now. While online it does not wait for a health check. */
   isReachable(): Promise<boolean>;

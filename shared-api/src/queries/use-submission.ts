@@ -23,7 +23,7 @@ const fingerprintOf = (input: unknown) =>
 
 /**
  * A mutation that does not send the same input again while it is being sent, no matter how many taps arrive before the
- * button is rendered as busy (docs/product-rules.md#retries-and-idempotency).
+ * button is rendered as busy (docs/rules/connection.md#retries-and-idempotency).
  */
 export function useSubmission<Input = void, Output = unknown, Context = unknown>({
   send,

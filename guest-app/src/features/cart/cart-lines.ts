@@ -5,7 +5,7 @@ import type { OptionKind } from 'shared-api/contract/statuses';
 import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
 import { lineKurus, parseKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money';
 
-/** The rules of the cart (docs/product-rules.md#cart). */
+/** The rules of the cart (docs/rules/orders.md#cart). */
 
 export interface CartOption {
   product_option_id: number;

@@ -105,7 +105,7 @@ function readLine(stored: Unknown<CartLine> | null): CartLine[] {
   ];
 }
 
-/** The stored cart without invalid lines, with defaults for missing values (docs/product-rules.md#storage-keys). */
+/** The stored cart without invalid lines, with defaults for missing values (docs/rules/connection.md#storage-keys). */
 export function readCart(): CartLine[] {
   const stored = deviceStorage.readJson(STORAGE_KEYS.cart);
   return Array.isArray(stored) ? stored.flatMap(readLine) : [];

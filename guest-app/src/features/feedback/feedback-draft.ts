@@ -65,7 +65,7 @@ export function tableNumberProblem(
 export const emailProblem = (email: string): FeedbackProblems['email'] =>
   email.trim() === '' || EMAIL_PATTERN.test(email.trim()) ? undefined : 'feedback.valid_email';
 
-/** docs/product-rules.md#feedback */
+/** docs/rules/visits.md#feedback */
 export function draftProblems(draft: FeedbackDraft, knownTable: string | null): FeedbackProblems {
   return {
     ratings: isRated(draft) ? undefined : 'feedback.evaluation_fields_please',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
 
-/** docs/product-rules.md#feedback */
+/** docs/rules/visits.md#feedback */
 export function FeedbackThanks({ onOver }: { onOver: () => void }) {
   const { t } = useTranslation();
   const over = useEffectEvent(onOver);

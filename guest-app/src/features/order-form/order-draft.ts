@@ -34,7 +34,7 @@ export type ProblemText =
   | 'order.invalid_table';
 
 /**
- * In the order of the fields (docs/product-rules.md#order-form). `lacksCode`: the restaurant accepts table orders
+ * In the order of the fields (docs/rules/orders.md#order-form). `lacksCode`: the restaurant accepts table orders
  * only with a scanned code, and there is none.
  */
 export function draftProblems(draft: OrderDraft, lacksCode: boolean): DraftProblems {

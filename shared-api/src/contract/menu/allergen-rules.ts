@@ -9,7 +9,7 @@ import {
   type Diet,
 } from './allergens';
 
-/** Rules for allergens and diets, used by server, guest app and panel (docs/product-rules.md#allergens-and-diets). */
+/** Rules for allergens and diets, used by server, guest app and panel (docs/rules/menu.md#allergens-and-diets). */
 
 /** Declaration of a product or an option. */
 export interface Declaration {

@@ -1,6 +1,6 @@
 /**
  * Rules for which options of a product can be chosen together, and their prices: the same for screens of guests and
- * waiters and for the server, which decides (docs/product-rules.md#option-groups). Prices in lira. No imports except
+ * waiters and for the server, which decides (docs/rules/menu.md#option-groups). Prices in lira. No imports except
  * money, so that browsers may use it.
  */
 import { sumKurus, toKurus } from '../money';

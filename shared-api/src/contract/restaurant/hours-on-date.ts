@@ -10,7 +10,7 @@ const weekdayOf = (date: string) => new Date(date).getUTCDay() || 7;
 export const weeklyHoursOn = (hours: readonly WeeklyHours[], date: string): HoursRange[] =>
   hours.filter(({ days }) => days.includes(weekdayOf(date)));
 
-/** The opening hours that begin on a date (docs/product-rules.md#opening-hours). @param date YYYY-MM-DD. */
+/** The opening hours that begin on a date (docs/rules/orders.md#opening-hours). @param date YYYY-MM-DD. */
 export function openingHoursOn({ weekly, exceptions }: OpeningHours, date: string): HoursRange[] {
   const exception = exceptions.findLast(
     ({ first_date, last_date }) => first_date <= date && date <= last_date,

@@ -103,7 +103,7 @@ function callTypeOf(calls: readonly WaiterCall[]): string | undefined {
 const mostUrgentFirst = (tiles: Tile[]): Tile[] =>
   tiles.toSorted((a, b) => RANKS[a.reason] - RANKS[b.reason] || a.since.localeCompare(b.since));
 
-/** The tables in use, and the visits without a table, most urgent first (docs/product-rules.md#visits). */
+/** The tables in use, and the visits without a table, most urgent first (docs/rules/visits.md#visits). */
 export function serviceTiles(
   { tables, visits, orders, calls }: ServiceState,
   nowMs: number,

@@ -40,7 +40,7 @@ function problemOf(password: string, owner: Owner): ProblemName | null {
 export const isStrongPassword = (password: string, owner: Owner): boolean =>
   problemOf(password, owner) === null;
 
-/** @throws {AppError} 422, see docs/product-rules.md#sessions-and-accounts. */
+/** @throws {AppError} 422, see docs/rules/access.md#sessions-and-accounts. */
 export function requireStrongPassword(password: string, owner: Owner): void {
   const found = problemOf(password, owner);
   if (found) throw invalidFields(problem('password', found, { limit: PASSWORD_MIN }));

@@ -4,7 +4,7 @@ import { AppError, invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import type { ListedOption } from '../products/option.service';
 
-/** Options that stand for products, the parts of set menus (docs/product-rules.md#set-menus). */
+/** Options that stand for products, the parts of set menus (docs/rules/menu.md#set-menus). */
 
 /**
  * Completes options that stand for a product. Their names and declaration are read from the product; the stored name is

@@ -20,7 +20,7 @@ import { text, type Localized } from '../../../i18n/text';
 import type { OptionRecord } from './option.repository';
 import { findProduct, type GroupOptionRecord, type ProductRecord } from './product.repository';
 
-/** Declared allergens and diets of products and options (docs/product-rules.md#allergens-and-diets). */
+/** Declared allergens and diets of products and options (docs/rules/menu.md#allergens-and-diets). */
 
 type Columns = Pick<Row<'products'>, 'allergens' | 'diets'>;
 

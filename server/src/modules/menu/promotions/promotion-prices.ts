@@ -184,7 +184,7 @@ export function acceptedPrice(
   return seen.kurus < current.kurus ? seen : current;
 }
 
-/** Prices of products at a given time (docs/product-rules.md#promotions). */
+/** Prices of products at a given time (docs/rules/menu.md#promotions). */
 export function promotionStateAt(
   nowMs: number,
   { timeZone, products, references }: PromotionRules,

@@ -5,7 +5,7 @@ import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { PromotionKind, PromotionState } from 'shared-api/contract/statuses';
 import { datedWindows, intersect, isWithin, nextStart, type TimeWindow } from '../../../time/time-windows';
 
-/** Terms and times of a promotion (docs/product-rules.md#promotions). */
+/** Terms and times of a promotion (docs/rules/menu.md#promotions). */
 export interface PromotionRule {
   id: number;
   translations: Promotion['translations'];

@@ -113,7 +113,7 @@ function splitByRate(kurus: number, weights: [number, number][]): [rate: number,
 }
 
 /**
- * Model of docs/product-rules.md#bills-and-payments, with table service. Each step returns the expected HTTP status.
+ * Model of docs/rules/visits.md#bills-and-payments, with table service. Each step returns the expected HTTP status.
  */
 class Model {
   state: State = { visits: [], orders: [], items: [], payments: [], takenBack: [] };

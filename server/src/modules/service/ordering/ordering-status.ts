@@ -62,7 +62,7 @@ const timestampOrNull = (ms: number | undefined) =>
 const afterPause = (windows: readonly TimeWindow[], pause: Pause | null): readonly TimeWindow[] =>
   pause ? intersect(windows, [{ fromMs: pause.untilMs, untilMs: Infinity }]) : windows;
 
-/** Whether guests can order at a given time (docs/product-rules.md#opening-hours). */
+/** Whether guests can order at a given time (docs/rules/orders.md#opening-hours). */
 export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingState {
   const { timeZone, openingHours, stations, products, options } = rules;
   const opening = openingWindows(openingHours, nowMs, timeZone);

@@ -20,7 +20,7 @@ interface ModelOrder {
   items: ModelItem[];
 }
 
-/** Model of docs/product-rules.md#order-items, as short as possible. */
+/** Model of docs/rules/orders.md#order-items, as short as possible. */
 class Model {
   nowMs = 0;
   autoReady = true;

@@ -2,7 +2,7 @@ import type { VatWeight } from 'shared-api/contract/service/bill';
 import { sumKurus } from 'shared-api/contract/money';
 import type { Row } from '../../../db/schema';
 
-/** Split of the price of a set menu by VAT rate (docs/product-rules.md#set-menus). */
+/** Split of the price of a set menu by VAT rate (docs/rules/menu.md#set-menus). */
 
 export const vatSplitOf = ({ vat_split }: Pick<Row<'order_items'>, 'vat_split'>): VatWeight[] | null =>
   vat_split === null ? null : (JSON.parse(vat_split) as VatWeight[]);

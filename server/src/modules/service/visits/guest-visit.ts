@@ -32,7 +32,7 @@ import {
 /**
  * Operations of guests on the visit of their order, authorized by the order's link. The scanned code alone gives no
  * access: it is on the table for everyone, including past guests who photographed it
- * (docs/product-rules.md#guests-at-a-visit).
+ * (docs/rules/visits.md#guests-at-a-visit).
  */
 
 /** Whether staff have taken the order, and so have seen who ordered. */

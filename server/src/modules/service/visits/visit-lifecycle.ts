@@ -259,7 +259,7 @@ export async function moveToVisitAt(
 }
 
 /**
- * Undefined unless the table is available: a reserved one stays reserved (docs/product-rules.md#tables).
+ * Undefined unless the table is available: a reserved one stays reserved (docs/rules/visits.md#tables).
  * @param locked selected for update.
  */
 export const occupyTableQuery = (trx: Trx, locked: Row<'tables'>, nowMs: number) =>

@@ -40,7 +40,7 @@ interface ModelVisit {
   paid: number;
 }
 
-/** Model of docs/product-rules.md#visits. Each step returns the expected HTTP status. */
+/** Model of docs/rules/visits.md#visits. Each step returns the expected HTTP status. */
 class Model {
   hasTableService = false;
   orders: ModelOrder[] = [];
