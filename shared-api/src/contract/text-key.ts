@@ -23,6 +23,9 @@ export const latinDigits = (text: string): string =>
 /** Compares the last ten digits of phone numbers: a Turkish one without its optional 0 or +90. */
 const PHONE_DIGITS_COMPARED = 10;
 
-/** The digits by which phone numbers are compared, however they are written; empty for text without digits. */
+/** The digits of a phone number, 0 to 9, however it is written. */
+export const phoneDigits = (typed: string): string => latinDigits(typed.normalize('NFKC')).replace(/\D/g, '');
+
+/** The digits by which phone numbers are compared; empty for text without digits, and for zeros only. */
 export const phoneKey = (typed: string): string =>
-  latinDigits(typed.normalize('NFKC')).replace(/\D/g, '').replace(/^0+/, '').slice(-PHONE_DIGITS_COMPARED);
+  phoneDigits(typed).replace(/^0+/, '').slice(-PHONE_DIGITS_COMPARED);

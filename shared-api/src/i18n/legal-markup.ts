@@ -4,7 +4,15 @@
  * else is text.
  */
 
-export const LEGAL_PLACEHOLDERS = ['restaurant', 'email', 'phone', 'contact_days', 'feedback_days'] as const;
+export const LEGAL_PLACEHOLDERS = [
+  'restaurant',
+  'email',
+  'phone',
+  'contact_period',
+  'feedback_period',
+  'contact_days',
+  'feedback_days',
+] as const;
 export type LegalPlaceholder = (typeof LEGAL_PLACEHOLDERS)[number];
 
 export type LegalInline =

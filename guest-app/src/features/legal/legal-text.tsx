@@ -8,15 +8,24 @@ import { useBootstrap } from '../../services/guest-bootstrap';
 
 /** Text in the markup of legal texts, with the restaurant's details. */
 export function LegalText({ text }: { text: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { settings } = useBootstrap();
   const { restaurant_name: name, email, phone_number: phone } = settings;
+  const contactDays = settings.contact_retention_days || RETENTION_DAYS.contacts;
+  const feedbackDays = settings.feedback_retention_days || RETENTION_DAYS.feedback;
+  const { format: period } = new Intl.NumberFormat(i18n.language, {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+  });
   const values: Record<LegalPlaceholder, ReactNode> = {
     restaurant: name || t('legal.no_restaurant'),
     email: email ? <a href={`mailto:${email}`}>{email}</a> : t('legal.no_email'),
     phone: phone ? <a href={phoneLink(phone)}>{phone}</a> : t('legal.no_phone'),
-    contact_days: settings.contact_retention_days || RETENTION_DAYS.contacts,
-    feedback_days: settings.feedback_retention_days || RETENTION_DAYS.feedback,
+    contact_period: period(Number(contactDays)),
+    feedback_period: period(Number(feedbackDays)),
+    contact_days: contactDays,
+    feedback_days: feedbackDays,
   };
   function show(part: LegalInline, key: number): ReactNode {
     switch (part.kind) {

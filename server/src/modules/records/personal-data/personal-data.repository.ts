@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { phoneKey } from 'shared-api/contract/text-key';
+import { phoneDigits, phoneKey } from 'shared-api/contract/text-key';
 import { ERASED_NAME } from 'shared-api/contract/records/personal-data';
 import type { Db, Trx } from '../../../db/database';
 import { contains } from '../../../db/dialect';
@@ -154,6 +154,7 @@ const PHONE_DIGITS_MIN = 7;
 export function readContact(typed: string): Contact {
   if (typed.includes('@')) return { email: typed.toLowerCase() };
   const phone = phoneKey(typed);
-  if (phone.length < PHONE_DIGITS_MIN) throw invalidFields(problem('contact', 'invalid_contact'));
+  if (!phone || phoneDigits(typed).length < PHONE_DIGITS_MIN)
+    throw invalidFields(problem('contact', 'invalid_contact'));
   return { phone };
 }

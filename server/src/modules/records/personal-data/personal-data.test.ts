@@ -174,9 +174,15 @@ describe('personal data', () => {
     ]);
   });
 
+  it('is found by a number of the fewest digits, with its leading zero', async () => {
+    const { ask, orderBy } = await openRestaurant();
+    const order = await orderBy({ customer_phone: '0 21 61 23' });
+    expect((await ask<PersonalData>('export', '0216123')).data.orders).toMatchObject([{ id: order.id }]);
+  });
+
   it('is found only by a complete phone number or email address', async () => {
     const { ask } = await openRestaurant();
-    for (const contact of ['', 'Ayşe', '123456', '--------']) {
+    for (const contact of ['', 'Ayşe', '123456', '012345', '0000000', '--------']) {
       const { status, failure } = await ask('erase', contact);
       expect([contact, status, failure.errors?.[0]?.path]).toEqual([contact, 422, 'contact']);
     }

@@ -25,7 +25,7 @@ The legal basis is the performance of the contract that your order makes with us
 
 Only authorised staff see orders, calls and feedback, signed in with accounts of their own. Passwords and session keys are stored in an unreadable form. The link of your order is an address that cannot be guessed; everyone who knows it can see the state of the order, so please share it only with people you trust.
 
-We erase the name, phone number, address and note of your order and the allergies that you told us after {contact_days} days, and the name and e-mail address of your feedback, with our replies, after {feedback_days} days. What remains are orders, ratings and comments that name no one. Our backups are deleted as they age.
+We erase the name, phone number, address and note of your order and the allergies that you told us after {contact_period}, and the name and e-mail address of your feedback, with our replies, after {feedback_period}. What remains are orders, ratings and comments that name no one. Our backups are deleted as they age.
 
 ## Your rights
 

@@ -28,7 +28,7 @@ Hukuki dayanağımız, sizinle kurulan sipariş sözleşmesinin yerine getirilme
 
 Siparişleri, çağrıları ve geri bildirimleri yalnızca yetkili çalışanlarımız, kendi hesaplarıyla giriş yaparak görür. Parolalar ve oturum anahtarları okunamayacak biçimde saklanır. Sipariş takip bağlantınız tahmin edilemeyen bir adrestir; bağlantıyı bilen herkes siparişin durumunu görebileceği için lütfen yalnızca güvendiğiniz kişilerle paylaşın.
 
-Siparişinizdeki adınızı, telefon numaranızı, adresinizi, notunuzu ve bildirdiğiniz alerjileri {contact_days} gün; geri bildiriminizdeki adınızı ve e-posta adresinizi, size yazdığımız yanıtlarla birlikte, {feedback_days} gün sonra kendiliğinden sileriz. Geriye kimin verdiği belli olmayan sipariş, puan ve yorum kalır. Yedeklerimiz de eskidikçe silinir.
+Siparişinizdeki adınızı, telefon numaranızı, adresinizi, notunuzu ve bildirdiğiniz alerjileri {contact_period}; geri bildiriminizdeki adınızı ve e-posta adresinizi, size yazdığımız yanıtlarla birlikte, {feedback_period} sonra kendiliğinden sileriz. Geriye kimin verdiği belli olmayan sipariş, puan ve yorum kalır. Yedeklerimiz de eskidikçe silinir.
 
 ## Haklarınız
 
