@@ -1074,6 +1074,20 @@ describe('closing', () => {
     expect(bodies()).toEqual([['status', { status: 'closed', served: true, version: 7 }]]);
   });
 
+  it('of a partly paid bill names what is left, and asks for the reason without an error', async () => {
+    const visit = visitAt(1, { total_amount: 850, paid_amount: 500 });
+    withRestaurant({ tables: [tableOf(1)], visits: [visit] });
+    backend.use(http.put(api('/visits/:id/status'), () => fail('visit_unpaid')));
+    const { user } = openAdmin('/admin/service?table=1');
+    await user.click(await button('Kapat'));
+    const question = within(await screen.findByRole('alertdialog', { name: /adisyonu kapatılsın mı/ }));
+    expect(question.getByText(/₺850,00 · Kalan: ₺350,00/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Adisyonu kapat' }));
+    const reason = within(await screen.findByRole('dialog', { name: 'Hesap ödenmedi' }));
+    expect(reason.getByText(/Kalan: ₺350,00/)).toBeVisible();
+    expect(screen.queryByRole('alert', { hidden: true })).not.toBeInTheDocument();
+  });
+
   it('is refused while an order is not ready, and says so beside the button', async () => {
     withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { total_amount: 850 })] });
     backend.use(http.put(api('/visits/:id/status'), () => fail('visit_unfinished')));

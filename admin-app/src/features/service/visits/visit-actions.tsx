@@ -34,6 +34,9 @@ export interface VisitActionsProps {
   onMoved: (tableId: number) => void;
 }
 
+/** Is answered by asking for the reason. */
+const isUnpaidError = (error: unknown): boolean => error instanceof ApiError && error.code === 'visit_unpaid';
+
 export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProps) {
   const { t } = useTranslation();
   const can = useCan();
@@ -65,11 +68,15 @@ export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProp
     setAsked(undefined);
     mutate('closed', {
       onError: (cause) => {
-        const isRefused = cause instanceof ApiError && cause.code === 'visit_unpaid';
-        if (isRefused) update({ form: 'unpaid' }, { replace: false });
+        if (isUnpaidError(cause)) update({ form: 'unpaid' }, { replace: false });
       },
     });
   }
+  const total = formatPrice(visit.total_amount);
+  const amount =
+    isUnpaid && visit.paid_amount > 0
+      ? `${total} · ${t('bill.unpaid')}: ${formatPrice(unpaidAmount(visit))}`
+      : total;
   const place = visitLabel(t, visit);
   const isAtTable = visit.table_id !== null;
   const isBilling = visit.status === 'billing';
@@ -111,9 +118,9 @@ export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProp
         title={t('service.close_question', { place })}
         text={
           isUnfinished
-            ? t('service.close_served_text', { amount: formatPrice(visit.total_amount) })
+            ? t('service.close_served_text', { amount })
             : visit.order_count > 0
-              ? t('service.close_text', { amount: formatPrice(visit.total_amount) })
+              ? t('service.close_text', { amount })
               : t('service.close_empty_text')
         }
         confirmLabel={t(isUnfinished ? 'service.close_served' : 'service.close_confirm')}
