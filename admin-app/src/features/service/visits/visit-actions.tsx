@@ -85,7 +85,11 @@ export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProp
 
   return (
     <div className={styles.actions}>
-      <FailureBanner title={t('service.change_failed')} error={error} className={styles.error} />
+      <FailureBanner
+        title={t('service.change_failed')}
+        error={isUnpaidError(error) ? null : error}
+        className={styles.error}
+      />
       {isAtTable && can('visits.move') && (
         <Button variant="secondary" disabled={isPending} onClick={() => setAsked('move')}>
           {t('service.move')}
