@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Everything that kitchen screens read of an order. */
 const KITCHEN_SOURCES = globSync(
   [
-    'admin-app/src/features/kitchen/display/*.{ts,tsx}',
+    'admin-app/src/features/kitchen/tickets/*.{ts,tsx}',
     'admin-app/src/routes/kitchen/{kitchen,expo}-route.tsx',
     'admin-app/src/lib/order-line/*.{ts,tsx}',
     'admin-app/src/i18n/table-label.ts',

@@ -31,7 +31,7 @@ import { registerAccount } from './access/auth/account.routes';
 import { registerAuth } from './access/auth/auth.routes';
 import { registerTwoFactor } from './access/auth/two-factor.routes';
 import { registerCaller } from './access/auth/caller';
-import { registerDisplays } from './access/auth/displays.routes';
+import { registerDisplays } from './access/displays/displays.routes';
 import { registerUsers } from './access/users/users.routes';
 import { registerCourses } from './menu/courses/courses.routes';
 import { registerCategories } from './menu/categories/categories.routes';
@@ -51,7 +51,7 @@ import { registerLanguages } from './restaurant/languages/languages.routes';
 import { registerLegalTexts } from './restaurant/legal-texts/legal-texts.routes';
 import { registerSettings } from './restaurant/settings/settings.routes';
 import { registerRollouts } from './releases/rollouts/rollouts.routes';
-import { registerSocialMedia } from './restaurant/social-media/social-media.routes';
+import { registerSocialMedia } from './restaurant/social-links/social-links.routes';
 
 /** Parts of the modules that the hosting of the front ends uses. */
 interface ForHosting {

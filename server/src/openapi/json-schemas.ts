@@ -9,7 +9,7 @@ import { language } from 'shared-api/contract/restaurant/languages';
 import { guestOrder, order, orderItem } from 'shared-api/contract/service/orders';
 import { product, productOption } from 'shared-api/contract/menu/products';
 import { setting } from 'shared-api/contract/restaurant/settings';
-import { socialLink } from 'shared-api/contract/restaurant/social-media';
+import { socialLink } from 'shared-api/contract/restaurant/social-links';
 import { dashboardStatistics, salesStatistics, topProduct } from 'shared-api/contract/records/statistics';
 import { table } from 'shared-api/contract/service/tables';
 import { user } from 'shared-api/contract/access/users';

@@ -13,7 +13,7 @@ import type { Product, ProductOption } from '../contract/menu/products';
 import type { ReleaseStatistics } from '../contract/releases/field-reports';
 import type { AppReleases, ReleasePreview, Rollout } from '../contract/releases/rollouts';
 import type { Setting, SettingKey } from '../contract/restaurant/settings';
-import type { SocialLink } from '../contract/restaurant/social-media';
+import type { SocialLink } from '../contract/restaurant/social-links';
 import type { Table } from '../contract/service/tables';
 import type { User } from '../contract/access/users';
 import type { Visit, VisitWithOrders } from '../contract/service/visits';

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { languagesQuery } from 'shared-api/queries/restaurant/languages';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { KitchenDisplay } from '../../features/kitchen/display/kitchen-display';
+import { KitchenDisplay } from '../../features/kitchen/tickets/kitchen-display';
 import { PrinterTroublesButton } from '../../features/kitchen/printer-troubles/printer-troubles-button';
 import { OrderPausesInBar } from '../../features/service/ordering/order-pauses';
 import PauseModal from '../../features/service/ordering/pause-modal';

@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import type { PricePreview, PriceUpdate } from 'shared-api/contract/menu/price-updates';
+import type { PricePreview, PriceUpdate } from 'shared-api/contract/menu/prices';
 import { buildCategory, buildProduct } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';

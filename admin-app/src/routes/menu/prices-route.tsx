@@ -5,7 +5,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import { createPriceUpdate, previewPriceUpdate } from 'shared-api/client/menu/price-updates';
 import { keys } from 'shared-api/queries/keys';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
-import { priceUpdatesQuery } from 'shared-api/queries/menu/price-updates';
+import { priceUpdatesQuery } from 'shared-api/queries/menu/prices';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { PageHeader } from 'shared-ui/page-header';
 import { EMPTY_DRAFT, type PriceDraft, requestOf } from '../../features/menu/prices/price-draft';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../contract/endpoint';
-import type * as contract from '../../contract/menu/price-updates';
+import type * as contract from '../../contract/menu/prices';
 import { expectList } from '../expect-list';
 import type { Http } from '../http';
 

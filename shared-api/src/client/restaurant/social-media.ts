@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../contract/endpoint';
-import type * as contract from '../../contract/restaurant/social-media';
+import type * as contract from '../../contract/restaurant/social-links';
 import { expectList } from '../expect-list';
 import type { Http } from '../http';
 

@@ -8,7 +8,7 @@ import { groupOption, optionGroup } from './option-groups';
 import { productPromotion } from './promotions';
 import { assignedGroup, product, productOption } from './products';
 import { setting } from '../restaurant/settings';
-import { socialLink } from '../restaurant/social-media';
+import { socialLink } from '../restaurant/social-links';
 
 /** The data of the guest app's first paint in one language; the server renders the page from the same data. */
 export const menuOption = productOption.pick({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from 'shared-api/client/server-clock';
-import type { PricePreview } from 'shared-api/contract/menu/price-updates';
+import type { PricePreview } from 'shared-api/contract/menu/prices';
 import { formatPrice } from 'shared-api/i18n/format';
 import { formatLocalTime } from 'shared-api/i18n/format-time';
 import { BannerNotice } from 'shared-ui/banner-notice';

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelPriceUpdate, undoPriceUpdate } from 'shared-api/client/menu/price-updates';
-import type { PriceUpdate, PriceUpdateDetail } from 'shared-api/contract/menu/price-updates';
+import type { PriceUpdate, PriceUpdateDetail } from 'shared-api/contract/menu/prices';
 import type { PriceUpdateStatus } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PriceUpdateDetail } from 'shared-api/contract/menu/price-updates';
-import { priceUpdateQuery } from 'shared-api/queries/menu/price-updates';
+import type { PriceUpdateDetail } from 'shared-api/contract/menu/prices';
+import { priceUpdateQuery } from 'shared-api/queries/menu/prices';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { Modal } from 'shared-ui/modal';
 import { QueryView } from '../../../lib/query-view';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceChange } from 'shared-api/contract/menu/price-updates';
+import type { PriceChange } from 'shared-api/contract/menu/prices';
 import { formatPrice } from 'shared-api/i18n/format';
-import { priceChangesQuery } from 'shared-api/queries/menu/price-updates';
+import { priceChangesQuery } from 'shared-api/queries/menu/prices';
 import { DateTime } from '../../../lib/date-time';
 import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';

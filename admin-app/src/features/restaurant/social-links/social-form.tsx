@@ -8,7 +8,7 @@ import {
 } from 'shared-api/client/restaurant/social-media';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { parseUrl } from 'shared-api/contract/parse-url';
-import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
+import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
 import { SOCIAL_PLATFORMS, type SocialPlatform } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';

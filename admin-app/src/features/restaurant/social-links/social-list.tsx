@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deleteSocialLink } from 'shared-api/client/restaurant/social-media';
 import { SOCIAL_URL_SHOWN_CHARS } from 'shared-api/contract/limits';
-import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
+import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { socialLinksQuery } from 'shared-api/queries/restaurant/social-media';
+import { socialLinksQuery } from 'shared-api/queries/restaurant/social-links';
 import { Button } from 'shared-ui/button';
 import { useServices } from '../../../services/services';
 import listStyles from '../../../lib/list/list.module.css';

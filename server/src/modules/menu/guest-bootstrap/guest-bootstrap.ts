@@ -14,7 +14,7 @@ import { presentMenuPrice, promotionState, type PromotionState } from '../promot
 import { presentMenuProduct } from '../products/product.presenter';
 import { findProducts } from '../products/product.repository';
 import { settingText, findSettings } from '../../restaurant/settings/setting';
-import { findSocialLinks } from '../../restaurant/social-media/social-link.repository';
+import { findSocialLinks } from '../../restaurant/social-links/social-link.repository';
 import type { ContentArea } from '../../../content/content-cache';
 import { handle } from '../../../http/route';
 

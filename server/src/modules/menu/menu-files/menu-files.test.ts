@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Course } from 'shared-api/contract/menu/courses';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
-import type { PriceChange } from 'shared-api/contract/menu/price-updates';
+import type { PriceChange } from 'shared-api/contract/menu/prices';
 import type { ExportedFile, ImportResult } from 'shared-api/contract/import-preview';
 import { describe, expect, it } from 'vitest';
 import { everythingStored } from '../../../testing/content';

@@ -1,4 +1,4 @@
-import type { PriceChange } from 'shared-api/contract/menu/price-updates';
+import type { PriceChange } from 'shared-api/contract/menu/prices';
 import type { PriceChangeSource } from 'shared-api/contract/statuses';
 import { PRICE_CHANGES_SHOWN } from 'shared-api/contract/limits';
 import { toLira } from 'shared-api/contract/money';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PriceOperation, PricePreview, PriceSelection } from 'shared-api/contract/menu/price-updates';
+import type { PriceOperation, PricePreview, PriceSelection } from 'shared-api/contract/menu/prices';
 import { PRICE_MAX_KURUS } from 'shared-api/contract/limits';
 import { adjustedKurus, toKurus, toLira, type PriceAdjustment } from 'shared-api/contract/money';
 import type { PriceExclusion } from 'shared-api/contract/statuses';

@@ -3,7 +3,7 @@ import type {
   PriceSelection,
   PriceUpdate,
   PriceUpdateDetail,
-} from 'shared-api/contract/menu/price-updates';
+} from 'shared-api/contract/menu/prices';
 import { PRICE_UPDATES_SHOWN } from 'shared-api/contract/limits';
 import { toLira } from 'shared-api/contract/money';
 import { PRICE_OUTCOMES, type PriceOutcome } from 'shared-api/contract/statuses';

@@ -4,7 +4,7 @@ import type {
   PricePreview,
   previewPriceUpdate,
   PriceUpdateDetail,
-} from 'shared-api/contract/menu/price-updates';
+} from 'shared-api/contract/menu/prices';
 import { PRICE_UPDATES_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { momentOf } from 'shared-api/contract/local-time';
 import type { PriceOutcome, PriceUpdateStatus } from 'shared-api/contract/statuses';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from 'shared-api/contract/menu/price-updates';
+import * as contract from 'shared-api/contract/menu/prices';
 import { changeContent, createContent } from '../../../content/change-content';
 import { transact, type Context } from '../../../context';
 import { requireFound } from '../../../http/app-error';

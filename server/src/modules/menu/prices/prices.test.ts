@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PriceChange, PricePreview, PriceUpdateDetail } from 'shared-api/contract/menu/price-updates';
+import type { PriceChange, PricePreview, PriceUpdateDetail } from 'shared-api/contract/menu/prices';
 import type { Product } from 'shared-api/contract/menu/products';
 import { toLira } from 'shared-api/contract/money';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
+import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
 import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import {

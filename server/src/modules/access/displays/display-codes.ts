@@ -8,10 +8,10 @@ import { foldText } from '../../../db/fold-text';
 import { AppError, requireFound } from '../../../http/app-error';
 import { hashToken, newToken } from '../../../random-token';
 import { toTimestamp } from '../../../time/timestamp';
-import { addAccount } from './account.service';
-import { deviceName } from './device-name';
-import { hashPassword } from './passwords';
-import { findCaller, insertSession } from './sessions';
+import { addAccount } from '../auth/account.service';
+import { deviceName } from '../auth/device-name';
+import { hashPassword } from '../auth/passwords';
+import { findCaller, insertSession } from '../auth/sessions';
 
 /** Letters and digits without those that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

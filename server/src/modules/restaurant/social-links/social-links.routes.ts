@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from 'shared-api/contract/restaurant/social-media';
+import * as contract from 'shared-api/contract/restaurant/social-links';
 import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
 import { flag } from '../../../db/schema';

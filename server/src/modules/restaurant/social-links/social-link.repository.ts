@@ -1,4 +1,4 @@
-import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
+import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 
