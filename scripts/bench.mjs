@@ -15,5 +15,5 @@ const SCRIPTS = {
 
 install();
 const env = name === 'load-page' ? { CHROMIUM_PATH: await browser() } : {};
-buildAndPublish();
+buildAndPublish(['--live']);
 run('node', [SCRIPTS[name], ...args], { env });

@@ -16,7 +16,7 @@ const DEBUGGING_PORT = 43118;
 
 install();
 const executablePath = await browser();
-buildAndPublish();
+buildAndPublish(['--live']);
 
 const { default: lighthouse } = await import('lighthouse');
 const { chromium } = await import('playwright');

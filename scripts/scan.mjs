@@ -83,7 +83,7 @@ function slowRequests() {
 }
 
 install();
-buildAndPublish();
+buildAndPublish(['--live']);
 const folder = mkdtempSync(join(tmpdir(), 'afiyet-scan-'));
 const server = spawn('node', ['server/dist/main.js'], {
   cwd: root,

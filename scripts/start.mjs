@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { buildAndPublish, environment, install, root } from './lib/toolchain.mjs';
 
 install();
-buildAndPublish();
+buildAndPublish(process.argv.slice(2));
 
 const server = spawn('node', ['server/dist/main.js'], { cwd: root, stdio: 'inherit', env: environment() });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -214,7 +214,7 @@ install();
 const needsPrograms = chosen.some(([, runner]) => runner.startsWith('playwright') || runner === 'npm');
 const CHROMIUM_PATH = needsPrograms ? await testBrowser() : undefined;
 if (needsPrograms) installPrograms();
-buildAndPublish();
+buildAndPublish(['--live']);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const startedAt = performance.now();

@@ -73,8 +73,11 @@ export function install() {
   process.exit(1);
 }
 
-/** Builds all packages and publishes the front ends to the release store. */
-export function buildAndPublish() {
+/**
+ * Builds all packages and publishes the front ends to the release store.
+ * @param {string[]} options `--live` makes them live even where another release was released.
+ */
+export function buildAndPublish(options = []) {
   run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-  run('node', ['scripts/releases/cli.ts', 'publish']);
+  run('node', ['scripts/releases/cli.ts', 'publish', ...options]);
 }

@@ -1,23 +1,24 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
-import { goLive, readPointer } from '../../server/src/release-rules/pointer.ts';
+import { APP_NAMES } from 'shared-api/contract/front-ends';
+import { readPointer } from '../../server/src/release-rules/pointer.ts';
+import { offer } from './offer.ts';
 
 /**
- * Copies the live releases of another store and makes them live, as a new container does with those of its image. Releases
- * that the store already has are not made live again, because they may have been rolled back.
- * @returns the apps that have another release now.
+ * Copies the live releases of another store, as a new container does with those of its image, and {@link offer}s them.
+ * @returns what was done.
  */
-export function adopt(from: string, store: string): AppName[] {
-  return APP_NAMES.filter((app) => {
+export function adopt(from: string, store: string, isForced: boolean): string[] {
+  return APP_NAMES.flatMap((app) => {
     const version = readPointer(from, app)[0]?.version;
-    const folder = join(store, app, version ?? '');
-    if (version === undefined || existsSync(folder)) return false;
-    const temporary = `${folder}.temporary-${process.pid}`;
-    mkdirSync(join(store, app), { recursive: true });
-    cpSync(join(from, app, version), temporary, { recursive: true });
-    renameSync(temporary, folder);
-    goLive(store, app, version);
-    return true;
+    if (version === undefined) return [];
+    const folder = join(store, app, version);
+    if (!existsSync(folder)) {
+      const temporary = `${folder}.temporary-${process.pid}`;
+      mkdirSync(join(store, app), { recursive: true });
+      cpSync(join(from, app, version), temporary, { recursive: true });
+      renameSync(temporary, folder);
+    }
+    return offer({ store, app, version, isForced });
   });
 }

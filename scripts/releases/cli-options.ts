@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../../server/src/release-rules/command-error.ts';
 import type { Activation } from './send-release.ts';
 
 export interface CliOptions {
@@ -7,6 +7,8 @@ export interface CliOptions {
   to: string | undefined;
   activation: Activation;
   reason: string | null;
+  /** Whether the builds of a start replace what was released. */
+  isForced: boolean;
   /** Positional arguments: the names of an app or a version. */
   names: string[];
 }
@@ -17,6 +19,7 @@ const OPTIONS = {
   canary: { type: 'string' },
   'by-hand': { type: 'boolean', default: false },
   reason: { type: 'string' },
+  live: { type: 'boolean', default: false },
 } as const;
 
 function parse(args: string[]) {
@@ -34,6 +37,7 @@ export function readCliOptions(args: string[]): CliOptions {
     to: values.to,
     activation: activationOf(values.hold, values.canary, !values['by-hand'], values.to),
     reason: values.reason ?? null,
+    isForced: values.live,
     names: positionals,
   };
 }

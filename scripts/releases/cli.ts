@@ -1,7 +1,7 @@
 /**
  * Commands of docs/releases.md:
- * `publish` publishes the front ends of this working tree and makes them live, without checks;
- * `adopt <store>` does the same with the live releases of another store;
+ * `publish` publishes the front ends of this working tree without checks, and makes them live where nothing was released
+ * (everywhere with `--live`); `adopt <store>` does the same with the live releases of another store;
  * `release <app>` and `rollback <app> [version]` change one app, in the release store of this machine or of a server
  * (`--to`); `list`, the default, and `check` change nothing.
  */
@@ -10,11 +10,11 @@ import { writeFileSync } from 'node:fs';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { incompatibilities, liveReleases } from '../../server/src/release-rules/compatibility.ts';
 import { formatContract, type Contract } from '../../server/src/release-rules/contract.ts';
-import { goLive, readPointer, rollBack } from '../../server/src/release-rules/pointer.ts';
+import { readPointer, rollBack } from '../../server/src/release-rules/pointer.ts';
 import { readRelease } from '../../server/src/release-rules/read-release.ts';
 import { adopt } from './adopt.ts';
 import { appNamed, packageFolderOf, recordedContractOf, ROOT, STORE } from './apps.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../../server/src/release-rules/command-error.ts';
 import { readCliOptions, type CliOptions } from './cli-options.ts';
 import { packRelease } from './pack-release.ts';
 import { publish } from './publish.ts';
@@ -24,7 +24,7 @@ import { RemoteServer } from './remote-server.ts';
 import { sendRelease } from './send-release.ts';
 import { builtContract, servedContract } from './server-contracts.ts';
 
-const HEADINGS = ['', 'app', 'version', 'live since', 'contract', 'React', 'mount', 'starts with'];
+const HEADINGS = ['', 'app', 'version', 'live since', 'state', 'contract', 'React', 'mount', 'starts with'];
 
 /** npm puts the workspace's tools on the path of its scripts. */
 function build(...packages: string[]): void {
@@ -36,12 +36,9 @@ function build(...packages: string[]): void {
   });
 }
 
-async function publishAll(): Promise<void> {
+async function publishAll({ isForced }: CliOptions): Promise<void> {
   const contract = await builtContract();
-  const init = { store: STORE, packageFolderOf, contract };
-  for (const { app, version } of publishTree(init)) {
-    console.log(`${app} ${version} stays live: it was made live through the API, after this build.`);
-  }
+  publishTree({ store: STORE, packageFolderOf, contract, isForced }).forEach(log);
 }
 
 /** The contract of the server at LIVE_SERVER_URL, else of a server on this machine, else of this working tree. */
@@ -57,7 +54,7 @@ async function liveServerContract(ownContract: Contract): Promise<Contract> {
   });
 }
 
-async function releaseApp(app: AppName, { to, activation }: CliOptions): Promise<void> {
+async function releaseApp(app: AppName, { to, activation, reason }: CliOptions): Promise<void> {
   const server = to === undefined ? null : remoteServer(app, to);
   build(app, 'server');
   const builtAgainst = await builtContract();
@@ -65,9 +62,9 @@ async function releaseApp(app: AppName, { to, activation }: CliOptions): Promise
   const isHeld = activation.kind === 'hold';
   const { record, contract } = server
     ? publish(STORE, app, init.packageFolder, builtAgainst)
-    : release({ ...init, server: await liveServerContract(builtAgainst), isHeld });
+    : release({ ...init, server: await liveServerContract(builtAgainst), isHeld, reason });
   if (server) {
-    await sendRelease({ server, release: packRelease(STORE, app, record.version), activation, log });
+    await sendRelease({ server, release: packRelease(STORE, app, record.version), activation, reason, log });
   } else log(`${app} ${record.version} is ${isHeld ? 'published and not live' : 'live'}.`);
   if (contract) writeFileSync(recordedContractOf(app), formatContract(contract));
 }
@@ -82,13 +79,13 @@ function remoteServer(app: AppName, to: string): RemoteServer {
 
 async function rollBackApp(app: AppName, { to, reason, names: [version] }: CliOptions): Promise<void> {
   if (to === undefined) {
-    if (version) goLive(STORE, app, readRelease(STORE, app, version).record.version);
-    return log(`${app} ${version ?? rollBack(STORE, app)} is live again.`);
+    return log(`${app} ${rollBack(STORE, app, version)} is live again.`);
   }
   const server = remoteServer(app, to);
   const { live } = await server.command({
-    action: version ? 'live' : 'roll_back',
-    release: version ?? null,
+    action: 'roll_back',
+    release: null,
+    to: version,
     share: 100,
     by_schedule: false,
     reason,
@@ -97,13 +94,14 @@ async function rollBackApp(app: AppName, { to, reason, names: [version] }: CliOp
 }
 
 function rowsOf(app: AppName): string[][] {
-  return readPointer(STORE, app).map(({ version, since }, index) => {
+  return readPointer(STORE, app).map(({ version, since, isWithdrawn }, index) => {
     const { contract, shared, mountContracts, startBytes } = readRelease(STORE, app, version).record;
     return [
       index === 0 ? '●' : '',
       app,
       version,
       since,
+      isWithdrawn ? 'withdrawn' : '',
       contract ?? '–',
       shared.react ?? '–',
       mountContracts.join(', '),
@@ -112,9 +110,9 @@ function rowsOf(app: AppName): string[][] {
   });
 }
 
-function adoptAll(from: string | undefined): void {
-  if (!from) throw new Error('Expected the folder of a release store.');
-  for (const app of adopt(from, STORE)) console.log(`${app} ${readPointer(STORE, app)[0]?.version} is live.`);
+function adoptAll({ names: [from], isForced }: CliOptions): void {
+  if (!from) throw new CommandError('Expected the folder of a release store.');
+  adopt(from, STORE, isForced).forEach(log);
 }
 
 /** The live release of each app, marked ●, and the earlier ones in the order of a rollback. */
@@ -133,11 +131,11 @@ async function check(): Promise<void> {
 }
 
 async function run([command = 'list', ...args]: string[]): Promise<void> {
-  if (command === 'publish') await publishAll();
+  if (command === 'publish') await publishAll(readCliOptions(args));
   else if (command === 'release') await releaseApp(appNamed(args[0]), readCliOptions(args.slice(1)));
   else if (command === 'rollback') await rollBackApp(appNamed(args[0]), readCliOptions(args.slice(1)));
   else if (command === 'check') await check();
-  else if (command === 'adopt') adoptAll(args[0]);
+  else if (command === 'adopt') adoptAll(readCliOptions(args));
   else if (command === 'list') list();
   else throw new Error(`Unknown command ${command}.`);
 }

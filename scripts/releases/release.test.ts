@@ -13,7 +13,6 @@ import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
 import { ALL_FIELDS, type ApiUse } from '../api-use/api-use';
 import { adopt } from './adopt';
 import { readCliOptions } from './cli-options';
-import { publish } from './publish';
 import { publishTree } from './publish-tree';
 import { release, ReleaseStoppedError } from './release';
 
@@ -100,7 +99,7 @@ describe('a release', () => {
   test('is live at once, with a description and compressed files', () => {
     const { version } = ship('guest-app');
     expect(readPointer(store(), 'guest-app')).toEqual([
-      { version, since: expect.stringMatching(/^2\d{3}-/) },
+      { version, since: expect.stringMatching(/^2\d{3}-/), releasedBy: 'command' },
     ]);
     const files = join(store(), 'guest-app', version);
     expect(readJson(join(files, 'release.json'))).toMatchObject({
@@ -231,45 +230,62 @@ test('a held release is checked and published, and not live', () => {
 });
 
 describe('a start of the working tree', () => {
-  const start = (code: string) => {
+  const start = (code: string, isForced = false) => {
     for (const app of APP_NAMES) build(app, { code });
-    return publishTree({ store: store(), packageFolderOf: (app) => join(folder, app), contract });
+    return publishTree({ store: store(), packageFolderOf: (app) => join(folder, app), contract, isForced });
   };
-  const makeLiveByApi = (version: string) => {
-    const lines = readPointer(store(), 'guest-app');
-    const since = new Date().toISOString();
-    writePointer(store(), 'guest-app', [{ version, since, isByApi: true }, ...lines]);
-  };
+  const ofGuestApp = (lines: string[]) => lines.find((line) => line.startsWith('guest-app'));
 
-  test('makes its builds live', () => {
-    expect(start(CODE)).toEqual([]);
+  test('makes its builds live where nothing was released, and says so for each app', () => {
+    const lines = start(CODE);
     expect(APP_NAMES.map(live)).toEqual(APP_NAMES.map(() => expect.stringMatching(/^[0-9a-f]{12}$/)));
+    expect(lines).toEqual(APP_NAMES.map((app) => `${app} ${live(app)} is live now.`));
+    expect(start(CODE)).toEqual(APP_NAMES.map((app) => `${app} ${live(app)} is live.`));
+    const before = live('guest-app');
+    expect(ofGuestApp(start(`${CODE};newer()`))).toBe(
+      `guest-app ${live('guest-app')} is live now instead of ${before}.`,
+    );
+    expect(live('guest-app')).not.toBe(before);
   });
 
-  test('does not replace what went live through the API, unless its build is new', () => {
+  test.each(['api', 'command'] as const)(
+    'publishes its builds and leaves what was released by %s live, unless it is told otherwise',
+    (releasedBy) => {
+      start(CODE);
+      const { version } = ship('guest-app', { code: `${CODE};team()` });
+      const [entry, ...earlier] = readPointer(store(), 'guest-app');
+      writePointer(store(), 'guest-app', [{ ...entry!, releasedBy }, ...earlier]);
+      for (const code of [CODE, `${CODE};newer()`]) {
+        expect(ofGuestApp(start(code))).toMatch(
+          new RegExp(
+            `is published and not live: ${version} was released \\(.*\\) and stays live. --live makes`,
+          ),
+        );
+        expect(live('guest-app')).toBe(version);
+      }
+      start(`${CODE};newer()`, true);
+      expect(live('guest-app')).not.toBe(version);
+    },
+  );
+
+  test('does not bring a build back that was rolled back, but makes a new one live', () => {
     start(CODE);
-    const tree = live('guest-app');
-    const other = publish(
-      store(),
-      'guest-app',
-      build('guest-app', { code: `${CODE};api()` }),
-      contract,
-    ).record;
-    makeLiveByApi(other.version);
-    expect(start(CODE)).toEqual([{ app: 'guest-app', version: other.version }]);
-    expect(live('guest-app')).toBe(other.version);
-    expect(start(`${CODE};newer()`)).toEqual([]);
-    expect([other.version, tree]).not.toContain(live('guest-app'));
+    start(`${CODE};broken()`);
+    const broken = live('guest-app')!;
+    const first = rollBack(store(), 'guest-app');
+    expect(ofGuestApp(start(`${CODE};broken()`))).toContain(
+      `${broken} is published and not live: it was withdrawn`,
+    );
+    expect(live('guest-app')).toBe(first);
+    start(`${CODE};repaired()`);
+    expect([first, broken]).not.toContain(live('guest-app'));
+    expect(() => rollBack(store(), 'guest-app', broken)).toThrow('was withdrawn');
   });
 
-  test('makes its build live again when the API has made the same one live, or a command another one', () => {
+  test('leaves a build that a team releases as it is to that team', () => {
     start(CODE);
-    const tree = live('guest-app')!;
-    makeLiveByApi(tree);
-    expect(start(CODE)).toEqual([]);
-    ship('guest-app', { code: `${CODE};command()` });
-    expect(start(CODE)).toEqual([]);
-    expect(live('guest-app')).toBe(tree);
+    ship('guest-app');
+    expect(ofGuestApp(start(`${CODE};newer()`))).toContain('is published and not live');
   });
 });
 
@@ -311,11 +327,44 @@ describe('a rollback', () => {
     );
     expect(rollBack(store(), 'guest-app')).toBe(second);
     const fourth = ship('guest-app', { code: `${CODE}4` }).version;
-    expect(readPointer(store(), 'guest-app').map(({ version }) => version)).toEqual([fourth, second, first]);
+    expect(readPointer(store(), 'guest-app').map(({ version }) => version)).toEqual([
+      fourth,
+      second,
+      third,
+      first,
+    ]);
     expect(rollBack(store(), 'guest-app')).toBe(second);
     expect(rollBack(store(), 'guest-app')).toBe(first);
     expect(live('guest-app')).not.toBe(third);
     expect(() => rollBack(store(), 'guest-app')).toThrow('no earlier release');
+  });
+
+  test('to a named release does not make the withdrawn one the next target', () => {
+    const [first, second, third] = ['1', '2', '3'].map(
+      (code) => ship('guest-app', { code: CODE + code }).version,
+    );
+    expect(rollBack(store(), 'guest-app', first)).toBe(first);
+    expect(rollBack(store(), 'guest-app')).toBe(second);
+    for (const [version, message] of [
+      [first, 'was withdrawn'],
+      [third, 'was withdrawn'],
+      [second, 'is live already'],
+      ['0123456789ab', 'is not published'],
+    ] as const) {
+      expect(() => rollBack(store(), 'guest-app', version)).toThrow(message);
+    }
+  });
+
+  test('leaves the withdrawn build to those who say why it goes live again', () => {
+    ship('guest-app');
+    const code = `${CODE}2`;
+    const { version } = ship('guest-app', { code });
+    rollBack(store(), 'guest-app');
+    expect(() => ship('guest-app', { code })).toThrow('was withdrawn');
+    const packageFolder = build('guest-app', { code });
+    const init = { store: store(), app: 'guest-app', packageFolder, builtAgainst: contract } as const;
+    release({ ...init, server: contract, reason: 'The server was at fault' });
+    expect(live('guest-app')).toBe(version);
   });
 
   test('does not change the other apps', () => {
@@ -400,16 +449,18 @@ describe('the releases of an image', () => {
   test('are live in the volume when a container starts for the first time', () => {
     const { version } = ship('guest-app');
     ship('admin-app');
-    expect(adopt(store(), volume())).toEqual(['guest-app', 'admin-app']);
+    expect(adopt(store(), volume(), false)).toHaveLength(2);
     expect(liveIn(volume())).toBe(version);
     expect(existsSync(join(volume(), 'guest-app', version, 'static/js/entry.js.br'))).toBe(true);
   });
 
   test('replace the earlier ones, which stay for open tabs and a rollback', () => {
     const before = ship('guest-app');
-    adopt(store(), volume());
+    adopt(store(), volume(), false);
     const after = ship('guest-app', { code: `${CODE};1` });
-    expect(adopt(store(), volume())).toEqual(['guest-app']);
+    expect(adopt(store(), volume(), false)).toEqual([
+      `guest-app ${after.version} is live now instead of ${before.version}.`,
+    ]);
     expect(readPointer(volume(), 'guest-app').map(({ version }) => version)).toEqual([
       after.version,
       before.version,
@@ -419,11 +470,23 @@ describe('the releases of an image', () => {
 
   test('do not come back after a rollback when the container starts again', () => {
     const before = ship('guest-app');
-    adopt(store(), volume());
+    adopt(store(), volume(), false);
     ship('guest-app', { code: `${CODE};1` });
-    adopt(store(), volume());
+    adopt(store(), volume(), false);
     rollBack(volume(), 'guest-app');
-    expect(adopt(store(), volume())).toEqual([]);
+    expect(adopt(store(), volume(), false)).toEqual([expect.stringContaining('it was withdrawn')]);
     expect(liveIn(volume())).toBe(before.version);
+  });
+
+  test('do not replace what a team has released, unless they are told to', () => {
+    ship('guest-app');
+    adopt(store(), volume(), false);
+    const [image] = readPointer(volume(), 'guest-app');
+    writePointer(volume(), 'guest-app', [{ ...image!, releasedBy: 'api' }]);
+    const { version } = ship('guest-app', { code: `${CODE};1` });
+    expect(adopt(store(), volume(), false)).toEqual([expect.stringContaining('is published and not live')]);
+    expect(liveIn(volume())).toBe(image?.version);
+    adopt(store(), volume(), true);
+    expect(liveIn(volume())).toBe(version);
   });
 });

@@ -1,7 +1,8 @@
 import type { AppName } from 'shared-api/contract/front-ends';
 import { problemsOf } from '../../server/src/release-rules/compatibility.ts';
 import type { Contract } from '../../server/src/release-rules/contract.ts';
-import { goLive } from '../../server/src/release-rules/pointer.ts';
+import { CommandError } from '../../server/src/release-rules/command-error.ts';
+import { goLive, isWithdrawn, readPointer, withdrawnText } from '../../server/src/release-rules/pointer.ts';
 import type { PublishedRelease } from '../../server/src/release-rules/read-release.ts';
 import { publish } from './publish.ts';
 
@@ -15,6 +16,8 @@ export interface ReleaseInit {
   server: Contract;
   /** Publishes the release without making it live. */
   isHeld?: boolean;
+  /** Why a withdrawn release goes live again; otherwise it is refused. */
+  reason?: string | null;
 }
 
 export class ReleaseStoppedError extends Error {
@@ -29,6 +32,7 @@ export class ReleaseStoppedError extends Error {
 /**
  * Publishes a build and makes it live if it is compatible with the live releases and the server.
  * @throws {ReleaseStoppedError} if it is not; the live release is then unchanged.
+ * @throws {CommandError} for a withdrawn release without a reason.
  */
 export function release({
   store,
@@ -37,10 +41,16 @@ export function release({
   builtAgainst,
   server,
   isHeld = false,
+  reason = null,
 }: ReleaseInit): PublishedRelease {
   const candidate = publish(store, app, packageFolder, builtAgainst);
   const reasons = problemsOf(store, candidate, server);
   if (reasons.length > 0) throw new ReleaseStoppedError(reasons);
-  if (!isHeld) goLive(store, app, candidate.record.version);
+  if (isHeld) return candidate;
+  const { version } = candidate.record;
+  if (!reason && isWithdrawn(readPointer(store, app), version)) {
+    throw new CommandError(withdrawnText(app, version));
+  }
+  goLive(store, app, version, 'command');
   return candidate;
 }

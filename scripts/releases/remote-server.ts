@@ -12,7 +12,7 @@ import {
   signText,
   type ReleaseToken,
 } from '../../server/src/release-rules/release-token.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../../server/src/release-rules/command-error.ts';
 import type { PackedRelease } from './pack-release.ts';
 
 /** The server refused the request; the message is shown to the user. */

@@ -19,6 +19,8 @@ export interface SendInit {
   server: RemoteServer;
   release: PackedRelease;
   activation: Activation;
+  /** Needed for a withdrawn release. */
+  reason?: string | null;
   log: (line: string) => void;
   pollMs?: number;
 }
@@ -32,6 +34,7 @@ export async function sendRelease({
   server,
   release,
   activation,
+  reason = null,
   log,
   pollMs = POLL_MS,
 }: SendInit): Promise<void> {
@@ -48,7 +51,7 @@ export async function sendRelease({
     release: version,
     share: activation.kind === 'canary' ? activation.share : 100,
     by_schedule: activation.kind === 'canary' && activation.bySchedule,
-    reason: null,
+    reason,
   });
   log(
     canary?.release === version

@@ -60,6 +60,7 @@ import * as deletedTicketsByVisit from './migrations/0073-deleted-tickets-by-vis
 import * as indexesWithoutNulls from './migrations/0074-indexes-without-nulls';
 import * as peopleOfReports from './migrations/0079-people-of-reports';
 import * as digits from './migrations/0080-digits';
+import * as releasedBy from './migrations/0081-released-by';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -125,6 +126,7 @@ export const MIGRATIONS = {
   '0074-indexes-without-nulls': indexesWithoutNulls,
   '0079-people-of-reports': peopleOfReports,
   '0080-digits': digits,
+  '0081-released-by': releasedBy,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

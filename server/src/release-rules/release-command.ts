@@ -5,6 +5,8 @@ export interface ReleaseCommand {
   action: 'live' | 'canary' | 'roll_back';
   /** Null to roll back the live release or the running canary. */
   release: string | null;
+  /** The release that a rollback returns to; by default the one before. */
+  to?: string | undefined;
   /** Share of a canary in percent. */
   share: number;
   /** Whether the schedule raises the share. */
@@ -26,4 +28,6 @@ export const commandText = (app: AppName, origin: string, command: ReleaseComman
     command.by_schedule,
     command.reason,
     command.issued_at,
+    // Left out if not given, as in the commands of checkouts that do not know it.
+    ...(command.to === undefined ? [] : [command.to]),
   ]);

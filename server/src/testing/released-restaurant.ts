@@ -94,10 +94,10 @@ export async function openReleases(
     },
     pointer: (app: AppName) => readPointer(store, app),
     overview: async () => (await admin.get<ReleasesOverview>('/releases')).data,
-    makeLive: (app: AppName, release: string, seen?: string) =>
-      admin.put<AppReleases>(`/releases/${app}/live`, { release, seen_value: seen }),
-    rollBackLive: (app: AppName, release: string) =>
-      admin.post<AppReleases>(`/releases/${app}/roll-back`, { release, reason: 'Sepet açılmıyor' }),
+    makeLive: (app: AppName, release: string, seen?: string, reason?: string) =>
+      admin.put<AppReleases>(`/releases/${app}/live`, { release, seen_value: seen, reason }),
+    rollBackLive: (app: AppName, release: string, { to }: { to?: string } = {}) =>
+      admin.post<AppReleases>(`/releases/${app}/roll-back`, { release, to, reason: 'Sepet açılmıyor' }),
     start: (app: AppName, release: string, body: object = {}) =>
       admin.post<Rollout>(`/releases/${app}/canary`, { release, ...body }),
     change: (id: number, body: object) => admin.put<Rollout>(rolloutPath(id), body),

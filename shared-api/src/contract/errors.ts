@@ -305,6 +305,11 @@ export const ERRORS = {
     tr: 'Bu sürüm henüz bütün sunuculara ulaşmadı. Eksik olanlar: {servers}',
     en: 'Not all servers have this release yet. It is missing on: {servers}',
   },
+  release_withdrawn: {
+    status: 409,
+    tr: 'Bu sürüm geri alınmıştı. Yeniden yayına almak için nedenini yazın.',
+    en: 'This release was withdrawn. Give a reason to make it live again.',
+  },
   release_live: { status: 409, tr: 'Bu sürüm zaten yayında.', en: 'This release is already live.' },
   rollout_running: {
     status: 409,

@@ -481,6 +481,19 @@ export const buildSetting = (
   })),
 });
 
+export const buildPublishedRelease = (
+  own: Partial<AppReleases['releases'][number]> = {},
+): AppReleases['releases'][number] => ({
+  release: 'cccc2222dddd',
+  made_at: CREATED_AT,
+  start_bytes: 90_000,
+  is_uploaded: true,
+  missing_on: [],
+  is_withdrawn: false,
+  problems: [],
+  ...own,
+});
+
 /** Releases of the guest app: the live one and another. */
 export const buildAppReleases = (own: Partial<AppReleases> = {}): AppReleases => ({
   app: 'guest-app',
@@ -488,8 +501,8 @@ export const buildAppReleases = (own: Partial<AppReleases> = {}): AppReleases =>
   live: { release: 'aaaa1111bbbb', since: CREATED_AT },
   history: [],
   releases: [
-    { release: 'cccc2222dddd', made_at: CREATED_AT, start_bytes: 90_000, is_uploaded: true, missing_on: [] },
-    { release: 'aaaa1111bbbb', made_at: CREATED_AT, start_bytes: 89_000, is_uploaded: false, missing_on: [] },
+    buildPublishedRelease({ release: 'cccc2222dddd', start_bytes: 90_000 }),
+    buildPublishedRelease({ release: 'aaaa1111bbbb', start_bytes: 89_000, is_uploaded: false }),
   ],
   rollout: null,
   ...own,

@@ -7,6 +7,7 @@ import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
 import type { AppReleases, ReleasePreview, Rollout } from 'shared-api/contract/releases/rollouts';
 import {
   buildAppReleases,
+  buildPublishedRelease,
   buildReleasePreview,
   buildReleaseStatistics,
   buildRollout,
@@ -191,6 +192,28 @@ describe('a command', () => {
     await confirm('Yayına al');
     await closed();
     expect(sent).toEqual([['PUT /releases/guest-app/live', { release: OTHER, seen_value: LIVE }]]);
+  });
+
+  it('marks withdrawn and stopped releases; one goes live with a reason only, the other not at all', async () => {
+    const releases = [
+      buildPublishedRelease({ is_withdrawn: true }),
+      buildPublishedRelease({ release: 'eeee3333ffff', problems: ['shell 1 mounts 1'] }),
+    ];
+    const { sent } = withReleases({ apps: [buildAppReleases({ releases })] });
+    const { user, press, confirm, section } = open();
+    const list = await section('Gönderilmiş sürümler');
+    expect(list.getByText('Geri alındı')).toBeVisible();
+    expect(list.getByText('Durduruldu')).toBeVisible();
+    expect(list.getByText('Yayına alınamaz: shell 1 mounts 1')).toBeVisible();
+    expect(list.queryByRole('button', { name: 'Yayına al: eeee3333' })).not.toBeInTheDocument();
+    await press('Yayına al: cccc2222');
+    await confirm('Yayına al');
+    expect(sent).toEqual([]);
+    await user.type(await screen.findByLabelText(/Neden/), 'Sunucu onarıldı');
+    await confirm('Yayına al');
+    await closed();
+    const body = { release: OTHER, reason: 'Sunucu onarıldı', seen_value: LIVE };
+    expect(sent).toEqual([['PUT /releases/guest-app/live', body]]);
   });
 
   it('rolls back with a reason only', async () => {

@@ -16,9 +16,15 @@ export const commandRelease = endpoint({
       description:
         'Release to act on; for `roll_back`, null means the running canary, otherwise the live release',
     }),
+    to: releaseVersion.optional().meta({
+      description: 'For `roll_back`: the release to return to; by default the one before',
+    }),
     share: z.int().min(1).max(100).default(1).meta({ description: 'Share of a canary in percent' }),
     by_schedule: z.boolean().default(true).meta({ description: 'Whether the schedule raises the share' }),
-    reason: requiredText(TEXT_MAX.note).nullable().default(null),
+    reason: requiredText(TEXT_MAX.note)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Required to make a withdrawn release live' }),
     issued_at: timestamp.meta({
       description: 'Time of signing, at most a few minutes from the server’s time',
     }),
@@ -39,6 +45,7 @@ export const commandRelease = endpoint({
     'release_incompatible',
     'release_not_everywhere',
     'release_live',
+    'release_withdrawn',
     'releases_elsewhere',
     'rollout_running',
     'rollout_over',

@@ -9,6 +9,7 @@ const app = z.enum(APP_NAMES);
 const appParams = z.object({ app });
 const release = requiredText(TEXT_MAX.release).meta({ description: 'Version of a published release' });
 const reason = requiredText(TEXT_MAX.note);
+const withdrawnReason = reason.optional().meta({ description: 'Required for a release that was withdrawn' });
 const share = z
   .int()
   .min(1)
@@ -27,6 +28,10 @@ const publishedRelease = z.object({
   missing_on: z
     .array(z.string())
     .meta({ description: 'Servers that have not stored it yet; it cannot go live before they have' }),
+  is_withdrawn: z
+    .boolean()
+    .meta({ description: 'Whether it was rolled back: it needs a reason to go live again' }),
+  problems: z.array(z.string()).meta({ description: 'Why it cannot go live with what is live now' }),
 });
 
 /** Visits with a report since the canary has its share, and how many of them were bad. */
@@ -145,6 +150,7 @@ export const makeReleaseLive = endpoint({
       .max(TEXT_MAX.release)
       .optional()
       .meta({ description: 'Live release on which the change is based; empty for none' }),
+    reason: withdrawnReason,
   }),
   reply: appReleases,
   errors: [
@@ -154,6 +160,7 @@ export const makeReleaseLive = endpoint({
     'release_not_everywhere',
     'releases_elsewhere',
     'rollout_running',
+    'release_withdrawn',
   ],
 });
 export const rollBackRelease = endpoint({
@@ -162,10 +169,11 @@ export const rollBackRelease = endpoint({
   access: 'releases.manage',
   tag,
   summary:
-    'Withdraw the live release and make the one before it live again; ends a canary that was compared with it',
+    'Withdraw the live release and make an earlier one live again; ends a canary that was compared with it',
   params: appParams,
   body: z.object({
     release: release.meta({ description: 'Live release to withdraw' }),
+    to: release.optional().meta({ description: 'Release to return to; by default the one before' }),
     reason,
   }),
   reply: appReleases,
@@ -173,6 +181,8 @@ export const rollBackRelease = endpoint({
     'not_found',
     'edited_meanwhile',
     'no_earlier_release',
+    'release_live',
+    'release_withdrawn',
     'releases_elsewhere',
     'release_not_everywhere',
     'idempotency_mismatch',
@@ -186,12 +196,18 @@ export const startCanary = endpoint({
   tag,
   summary: 'Make a published release live for a share of visits',
   params: appParams,
-  body: z.object({ release, share: share.default(1), by_schedule: z.boolean().default(true) }),
+  body: z.object({
+    release,
+    share: share.default(1),
+    by_schedule: z.boolean().default(true),
+    reason: withdrawnReason,
+  }),
   reply: rollout,
   status: 201,
   errors: [
     'not_found',
     'release_live',
+    'release_withdrawn',
     'release_incompatible',
     'release_not_everywhere',
     'releases_elsewhere',

@@ -36,15 +36,27 @@ export function MakeLiveDialog({ app, release, seen, onClose }: DialogProps & { 
   });
   // A second attempt after a refusal is based on the release that is live now.
   const seenValue = error ? (app.live?.release ?? '') : seen;
-  return (
+  const isWithdrawn = app.releases.some((each) => each.release === release && each.is_withdrawn);
+  const dialog = {
+    title: t('releases.command.live_title', { release: shortRelease(release) }),
+    submitLabel: t('releases.list.make_live'),
+    isBusy: isPending,
+    onClose,
+  };
+  return isWithdrawn ? (
+    <ReasonDialog
+      {...dialog}
+      text={`${t('releases.command.withdrawn_text')} ${effectText(t, app.app)}`}
+      isRequired
+      notice={<Refusal error={error} />}
+      onSubmit={(reason) => mutate({ release, reason, seen_value: seenValue })}
+    />
+  ) : (
     <CommandDialog
-      title={t('releases.command.live_title', { release: shortRelease(release) })}
+      {...dialog}
       text={effectText(t, app.app)}
-      submitLabel={t('releases.list.make_live')}
-      isBusy={isPending}
       error={error}
       onSubmit={() => mutate({ release, seen_value: seenValue })}
-      onClose={onClose}
     />
   );
 }

@@ -38,11 +38,13 @@ export function ReleaseList({ app, onCommand, onPreview }: ReleaseListProps) {
       key: 'release',
       header: t('releases.live.release'),
       kind: 'heading',
-      cell: ({ release }) => (
+      cell: ({ release, is_withdrawn: isWithdrawn, problems }) => (
         <span className={styles.named}>
           <ReleaseName release={release} />
           {release === live?.release && <StatusPill tone="success">{t('releases.state.live')}</StatusPill>}
           {release === rollout?.release && <StatusPill tone="info">{t('releases.state.canary')}</StatusPill>}
+          {isWithdrawn && <StatusPill tone="danger">{t('releases.state.withdrawn')}</StatusPill>}
+          {problems.length > 0 && <StatusPill tone="warning">{t('releases.state.stopped')}</StatusPill>}
         </span>
       ),
     },
@@ -63,12 +65,15 @@ export function ReleaseList({ app, onCommand, onPreview }: ReleaseListProps) {
       key: 'actions',
       header: t('releases.list.actions'),
       kind: 'actions',
-      cell: ({ release, missing_on: missing }) => (
+      cell: ({ release, missing_on: missing, is_withdrawn: isWithdrawn, problems }) => (
         <div className={styles.rowActions}>
           {missing.length > 0 && (
             <p className={styles.missing}>{t('releases.list.missing', { servers: missing.join(', ') })}</p>
           )}
-          {release !== live?.release && (
+          {problems.length > 0 && (
+            <p className={styles.missing}>{t('releases.list.problems', { problems: problems.join('; ') })}</p>
+          )}
+          {release !== live?.release && problems.length === 0 && (
             <div className={styles.buttons}>
               <RowButton
                 text={t('releases.list.preview')}
@@ -77,11 +82,13 @@ export function ReleaseList({ app, onCommand, onPreview }: ReleaseListProps) {
               />
               {release !== rollout?.release && (
                 <>
-                  <RowButton
-                    text={t('releases.list.start_canary')}
-                    release={release}
-                    onClick={() => onCommand({ kind: 'canary', release })}
-                  />
+                  {!isWithdrawn && (
+                    <RowButton
+                      text={t('releases.list.start_canary')}
+                      release={release}
+                      onClick={() => onCommand({ kind: 'canary', release })}
+                    />
+                  )}
                   <RowButton
                     text={t('releases.list.make_live')}
                     release={release}

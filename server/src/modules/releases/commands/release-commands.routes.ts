@@ -31,12 +31,13 @@ const ENDPOINTS = {
 
 function actionOf(
   { app, name }: ReleaseKeyRow,
-  { action, release, share, by_schedule: bySchedule, reason }: Command,
+  { action, release, to, share, by_schedule: bySchedule, reason }: Command,
 ): StaffAction {
+  const given = reason === null ? {} : { reason };
   const sent = {
-    live: { release },
-    canary: { release, share, by_schedule: bySchedule },
-    roll_back: { ...(release && { release }), ...(reason && { reason }) },
+    live: { release, ...given },
+    canary: { release, share, by_schedule: bySchedule, ...given },
+    roll_back: { ...(release && { release }), ...(to && { to }), ...given },
   };
   return {
     user: { id: null, username: name },
@@ -54,29 +55,34 @@ async function execute(
   releases: service.Releases,
   trx: Trx,
   key: ReleaseKeyRow,
-  { action, release, share, by_schedule: bySchedule, reason }: Command,
+  { action, release, to, share, by_schedule: bySchedule, reason }: Command,
 ): Promise<void> {
   const { app, name: by } = key;
   const canary = await findCanary(trx, key);
   const isOfRelease = canary !== undefined && canary.release === release;
   if (action === 'roll_back') {
-    if (canary && (release === null || isOfRelease)) {
+    if (canary && !to && (release === null || isOfRelease)) {
       await service.rollBack(releases, trx, { id: canary.id, reason: reason ?? NO_REASON, by });
       return;
     }
     const [live] = await readLines(trx, releases.store, app);
-    await service.rollBackLive(releases, trx, { app, release: release ?? requireFound(live).version, by });
+    await service.rollBackLive(releases, trx, {
+      app,
+      release: release ?? requireFound(live).version,
+      to,
+      by,
+    });
     return;
   }
   const named = requireFound(release);
   if (action === 'live') {
     if (isOfRelease) await service.promote(releases, trx, { id: canary.id, by });
-    else await service.makeLive(releases, trx, { app, release: named });
+    else await service.makeLive(releases, trx, { app, release: named, reason });
     return;
   }
   if (isOfRelease) {
     await service.changeRollout(releases, trx, canary.id, { share, by_schedule: bySchedule }, by);
-  } else await service.startCanary(releases, trx, { app, release: named, share, bySchedule, by });
+  } else await service.startCanary(releases, trx, { app, release: named, share, bySchedule, by, reason });
 }
 
 async function outcomeOf({ store }: service.Releases, trx: Trx, key: ReleaseKeyRow): Promise<Outcome> {

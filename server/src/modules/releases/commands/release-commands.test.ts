@@ -25,7 +25,10 @@ async function open() {
   await team(first).command();
   await team(second).upload();
   test.clock.advance(60_000);
-  const live = () => readPointer(store, 'guest-app').map(({ version }) => version);
+  const live = () =>
+    readPointer(store, 'guest-app')
+      .filter(({ isWithdrawn }) => !isWithdrawn)
+      .map(({ version }) => version);
   const overview = async () =>
     (await test.call<ReleasesOverview>('GET', '/releases', { token: admin })).data.apps.find(
       ({ app }) => app === 'guest-app',
@@ -67,9 +70,23 @@ it('a team starts a canary, changes its share, and rolls it back or makes it liv
     live: first.version,
     canary: null,
   });
-  await order({ action: 'canary', share: 10 });
+  const again = { reason: 'The server was at fault' };
+  expect((await order({ action: 'canary', share: 10 })).failure.code).toBe('release_withdrawn');
+  await order({ action: 'canary', share: 10, ...again });
   expect((await order({})).data).toEqual({ live: second.version, canary: null });
   expect(live()[0]).toBe(second.version);
+});
+
+it('a team rolls back to the release that it names', async () => {
+  const { test, team, first, second, third, live } = await open();
+  await team(third).upload();
+  for (const release of [second, third]) {
+    await team(release).command();
+    test.clock.advance(1_000);
+  }
+  const back = { action: 'roll_back', release: null, to: first.version } as const;
+  expect((await team(third).command(back)).data.live).toBe(first.version);
+  expect(live()).toEqual([first.version, second.version]);
 });
 
 it('a command is executed once, and its repeat gets the first response', async () => {
@@ -110,6 +127,7 @@ it('a command that was changed, signed by another key, or for another server is 
     { ...recorded, release: '0'.repeat(12) },
     { ...recorded, by_schedule: false },
     { ...recorded, reason: 'x' },
+    { ...recorded, to: '0'.repeat(12) },
     { ...recorded, issued_at: new Date(test.clock.now() + 1).toISOString() },
     { ...recorded, signature: stranger.order({ action: 'canary', share: 1 }).signature },
     { ...recorded, signature: '' },

@@ -68,7 +68,7 @@ describe('a phone', () => {
     const first = (await start('guest-app', 'g2', { share: 50, by_schedule: false })).data.id;
     const ofFirst = await among(ids);
     await rollBack(first);
-    await start('guest-app', 'g2', { share: 50, by_schedule: false });
+    await start('guest-app', 'g2', { share: 50, by_schedule: false, reason: 'Again' });
     expect(await among(ids)).not.toEqual(ofFirst);
   });
 

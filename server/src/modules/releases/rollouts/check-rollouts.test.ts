@@ -122,7 +122,7 @@ describe('a good canary', () => {
     expect(shares).toEqual([1, 10, 10, 50, 50, 'live']);
     expect(await lastEnded()).toMatchObject({ status: 'promoted', cause: 'schedule', ended_by: null });
     expect(await device().guestApp()).toBe('g2');
-    expect(pointer('guest-app')[0]).toMatchObject({ version: 'g2', isByApi: true });
+    expect(pointer('guest-app')[0]).toMatchObject({ version: 'g2', releasedBy: 'api' });
   });
 
   it('waits for its time even with more visits than it needs', async () => {

@@ -4,7 +4,7 @@ import type { AppName } from 'shared-api/contract/front-ends';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import type { ReleaseRecord } from '../../../hosting/release-record';
-import { HISTORY_MAX, readPointer, writePointer, type PointerEntry } from '../../../release-rules/pointer';
+import { readPointer, writePointer, type PointerEntry } from '../../../release-rules/pointer';
 import { isPublished, readRelease } from '../../../release-rules/read-release';
 
 /** Published releases, newest first. */
@@ -42,21 +42,20 @@ export const readLines = async (db: Db, store: string, app: AppName): Promise<Po
   linesOf(store, app, await findLiveRow(db, app));
 
 /**
- * Records the live release; every server then applies it to its folder.
- * @param before the earlier releases, newest first.
+ * Records which release is live and which were; every server then applies it to its folder.
+ * @param before the entries that it replaces.
  */
-export async function setLive(
+export async function setLines(
   trx: Trx,
-  nowMs: number,
-  { app, release, before }: { app: AppName; release: string; before: readonly PointerEntry[] },
+  app: AppName,
+  before: readonly PointerEntry[],
+  [live, ...others]: readonly PointerEntry[],
 ): Promise<void> {
-  // At least as late as the entry that it replaces, even if a server's clock is behind, because the later one wins.
-  const since = Math.max(nowMs, sinceMs(before[0]) + 1);
-  const lines: PointerEntry[] = [
-    { version: release, since: new Date(since).toISOString(), isByApi: true },
-    ...before,
-  ];
-  const values = { release, since, history: JSON.stringify(lines.slice(0, HISTORY_MAX)) };
+  if (!live) return;
+  // Later than the state that it replaces, even if a server's clock is behind, because the later one wins.
+  const since = Math.max(sinceMs(live), sinceMs(before[0]) + 1);
+  const lines = [{ ...live, since: new Date(since).toISOString() }, ...others];
+  const values = { release: live.version, since, history: JSON.stringify(lines) };
   await trx
     .insertInto('release_live')
     .values({ app, ...values })

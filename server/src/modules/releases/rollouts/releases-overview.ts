@@ -2,20 +2,25 @@ import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { PUBLISHED_RELEASES_SHOWN } from 'shared-api/contract/limits';
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
 import type { Db } from '../../../db/database';
-import type { PointerEntry } from '../../../release-rules/pointer';
+import { isWithdrawn, type PointerEntry } from '../../../release-rules/pointer';
 import { missingServers } from '../servers/missing-servers';
 import { publishedReleases, readLines } from './live-releases';
 import { findActiveRollouts, findEndedRollouts } from './rollout.repository';
 import { presentRollout } from './rollout.presenter';
 import { isHosted } from '../hosted-releases';
+import { releaseProblems } from '../release-problems';
 import type { Releases } from './rollout.service';
 
 const presentLine = ({ version, since }: PointerEntry) => ({ release: version, since: since || null });
 
-/** @param used releases that are listed even if they are old. */
+/**
+ * @param lines the live release, earlier and withdrawn ones.
+ * @param used releases that are listed even if they are old.
+ */
 async function publishedOf(
   { store, context }: Releases,
   app: AppName,
+  lines: readonly PointerEntry[],
   used: ReadonlySet<string>,
 ): Promise<AppReleases['releases']> {
   const archives = await context.db
@@ -38,6 +43,8 @@ async function publishedOf(
     made_at: madeAt,
     is_uploaded: uploaded.has(version),
     start_bytes: startBytes,
+    is_withdrawn: isWithdrawn(lines, version),
+    problems: releaseProblems(store, app, version),
     missing_on: (missing.get(version) ?? []).map(({ name }) => name),
   }));
 }
@@ -46,7 +53,8 @@ export async function presentApp(releases: Releases, db: Db, app: AppName): Prom
   if (!isHosted(releases.context.config, app)) {
     return { app, is_hosted_elsewhere: true, live: null, history: [], releases: [], rollout: null };
   }
-  const [live, ...history] = (await readLines(db, releases.store, app)).map(presentLine);
+  const lines = await readLines(db, releases.store, app);
+  const [live, ...history] = lines.filter((line) => !line.isWithdrawn).map(presentLine);
   const row = (await findActiveRollouts(db)).find((each) => each.app === app);
   const used = [live, ...history, row].flatMap((each) => each?.release ?? []);
   return {
@@ -54,7 +62,7 @@ export async function presentApp(releases: Releases, db: Db, app: AppName): Prom
     is_hosted_elsewhere: false,
     live: live ?? null,
     history,
-    releases: await publishedOf(releases, app, new Set(used)),
+    releases: await publishedOf(releases, app, lines, new Set(used)),
     rollout: row ? await presentRollout(db, row) : null,
   };
 }

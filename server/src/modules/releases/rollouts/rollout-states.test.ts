@@ -19,13 +19,19 @@ class Model {
     string[]
   >;
   readonly canaries = new Map<AppName, { id: number; release: string; isPaused: boolean }>();
+  readonly withdrawn = new Set<string>();
 
   live = (app: AppName): string => this.history[app][0]!;
   /** Canaries that work with an app's live release. */
   dependentOn = (app: AppName): AppName[] =>
     [...this.canaries.keys()].filter((each) => each === app || each === 'shell' || app === 'shell');
   goLive(app: AppName, release: string): void {
-    if (this.live(app) !== release) this.history[app].unshift(release);
+    this.history[app] = [release, ...this.history[app].filter((each) => each !== release)];
+    this.withdrawn.delete(release);
+  }
+  withdraw(app: AppName, release: string): void {
+    this.history[app] = this.history[app].filter((each) => each !== release);
+    this.withdrawn.add(release);
   }
   /** Release shown on a device that always gets the canary. */
   shown(app: AppName): string {
@@ -36,29 +42,35 @@ class Model {
 
 const app = fc.constantFrom(...APP_NAMES);
 const number = fc.constantFrom('1', '2', '3');
+const reason = fc.constantFrom(undefined, 'Repaired');
 type Command = (model: Model, real: ReleasedRestaurant) => Promise<void>;
 /** Named, so that a failure lists the commands that led to it. */
 const command = (name: string, run: Command): Command =>
   Object.assign(run, { [fc.toStringMethod]: () => name });
 
 const startCanary = fc
-  .record({ app, number, share: fc.constantFrom(1, 40, 100) })
-  .map(({ app, number, share }) =>
+  .record({ app, number, share: fc.constantFrom(1, 40, 100), reason })
+  .map(({ app, number, share, reason }) =>
     command(`canary of ${app} ${number} at ${share} %`, async (model, real) => {
       const release = PREFIX[app] + number;
-      const { status, data } = await real.start(app, release, { share, by_schedule: false });
-      const isPossible = model.live(app) !== release && model.dependentOn(app).length === 0;
+      const { status, data } = await real.start(app, release, { share, by_schedule: false, reason });
+      const isPossible =
+        model.live(app) !== release &&
+        model.dependentOn(app).length === 0 &&
+        (reason !== undefined || !model.withdrawn.has(release));
       expect(status).toBe(isPossible ? 201 : 409);
       if (!isPossible) return;
       if (share === 100) model.goLive(app, release);
       else model.canaries.set(app, { id: data.id, release, isPaused: false });
     }),
   );
-const makeLive = fc.record({ app, number }).map(({ app, number }) =>
-  command(`${app} ${number} live`, async (model, real) => {
+const makeLive = fc.record({ app, number, reason }).map(({ app, number, reason }) =>
+  command(`${app} ${number} live, ${reason}`, async (model, real) => {
     const release = PREFIX[app] + number;
-    const { status } = await real.makeLive(app, release);
-    const isPossible = model.live(app) === release || model.dependentOn(app).length === 0;
+    const { status } = await real.makeLive(app, release, undefined, reason);
+    const isPossible =
+      model.live(app) === release ||
+      (model.dependentOn(app).length === 0 && (reason !== undefined || !model.withdrawn.has(release)));
     expect(status).toBe(isPossible ? 200 : 409);
     if (isPossible) model.goLive(app, release);
   }),
@@ -68,7 +80,7 @@ const rollBackLive = app.map((app) =>
     const { status } = await real.rollBackLive(app, model.live(app));
     expect(status).toBe(model.history[app].length > 1 ? 200 : 409);
     if (status !== 200) return;
-    model.history[app].shift();
+    model.withdraw(app, model.live(app));
     for (const each of model.dependentOn(app)) model.canaries.delete(each);
   }),
 );
@@ -97,6 +109,7 @@ const changeCanary = fc.record({ app, change: changes }).map(({ app, change }) =
       const ended = change === 'promote' ? await real.promote(id) : await real.rollBack(id);
       expect(ended.status).toBe(200);
       if (change === 'promote') model.goLive(app, release);
+      else model.withdraw(app, release);
       model.canaries.delete(app);
     }
   }),
@@ -108,7 +121,12 @@ async function expectAsModelled(model: Model, real: ReleasedRestaurant): Promise
   expect(apps.map(({ rollout }) => rollout?.release)).toEqual(canaries);
   expect(apps.map(({ live }) => live?.release)).toEqual(APP_NAMES.map((app) => model.live(app)));
   for (const app of APP_NAMES) {
-    expect(real.pointer(app).map(({ version }) => version)).toEqual(model.history[app]);
+    const entries = real.pointer(app);
+    const earlier = entries.filter(({ isWithdrawn }) => !isWithdrawn);
+    expect(earlier.map(({ version }) => version)).toEqual(model.history[app]);
+    for (const { version, isWithdrawn } of entries) {
+      expect(model.withdrawn.has(version)).toBe(isWithdrawn === true);
+    }
   }
   const always = real.device({ canary: 'in' });
   for (const [url, remote] of [

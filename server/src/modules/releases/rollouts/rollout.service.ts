@@ -11,10 +11,17 @@ import { bumpVersion, requireUnchanged } from '../../bump-version';
 import { releaseProblems } from '../release-problems';
 import { missingServersOf } from '../servers/missing-servers';
 import { baselineOf, compareReleases, takeBaseline } from './release-comparison';
+import {
+  isWithdrawn,
+  rollbackTarget,
+  withLive,
+  withWithdrawn,
+  type PointerEntry,
+} from '../../../release-rules/pointer';
 import { isPublished } from '../../../release-rules/read-release';
 import { announceReleases } from '../announce-releases';
 import { isHosted, requireHosted } from '../hosted-releases';
-import { liveInFolder, readLines, setLive } from './live-releases';
+import { liveInFolder, readLines, setLines } from './live-releases';
 import {
   checkedWith,
   findActiveRollouts,
@@ -78,9 +85,18 @@ function requireNone([running]: readonly RolloutRow[]): void {
   throw new AppError('rollout_running', { params: { app, release } });
 }
 
+/**
+ * A withdrawn release goes live again only with a reason.
+ * @throws {AppError} `release_withdrawn`.
+ */
+function requireReason(lines: readonly PointerEntry[], release: string, reason: string | null = null): void {
+  if (reason === null && isWithdrawn(lines, release)) throw new AppError('release_withdrawn');
+}
+
 interface LiveInit {
   app: AppName;
   release: string;
+  reason?: string | null;
   /** The live release on which the change is based; undefined for a client that does not send it. */
   seen?: string;
 }
@@ -92,40 +108,61 @@ interface LiveInit {
 export async function makeLive(
   releases: Releases,
   trx: Trx,
-  { app, release, seen }: LiveInit,
+  { app, release, reason, seen }: LiveInit,
 ): Promise<void> {
   await beginReleaseCommand(releases, trx, app);
   const before = await readLines(trx, releases.store, app);
   requireUnchanged(before[0]?.version ?? '', seen, release);
   if (before[0]?.version === release) return;
+  requireReason(before, release, reason);
   await requireUsable(releases, trx, app, release);
   requireNone(await findDependent(trx, app));
-  await setLive(trx, releases.context.now(), { app, release, before });
+  await setLines(trx, app, before, withLive(before, liveEntry(releases, release)));
   announceReleases(releases.context, trx);
 }
 
+const liveEntry = ({ context }: Releases, version: string): PointerEntry => ({
+  version,
+  since: new Date(context.now()).toISOString(),
+  releasedBy: 'api',
+});
+
+interface RollbackInit {
+  app: AppName;
+  /** The live release to withdraw. */
+  release: string;
+  /** The release to return to; by default the one before. */
+  to?: string | null;
+  by: string;
+}
+
 /**
- * Makes the release before the live one live again and removes the withdrawn one from the history; ends canaries that
- * were compared with it.
- * @param release the live release to withdraw.
+ * Withdraws the live release and makes an earlier one live again; ends canaries that were compared with it.
  * @throws {AppError} as declared by the endpoint.
  */
 export async function rollBackLive(
   releases: Releases,
   trx: Trx,
-  { app, release, by }: { app: AppName; release: string; by: string },
+  { app, release, to, by }: RollbackInit,
 ): Promise<void> {
   await beginReleaseCommand(releases, trx, app);
-  const [live, earlier, ...older] = await readLines(trx, releases.store, app);
+  const before = await readLines(trx, releases.store, app);
+  const [live] = before;
   if (live?.version !== release) throw new AppError('edited_meanwhile');
-  if (!earlier || !isPublished(releases.store, app, earlier.version))
-    throw new AppError('no_earlier_release');
-  await requireEverywhere(releases, trx, app, earlier.version);
+  if (to && isWithdrawn(before, to)) throw new AppError('release_withdrawn');
+  if (to === release) throw new AppError('release_live');
+  const target = to
+    ? (before.find(({ version }) => version === to) ?? liveEntry(releases, to))
+    : rollbackTarget(before);
+  if (!target || !isPublished(releases.store, app, target.version)) {
+    throw new AppError(to ? 'not_found' : 'no_earlier_release');
+  }
+  await requireEverywhere(releases, trx, app, target.version);
   for (const row of await findDependent(trx, app)) {
     await endRollout(releases, trx, row, { status: 'ended', cause: 'live_changed', by });
   }
-  const nowMs = Math.max(releases.context.now(), Date.parse(live.since) + 1 || 0);
-  await setLive(trx, nowMs, { app, release: earlier.version, before: older });
+  const { since } = liveEntry(releases, release);
+  await setLines(trx, app, before, withWithdrawn(withLive(before, { ...target, since }), live));
   announceReleases(releases.context, trx);
 }
 
@@ -136,18 +173,21 @@ interface CanaryInit {
   share: number;
   bySchedule: boolean;
   by: string;
+  reason?: string | null;
 }
 
 /** @throws {AppError} as declared by the endpoint. */
 export async function startCanary(
   releases: Releases,
   trx: Trx,
-  { app, release, share, bySchedule, by }: CanaryInit,
+  { app, release, share, bySchedule, by, reason }: CanaryInit,
 ): Promise<RolloutRow> {
   const { context, store } = releases;
   await beginReleaseCommand(releases, trx, app);
-  const [live] = await readLines(trx, store, app);
+  const lines = await readLines(trx, store, app);
+  const [live] = lines;
   if (live?.version === release) throw new AppError('release_live');
+  requireReason(lines, release, reason);
   const active = await findActiveRollouts(trx);
   // A page consists of the shell and one remote, of which at most one may be a canary.
   requireNone(active.filter((row) => row.app === app || row.app === 'shell' || app === 'shell'));
@@ -271,7 +311,7 @@ async function promoteRow(
   const { app, release } = row;
   if (!(await isStillChecked(releases, trx, row))) throw new AppError('rollout_over');
   const before = await readLines(trx, releases.store, app);
-  await setLive(trx, releases.context.now(), { app, release, before });
+  await setLines(trx, app, before, withLive(before, liveEntry(releases, release)));
   return endRollout(releases, trx, row, { status: 'promoted', cause: by === null ? 'schedule' : 'hand', by });
 }
 
@@ -324,8 +364,15 @@ async function endRollout(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (status === 'rolled_back') await withdraw(releases, trx, row);
   announceReleases(releases.context, trx);
   return ended;
+}
+
+/** Marks a canary as withdrawn. */
+async function withdraw(releases: Releases, trx: Trx, { app, release }: RolloutRow): Promise<void> {
+  const before = await readLines(trx, releases.store, app);
+  await setLines(trx, app, before, withWithdrawn(before, liveEntry(releases, release)));
 }
 
 /**

@@ -50,8 +50,8 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
   }));
 
   handle(app, contract.makeReleaseLive, async ({ params, body }) => {
-    const { release, seen_value: seen } = body;
-    await transact(context, (trx) => service.makeLive(releases, trx, { ...params, release, seen }));
+    const { release, reason, seen_value: seen } = body;
+    await transact(context, (trx) => service.makeLive(releases, trx, { ...params, release, reason, seen }));
     return applied(await presentApp(releases, db, params.app));
   });
 
@@ -59,7 +59,7 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
     const { params, body, caller } = call;
     const by = caller.user.username;
     await runIdempotently(context, { ...call, body: { ...params, ...body } }, async (trx) => {
-      await service.rollBackLive(releases, trx, { ...params, release: body.release, by });
+      await service.rollBackLive(releases, trx, { ...params, release: body.release, to: body.to, by });
       return null;
     });
     return applied(await presentApp(releases, db, params.app));
@@ -67,10 +67,10 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
 
   handle(app, contract.startCanary, async (call) => {
     const { params, body, caller } = call;
-    const { release, share, by_schedule: bySchedule } = body;
+    const { release, share, by_schedule: bySchedule, reason } = body;
     const by = caller.user.username;
     const { id } = await runIdempotently(context, { ...call, body: { ...params, ...body } }, (trx) =>
-      service.startCanary(releases, trx, { ...params, release, share, bySchedule, by }),
+      service.startCanary(releases, trx, { ...params, release, share, bySchedule, by, reason }),
     );
     return applied(await present(requireFound(await findRollout(db, id))));
   });

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import type { Rollout } from 'shared-api/contract/releases/rollouts';
 import { describe, expect, inject, it } from 'vitest';
-import { goLive, rollBack as rollBackInFolder } from '../../../release-rules/pointer';
+import { goLive, rollBack as rollBackInFolder, type PointerEntry } from '../../../release-rules/pointer';
 import { messagesOf } from '../../../testing/content';
 import { expectFailure, openReleases } from '../../../testing/released-restaurant';
 import { makeKey, testRelease, TestUploader } from '../../../testing/release-uploads';
 import { publishRelease } from '../../../testing/releases';
 import { buildTestApp } from '../../../testing/test-app';
 
-const versionsOf = (entries: readonly { version: string }[]) => entries.map(({ version }) => version);
+/** The live release and those to which a rollback returns. */
+const versionsOf = (entries: readonly PointerEntry[]) =>
+  entries.filter(({ isWithdrawn }) => !isWithdrawn).map(({ version }) => version);
 
 describe('the overview', () => {
   it('names the live release and its time, earlier ones, and published ones, of each front end', async () => {
@@ -68,7 +70,7 @@ describe('making a release live', () => {
     });
     expect(messages).toEqual([{ audience: 'staff', type: 'releases_changed', data: null }]);
     expect(await device().guestApp()).toBe('g2');
-    expect(pointer('guest-app')[0]).toMatchObject({ version: 'g2', isByApi: true });
+    expect(pointer('guest-app')[0]).toMatchObject({ version: 'g2', releasedBy: 'api' });
     expect((await admin.get<AuditEntry[]>('/audit-log')).data[0]).toMatchObject({
       call: 'PUT /releases/{app}/live',
       target: 'guest-app',
@@ -99,12 +101,16 @@ describe('making a release live', () => {
   });
 
   it('is refused with the reasons if it is incompatible with the live shell', async () => {
-    const { makeLive, start, publish, device } = await openReleases();
+    const { makeLive, start, publish, overview, device } = await openReleases();
     await publish({ app: 'guest-app', version: 'g3', mounts: [7] });
     for (const refused of [await makeLive('guest-app', 'g3'), await start('guest-app', 'g3')]) {
       expectFailure(refused, 409, 'release_incompatible');
       expect(refused.failure.message).toContain('mount contract 7');
     }
+    const stopped = (await overview()).apps[1]?.releases.filter(({ problems }) => problems.length > 0);
+    expect(stopped).toMatchObject([
+      { release: 'g3', problems: [expect.stringContaining('mount contract 7')] },
+    ]);
     expect(await device().guestApp()).toBe('g1');
   });
 
@@ -125,6 +131,33 @@ describe('rolling back', () => {
     expect((await rollBackLive('guest-app', 'g3')).data.live).toMatchObject({ release: 'g2' });
     expect(versionsOf(pointer('guest-app'))).toEqual(['g2', 'g1']);
     expect(await device().guestApp()).toBe('g2');
+  });
+
+  it('never returns to a release that was withdrawn, whatever the target of the first rollback was', async () => {
+    const { makeLive, rollBackLive, publish, overview, pointer } = await openReleases();
+    await publish({ app: 'guest-app', version: 'g3' });
+    await makeLive('guest-app', 'g2');
+    await makeLive('guest-app', 'g3');
+    expect((await rollBackLive('guest-app', 'g3', { to: 'g1' })).data.live).toMatchObject({ release: 'g1' });
+    expectFailure(await rollBackLive('guest-app', 'g1', { to: 'g3' }), 409, 'release_withdrawn');
+    expectFailure(await rollBackLive('guest-app', 'g1', { to: 'g9' }), 404, 'not_found');
+    const { data } = await rollBackLive('guest-app', 'g1');
+    expect(data).toMatchObject({ live: { release: 'g2' }, history: [] });
+    expectFailure(await rollBackLive('guest-app', 'g2'), 409, 'no_earlier_release');
+    expect(versionsOf(pointer('guest-app'))).toEqual(['g2']);
+    const withdrawn = (await overview()).apps[1]?.releases.filter((each) => each.is_withdrawn) ?? [];
+    expect(withdrawn.map(({ release }) => release)).toEqual(['g3', 'g1']);
+  });
+
+  it('leaves the withdrawn release for those who say why it goes live again', async () => {
+    const { makeLive, rollBackLive, start, overview } = await openReleases();
+    await makeLive('guest-app', 'g2');
+    await rollBackLive('guest-app', 'g2');
+    expectFailure(await makeLive('guest-app', 'g2'), 409, 'release_withdrawn');
+    expectFailure(await start('guest-app', 'g2'), 409, 'release_withdrawn');
+    expect((await makeLive('guest-app', 'g2', 'g1', 'The server was at fault')).status).toBe(200);
+    expect((await overview()).apps[1]?.releases.some((each) => each.is_withdrawn)).toBe(false);
+    expect((await rollBackLive('guest-app', 'g2')).data.live).toMatchObject({ release: 'g1' });
   });
 
   it('goes back once after a double tap', async () => {
@@ -290,6 +323,9 @@ describe('a canary', () => {
     for (const late of [await change(id, { share: 5 }), await promote(id)])
       expectFailure(late, 409, 'rollout_over');
     expect((await overview()).ended).toMatchObject([end]);
+    expect((await overview()).apps[1]?.releases.find(({ release }) => release === 'g2')?.is_withdrawn).toBe(
+      true,
+    );
     expect(await device({ canary: 'in' }).guestApp()).toBe('g1');
     expect(versionsOf(pointer('guest-app'))).toEqual(['g1']);
   });
@@ -331,7 +367,8 @@ describe('a release by a command in the folder', () => {
     rollBackInFolder(store, 'guest-app');
     await check();
     expect(versionsOf(pointer('guest-app'))).toEqual(['g2', 'g1']);
-    expect((await makeLive('guest-app', 'g3', 'g2')).status).toBe(200);
+    expectFailure(await makeLive('guest-app', 'g3', 'g2'), 409, 'release_withdrawn');
+    expect((await makeLive('guest-app', 'g3', 'g2', 'Repaired')).status).toBe(200);
     expect(await device().guestApp()).toBe('g3');
   });
 });

@@ -1,11 +1,8 @@
 import { APP_NAMES } from 'shared-api/contract/front-ends';
 import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
-import { readPointer } from '../../../release-rules/pointer';
+import { readPointer, rollbackTarget } from '../../../release-rules/pointer';
 import { findActiveRollouts } from '../rollouts/rollout.repository';
-
-/** Number of history entries that are needed: the live release and the one before it. */
-const NEEDED_OF_HISTORY = 2;
 
 /**
  * Deletes archives that no server will need. A server that starts with an empty store gets the live releases, those
@@ -21,9 +18,10 @@ export async function purgeArchives({ config, db }: Context): Promise<void> {
       .where('completed_at', 'is not', null)
       .orderBy('completed_at', 'desc')
       .execute();
-    const history = readPointer(config.releasesDir, app).slice(0, NEEDED_OF_HISTORY);
+    const lines = readPointer(config.releasesDir, app);
+    const kept = [lines[0], rollbackTarget(lines)].flatMap((entry) => entry?.version ?? []);
     const tried = canaries.filter((canary) => canary.app === app).map(({ release }) => release);
-    const needed = new Set([...history.map(({ version }) => version), ...tried]);
+    const needed = new Set([...kept, ...tried]);
     const surplus = archives
       .slice(RELEASE_UPLOAD_LIMITS.archivesRetained)
       .filter(({ version }) => !needed.has(version))

@@ -97,7 +97,7 @@ test('is live once it is uploaded, or for a share of visits', async () => {
   const name = (release: TestRelease) => `guest-app ${release.version}`;
   const live = await send(port, token, release, { kind: 'live' });
   expect(live.at(-1)).toBe(`${name(release)} is live at http://127.0.0.1:${port}.`);
-  expect(readPointer(store, 'guest-app')).toMatchObject([{ version: release.version, isByApi: true }]);
+  expect(readPointer(store, 'guest-app')).toMatchObject([{ version: release.version, releasedBy: 'api' }]);
   app.clock.advance(1_000);
   const next = testRelease({ code: 'second()' });
   const canary = await send(port, token, next, { kind: 'canary', share: 10, bySchedule: false });
