@@ -38,6 +38,15 @@ test('shows the status of the order and of each item, and one time for all of it
   expect(screen.getByText('Hazırlanıyor', { selector: '[aria-current="step"]' })).toBeVisible();
 });
 
+test('items of an order that nobody has begun have no state of their own', async () => {
+  backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), status: 'new' })));
+  openGuest('/order/order-token');
+  expect(await screen.findByRole('heading', { name: 'Siparişiniz alındı', level: 1 })).toBeVisible();
+  const details = screen.getByRole('region', { name: 'Sipariş ayrıntıları' });
+  expect(details).toHaveTextContent('Kuzu Şiş');
+  expect(details).not.toHaveTextContent(/Hazır/);
+});
+
 test.each([
   ['within a range', 14.5, 19.5, 'Tahmini 15–20 dk', '15–20 dk'],
   ['any moment now', -1, 4.5, 'En çok 5 dk', '5 dk'],

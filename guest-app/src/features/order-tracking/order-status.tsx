@@ -49,7 +49,7 @@ export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: Ord
     <Item
       key={item.id}
       item={item}
-      isActive={isActive}
+      showsState={isActive && order.status !== 'new'}
       isLater={later.includes(item)}
       onCancel={order.status === 'new' ? () => onCancelItem(item) : undefined}
     />
@@ -136,13 +136,14 @@ function Steps({ status }: { status: Status }) {
 
 interface ItemProps {
   item: GuestOrderItem;
-  isActive: boolean;
+  /** An order that nobody has begun, or that is over, says it for all its items. */
+  showsState: boolean;
   isLater: boolean;
   /** Undefined once the kitchen has started. */
   onCancel: (() => void) | undefined;
 }
 
-function Item({ item, isActive, isLater, onCancel }: ItemProps) {
+function Item({ item, showsState, isLater, onCancel }: ItemProps) {
   const { t } = useTranslation();
   return (
     <li className={styles.item}>
@@ -150,12 +151,12 @@ function Item({ item, isActive, isLater, onCancel }: ItemProps) {
       <p className={styles.name}>
         <bdi>{item.product_name}</bdi>
       </p>
-      {isActive && item.status === 'ready' && (
+      {showsState && item.status === 'ready' && (
         <StatusPill tone={item.served_at ? 'neutral' : 'success'}>
           {t(item.served_at ? 'tracking.item_served' : 'tracking.item_ready')}
         </StatusPill>
       )}
-      {isActive && item.status === 'preparing' && !isLater && (
+      {showsState && item.status === 'preparing' && !isLater && (
         <StatusPill tone="info">{t('tracking.item_preparing')}</StatusPill>
       )}
       {item.options.length > 0 && (
