@@ -28,7 +28,7 @@ test('an order is placed once when the server is killed before its response, and
 
   await server.up();
   // The phone asks by itself; what the kitchen has leaves the cart, in the second tab, too.
-  await expect(page.getByText('Siparişiniz mutfağa ulaşmış; sepetinizden çıkardık.')).toBeVisible();
+  await expect(page.getByText('Siparişiniz bize ulaşmış; sepetinizden çıkardık.')).toBeVisible();
   await second.page.goto(`${server.url}/menu`);
   await second.add('Fırın Sütlaç');
   await second.page.goto(`${server.url}/cart`);

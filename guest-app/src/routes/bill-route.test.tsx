@@ -130,7 +130,7 @@ describe('asking for the bill', () => {
   test('includes the payment method, and can be changed and withdrawn', async () => {
     const { user } = openAtTable('/bill');
     await user.click(await screen.findByRole('button', { name: 'Kart' }));
-    expect(await screen.findByText(/Garsonunuz geliyor/)).toBeVisible();
+    expect(await screen.findByText(/İsteğiniz ekibimize ulaştı/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Kart' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Nakit' }));
     await waitFor(() =>
@@ -210,7 +210,7 @@ describe('asking for the bill', () => {
     expect(screen.queryByText('Hesap istenemedi')).not.toBeInTheDocument();
     isCut = false;
     sendVisitUpdate();
-    expect(await screen.findByText(/Garsonunuz geliyor/)).toBeVisible();
+    expect(await screen.findByText(/İsteğiniz ekibimize ulaştı/)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -13,7 +13,7 @@ import { Spinner } from 'shared-ui/spinner';
 import { BillPage } from '../features/visit/bill-page';
 import { BillRequest } from '../features/visit/bill-request';
 import styles from '../features/visit/bill.module.css';
-import { useVisit } from '../features/visit/use-visit';
+import { useVisit } from '../services/use-visit';
 import { VisitOver } from '../features/visit/visit-over';
 import { withMenuNames } from '../features/order-tracking/menu-names';
 import { MenuAndOrdersLinks } from '../lib/menu-and-orders-links';

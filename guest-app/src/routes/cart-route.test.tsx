@@ -701,7 +701,7 @@ test('what the server has of a lost order is taken out of the cart, and only the
       [2, 1],
     ],
   ]);
-  expect(await notice('Siparişiniz mutfağa ulaşmış; sepetinizden çıkardık.')).toBeInTheDocument();
+  expect(await notice('Siparişiniz bize ulaşmış; sepetinizden çıkardık.')).toBeInTheDocument();
   expect(cartHas()).toEqual([]);
   expect(dialog.queryByText('Ulaştı mı, bilmiyoruz')).not.toBeInTheDocument();
   expect(orderHistory.read()).toEqual(expect.arrayContaining(['order-1', 'order-2']));
@@ -718,7 +718,7 @@ test('asks by itself when it is back, follows the order that had arrived and kee
   expect(main.getByText('Mercimek Çorbası')).toBeVisible();
   act(() => void useCart.getState().add(kebab));
   isBack();
-  expect(await notice('Siparişiniz mutfağa ulaşmış; sepetinizden çıkardık.')).toBeInTheDocument();
+  expect(await notice('Siparişiniz bize ulaşmış; sepetinizden çıkardık.')).toBeInTheDocument();
   expect(main.queryByText('Ulaştı mı, bilmiyoruz')).not.toBeInTheDocument();
   expect(cartHas()).toEqual([[2, 1]]);
   expect(useActiveOrders.getState().tokens).toEqual(['order-1']);

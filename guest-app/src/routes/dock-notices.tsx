@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { ReleaseNotice } from 'shared-ui/release-notice';
 import { notify } from 'shared-ui/toaster';
 import { useStore } from 'zustand';
@@ -11,11 +12,15 @@ import { OfflineNotice } from '../features/connection/offline-notice';
 import { LanguageSuggestion } from '../features/language/language-suggestion';
 import { suggestedLanguage } from '../features/language/suggested-language';
 import { VisitOverOffer } from '../features/visit/visit-over-offer';
+import { lazyComponent } from '../lib/lazy-component';
 import { reloadPage } from '../lib/reload-page';
+import { useOwnCalls } from '../services/own-calls';
 import { useServices } from '../services/services';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { FollowAttempts } from './follow-attempts';
 import styles from './dock-notices.module.css';
+
+const OpenCalls = lazyComponent(() => import('../features/waiter-call/open-calls'));
 
 /** Pages with a form, which a reload would interrupt. */
 const FORM_PAGES: string[] = [GUEST_PATHS.cart, GUEST_PATHS.feedback];
@@ -29,6 +34,7 @@ export default function DockNotices({ isCartEmpty }: { isCartEmpty: boolean }) {
   const { pathname } = useLocation();
   const { language, languages } = useBootstrap();
   const isOutdated = useNewerRelease('guest_app');
+  const hasCalled = useOwnCalls(({ calls }) => calls.length > 0);
   const suggested = isCartEmpty ? suggestedLanguage(languages, language) : undefined;
   return (
     <div className={styles.notices} data-notices>
@@ -36,6 +42,11 @@ export default function DockNotices({ isCartEmpty }: { isCartEmpty: boolean }) {
       <MenuNotRefreshed />
       <OfflineNotice />
       {!PAGES_THAT_THANK.includes(pathname) && <VisitOverOffer />}
+      {hasCalled && (
+        <ErrorBoundary fallback={null}>
+          <OpenCalls />
+        </ErrorBoundary>
+      )}
       {suggested && <LanguageSuggestion {...suggested} />}
       <ReleaseNotice
         isAvailable={isOutdated && !FORM_PAGES.includes(pathname)}

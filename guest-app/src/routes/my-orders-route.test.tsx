@@ -73,7 +73,7 @@ test('an order that is followed on this phone is listed, a finished one of anoth
   store('mine');
   store('theirs', { status: 'completed' });
   for (const [token, title] of [
-    ['mine', 'Siparişiniz mutfakta'],
+    ['mine', 'Siparişiniz alındı'],
     ['theirs', 'Afiyet olsun'],
   ]) {
     const { unmount } = openGuest(`/order/${token}`);
@@ -91,7 +91,7 @@ test(`keeps the last ${ORDER_HISTORY_MAX} orders`, async () => {
   remember('order_history', earlier);
   store('new');
   const tracking = openGuest('/order/new');
-  await screen.findByRole('heading', { name: 'Siparişiniz mutfakta' });
+  await screen.findByRole('heading', { name: 'Siparişiniz alındı' });
   tracking.unmount();
   openGuest('/orders');
   expect(links(await section('Açık siparişler'))).toEqual(['/order/new']);

@@ -9,6 +9,7 @@ import { storedOrderForm } from '../features/order-form/stored-order-form';
 import { typedTable } from '../features/waiter-call/typed-table';
 import { useActiveOrders } from '../services/active-orders';
 import { ATTEMPTS, attemptsOf } from '../services/attempts';
+import { useOwnCalls } from '../services/own-calls';
 import { orderHistory } from '../services/order-history';
 import { orderRules } from '../services/order-rules';
 import { rememberedTable } from '../services/remembered-table';
@@ -31,7 +32,10 @@ export function useSettledAttempts(): Attempts {
 type Done = AttemptNews & { state: 'done' };
 
 function settle({ menu }: Services, { attempt, response, isReply, isFirst }: Done): void {
-  if (attempt.about === ATTEMPTS.waiterCall) typedTable.clear();
+  if (attempt.about === ATTEMPTS.waiterCall) {
+    typedTable.clear();
+    useOwnCalls.getState().add(attempt.key, response as WaiterCall);
+  }
   if (attempt.about === ATTEMPTS.feedback) storedFeedback.clear();
   else {
     const { table_number: tableNumber } = response as GuestOrder | WaiterCall;

@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { buildWaiterCall } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';
 import { buildBootstrap, buildDeclarations, buildGuestOrder, buildOrderingStatus } from './builders';
 
@@ -13,6 +14,7 @@ export const backend = setupServer(
   http.get(api('/ordering-status'), () => ok(buildOrderingStatus())),
   http.get(api('/tables'), () => ok([])),
   http.get(api('/call-types'), () => ok([])),
+  http.get(api('/waiter-calls/track/:key'), () => ok(buildWaiterCall())),
   http.get(api('/recommendations'), () => ok([])),
   http.get(api('/translations'), () => ok([])),
 );

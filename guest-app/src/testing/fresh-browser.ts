@@ -8,6 +8,7 @@ import { useActiveOrders } from '../services/active-orders';
 import { useFavourites } from '../services/favourites';
 import { NO_CRITERIA, useMenuCriteria } from '../features/menu-filter/menu-criteria';
 import { useAllergyProfile } from '../services/allergy-profile';
+import { useOwnCalls } from '../services/own-calls';
 import { useOwnVisit } from '../services/own-visit';
 import { tableSession } from '../services/table-session';
 import { backend } from './backend';
@@ -54,6 +55,7 @@ afterEach(() => {
     toast.dismiss();
     useActiveOrders.setState(useActiveOrders.getInitialState());
     useOwnVisit.setState(useOwnVisit.getInitialState());
+    useOwnCalls.setState({ calls: [] });
     useFavourites.setState({ ids: [] });
     useAllergyProfile.getState().save([]);
     useMenuCriteria.setState(NO_CRITERIA);

@@ -118,6 +118,7 @@ export const keys = {
   waiterCalls: {
     all: ['waiter-calls'] as const,
     active: () => ['waiter-calls', 'active'] as const,
+    tracked: (key: string) => ['waiter-calls', 'tracked', key] as const,
     list: (filters: object) => ['waiter-calls', 'list', filters] as const,
   },
   feedback: {

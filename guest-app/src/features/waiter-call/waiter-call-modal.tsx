@@ -27,11 +27,12 @@ import { withQueries } from '../../services/queries';
 import { useServices } from '../../services/services';
 import { useOrderRules } from '../../services/order-rules';
 import { offeredTablesQuery } from '../../services/created-table';
-import { useOwnVisit, visitTokenOf } from '../../services/own-visit';
 import { rememberedTable } from '../../services/remembered-table';
 import { isTableNotFound } from '../../services/table-session';
 import { useGuestTable, type GuestTable } from '../../services/use-guest-table';
 import { useRevokedCodeError } from '../../services/use-revoked-code-error';
+import { useVisit } from '../../services/use-visit';
+import { typeName } from './call-text';
 import { CallTypeChoice } from './call-type-choice';
 import { TableChoice } from './table-choice';
 import { typedTable } from './typed-table';
@@ -81,9 +82,9 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const waiter = types.find(({ kind }) => kind === 'waiter');
   const type = types.find(({ id }) => id === chosenType) ?? waiter;
   const isOther = type !== undefined && type.kind !== 'waiter';
-  // Guests of a visit request the bill on its page, where they also choose how to pay.
-  const canAskForBill = useOwnVisit(visitTokenOf) !== undefined;
-  const leadsToBill = canAskForBill && type?.kind === 'bill';
+  // Guests of a visit request the bill on its page, where they also choose how to pay, once staff have taken their order.
+  const { token: visitToken, visit } = useVisit();
+  const leadsToBill = type?.kind === 'bill' && visitToken !== undefined && visit?.bill !== null;
 
   const tableNumber = typed ?? guestTable?.table.table_number ?? rememberedTable.read() ?? '';
   const isEmpty = tableNumber.trim() === '';
@@ -128,11 +129,8 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
     return (
       <WaiterCalled
         tableNumber={arrived.table_number ?? tableNumber}
-        type={
-          arrived.type && arrived.type.kind !== 'waiter'
-            ? (types.find(({ id }) => id === arrived.type?.id)?.name ?? arrived.type.name)
-            : undefined
-        }
+        type={typeName(arrived, types)}
+        isTaken={arrived.status === 'in_progress'}
         onClose={onClose}
       />
     );

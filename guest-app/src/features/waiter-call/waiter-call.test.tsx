@@ -1,14 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { IDEMPOTENCY_KEY_HEADER, WAITER_CALL_SUCCESS_MS } from 'shared-api/contract/limits';
 import type { CallType } from 'shared-api/contract/service/call-types';
+import type { WaiterCallStatus } from 'shared-api/contract/statuses';
 import { buildCallType, buildTable, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useOwnVisit } from '../../services/own-visit';
 import { tableSession } from '../../services/table-session';
 import { backend } from '../../testing/backend';
-import { buildBootstrap } from '../../testing/builders';
+import { buildBootstrap, buildGuestVisit } from '../../testing/builders';
 import { notice, openGuest } from '../../testing/open-guest';
 
 const sent: { body: unknown; key: string | null }[] = [];
@@ -104,8 +105,8 @@ test('sends the id of the chosen table and shows the table number after the call
   expect(dialog().getByRole('button', { name: 'M-5', pressed: true })).toBeVisible();
   expect(field()).toHaveValue('M-5');
   await user.click(send());
-  expect(await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' })).toBeVisible();
-  expect(screen.getByText('Garsonumuz M-5 numaralı masaya geliyor.')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Garson çağrınız ulaştı' })).toBeVisible();
+  expect(screen.getByText('M-5 numaralı masaya ilk uygun garsonumuz gelecek.')).toBeVisible();
   expect(sent).toEqual([
     {
       body: { table_id: 25, table_number: 'M-5', table_token: null },
@@ -122,7 +123,7 @@ test.each([
   const { user } = await openCall();
   await dialog().findByRole('group', { name: 'Masalar' });
   await user.type(field(), `${typed}{Enter}`);
-  await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
+  await screen.findByRole('dialog', { name: 'Garson çağrınız ulaştı' });
   expect(sent[0]?.body).toMatchObject(body);
 });
 
@@ -140,7 +141,7 @@ describe('with a scanned table', () => {
     expect(dialog().queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog().queryByRole('group')).not.toBeInTheDocument();
     await user.click(send());
-    await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
+    await screen.findByRole('dialog', { name: 'Garson çağrınız ulaştı' });
     expect(sent[0]?.body).toEqual({ table_id: 25, table_number: 'M-5', table_token: 'scanned' });
   });
 
@@ -150,7 +151,7 @@ describe('with a scanned table', () => {
     expect(field()).toHaveValue('M-5');
     await user.click(await dialog().findByRole('button', { name: 'M-1' }));
     await user.click(send());
-    await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
+    await screen.findByRole('dialog', { name: 'Garson çağrınız ulaştı' });
     expect(sent[0]?.body).toEqual({ table_id: 21, table_number: 'M-1', table_token: null });
   });
 
@@ -187,7 +188,7 @@ describe('where the restaurant has several types of calls', () => {
     const { user } = await openCall();
     expect(await dialog().findByRole('radio', { name: 'Garson', checked: true })).toBeInTheDocument();
     await user.click(send());
-    await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
+    await screen.findByRole('dialog', { name: 'Garson çağrınız ulaştı' });
     expect(sent[0]?.body).toEqual({ table_id: 25, table_number: 'M-5', table_token: 'scanned' });
   });
 
@@ -196,9 +197,8 @@ describe('where the restaurant has several types of calls', () => {
     const { user } = await openCall();
     await choose('Su');
     await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
-    expect(await screen.findByRole('dialog', { name: 'Geliyoruz' })).toBeVisible();
-    const text = '“Su” isteğinizi aldık; garsonumuz M-5 numaralı masaya geliyor.';
-    expect(screen.getByText(text)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '“Su” isteğiniz ulaştı' })).toBeVisible();
+    expect(screen.getByText('M-5 numaralı masaya ilk uygun garsonumuz gelecek.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ call_type_id: 3, table_token: 'scanned' });
   });
 
@@ -213,16 +213,28 @@ describe('where the restaurant has several types of calls', () => {
     expect(send()).toBeEnabled();
   });
 
-  test('the bill can be called for, but guests of a visit request it on its page', async () => {
+  test('the bill can be called for, but guests whose order staff have taken request it on its page', async () => {
     answerWith(buildCallType({ id: 2, kind: 'bill', name: 'Hesap', icon: 'receipt' }));
     const { user, unmount } = await openCall();
     await choose('Hesap');
     await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
-    await screen.findByRole('dialog', { name: 'Geliyoruz' });
+    await screen.findByRole('dialog', { name: '“Hesap” isteğiniz ulaştı' });
     expect(sent[0]?.body).toMatchObject({ call_type_id: 2 });
     unmount();
 
+    let isTaken = false;
+    backend.use(
+      http.get(api('/visits/track/own-order'), () =>
+        ok(buildGuestVisit(isTaken ? {} : { is_shared: false, bill: null })),
+      ),
+    );
     useOwnVisit.getState().add({ id: 1, token: 'own-order' });
+    const untaken = await openCall();
+    await choose('Hesap');
+    expect(await dialog().findByRole('button', { name: 'Çağrıyı gönder' })).toBeEnabled();
+    untaken.unmount();
+
+    isTaken = true;
     await openCall();
     await choose('Hesap');
     expect(dialog().queryByRole('button', { name: 'Çağrıyı gönder' })).not.toBeInTheDocument();
@@ -237,10 +249,49 @@ test('a typed number survives a reload until it is sent, and then the table that
   const again = await openCall();
   expect(field()).toHaveValue('Bahçe');
   await again.user.click(send());
-  await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
+  await screen.findByRole('dialog', { name: 'Garson çağrınız ulaştı' });
   again.unmount();
   await openCall();
   expect(field()).toHaveValue('M-5');
+});
+
+test('a call that staff have already taken says that a waiter is coming', async () => {
+  respond = () => ok(buildWaiterCall({ table_number: 'M-5', status: 'in_progress' }), { status: 201 });
+  const { user } = await openCall();
+  await user.type(field(), 'M-5');
+  await user.click(send());
+  expect(await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' })).toBeVisible();
+});
+
+test('an open call is shown with its state, after a reload as well, until staff have completed it', async () => {
+  let status: WaiterCallStatus = 'pending';
+  backend.use(
+    http.get(api('/waiter-calls/track/:key'), ({ params }) =>
+      params.key === sent[0]?.key ? ok(buildWaiterCall({ table_number: 'M-5', status })) : fail('not_found'),
+    ),
+  );
+  const { user, unmount } = await openCall();
+  await user.type(field(), 'M-5');
+  await user.click(send());
+  const dock = () => within(screen.getByRole('complementary', { name: 'Kısayollar', hidden: true }));
+  expect(await dock().findByText(/Garson çağrınız ulaştı/)).toHaveTextContent('M-5 · Garson çağrınız ulaştı');
+  unmount();
+
+  status = 'in_progress';
+  openGuest('/menu');
+  expect(await dock().findByText(/Garsonunuz geliyor/)).toBeVisible();
+  cleanup();
+
+  backend.use(http.get(api('/waiter-calls/track/:key'), () => HttpResponse.error()));
+  openGuest('/menu');
+  expect(await dock().findByText(/Garsonunuz geliyor/)).toBeVisible();
+  cleanup();
+
+  status = 'completed';
+  backend.use(http.get(api('/waiter-calls/track/:key'), () => ok(buildWaiterCall({ status }))));
+  openGuest('/menu');
+  await waitFor(() => expect(localStorage.getItem('waiter_calls')).toBe('[]'));
+  expect(dock().queryByText(/Garsonunuz geliyor/)).not.toBeInTheDocument();
 });
 
 test('two taps before the next render send one call', async () => {
@@ -251,7 +302,7 @@ test('two taps before the next render send one call', async () => {
     button.click();
     button.click();
   });
-  await screen.findByText(/M-5 numaralı masaya geliyor/);
+  await screen.findByText(/M-5 numaralı masaya ilk uygun/);
   expect(sent).toHaveLength(1);
 });
 
@@ -317,7 +368,7 @@ test('a call whose answer was lost is told as unknown, and as made once the serv
   expect(alert).toHaveTextContent('Yeniden gönderebilirsiniz; ikinci kez işlenmez.');
   isBack = true;
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Garson çağrınız ulaştı' })).toBeVisible();
   expect(new Set([...asked, ...sent.map(({ key }) => key)]).size).toBe(1);
   expect(sent).toHaveLength(1);
 });
@@ -342,7 +393,7 @@ test('a call after a successful one is a new call', async () => {
     const { user, unmount } = await openCall();
     await user.type(field(), 'M-5');
     await user.click(send());
-    await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
+    await screen.findByRole('dialog', { name: 'Garson çağrınız ulaştı' });
     expect(sent).toHaveLength(count);
     unmount();
   }
@@ -371,7 +422,7 @@ test('shows an error for a revoked QR code and allows choosing the table', async
   respond = succeed;
   await user.click(await dialog().findByRole('button', { name: 'M-5' }));
   await user.click(send());
-  expect(await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Garson çağrınız ulaştı' })).toBeVisible();
   expect(sent[1]?.body).toMatchObject({ table_id: 25, table_token: null });
 });
 
@@ -392,7 +443,7 @@ describe('after success', () => {
     await screen.findByRole('dialog', { name: 'Garson çağır' });
     fireEvent.change(field(), { target: { value: 'M-5' } });
     fireEvent.click(send());
-    await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
+    await screen.findByRole('dialog', { name: 'Garson çağrınız ulaştı' });
     act(() => vi.advanceTimersByTime(WAITER_CALL_SUCCESS_MS));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

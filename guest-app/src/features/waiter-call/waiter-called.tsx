@@ -4,16 +4,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
+import { callText } from './call-text';
 
 export interface WaiterCalledProps {
   tableNumber: string;
   /** Name of what was asked for; undefined for a waiter. */
   type: string | undefined;
+  /** Whether staff have taken the call. */
+  isTaken: boolean;
   onClose: () => void;
 }
 
 /** Closes after 3 s. */
-export function WaiterCalled({ tableNumber, type, onClose }: WaiterCalledProps) {
+export function WaiterCalled({ tableNumber, type, isTaken, onClose }: WaiterCalledProps) {
   const { t } = useTranslation();
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -22,23 +25,13 @@ export function WaiterCalled({ tableNumber, type, onClose }: WaiterCalledProps) 
   }, []);
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t(type === undefined ? 'waiter_call.called' : 'waiter_call.called_other')}
-      closeLabel={t('close')}
-      size="s"
-    >
+    <Modal open onClose={onClose} title={callText(t, { type, isTaken })} closeLabel={t('close')} size="s">
       <EmptyState
         role="status"
         tone="success"
         icon={<BellRing />}
         title={<bdi translate="no">{tableNumber}</bdi>}
-        text={
-          type === undefined
-            ? t('waiter_call.called_text', { number: tableNumber })
-            : t('waiter_call.called_other_text', { number: tableNumber, type })
-        }
+        text={t(isTaken ? 'waiter_call.taken_text' : 'waiter_call.called_text', { number: tableNumber })}
       />
     </Modal>
   );

@@ -9,6 +9,10 @@ export type NewWaiterCall = BodyOf<typeof contract.createWaiterCall>;
 export const createWaiterCall = (http: Http, body: NewWaiterCall, idempotencyKey: string) =>
   http.send<typeof contract.createWaiterCall>('POST', '/waiter-calls', { body, idempotencyKey });
 
+/** @param key Idempotency-Key of the request that called. */
+export const trackWaiterCall = (http: Http, key: string) =>
+  http.send<typeof contract.trackWaiterCall>('GET', '/waiter-calls/track/{key}', { params: { key } });
+
 export const listWaiterCalls = async (http: Http, query: QueryOf<typeof contract.listWaiterCalls>) =>
   toListPage(await http.sendForResponse<typeof contract.listWaiterCalls>('GET', '/waiter-calls', { query }));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, limitQuery, optionalLimitQuery, pageQuery, text, timestamp } from '../fields';
-import { LIST_LIMIT_MAX, RECENT_LIMIT, TEXT_MAX } from '../limits';
+import { ATTEMPT_KEY_PATTERN, LIST_LIMIT_MAX, RECENT_LIMIT, TEXT_MAX } from '../limits';
 import { CALL_TYPE_ICONS, CALL_TYPE_KINDS, WAITER_CALL_STATUSES } from '../statuses';
 
 export const waiterCall = z.object({
@@ -23,6 +23,16 @@ export const waiterCall = z.object({
 });
 export type WaiterCall = z.output<typeof waiterCall>;
 
+/** A call as its guest sees it: without the names of staff. */
+const guestCall = waiterCall.pick({
+  id: true,
+  table_number: true,
+  type: true,
+  status: true,
+  created_at: true,
+});
+export type GuestCall = z.output<typeof guestCall>;
+
 const status = z.enum(WAITER_CALL_STATUSES);
 
 export const createWaiterCall = endpoint({
@@ -43,6 +53,16 @@ export const createWaiterCall = endpoint({
   status: 201,
   idempotent: true,
   errors: ['table_not_found', 'table_code_required', 'call_type_unavailable', 'idempotency_mismatch'],
+});
+export const trackWaiterCall = endpoint({
+  method: 'GET',
+  path: '/waiter-calls/track/{key}',
+  access: 'public',
+  tag: 'Waiter calls',
+  summary: 'The present state of a call, for the phone that called: by the Idempotency-Key of its request',
+  params: z.object({ key: z.string().regex(ATTEMPT_KEY_PATTERN) }),
+  reply: guestCall,
+  errors: ['not_found'],
 });
 export const listWaiterCalls = endpoint({
   method: 'GET',

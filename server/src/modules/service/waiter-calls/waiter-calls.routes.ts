@@ -1,9 +1,10 @@
 import { TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import * as contract from 'shared-api/contract/service/waiter-calls';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { FastifyInstance } from 'fastify';
 import { transact, type Context } from '../../../context';
 import { requireFound } from '../../../http/app-error';
-import { runIdempotently } from '../../../http/idempotency';
+import { findAttempt, runIdempotently } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
 import { isCodeRequiredOf } from '../../restaurant/settings/restaurant-settings';
 import { handle } from '../../../http/route';
@@ -24,6 +25,16 @@ export function registerWaiterCalls(app: FastifyInstance, context: Context): voi
     return runIdempotently(context, call, (trx) =>
       callWaiter(context, trx, call.body, { guest, isCodeRequired }),
     );
+  });
+
+  handle(app, contract.trackWaiterCall, async ({ params }) => {
+    const attempt = await findAttempt(context, params.key);
+    const isCall = typeof attempt === 'object' && attempt.endpoint === contract.createWaiterCall;
+    const called = isCall ? (attempt.response as WaiterCall) : undefined;
+    const { id, table_number, type, status, created_at } = requireFound(
+      called && (await findWaiterCall(db, called.id)),
+    );
+    return { id, table_number, type, status, created_at };
   });
 
   handle(app, contract.listWaiterCalls, async ({ query, reply }) => {

@@ -1,5 +1,5 @@
-import { LIST_LIMIT_MAX, UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
-import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import { IDEMPOTENCY_KEY_HEADER, LIST_LIMIT_MAX, UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
+import type { GuestCall, WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { WAITER_CALL_STATUSES, WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { addTable } from '../../../testing/factories';
@@ -68,6 +68,50 @@ describe('calling a waiter', () => {
     await setStatus(id, 'completed');
     expect((await callFrom({ table_id: table.id })).data.id).not.toBe(id);
     expect((await test.call('GET', '/waiter-calls/active/count', { token })).data).toEqual({ count: 1 });
+  });
+});
+
+describe('the phone that called', () => {
+  const KEY = '0123456789abcdef0123456789abcdef';
+  const OTHER_KEY = 'f'.repeat(32);
+
+  it('reads the present state of its call by the key of its request, without names of staff', async () => {
+    const { test, table, callFrom, setStatus } = await openRestaurant();
+    const first = await callFrom({ table_id: table.id });
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: KEY };
+    await test.call('POST', '/waiter-calls', { body: { table_number: '5' }, headers });
+    const state = async (key: string) => {
+      const { status, data } = await test.call<GuestCall>('GET', `/waiter-calls/track/${key}`);
+      return status === 200 ? data : status;
+    };
+    const { id, table_number, type, created_at } = first.data;
+    expect(await state(KEY)).toEqual({ id, table_number, type, status: 'pending', created_at });
+    await setStatus(id, 'in_progress');
+    expect(await state(KEY)).toEqual({ id, table_number, type, status: 'in_progress', created_at });
+    await setStatus(id, 'completed');
+    expect(await state(KEY)).toMatchObject({ status: 'completed' });
+    expect(await state(OTHER_KEY)).toBe(404);
+  });
+
+  it('reads nothing by the key of another request, or after the call was removed', async () => {
+    const { test, token, table } = await openRestaurant();
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: OTHER_KEY };
+    const ratings = {
+      food_rating: 5,
+      price_rating: 5,
+      service_rating: 5,
+      ambience_rating: 5,
+      overall_rating: 5,
+    };
+    const body = { name: 'Ayşe', table_number: 'M-5', ...ratings };
+    expect((await test.call('POST', '/feedback', { body, headers })).status).toBe(201);
+    expect((await test.call('GET', `/waiter-calls/track/${OTHER_KEY}`)).status).toBe(404);
+    const { data } = await test.call<WaiterCall>('POST', '/waiter-calls', {
+      body: { table_id: table.id },
+      headers: { [IDEMPOTENCY_KEY_HEADER]: KEY },
+    });
+    await test.call('DELETE', `/waiter-calls/${data.id}`, { token });
+    expect((await test.call('GET', `/waiter-calls/track/${KEY}`)).status).toBe(404);
   });
 });
 

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import { trackedVisitQuery } from 'shared-api/queries/service/tracked-visit';
-import { useOwnVisit, visitTokenOf } from '../../services/own-visit';
-import { useServices } from '../../services/services';
+import { useOwnVisit, visitTokenOf } from './own-visit';
+import { useServices } from './services';
 
 /**
  * The visit that this phone takes part in; `token` is undefined without one, and once it is over. The link of an order that

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { ApiError } from 'shared-api/client/api-error';
+import { trackWaiterCall } from 'shared-api/client/service/waiter-calls';
+import { LIVE_POLL_MS } from 'shared-api/contract/limits';
+import { keys } from 'shared-api/queries/keys';
+import { callTypesQuery } from 'shared-api/queries/service/call-types';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOwnCalls, type OwnCall } from '../../services/own-calls';
+import { withQueries } from '../../services/queries';
+import { useServices } from '../../services/services';
+import { callText, typeName } from './call-text';
+import styles from './open-calls.module.css';
+
+/** What is known of the calls of this phone, until staff have completed them. */
+function OpenCalls() {
+  const calls = useOwnCalls((own) => own.calls);
+  return (
+    <div role="status" className={styles.calls}>
+      {calls.map((call) => (
+        <OpenCall key={call.id} call={call} />
+      ))}
+    </div>
+  );
+}
+
+function OpenCall({ call }: { call: OwnCall }) {
+  const { t, i18n } = useTranslation();
+  const { http } = useServices();
+  const { data, error } = useQuery({
+    queryKey: keys.waiterCalls.tracked(call.key),
+    queryFn: () => trackWaiterCall(http, call.key),
+    refetchInterval: LIVE_POLL_MS,
+  });
+  const { data: types = [] } = useQuery({
+    ...callTypesQuery(http, i18n.language),
+    enabled: call.type !== null && call.type.kind !== 'waiter',
+  });
+  const isGone = data?.status === 'completed' || (error instanceof ApiError && error.status === 404);
+  useEffect(() => {
+    const { add, remove } = useOwnCalls.getState();
+    if (isGone) remove(call.id);
+    else if (data) add(call.key, data);
+  }, [data, isGone, call.id, call.key]);
+  return (
+    <p className={styles.call}>
+      <BellRing aria-hidden="true" />
+      <span>
+        <bdi translate="no">{call.table_number}</bdi>
+        {' · '}
+        {callText(t, { type: typeName(call, types), isTaken: call.status === 'in_progress' })}
+      </span>
+    </p>
+  );
+}
+
+export default withQueries(OpenCalls);
