@@ -1,8 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { BANNER_ADVANCE_MS } from 'shared-api/contract/limits';
+import { api, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildBootstrap } from '../testing/builders';
+import { backend } from '../testing/backend';
+import { buildBootstrap, buildOrderingStatus } from '../testing/builders';
+import { fakeLive } from '../testing/fake-live';
 import { openGuest } from '../testing/open-guest';
 
 const banner = (id: number, own: Partial<GuestBootstrap['banners'][number]> = {}) => ({
@@ -171,21 +175,32 @@ test('shows the restaurant’s name and contact details', async () => {
   expect(contact.getByText('Dutlu Çıkmazı No: 7')).toBeVisible();
 });
 
-test('shows the opening hours, and whether the restaurant is open if they can be parsed', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-05-08T12:00:00+03:00') });
+describe('the opening hours', () => {
   const hours = { working_hours_weekdays: '09.00 – 23.00', working_hours_weekends: '08.30 – 24.00' };
-  await openHome({ settings: { ...settings, ...hours } });
-  expect(screen.getByText('Şu an açık')).toBeVisible();
-  const contact = screen.getByRole('region', { name: 'İletişim' });
-  expect(contact).toHaveTextContent('09.00 – 23.00');
-  expect(contact).toHaveTextContent('08.30 – 24.00');
-});
+  const openWith = async (isOpen: boolean | null) => {
+    const status = buildOrderingStatus({ is_open: isOpen });
+    backend.use(http.get(api('/ordering-status'), () => ok(status)));
+    await openHome({ settings: { ...settings, ...hours } });
+    return screen.findByRole('region', { name: 'İletişim' });
+  };
 
-test('uses the restaurant’s time zone to show whether it is open', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-05-08T12:00:00+03:00') });
-  const hours = { working_hours_weekdays: '12.00 – 23.00', working_hours_weekends: '12.00 – 23.00' };
-  await openHome({ settings: { ...settings, ...hours, time_zone: 'Europe/Berlin' } });
-  expect(screen.getByText('Şu an kapalı')).toBeVisible();
+  test.each([
+    [true, 'Şu an açık'],
+    [false, 'Şu an kapalı'],
+  ])('come with what the server says of ordering: is_open %s', async (isOpen, text) => {
+    const contact = await openWith(isOpen);
+    expect(await within(contact).findByText(text)).toBeVisible();
+    expect(contact).toHaveTextContent('09.00 – 23.00');
+    expect(contact).toHaveTextContent('08.30 – 24.00');
+  });
+
+  test('do not say “closed” at night in a restaurant that accepts orders at all times', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-05-08T03:00:00+03:00') });
+    const contact = await openWith(null);
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    expect(contact).toHaveTextContent('09.00 – 23.00');
+    expect(within(contact).queryByText(/^Şu an/)).not.toBeInTheDocument();
+  });
 });
 
 test('offers ordering, a waiter call and feedback', async () => {

@@ -13,7 +13,6 @@ export function ContactCard() {
     address,
     working_hours_weekdays: weekdays,
     working_hours_weekends: weekends,
-    time_zone: timeZone,
   } = useBootstrap().settings;
   return (
     <Card
@@ -54,7 +53,7 @@ export function ContactCard() {
             <Clock aria-hidden="true" />
             <div>
               <p className={styles.label}>
-                {t('contact.hours')} <OpenNow weekdays={weekdays} weekends={weekends} timeZone={timeZone} />
+                {t('contact.hours')} <OpenNow />
               </p>
               <dl className={styles.hours}>
                 {weekdays && (
