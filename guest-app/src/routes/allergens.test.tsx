@@ -5,8 +5,9 @@ import { ALLERGENS } from 'shared-api/contract/menu/allergens';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NO_CRITERIA, storedCriteria, useMenuCriteria } from '../features/menu-filter/menu-criteria';
+import { DRAFT_LIFETIME_MS } from '../services/form-draft';
 import { useAllergyProfile } from '../services/allergy-profile';
 import { backend } from '../testing/backend';
 import { buildDeclarations, buildGuestOrder, buildLine } from '../testing/builders';
@@ -78,6 +79,21 @@ describe('the filter of the menu', () => {
     expect(dishes()).toHaveLength(4);
   });
 
+  it('shows what was known of the dishes after a reload without a network, until the next meal', async () => {
+    withDeclarations();
+    const { unmount } = await openFiltered('Süt');
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
+    unmount();
+    backend.use(http.get(api('/menu-declarations'), () => HttpResponse.error()));
+    const again = openGuest('/menu');
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
+    again.unmount();
+    vi.setSystemTime(Date.now() + DRAFT_LIFETIME_MS);
+    openGuest('/menu');
+    expect(await screen.findByText('Alerjen bilgisi yüklenemedi.')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
   it('shows dishes that fit a diet; gluten-free is derived from the allergens', async () => {
     withDeclarations();
     await openFiltered('Vejetaryen', 'Glutensiz');
@@ -118,6 +134,8 @@ describe('the filter of the menu', () => {
     await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
     unmount();
 
+    // The tab is closed.
+    sessionStorage.clear();
     useMenuCriteria.setState(NO_CRITERIA);
     useMenuCriteria.setState(storedCriteria());
     const again = openGuest('/menu');
@@ -125,7 +143,7 @@ describe('the filter of the menu', () => {
     expect(screen.queryByRole('heading', { name: 'Mercimek Çorbası' })).toBeNull();
     await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
     await again.user.click(await screen.findByRole('button', { name: 'Tüm menüyü göster' }));
-    expect(sessionStorage.getItem('menu_filter')).toBeNull();
+    expect(localStorage.getItem('menu_filter')).toBeNull();
   });
 
   it('is not set by a sheet that is closed unchanged', async () => {

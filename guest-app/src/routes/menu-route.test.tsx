@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import { buildTable } from 'shared-api/testing/builders';
 import { TOAST_MS } from 'shared-api/contract/limits';
@@ -294,6 +294,24 @@ test('a scanned table is shown, stored and removed from the address', async () =
 
   openGuest('/menu');
   expect(await screen.findByText('Masa M-5')).toBeVisible();
+});
+
+test('a scanned table is known after a reload without a network, and its code is checked once there is one', async () => {
+  const code = api('/tables/by-token/:token');
+  backend.use(http.get(code, () => ok(buildTable({ table_number: 'M-5' }))));
+  tableSession.start('the-code');
+  const { unmount } = openGuest('/menu');
+  expect(await screen.findByText('Masa M-5')).toBeVisible();
+  unmount();
+
+  backend.use(http.get(code, () => HttpResponse.error()));
+  openGuest('/menu');
+  expect(await screen.findByText('Masa M-5')).toBeVisible();
+  backend.use(http.get(code, () => fail('table_not_found')));
+  await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+  fakeLive.send({ type: 'menu_changed', data: { area: 'tables' } });
+  expect(await screen.findByText('Bu masa kodu artık geçerli değil')).toBeVisible();
+  expect(screen.queryByText('Masa M-5')).not.toBeInTheDocument();
 });
 
 test('shows a dismissible error for a revoked QR code', async () => {

@@ -1,4 +1,4 @@
-import { tabStorage } from 'shared-api/client/device-storage';
+import { deviceStorage } from 'shared-api/client/device-storage';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ const preloadNext = () => void import('./preload-next').catch(() => {});
 
 /** Until the stored filter is loaded and applied, no dish is shown that it may leave out. */
 const NOTHING_SHOWN: MenuMarks = { ...NO_MARKS, shown: new Set() };
-const hasStoredFilter = () => tabStorage.readJson(GUEST_STORAGE_KEYS.menuFilter) !== null;
+const hasStoredFilter = () => deviceStorage.readJson(GUEST_STORAGE_KEYS.menuFilter) !== null;
 const subscribeToNothing = () => () => {};
 
 const NO_CHOICES = { options: [], note: '' };

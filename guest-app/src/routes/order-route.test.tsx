@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { buildOrderItem, buildItemOption } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
@@ -299,6 +299,27 @@ test('an order that is not completed invites no feedback', async () => {
   openGuest('/order/order-token');
   await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
   expect(screen.queryByRole('link', { name: 'Görüşünüzü paylaşın' })).not.toBeInTheDocument();
+});
+
+test('a reload without a network keeps what was known of the phone’s orders', async () => {
+  openGuest('/order/order-token');
+  expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
+  cleanup();
+  backend.use(http.get(api('/orders/track/:token'), () => HttpResponse.error()));
+  openGuest('/order/order-token');
+  expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
+  expect(screen.getByText('Kuzu Şiş')).toBeVisible();
+  cleanup();
+  openGuest('/menu');
+  expect(await screen.findByRole('link', { name: /Siparişiniz: Hazırlanıyor/ })).toBeVisible();
+  cleanup();
+  openGuest('/orders');
+  expect(await screen.findByRole('link', { name: /Sipariş #41/ })).toBeVisible();
+  cleanup();
+
+  backend.use(http.get(api('/orders/track/:token'), () => fail('not_found')));
+  openGuest('/order/order-token');
+  expect(await screen.findByRole('heading', { name: 'Böyle bir sipariş bulamadık' })).toBeVisible();
 });
 
 test('a link to an unknown order shows an error', async () => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { GuestOrderItem } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
-import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +17,7 @@ import { OrderStatus } from '../features/order-tracking/order-status';
 import { useTrackedOrder } from '../features/order-tracking/use-tracked-order';
 import { BillLink } from '../features/visit/bill-link';
 import { useBootstrap } from '../services/guest-bootstrap';
+import { ownOrderQuery } from '../services/known-orders';
 import { withQueries } from '../services/queries';
 import { useServices } from '../services/services';
 import { usePageTitle } from '../services/use-page-title';
@@ -29,7 +29,7 @@ function OrderRoute() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
   const { http } = useServices();
-  const { data: order, error, refetch, isFetching } = useQuery(trackedOrderQuery(http, token));
+  const { data: order, error, refetch, isFetching } = useQuery(ownOrderQuery(http, token));
   const orderAgain = useOrderAgain();
   const navigate = useNavigate();
   const menu = useBootstrap();
@@ -37,7 +37,8 @@ function OrderRoute() {
   useTrackedOrder(order);
   usePageTitle(t('tracking.page_title'));
 
-  if (order) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (order && !isGone) {
     return (
       <>
         <OrderStatus
@@ -54,7 +55,7 @@ function OrderRoute() {
       </>
     );
   }
-  if (error instanceof ApiError && error.status === 404) {
+  if (isGone) {
     return (
       <EmptyState
         className={styles.centre}

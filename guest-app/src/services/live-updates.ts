@@ -4,6 +4,7 @@ import { retryFailed } from 'shared-api/queries/retry-failed';
 import { applyGuestMessage } from 'shared-api/realtime/apply-guest-message';
 import { followLive } from 'shared-api/realtime/follow-live';
 import { followOrderingStatus } from './follow-ordering-status';
+import { declarationsOf } from './declarations';
 import { useActiveOrders } from './active-orders';
 import { useLiveState } from './live-state';
 import { useOwnVisit, visitTokenOf } from './own-visit';
@@ -56,7 +57,7 @@ export function startLiveUpdates(services: Services): () => void {
     ),
     retryFailed(queryClient),
     retryFailedResource(services.menu),
-    retryFailedResource(services.declarations),
+    retryFailedResource(declarationsOf(services)),
     retryFailedResource(services.orderingStatus),
     retryFailedResource(services.scannedTable),
     () => stopWatching(),
@@ -71,10 +72,9 @@ function followedTokens(): string[] {
 }
 
 /** Fetches the changed resources, each once. */
-function refreshChanged(
-  { menu, declarations, orderingStatus, scannedTable }: Services,
-  messages: readonly LiveMessage[],
-): void {
+function refreshChanged(services: Services, messages: readonly LiveMessage[]): void {
+  const { menu, orderingStatus, scannedTable } = services;
+  const declarations = declarationsOf(services);
   const areas = new Set(messages.flatMap(({ type, data }) => (type === 'menu_changed' ? data.area : [])));
   if (areas.delete('tables')) void scannedTable.getState().refresh();
   if (areas.has('menu') || areas.has('settings')) void orderingStatus.getState().refresh();

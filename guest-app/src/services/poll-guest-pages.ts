@@ -3,6 +3,7 @@ import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
 import type { FollowOptions } from 'shared-api/realtime/follow-live';
+import { declarationsOf } from './declarations';
 import type { Services } from './services';
 
 function isActiveOrder({ state }: Query): boolean {
@@ -11,10 +12,9 @@ function isActiveOrder({ state }: Query): boolean {
 }
 
 /** Polls what live messages would update: active orders, menu and ordering status. Pauses while the page is hidden. */
-export function pollGuestPages(
-  { menu, declarations, orderingStatus, scannedTable }: Services,
-  client: QueryClient,
-): FollowOptions['poll'] {
+export function pollGuestPages(services: Services, client: QueryClient): FollowOptions['poll'] {
+  const { menu, orderingStatus, scannedTable } = services;
+  const declarations = declarationsOf(services);
   const whileVisible = (fetch: () => Promise<unknown>) => async () => {
     if (document.visibilityState === 'visible') await fetch();
   };

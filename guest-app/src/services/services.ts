@@ -2,11 +2,9 @@ import type { i18n } from 'i18next';
 import { createConnectionMonitor, type ConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { getGuestBootstrap } from 'shared-api/client/menu/guest-bootstrap';
-import { getMenuDeclarations } from 'shared-api/client/menu/menu-declarations';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { getOrderingStatus } from 'shared-api/client/service/ordering';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
@@ -14,7 +12,7 @@ import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand';
 import { applyTexts, createGuestI18n } from '../i18n/guest-i18n';
 import { createResource, type Resource } from './resource';
-import { findScannedTable, type ScannedTable } from './table-session';
+import { findScannedTable, knownTable, type ScannedTable } from './table-session';
 
 /** Created for each mounted app. */
 export interface Services {
@@ -23,8 +21,6 @@ export interface Services {
   i18n: i18n;
   /** Read it with `useBootstrap`. */
   menu: StoreApi<Resource<GuestBootstrap>>;
-  /** Read it with `useDeclarations`, which fetches it on first use. */
-  declarations: StoreApi<Resource<MenuDeclarations>>;
   /** Read it with `useOrderRules`; null until the first paint is over. */
   orderingStatus: StoreApi<Resource<OrderingStatus>>;
   /** Read it with `useGuestTable`. */
@@ -52,9 +48,8 @@ export function createServices(language: string | undefined, bootstrap: GuestBoo
     connection,
     i18n,
     menu: createResource(loadMenu, bootstrap),
-    declarations: createResource(() => getMenuDeclarations(http), null),
     orderingStatus: createResource(() => getOrderingStatus(http), null),
-    scannedTable: createResource(() => findScannedTable(http), null),
+    scannedTable: createResource(() => findScannedTable(http), knownTable()),
   };
 }
 

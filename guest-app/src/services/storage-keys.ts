@@ -14,7 +14,7 @@ export const GUEST_STORAGE_KEYS = {
   orderDraft: 'order_draft',
   /** The table that was typed in the waiter call. */
   waiterCallDraft: 'waiter_call_draft',
-  /** The menu's filter, in the storage of the tab. */
+  /** The menu's filter. */
   menuFilter: 'menu_filter',
   /** The guest's allergens. */
   allergyProfile: 'allergy_profile',

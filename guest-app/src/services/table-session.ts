@@ -12,6 +12,8 @@ export const TABLE_SESSION_MS = 4 * 3_600_000;
 interface StoredSession {
   token: string;
   scannedAt: number;
+  /** As it was known last; missing until it was loaded, and for a revoked code. */
+  table?: Table;
 }
 
 function readSession(): StoredSession | null {
@@ -45,19 +47,30 @@ export interface ScannedTable {
   token: string;
   /** null for a revoked QR code. */
   table: Table | null;
+  /** From the storage: the server has not been asked yet. */
+  isStored?: boolean;
 }
 
 export const isTableNotFound = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'table_not_found';
 
+/** The scanned table as it was known last: a reload without a network keeps it. */
+export function knownTable(): ScannedTable | null {
+  const session = readSession();
+  return session?.table ? { token: session.token, table: session.table, isStored: true } : null;
+}
+
 /** @returns null without a scanned code. */
 export async function findScannedTable(http: Http): Promise<ScannedTable | null> {
   const token = readToken();
   if (token === null) return null;
-  try {
-    return { token, table: await findTableByToken(http, token) };
-  } catch (error) {
-    if (isTableNotFound(error)) return { token, table: null };
+  const table = await findTableByToken(http, token).catch((error: unknown) => {
+    if (isTableNotFound(error)) return null;
     throw error;
+  });
+  const session = readSession();
+  if (session?.token === token) {
+    deviceStorage.writeJson(GUEST_STORAGE_KEYS.table, { ...session, table: table ?? undefined });
   }
+  return { token, table };
 }

@@ -17,7 +17,7 @@ export function useGuestTable(): { guestTable: GuestTable | null; isCodeRevoked:
   const { data, refresh } = useStore(scannedTable);
   const known = data?.token === token ? data : null;
 
-  const isUnknown = token !== null && !known;
+  const isUnknown = token !== null && (!known || known.isStored);
   useEffect(() => {
     if (isUnknown) void refresh();
   }, [isUnknown, refresh]);

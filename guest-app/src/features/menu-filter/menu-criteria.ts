@@ -1,4 +1,4 @@
-import { tabStorage } from 'shared-api/client/device-storage';
+import { deviceStorage } from 'shared-api/client/device-storage';
 import { isWithout, keepsDiet, levelOf, type Declaration } from 'shared-api/contract/menu/allergen-rules';
 import { DIETS, type Allergen, type Diet } from 'shared-api/contract/menu/allergens';
 import { create } from 'zustand';
@@ -18,7 +18,7 @@ export const isFiltering = ({ without, diets }: MenuCriteria): boolean =>
 
 /** The filter with which a page starts. */
 export function storedCriteria(): MenuCriteria {
-  const { without, diets } = (tabStorage.readJson(GUEST_STORAGE_KEYS.menuFilter) ?? NO_CRITERIA) as Record<
+  const { without, diets } = (deviceStorage.readJson(GUEST_STORAGE_KEYS.menuFilter) ?? NO_CRITERIA) as Record<
     keyof MenuCriteria,
     unknown
   >;
@@ -28,13 +28,13 @@ export function storedCriteria(): MenuCriteria {
   };
 }
 
-/** The filter of the menu, until it is cleared or the tab is closed: guests rely on it. */
+/** The filter of the menu, until it is cleared: guests rely on it. */
 export const useMenuCriteria = create<MenuCriteria>(storedCriteria);
 
 export function filterMenu(criteria: MenuCriteria): void {
   useMenuCriteria.setState(criteria);
-  if (isFiltering(criteria)) tabStorage.writeJson(GUEST_STORAGE_KEYS.menuFilter, criteria);
-  else tabStorage.remove(GUEST_STORAGE_KEYS.menuFilter);
+  if (isFiltering(criteria)) deviceStorage.writeJson(GUEST_STORAGE_KEYS.menuFilter, criteria);
+  else deviceStorage.remove(GUEST_STORAGE_KEYS.menuFilter);
 }
 
 /** Whether a dish is known to meet all criteria. */

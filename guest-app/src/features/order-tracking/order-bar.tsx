@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
 import { ApiError } from 'shared-api/client/api-error';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
-import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GUEST_PATHS, orderPath } from 'shared-api/contract/paths';
@@ -10,6 +9,7 @@ import { Badge } from 'shared-ui/badge';
 import { useNow } from 'shared-api/queries/use-server-time';
 import { DockLink } from '../../lib/dock-link';
 import { useActiveOrders } from '../../services/active-orders';
+import { ownOrderQuery } from '../../services/known-orders';
 import { useServices } from '../../services/services';
 import { readyRange } from './remaining';
 import { useTrackedOrder } from './use-tracked-order';
@@ -24,7 +24,7 @@ const mostAdvancedOf = (orders: readonly GuestOrder[]) =>
 export function OrderBar({ tokens }: { tokens: readonly string[] }) {
   const { http } = useServices();
   const orders = useQueries({
-    queries: tokens.map((token) => trackedOrderQuery(http, token)),
+    queries: tokens.map((token) => ownOrderQuery(http, token)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
   const mostAdvanced = mostAdvancedOf(orders);
@@ -68,7 +68,7 @@ function OrderLink({ order, count }: { order: GuestOrder; count: number }) {
 /** Alerts the guest, and forgets an order that has ended or is gone. */
 function FollowedOrder({ token }: { token: string }) {
   const { http } = useServices();
-  const { data, error } = useQuery(trackedOrderQuery(http, token));
+  const { data, error } = useQuery(ownOrderQuery(http, token));
   useTrackedOrder(data);
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {

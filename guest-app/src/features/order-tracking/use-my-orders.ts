@@ -1,9 +1,9 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
-import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
 import { useEffect, useState } from 'react';
 import { orderHistory } from '../../services/order-history';
+import { ownOrderQuery } from '../../services/known-orders';
 import { useServices } from '../../services/services';
 
 /** Whether the request failed because the order was deleted. */
@@ -13,7 +13,7 @@ const isGone = ({ error }: UseQueryResult) => error instanceof ApiError && error
 export function useMyOrders() {
   const { http } = useServices();
   const [tokens] = useState(orderHistory.read);
-  const results = useQueries({ queries: tokens.map((token) => trackedOrderQuery(http, token)) });
+  const results = useQueries({ queries: tokens.map((token) => ownOrderQuery(http, token)) });
   const goneTokens = tokens.filter((_, index) => results[index] && isGone(results[index])).join();
   useEffect(() => {
     if (goneTokens) goneTokens.split(',').forEach(orderHistory.remove);
@@ -21,7 +21,7 @@ export function useMyOrders() {
 
   const failed = results.filter((result) => result.error !== null && !isGone(result));
   return {
-    orders: results.flatMap(({ data }): GuestOrder[] => (data ? [data] : [])),
+    orders: results.flatMap((result): GuestOrder[] => (result.data && !isGone(result) ? [result.data] : [])),
     isLoading: results.some(({ isPending }) => isPending),
     isFetching: failed.some((result) => result.isFetching),
     /** The error of an order that could not be loaded; null if all were loaded. */

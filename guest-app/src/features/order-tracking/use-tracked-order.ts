@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from 'shared-ui/toaster';
 import { useActiveOrders } from '../../services/active-orders';
+import { rememberOrder } from '../../services/known-orders';
 import { orderHistory } from '../../services/order-history';
 import { useOrderRules } from '../../services/order-rules';
 import { useOwnVisit } from '../../services/own-visit';
@@ -30,6 +31,7 @@ export function useTrackedOrder(order: GuestOrder | undefined): void {
     const isActive = isActiveStatus(order.status);
     // A finished order of another phone stays out of the list.
     if (isActive || tokens.includes(order.token)) orderHistory.add(order.token);
+    rememberOrder(order);
     if (isActive) add(order.token);
     else remove(order.token);
     if (isActive && isTableService && order.table_id !== null) useOwnVisit.getState().add(order);

@@ -4,16 +4,17 @@ import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import { declaredProduct, dishOf } from 'shared-api/contract/menu/declared-dish';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useStore } from 'zustand';
+import { declarationsOf, startDeclarations } from '../../services/declarations';
 import { useServices } from '../../services/services';
 
 /** The allergen declarations of the menu, fetched when a component first needs them. */
 export function useDeclarations() {
-  const { declarations } = useServices();
-  const { data, error, isLoading, refresh } = useStore(declarations);
+  const resource = declarationsOf(useServices());
+  const { data, error, isLoading, refresh } = useStore(resource);
   const isMissing = data === null && error === null;
   useEffect(() => {
-    if (isMissing) void refresh();
-  }, [isMissing, refresh]);
+    if (isMissing) startDeclarations(resource);
+  }, [isMissing, resource]);
   return { declarations: data, error, hasFailed: data === null && error !== null, isLoading, retry: refresh };
 }
 
