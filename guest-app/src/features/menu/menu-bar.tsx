@@ -62,22 +62,24 @@ export function MenuBar({ cartQuantity, tableNumber, search, onSearch, filter }:
           <X />
         </IconButton>
       </div>
-      <IconButton label={t('menu.search')} className={styles.open} onClick={open}>
-        <Search />
-      </IconButton>
-      <span className={styles.filter}>{filter}</span>
-      <Link
-        to={GUEST_PATHS.cart}
-        className={styles.icon}
-        aria-label={t('cart.link', { count: cartQuantity })}
-      >
-        <ShoppingBag aria-hidden="true" />
-        {cartQuantity > 0 && (
-          <Badge tone="accent" solid className={styles.badge}>
-            {cartQuantity}
-          </Badge>
-        )}
-      </Link>
+      <div className={styles.end}>
+        <IconButton label={t('menu.search')} className={styles.open} onClick={open}>
+          <Search />
+        </IconButton>
+        <span className={styles.filter}>{filter}</span>
+        <Link
+          to={GUEST_PATHS.cart}
+          className={styles.icon}
+          aria-label={t('cart.link', { count: cartQuantity })}
+        >
+          <ShoppingBag aria-hidden="true" />
+          {cartQuantity > 0 && (
+            <Badge tone="accent" solid className={styles.badge}>
+              {cartQuantity}
+            </Badge>
+          )}
+        </Link>
+      </div>
     </div>
   );
 }
