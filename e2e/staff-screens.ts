@@ -238,7 +238,8 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     delete: {
       address: 'call-types',
       shows: t('call_types.delete_text'),
-      enter: press(t('call_types.delete', { name: 'Su' })),
+      // Its name is translated with the other content.
+      enter: press(new RegExp(`^${t('call_types.delete', { name: '(Su|Water)' })}$`)),
       isAlike: true,
     },
   },

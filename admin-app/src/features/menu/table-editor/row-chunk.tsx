@@ -1,4 +1,4 @@
-import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textsIn } from '../../../lib/content/translated-texts';
 import type { EditQueue } from './edit-queue';
@@ -9,12 +9,6 @@ import { LoadsImages } from './row-thumb';
 import type { StationTexts } from './station-cells';
 import styles from './table-editor.module.css';
 import type { CurrentCell } from './use-current-cell';
-
-/** Row heights of table-editor.module.css, in pixels. */
-const PRODUCT_ROW_PX = 56;
-const CATEGORY_ROW_PX = 44;
-
-const heightOf = (row: GridRow) => ('category' in row ? CATEGORY_ROW_PX : PRODUCT_ROW_PX);
 
 export interface RowsProps {
   rows: readonly GridRow[];
@@ -41,6 +35,7 @@ export const RowChunk = memo(function RowChunk(props: RowChunkProps) {
   const { rows, firstIndex, columns, shownLanguage, defaultLanguage, current, stations, queue } = props;
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
+  const categories = rows.filter((row) => 'category' in row).length;
   const wasNear = useWasNear(ref);
   // The current cell keeps the focus while it is far from the viewport.
   const isRendered = props.isRendered || wasNear || current !== undefined;
@@ -49,7 +44,7 @@ export const RowChunk = memo(function RowChunk(props: RowChunkProps) {
       <div
         ref={ref}
         className={styles.chunk}
-        style={{ blockSize: rows.reduce((sum, row) => sum + heightOf(row), 0) }}
+        style={{ '--categories': categories, '--products': rows.length - categories } as CSSProperties}
       >
         {isRendered &&
           rows.map((row, index) => {
