@@ -54,7 +54,7 @@ async function cutWithLargeText(page: Page): Promise<string[]> {
   return cut;
 }
 
-/** In forced colours: chosen controls that look like one beside them that is not chosen. */
+/** In forced colours: chosen controls that look like one beside them that is not chosen, and switches without a knob. */
 async function alikeInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const alike = await page.evaluate(() => {
@@ -73,13 +73,20 @@ async function alikeInForcedColours(page: Page): Promise<string[]> {
         '[aria-pressed], [role="tab"], label:not([data-slot]):has(> [type="radio"])',
       ),
     ].filter((element) => element.checkVisibility());
-    return controls.filter(isChosen).flatMap((chosen) => {
+    const hasNoKnob = (element: Element) =>
+      getComputedStyle(element, '::before').backgroundColor === getComputedStyle(element).backgroundColor;
+    const switches = [...document.querySelectorAll('[role="switch"]')].filter(hasNoKnob);
+    const unclear = controls.filter(isChosen).flatMap((chosen) => {
       const others = controls.filter(
         (other) => other.parentElement === chosen.parentElement && !isChosen(other),
       );
       const isAlike = others.length > 0 && others.every((other) => lookOf(other) === lookOf(chosen));
       return isAlike ? [`forced colours: looks as if not chosen: ${name(chosen)}`] : [];
     });
+    return [
+      ...unclear,
+      ...switches.map((element) => `forced colours: no knob: ${name(element.closest('label') ?? element)}`),
+    ];
   });
   await page.emulateMedia({ forcedColors: 'none' });
   return alike;
