@@ -57,7 +57,10 @@ async function cutWithLargeText(page: Page): Promise<string[]> {
 /** In forced colours: chosen controls that look like one beside them that is not chosen, and switches without a knob. */
 async function alikeInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const alike = await page.evaluate(() => {
+  const alike = await page.evaluate(async () => {
+    // A control's colours are those of before until its transition has ended.
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
     const name = (element: Element) =>
       `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}”`;
     const lookOf = (element: Element) => {
