@@ -22,10 +22,14 @@ const DESIGN_SYSTEM = '/shared-ui/src/';
 /** The audiences to which a live connection belongs by a field of its handshake; to all others without any. */
 const AUDIENCES: Record<string, string[]> = { token: ['staff'], orderTokens: ['order', 'visit'] };
 const SEND = new Set(['send', 'sendForResponse']);
+/** The client, which declares these functions. */
+const CLIENT = '/shared-api/src/client/http.ts';
+/** The type `Endpoints`: every endpoint by its method and path. */
+const ENDPOINTS = '/shared-api/src/contract/endpoints.ts';
 
 interface Call {
-  method: string;
-  path: string;
+  /** Method and path. */
+  name: string;
   endpoint: ts.Type;
   readsHeaders: boolean;
 }
@@ -72,6 +76,7 @@ class Analysis {
   private readonly messages = new Set<string>();
   private readonly messageData = new Map<string, ts.Type[]>();
   private handshake: ts.Symbol | undefined;
+  private readonly endpoints: ts.Type | undefined;
 
   private readonly isRead: IsUsed = (declarations, object, name) =>
     declarations.some((each) => this.fields.read.has(each)) || this.fields.isReadByName(name, object);
@@ -82,14 +87,19 @@ class Analysis {
     this.checker = program.getTypeChecker();
     this.fields = new UsedFields(this.checker, contractFieldNames(program));
     this.trees = new FieldTrees(this.checker);
+    const endpoints = this.exported(ENDPOINTS, 'Endpoints');
+    this.endpoints = endpoints && this.checker.getDeclaredTypeOfSymbol(endpoints);
     this.findLiveMessages();
   }
 
+  private exported(module: string, name: string): ts.Symbol | undefined {
+    const file = this.program.getSourceFiles().find(({ fileName }) => fileName.endsWith(module));
+    return file && this.checker.getSymbolAtLocation(file)?.exports?.get(name as ts.__String);
+  }
+
   private findLiveMessages(): void {
-    const file = this.program.getSourceFiles().find(({ fileName }) => fileName.endsWith(LIVE_MESSAGES));
-    const module = file && this.checker.getSymbolAtLocation(file);
-    const union = module?.exports?.get('LiveMessage' as ts.__String);
-    this.handshake = module?.exports?.get('LiveHandshake' as ts.__String);
+    const union = this.exported(LIVE_MESSAGES, 'LiveMessage');
+    this.handshake = this.exported(LIVE_MESSAGES, 'LiveHandshake');
     if (!union) return;
     for (const message of membersOf(this.checker.getDeclaredTypeOfSymbol(union))) {
       const [type, data] = ['type', 'data'].map((name) => this.checker.getPropertyOfType(message, name));
@@ -112,17 +122,19 @@ class Analysis {
     ts.forEachChild(node, (child) => this.visitCalls(child));
   }
 
-  /** `http.send<typeof contract.getOrder>('GET', '/orders/{id}', …)` */
-  private addCall({ expression, typeArguments, arguments: [method, path] }: ts.CallExpression): void {
-    if (!ts.isPropertyAccessExpression(expression) || !SEND.has(expression.name.text)) return;
-    if (!typeArguments?.[0] || !method || !path) return;
-    if (!ts.isStringLiteralLike(method) || !ts.isStringLiteralLike(path)) {
-      throw new Error(`${expression.getSourceFile().fileName}: the API is called without literals.`);
+  /** `http.send('GET /orders/{id}', …)` */
+  private addCall({ expression, arguments: [name] }: ts.CallExpression): void {
+    if (!ts.isPropertyAccessExpression(expression) || !SEND.has(expression.name.text) || !name) return;
+    const [declared] = this.checker.getSymbolAtLocation(expression.name)?.declarations ?? [];
+    if (!declared?.getSourceFile().fileName.endsWith(CLIENT)) return;
+    if (!ts.isStringLiteralLike(name)) {
+      throw new Error(`${expression.getSourceFile().fileName}: the API is called without a literal.`);
     }
+    const endpoint = this.endpoints && this.checker.getPropertyOfType(this.endpoints, name.text);
+    if (!endpoint) throw new Error(`${name.text} is not an endpoint.`);
     this.calls.push({
-      method: method.text,
-      path: path.text,
-      endpoint: this.checker.getTypeFromTypeNode(typeArguments[0]),
+      name: name.text,
+      endpoint: this.checker.getTypeOfSymbol(endpoint),
       readsHeaders: expression.name.text === 'sendForResponse',
     });
   }
@@ -175,7 +187,7 @@ class Analysis {
   }
 
   result(): ApiUse {
-    const calls = Map.groupBy(this.calls, ({ method, path }) => `${method} ${path}`);
+    const calls = Map.groupBy(this.calls, ({ name }) => name);
     const endpoints = [...calls]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, [first, ...others]]): [string, EndpointUse] => {

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import type { register } from 'shared-api/contract/access/auth';
 import { PASSWORD, type Restaurant } from '../../prepared-restaurant';
 import { expect, test } from '../../staff-test';
 import { staffTexts } from '../../staff-texts';
 
 /** Registers a guest's account, which never has staff permissions. */
 const registerGuest = ({ http }: Restaurant, username: string) =>
-  http.send<typeof register>('POST', '/auth/register', {
+  http.send('POST /auth/register', {
     body: { username, password: PASSWORD, email: `${username}@afiyet.example` },
   });
 

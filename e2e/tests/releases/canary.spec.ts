@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { rollBackRollout, startCanary } from 'shared-api/contract/releases/rollouts';
 import { cachedOn, leaveAndCache, openMenu } from '../../service-worker-cache';
 import { publishAgain } from '../../releases/copied-release';
 import { expect, liveVersion, test } from '../../releases/release-test';
@@ -18,7 +17,7 @@ test('a canary is withdrawn under an open page: it keeps working, the next one i
   const release = publishAgain(store, 'guest-app');
   const http = await adminHttp(server.url);
   const start = () =>
-    http.send<typeof startCanary>('POST', '/releases/{app}/canary', {
+    http.send('POST /releases/{app}/canary', {
       params: { app: 'guest-app' },
       body: { release, share: 50, by_schedule: false },
     });
@@ -34,7 +33,7 @@ test('a canary is withdrawn under an open page: it keeps working, the next one i
   await leaveAndCache(page);
   await openMenu(page);
 
-  await http.send<typeof rollBackRollout>('PUT', '/releases/rollouts/{id}/roll-back', {
+  await http.send('PUT /releases/rollouts/{id}/roll-back', {
     params: { id },
     body: { reason: 'Sepet açılmıyor' },
   });

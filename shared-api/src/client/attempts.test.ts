@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const http = {
-  send: (_method: string, _path: string, { params }: { params: { key: string } }) => {
+  send: (_call: string, { params }: { params: { key: string } }) => {
     asked.push(params.key);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   },

@@ -1,4 +1,3 @@
-import type * as contract from '../contract/attempts';
 import { ATTEMPT_ASK_WAITS_MS } from '../contract/limits';
 import { ApiError } from './api-error';
 import { deviceStorage } from './device-storage';
@@ -22,8 +21,7 @@ export interface Attempt {
 }
 
 /** What became of the request with a key. */
-export const getAttempt = (http: Http, key: string) =>
-  http.send<typeof contract.getAttempt>('GET', '/attempts/{key}', { params: { key } });
+export const getAttempt = (http: Http, key: string) => http.send('GET /attempts/{key}', { params: { key } });
 
 /** News of an attempt. */
 export type AttemptNews =

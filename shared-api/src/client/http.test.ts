@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '../contract/errors';
 import { IDEMPOTENCY_KEY_HEADER } from '../contract/limits';
 import { FAILED_CALL_EVENT } from '../contract/releases/failed-call';
 import { changePassword } from './access/auth';
 import type { RepeatEffect } from './api-error';
-import { createHttp, type Http } from './http';
+import { createHttp, type Body, type Http, type Reply } from './http';
+import type { Order } from '../contract/service/orders';
 import { exportPersonalData } from './records/personal-data';
 import { createTable, getTable, updateTable } from './service/tables';
 
@@ -137,4 +138,42 @@ describe('the idempotency key', () => {
     expect(new Set(keys).size).toBe(3);
     expect(keys[2]).toBeNull();
   });
+});
+
+/** Compiled, not run: `npm run types` fails when one of these lines is accepted. */
+export const WRONG_CALLS = (http: Http) => [
+  // @ts-expect-error -- no such path
+  http.send('GET /order/{id}', { params: { id: 1 } }),
+  // @ts-expect-error -- no such method of this path
+  http.send('DELETE /orders/active'),
+  // @ts-expect-error -- the path has a parameter
+  http.send('GET /orders/{id}'),
+  // @ts-expect-error -- the parameter has another name
+  http.send('GET /orders/{id}', { params: { orderId: 1 } }),
+  // @ts-expect-error -- a body is needed
+  http.send('POST /tables', { idempotencyKey: 'key' }),
+  // @ts-expect-error -- a field of the body is missing
+  http.send('POST /tables', { body: {} }),
+  // @ts-expect-error -- a field of the body has another type
+  http.send('POST /tables', { body: { table_number: 1 } }),
+  // @ts-expect-error -- the body has no such field
+  http.send('POST /tables', { body: { table_number: 'M-1', number: 'M-1' } }),
+  // @ts-expect-error -- a search parameter is needed
+  http.send('GET /field-problems'),
+  // @ts-expect-error -- no such search parameter
+  http.send('GET /orders', { query: { limits: 1 } }),
+  // @ts-expect-error -- a file is needed
+  http.send('POST /banners/upload', {}),
+];
+
+it('a call has the types of the contract', () => {
+  expectTypeOf<Body<'PUT /visits/{id}/table'>>().toHaveProperty('table_id');
+  expectTypeOf<Reply<'GET /orders/{id}'>>().toEqualTypeOf<Order>();
+  const send = (http: Http) => [
+    http.send('GET /orders'),
+    http.send('GET /orders', { query: { limit: 1 } }),
+    http.send('POST /tables', { body: { table_number: 'M-1' }, idempotencyKey: 'key' }),
+    http.send('PUT /visits/{id}/table', { params: { id: 1 }, body: { table_id: 2 } }),
+  ];
+  expectTypeOf(send).returns.items.resolves.not.toBeAny();
 });

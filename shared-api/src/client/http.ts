@@ -1,4 +1,5 @@
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '../contract/endpoint';
+import type { BodyOf, QueryOf, ReplyOf } from '../contract/endpoint';
+import type { Endpoints } from '../contract/endpoints';
 import type { Failure, Success } from '../contract/errors';
 import {
   API_BASE,
@@ -30,19 +31,15 @@ export interface HttpOptions {
   connection: Pick<ConnectionMonitor, 'isReachable' | 'recheck'>;
 }
 
-type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Record<Name, string | number> & PathParams<Rest>
-  : unknown;
+/** Method and path of an endpoint: `GET /orders/{id}`. */
+export type Call = keyof Endpoints;
+export type Reply<C extends Call> = ReplyOf<Endpoints[C]>;
+export type Body<C extends Call> = BodyOf<Endpoints[C]>;
+export type Query<C extends Call> = QueryOf<Endpoints[C]>;
 
-export interface SendInit<E extends Endpoint> {
-  params?: PathParams<E['path']>;
-  query?: QueryOf<E>;
-  body?: BodyOf<E>;
-  form?: FormData;
+interface SendOptions {
   /** Default: that of uploads or that of other requests. */
   timeoutMs?: number;
-  /** A file, which has a longer timeout and is retried after any transport failure. */
-  upload?: FormData;
   /** Replaces the browser's fetch: {@link ./fetch-with-progress}. */
   fetch?: typeof fetch;
   /** Requests with the same key are executed once. A POST without one gets a generated key for its retries. */
@@ -54,8 +51,44 @@ export interface SendInit<E extends Endpoint> {
   onRepeat?: RepeatEffect;
 }
 
+type NameIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never;
+type ParamsPart<E> = E extends { path: `${string}{${string}` }
+  ? { params: Record<NameIn<E['path']>, string | number> }
+  : unknown;
+type QueryPart<E> = E extends { query: unknown } ? OptionalIfEmpty<'query', QueryOf<E>> : unknown;
+type BodyPart<E> = E extends { bodyKind: 'file' }
+  ? { upload: FormData }
+  : E extends { bodyKind: 'form' }
+    ? { form: FormData } | { body: BodyOf<E> }
+    : E extends { body: unknown }
+      ? OptionalIfEmpty<'body', BodyOf<E>>
+      : unknown;
+type OptionalIfEmpty<Name extends string, T> =
+  Record<never, never> extends T ? { [N in Name]?: T } : { [N in Name]: T };
+
+/** What each call needs. */
+type Inits = {
+  [C in Call]: SendOptions & ParamsPart<Endpoints[C]> & QueryPart<Endpoints[C]> & BodyPart<Endpoints[C]>;
+};
+/** Calls that need nothing; what a body needs is not looked at, which would cost every program time. */
+type BareCall = {
+  [C in Call]: Endpoints[C] extends
+    | { path: `${string}{${string}` }
+    | { body: unknown }
+    | { fileField: string }
+    ? never
+    : Record<never, never> extends QueryPart<Endpoints[C]>
+      ? C
+      : never;
+}[Call];
+
 /** A request with all its options. */
-interface Sent extends SendInit<Endpoint> {
+interface Sent extends SendOptions {
+  params?: Record<string, string | number>;
+  query?: object;
+  body?: unknown;
+  form?: FormData;
+  upload?: FormData;
   approvalPin?: string;
 }
 
@@ -65,33 +98,35 @@ export interface ApiResponse<T> {
   headers: Headers;
 }
 
+interface Send<Response extends { [C in Call]: unknown }> {
+  <C extends BareCall>(call: C, init?: Inits[C]): Promise<Response[C]>;
+  <C extends Call>(call: C, init: Inits[C]): Promise<Response[C]>;
+}
+
 /** The HTTP client: timeouts, retries, response envelope, connection check. */
 export interface Http {
   /**
-   * Calls an endpoint; name it as the type argument: `send<typeof getOrder>('GET', '/orders/{id}', …)`.
+   * Calls an endpoint: `send('GET /orders/{id}', { params: { id } })`.
    * @throws {ApiError} for every failure.
    */
-  send<E extends Endpoint>(method: E['method'], path: E['path'], init?: SendInit<E>): Promise<ReplyOf<E>>;
+  send: Send<{ [C in Call]: Reply<C> }>;
   /** Like {@link Http.send}, with the response's `message` and headers. */
-  sendForResponse<E extends Endpoint>(
-    method: E['method'],
-    path: E['path'],
-    init?: SendInit<E>,
-  ): Promise<ApiResponse<ReplyOf<E>>>;
+  sendForResponse: Send<{ [C in Call]: ApiResponse<Reply<C>> }>;
 }
 
-function repeatEffect(method: string, idempotencyKey: string | undefined): RepeatEffect {
-  if (method === 'GET') return 'nothing';
-  return method === 'POST' && idempotencyKey === undefined ? 'perhaps_more' : 'nothing_more';
+const isPost = (call: Call) => call.startsWith('POST');
+
+function repeatEffect(call: Call, idempotencyKey: string | undefined): RepeatEffect {
+  if (call.startsWith('GET')) return 'nothing';
+  return isPost(call) && idempotencyKey === undefined ? 'perhaps_more' : 'nothing_more';
 }
 
 const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
 
-function urlOf(origin: string, path: string, init: SendInit<Endpoint>): string {
-  const params = (init.params ?? {}) as Record<string, string | number>;
+function urlOf(origin: string, path: string, { params = {}, query = {} }: Sent): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((init.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
   search.set('_t', String(Date.now()));
@@ -112,7 +147,7 @@ function transportCode(error: unknown): TransportErrorCode {
 }
 
 export function createHttp(options: HttpOptions): Http {
-  async function attempt(method: string, path: string, init: Sent): Promise<ApiResponse<unknown>> {
+  async function attempt(call: Call, init: Sent): Promise<ApiResponse<unknown>> {
     const token = options.getToken();
     const headers: Record<string, string> = { 'Accept-Language': options.getLanguage() };
     if (token) headers.Authorization = `Bearer ${token}`;
@@ -121,6 +156,7 @@ export function createHttp(options: HttpOptions): Http {
 
     if (init.approvalPin) headers[APPROVAL_PIN_HEADER] = init.approvalPin;
 
+    const [method, path = ''] = call.split(' ');
     const url = urlOf(options.origin ?? '', path, init);
     const body =
       init.upload ?? init.form ?? (init.body === undefined ? undefined : JSON.stringify(init.body));
@@ -149,57 +185,49 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   /** POST is retried after a timeout, uploads after any transport failure, nothing else. */
-  function retryWaits(method: string, init: SendInit<Endpoint>): readonly number[] {
+  function retryWaits(call: Call, init: Sent): readonly number[] {
     if (init.upload) return UPLOAD_RETRY_WAITS_MS;
-    return method === 'POST' ? POST_RETRY_WAITS_MS : [];
+    return isPost(call) ? POST_RETRY_WAITS_MS : [];
   }
-  function mayRetry(error: unknown, init: SendInit<Endpoint>): boolean {
+  function mayRetry(error: unknown, init: Sent): boolean {
     if (!(error instanceof ApiError)) return false;
     return error.code === 'timeout' || (init.upload !== undefined && error.code === 'network');
   }
 
-  async function sendForResponse(
-    method: string,
-    path: string,
-    given?: SendInit<Endpoint>,
-  ): Promise<ApiResponse<unknown>> {
+  async function sendForResponse(call: Call, given?: Sent): Promise<ApiResponse<unknown>> {
     try {
-      return await sendApproved(method, path, given);
+      return await sendApproved(call, given);
     } catch (error) {
       if (error instanceof ApiError) {
-        error.onRepeat = given?.onRepeat ?? repeatEffect(method, given?.idempotencyKey);
-        announceFailedCall(error.code, `${method} ${path}`);
+        error.onRepeat = given?.onRepeat ?? repeatEffect(call, given?.idempotencyKey);
+        announceFailedCall(error.code, call);
       }
       throw error;
     }
   }
 
-  async function sendApproved(
-    method: string,
-    path: string,
-    given: SendInit<Endpoint> = {},
-  ): Promise<ApiResponse<unknown>> {
-    const { idempotencyKey = method === 'POST' ? newIdempotencyKey() : undefined } = given;
+  async function sendApproved(call: Call, given: Sent = {}): Promise<ApiResponse<unknown>> {
+    const { idempotencyKey = isPost(call) ? newIdempotencyKey() : undefined } = given;
     const init = { ...given, idempotencyKey };
     try {
-      return await sendOnce(method, path, init);
+      return await sendOnce(call, init);
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'approval_required';
       if (!isRefused || !options.approve) throw error;
-      return options.approve(error, (approvalPin) => sendOnce(method, path, { ...init, approvalPin }));
+      return options.approve(error, (approvalPin) => sendOnce(call, { ...init, approvalPin }));
     }
   }
 
-  async function sendOnce(method: string, path: string, init: Sent): Promise<ApiResponse<unknown>> {
+  async function sendOnce(call: Call, init: Sent): Promise<ApiResponse<unknown>> {
     if (!(await options.connection.isReachable())) throw new ApiError('offline', 'offline', 0);
     let hasTimedOut = false;
     const marked = (error: unknown) => {
       if (error instanceof ApiError) error.followsTimeout = hasTimedOut;
       return error;
     };
-    for (const waitMs of retryWaits(method, init)) {
+    for (const waitMs of retryWaits(call, init)) {
       try {
-        return await attempt(method, path, init);
+        return await attempt(call, init);
       } catch (error) {
         if (!mayRetry(error, init)) throw marked(error);
         hasTimedOut = true;
@@ -207,7 +235,7 @@ export function createHttp(options: HttpOptions): Http {
       }
     }
     try {
-      return await attempt(method, path, init);
+      return await attempt(call, init);
     } catch (error) {
       marked(error);
       throw init.upload && mayRetry(error, init) ? new ApiError('upload_failed', 'upload_failed', 0) : error;
@@ -216,8 +244,7 @@ export function createHttp(options: HttpOptions): Http {
 
   const http = {
     sendForResponse,
-    send: async (method: string, path: string, init?: SendInit<Endpoint>) =>
-      (await sendForResponse(method, path, init)).data,
+    send: async (call: Call, init?: Sent) => (await sendForResponse(call, init)).data,
   };
   return http as Http;
 }

@@ -56,15 +56,16 @@ export const SHOWN_WITH = 'x-shown-with';
 /** Keeps the literal types of an endpoint's definition. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-type Of<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType } ? S : never;
+/** A schema of an endpoint; `Endpoint` as a constraint would compare all schemas, which costs time. */
+type Of<E, K extends string> = E extends { [key in K]: infer S } ? S : never;
 
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+export type ReplyOf<E> = z.output<Of<E, 'reply'>>;
 /** The body as the client sends it; the handler receives {@link ParsedBodyOf}. */
-export type BodyOf<E extends Endpoint> = z.input<Of<E, 'body'>>;
-export type ParsedBodyOf<E extends Endpoint> = z.output<Of<E, 'body'>>;
-export type QueryOf<E extends Endpoint> = z.input<Of<E, 'query'>>;
-export type ParsedQueryOf<E extends Endpoint> = z.output<Of<E, 'query'>>;
-export type ParsedParamsOf<E extends Endpoint> = z.output<Of<E, 'params'>>;
+export type BodyOf<E> = z.input<Of<E, 'body'>>;
+export type ParsedBodyOf<E> = z.output<Of<E, 'body'>>;
+export type QueryOf<E> = z.input<Of<E, 'query'>>;
+export type ParsedQueryOf<E> = z.output<Of<E, 'query'>>;
+export type ParsedParamsOf<E> = z.output<Of<E, 'params'>>;
 
 /** Errors of every endpoint. */
 export const COMMON_ERRORS = [

@@ -48,11 +48,7 @@ import * as visits from './service/visits';
 import * as users from './access/users';
 import * as waiterCalls from './service/waiter-calls';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
-
-/** Every endpoint; the server does not start if one has no handler. */
-export const ENDPOINTS: readonly Endpoint[] = [
+const SUBJECTS = [
   health,
   attempts,
   auth,
@@ -101,4 +97,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
   releaseUploads,
   releaseCommands,
   rollouts,
-].flatMap((module) => Object.values(module).filter(isEndpoint));
+] as const;
+
+type Exported<Subject> = Subject extends unknown ? Subject[keyof Subject] : never;
+type Declared = Extract<Exported<(typeof SUBJECTS)[number]>, Pick<Endpoint, 'method' | 'path' | 'access'>>;
+
+/** Every endpoint by its method and path: `Endpoints['GET /orders/{id}']`. */
+export type Endpoints = { [E in Declared as `${E['method']} ${E['path']}`]: E };
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+
+/** The server does not start if one has no handler. */
+export const ENDPOINTS: readonly Endpoint[] = SUBJECTS.flatMap((subject) =>
+  Object.values(subject).filter(isEndpoint),
+);

@@ -9,35 +9,34 @@ export interface TicketId {
   stationId: number;
 }
 
-export const listKitchenOrders = async (http: Http) =>
-  expectList(await http.send<typeof contract.listKitchenOrders>('GET', '/kitchen/orders'));
+export const listKitchenOrders = async (http: Http) => expectList(await http.send('GET /kitchen/orders'));
 
 export const setTicketItems = (
   http: Http,
   params: TicketId,
   items: BodyOf<typeof contract.setTicketItems>['items'],
 ) =>
-  http.send<typeof contract.setTicketItems>('PUT', '/kitchen/orders/{id}/stations/{stationId}', {
+  http.send('PUT /kitchen/orders/{id}/stations/{stationId}', {
     params,
     body: { items },
   });
 
 export const acknowledgeNotices = (http: Http, params: TicketId, noticeIds: string[]) =>
-  http.send<typeof contract.acknowledgeNotices>(
-    'POST',
-    '/kitchen/orders/{id}/stations/{stationId}/acknowledge',
-    { params, body: { notice_ids: noticeIds }, onRepeat: 'nothing_more' },
-  );
+  http.send('POST /kitchen/orders/{id}/stations/{stationId}/acknowledge', {
+    params,
+    body: { notice_ids: noticeIds },
+    onRepeat: 'nothing_more',
+  });
 
 export const acknowledgeAllNotices = (http: Http, stationId: number, noticeIds: string[]) =>
-  http.send<typeof contract.acknowledgeAllNotices>('POST', '/kitchen/stations/{stationId}/acknowledge', {
+  http.send('POST /kitchen/stations/{stationId}/acknowledge', {
     params: { stationId },
     body: { notice_ids: noticeIds },
     onRepeat: 'nothing_more',
   });
 
 export const printTicket = (http: Http, params: TicketId, itemIds: number[], idempotencyKey: string) =>
-  http.send<typeof contract.printTicket>('POST', '/kitchen/orders/{id}/stations/{stationId}/print', {
+  http.send('POST /kitchen/orders/{id}/stations/{stationId}/print', {
     params,
     body: { item_ids: itemIds },
     idempotencyKey,

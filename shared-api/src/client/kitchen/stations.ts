@@ -6,14 +6,13 @@ import type { Http } from '../http';
 export type NewStation = BodyOf<typeof contract.createStation>;
 type StationChange = BodyOf<typeof contract.updateStation>;
 
-export const listStations = async (http: Http) =>
-  expectList(await http.send<typeof contract.listStations>('GET', '/stations'));
+export const listStations = async (http: Http) => expectList(await http.send('GET /stations'));
 
 export const createStation = (http: Http, body: NewStation, idempotencyKey?: string) =>
-  http.send<typeof contract.createStation>('POST', '/stations', { body, idempotencyKey });
+  http.send('POST /stations', { body, idempotencyKey });
 
 export const updateStation = (http: Http, id: number, body: StationChange) =>
-  http.send<typeof contract.updateStation>('PUT', '/stations/{id}', { params: { id }, body });
+  http.send('PUT /stations/{id}', { params: { id }, body });
 
 export const deleteStation = (http: Http, id: number) =>
-  http.send<typeof contract.deleteStation>('DELETE', '/stations/{id}', { params: { id } });
+  http.send('DELETE /stations/{id}', { params: { id } });

@@ -7,33 +7,31 @@ import type { Http } from '../http';
 export type NewCategory = BodyOf<typeof contract.createCategory>;
 export type CategoryChange = BodyOf<typeof contract.updateCategory>;
 
-export const listCategories = async (http: Http) =>
-  expectList(await http.send<typeof contract.listCategories>('GET', '/categories'));
+export const listCategories = async (http: Http) => expectList(await http.send('GET /categories'));
 
-export const getCategory = (http: Http, id: number) =>
-  http.send<typeof contract.getCategory>('GET', '/categories/{id}', { params: { id } });
+export const getCategory = (http: Http, id: number) => http.send('GET /categories/{id}', { params: { id } });
 
 export const createCategory = (http: Http, body: NewCategory, idempotencyKey?: string) =>
-  http.send<typeof contract.createCategory>('POST', '/categories', {
+  http.send('POST /categories', {
     form: toFormData<typeof contract.createCategory>(body),
     idempotencyKey,
   });
 
 export const updateCategory = (http: Http, id: number, body: CategoryChange) =>
-  http.send<typeof contract.updateCategory>('PUT', '/categories/{id}', {
+  http.send('PUT /categories/{id}', {
     params: { id },
     form: toFormData<typeof contract.updateCategory>(body),
   });
 
 export const deleteCategory = (http: Http, id: number) =>
-  http.send<typeof contract.deleteCategory>('DELETE', '/categories/{id}', { params: { id } });
+  http.send('DELETE /categories/{id}', { params: { id } });
 
 export const orderCategories = (http: Http, categoryIds: number[]) =>
-  http.send<typeof contract.orderCategories>('PUT', '/categories/order', { body: { categoryIds } });
+  http.send('PUT /categories/order', { body: { categoryIds } });
 
 export const uploadCategoryImage = async (http: Http, file: File) =>
   (
-    await http.send<typeof contract.uploadCategoryImage>('POST', '/categories/upload', {
+    await http.send('POST /categories/upload', {
       upload: fileFormData('file', file),
       onRepeat: 'nothing',
     })

@@ -7,29 +7,28 @@ export type PriceChangeRequest = BodyOf<typeof contract.previewPriceUpdate>;
 export type NewPriceUpdate = BodyOf<typeof contract.createPriceUpdate>;
 
 export const previewPriceUpdate = (http: Http, body: PriceChangeRequest) =>
-  http.send<typeof contract.previewPriceUpdate>('POST', '/price-updates/preview', {
+  http.send('POST /price-updates/preview', {
     body,
     onRepeat: 'nothing',
   });
 
 export const createPriceUpdate = (http: Http, body: NewPriceUpdate, idempotencyKey: string) =>
-  http.send<typeof contract.createPriceUpdate>('POST', '/price-updates', { body, idempotencyKey });
+  http.send('POST /price-updates', { body, idempotencyKey });
 
-export const listPriceUpdates = async (http: Http) =>
-  expectList(await http.send<typeof contract.listPriceUpdates>('GET', '/price-updates'));
+export const listPriceUpdates = async (http: Http) => expectList(await http.send('GET /price-updates'));
 
 export const getPriceUpdate = (http: Http, id: number) =>
-  http.send<typeof contract.getPriceUpdate>('GET', '/price-updates/{id}', { params: { id } });
+  http.send('GET /price-updates/{id}', { params: { id } });
 
 export const cancelPriceUpdate = (http: Http, id: number) =>
-  http.send<typeof contract.cancelPriceUpdate>('PUT', '/price-updates/{id}/cancel', { params: { id } });
+  http.send('PUT /price-updates/{id}/cancel', { params: { id } });
 
 export const undoPriceUpdate = (http: Http, id: number) =>
-  http.send<typeof contract.undoPriceUpdate>('PUT', '/price-updates/{id}/undo', { params: { id } });
+  http.send('PUT /price-updates/{id}/undo', { params: { id } });
 
 export const listPriceChanges = async (http: Http, productId: number) =>
   expectList(
-    await http.send<typeof contract.listPriceChanges>('GET', '/products/{id}/price-changes', {
+    await http.send('GET /products/{id}/price-changes', {
       params: { id: productId },
     }),
   );

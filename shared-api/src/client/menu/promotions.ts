@@ -7,20 +7,19 @@ export type NewPromotion = BodyOf<typeof contract.createPromotion>;
 type PromotionChange = BodyOf<typeof contract.updatePromotion>;
 export type PromotionPreviewRequest = BodyOf<typeof contract.previewPromotion>;
 
-export const listPromotions = async (http: Http) =>
-  expectList(await http.send<typeof contract.listPromotions>('GET', '/promotions'));
+export const listPromotions = async (http: Http) => expectList(await http.send('GET /promotions'));
 
 export const previewPromotion = (http: Http, body: PromotionPreviewRequest) =>
-  http.send<typeof contract.previewPromotion>('POST', '/promotions/preview', {
+  http.send('POST /promotions/preview', {
     body,
     onRepeat: 'nothing',
   });
 
 export const createPromotion = (http: Http, body: NewPromotion, idempotencyKey?: string) =>
-  http.send<typeof contract.createPromotion>('POST', '/promotions', { body, idempotencyKey });
+  http.send('POST /promotions', { body, idempotencyKey });
 
 export const updatePromotion = (http: Http, id: number, body: PromotionChange) =>
-  http.send<typeof contract.updatePromotion>('PUT', '/promotions/{id}', { params: { id }, body });
+  http.send('PUT /promotions/{id}', { params: { id }, body });
 
 export const deletePromotion = (http: Http, id: number) =>
-  http.send<typeof contract.deletePromotion>('DELETE', '/promotions/{id}', { params: { id } });
+  http.send('DELETE /promotions/{id}', { params: { id } });

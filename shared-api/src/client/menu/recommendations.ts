@@ -1,12 +1,10 @@
-import type * as contract from '../../contract/menu/recommendations';
 import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
-export const listRecommendations = async (http: Http) =>
-  expectList(await http.send<typeof contract.listRecommendations>('GET', '/recommendations'));
+export const listRecommendations = async (http: Http) => expectList(await http.send('GET /recommendations'));
 
 export const getProductRecommendations = (http: Http, id: number) =>
-  http.send<typeof contract.getProductRecommendations>('GET', '/products/{id}/recommendations', {
+  http.send('GET /products/{id}/recommendations', {
     params: { id },
   });
 
@@ -17,7 +15,7 @@ export const updateProductRecommendations = (
   productIds: number[],
   version: number | undefined,
 ) =>
-  http.send<typeof contract.updateProductRecommendations>('PUT', '/products/{id}/recommendations', {
+  http.send('PUT /products/{id}/recommendations', {
     params: { id },
     body: { product_ids: productIds, version },
   });

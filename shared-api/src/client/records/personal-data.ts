@@ -1,13 +1,12 @@
-import type * as contract from '../../contract/records/personal-data';
 import type { Http } from '../http';
 
 /** @param contact a phone number or an email address. */
 export const exportPersonalData = (http: Http, contact: string) =>
-  http.send<typeof contract.exportPersonalData>('POST', '/personal-data/export', {
+  http.send('POST /personal-data/export', {
     body: { contact },
     onRepeat: 'nothing',
   });
 
 /** @returns the numbers of erased records. */
 export const erasePersonalData = (http: Http, contact: string) =>
-  http.send<typeof contract.erasePersonalData>('POST', '/personal-data/erase', { body: { contact } });
+  http.send('POST /personal-data/erase', { body: { contact } });

@@ -1,6 +1,5 @@
 import type { AppName } from '../../contract/front-ends';
 import type { DeviceClass } from '../../contract/releases/field-report-rules';
-import type * as contract from '../../contract/releases/field-reports';
 import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
@@ -11,7 +10,7 @@ export interface FieldStatisticsFilter {
 }
 
 export const getFieldStatistics = async (http: Http, query: FieldStatisticsFilter) =>
-  expectList(await http.send<typeof contract.getFieldStatistics>('GET', '/field-statistics', { query }));
+  expectList(await http.send('GET /field-statistics', { query }));
 
 export const listFieldProblems = async (http: Http, query: { app: AppName; version: string }) =>
-  expectList(await http.send<typeof contract.listFieldProblems>('GET', '/field-problems', { query }));
+  expectList(await http.send('GET /field-problems', { query }));

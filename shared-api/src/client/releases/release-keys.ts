@@ -5,11 +5,10 @@ import type { Http } from '../http';
 
 export type NewReleaseKey = BodyOf<typeof contract.createReleaseKey>;
 
-export const listReleaseKeys = async (http: Http) =>
-  expectList(await http.send<typeof contract.listReleaseKeys>('GET', '/release-keys'));
+export const listReleaseKeys = async (http: Http) => expectList(await http.send('GET /release-keys'));
 
 export const createReleaseKey = (http: Http, body: NewReleaseKey) =>
-  http.send<typeof contract.createReleaseKey>('POST', '/release-keys', { body });
+  http.send('POST /release-keys', { body });
 
 export const revokeReleaseKey = (http: Http, id: number) =>
-  http.send<typeof contract.revokeReleaseKey>('DELETE', '/release-keys/{id}', { params: { id } });
+  http.send('DELETE /release-keys/{id}', { params: { id } });

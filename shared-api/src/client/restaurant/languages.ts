@@ -8,32 +8,31 @@ export type LanguageChange = BodyOf<typeof contract.updateLanguage>;
 
 /** Includes inactive ones for staff, unless `is_active` is set. */
 export const listLanguages = async (http: Http, query: QueryOf<typeof contract.listLanguages> = {}) =>
-  expectList(await http.send<typeof contract.listLanguages>('GET', '/languages', { query }));
+  expectList(await http.send('GET /languages', { query }));
 
 export const getLanguage = (http: Http, code: string) =>
-  http.send<typeof contract.getLanguage>('GET', '/languages/{code}', { params: { code } });
+  http.send('GET /languages/{code}', { params: { code } });
 
 export const listTranslations = (http: Http, query: QueryOf<typeof contract.listTranslations>) =>
-  http.send<typeof contract.listTranslations>('GET', '/translations', { query });
+  http.send('GET /translations', { query });
 
 /** The interface texts of a language with the release's text of each. */
 export const listTexts = async (http: Http, languageCode: string) =>
   expectList(
-    await http.send<typeof contract.listTranslations>('GET', '/translations', {
+    await http.send('GET /translations', {
       query: { language_code: languageCode, with_defaults: true },
     }),
   );
 
 export const createLanguage = (http: Http, body: NewLanguage, idempotencyKey?: string) =>
-  http.send<typeof contract.createLanguage>('POST', '/languages', { body, idempotencyKey });
+  http.send('POST /languages', { body, idempotencyKey });
 
 /** @throws {ApiError} `default_language` when deactivating the default language. */
 export const updateLanguage = (http: Http, code: string, body: LanguageChange) =>
-  http.send<typeof contract.updateLanguage>('PUT', '/languages/{code}', { params: { code }, body });
+  http.send('PUT /languages/{code}', { params: { code }, body });
 
 export const saveTranslation = (http: Http, body: BodyOf<typeof contract.saveTranslation>) =>
-  http.send<typeof contract.saveTranslation>('PUT', '/translations', { body });
+  http.send('PUT /translations', { body });
 
 /** The response's `message` is meant for the user. */
-export const seedTranslations = (http: Http) =>
-  http.sendForResponse<typeof contract.seedTranslations>('POST', '/translations/seed-defaults');
+export const seedTranslations = (http: Http) => http.sendForResponse('POST /translations/seed-defaults');

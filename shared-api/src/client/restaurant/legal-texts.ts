@@ -4,13 +4,12 @@ import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export const getLegalText = (http: Http, document: LegalDocument, language: string) =>
-  http.send<typeof contract.getLegalText>('GET', '/legal-texts/{document}', {
+  http.send('GET /legal-texts/{document}', {
     params: { document },
     query: { language_code: language },
   });
 
-export const listLegalTexts = async (http: Http) =>
-  expectList(await http.send<typeof contract.listLegalTexts>('GET', '/legal-texts'));
+export const listLegalTexts = async (http: Http) => expectList(await http.send('GET /legal-texts'));
 
 /** @param text null restores the template. */
 export const updateLegalText = (
@@ -18,7 +17,7 @@ export const updateLegalText = (
   { document, language_code, text: seen }: contract.LegalText,
   text: string | null,
 ) =>
-  http.send<typeof contract.updateLegalText>('PUT', '/legal-texts/{document}/{language_code}', {
+  http.send('PUT /legal-texts/{document}/{language_code}', {
     params: { document, language_code },
     body: { text, seen_value: seen },
   });

@@ -1,15 +1,13 @@
-import type * as contract from '../../contract/restaurant/settings';
 import type { SettingKey } from '../../contract/restaurant/settings';
 import { expectList } from '../expect-list';
 import { fileFormData } from '../form-data';
 import type { Http } from '../http';
 
-export const listSettings = async (http: Http) =>
-  expectList(await http.send<typeof contract.listSettings>('GET', '/settings'));
+export const listSettings = async (http: Http) => expectList(await http.send('GET /settings'));
 
 /** @param seen the value on which the change is based; not checked if omitted. */
 export const updateSetting = (http: Http, key: SettingKey, value: string, seen?: string) =>
-  http.send<typeof contract.updateSetting>('PUT', '/settings/{key}', {
+  http.send('PUT /settings/{key}', {
     params: { key },
     body: { value, type: 'text', seen_value: seen },
   });
@@ -22,7 +20,7 @@ export const saveSettingTranslation = (
   translatedValue: string,
   seen?: string,
 ) =>
-  http.send<typeof contract.saveSettingTranslation>('POST', '/settings/{key}/translations', {
+  http.send('POST /settings/{key}/translations', {
     params: { key },
     body: { language_code: languageCode, translated_value: translatedValue, seen_value: seen },
   });
@@ -36,15 +34,11 @@ type UploadResponse = Partial<Record<'value' | 'file_url' | 'url', string>> & {
  * @returns the image's URL, in whichever field the response has it.
  */
 export async function uploadSettingFile(http: Http, key: SettingKey, file: File): Promise<string> {
-  const response: UploadResponse = await http.send<typeof contract.uploadSettingFile>(
-    'POST',
-    '/settings/upload/{key}',
-    {
-      params: { key },
-      query: { store_only: 'true' },
-      upload: fileFormData('file', file),
-      onRepeat: 'nothing',
-    },
-  );
+  const response: UploadResponse = await http.send('POST /settings/upload/{key}', {
+    params: { key },
+    query: { store_only: 'true' },
+    upload: fileFormData('file', file),
+    onRepeat: 'nothing',
+  });
   return response.value ?? response.file_url ?? response.url ?? response.data?.file_url ?? '';
 }

@@ -6,14 +6,13 @@ import type { Http } from '../http';
 export type NewSocialLink = BodyOf<typeof contract.createSocialLink>;
 type SocialLinkChange = BodyOf<typeof contract.updateSocialLink>;
 
-export const listSocialLinks = async (http: Http) =>
-  expectList(await http.send<typeof contract.listSocialLinks>('GET', '/social-media'));
+export const listSocialLinks = async (http: Http) => expectList(await http.send('GET /social-media'));
 
 export const createSocialLink = (http: Http, body: NewSocialLink, idempotencyKey?: string) =>
-  http.send<typeof contract.createSocialLink>('POST', '/social-media', { body, idempotencyKey });
+  http.send('POST /social-media', { body, idempotencyKey });
 
 export const updateSocialLink = (http: Http, id: number, body: SocialLinkChange) =>
-  http.send<typeof contract.updateSocialLink>('PUT', '/social-media/{id}', { params: { id }, body });
+  http.send('PUT /social-media/{id}', { params: { id }, body });
 
 export const deleteSocialLink = (http: Http, id: number) =>
-  http.send<typeof contract.deleteSocialLink>('DELETE', '/social-media/{id}', { params: { id } });
+  http.send('DELETE /social-media/{id}', { params: { id } });

@@ -1,4 +1,3 @@
-import type * as contract from '../../contract/service/firing';
 import type { Http } from '../http';
 
 /** Items of a visit. */
@@ -14,10 +13,10 @@ const optionsOf = ({ visitId, itemIds }: FiredItems, idempotencyKey: string) => 
 });
 
 export const fireItems = (http: Http, items: FiredItems, key: string) =>
-  http.send<typeof contract.fireItems>('POST', '/visits/{id}/items/fire', optionsOf(items, key));
+  http.send('POST /visits/{id}/items/fire', optionsOf(items, key));
 
 export const holdItems = (http: Http, items: FiredItems, key: string) =>
-  http.send<typeof contract.holdItems>('POST', '/visits/{id}/items/hold', optionsOf(items, key));
+  http.send('POST /visits/{id}/items/hold', optionsOf(items, key));
 
 export const serveItems = (http: Http, items: FiredItems, key: string) =>
-  http.send<typeof contract.serveItems>('POST', '/visits/{id}/items/serve', optionsOf(items, key));
+  http.send('POST /visits/{id}/items/serve', optionsOf(items, key));

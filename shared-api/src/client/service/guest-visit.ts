@@ -1,19 +1,18 @@
 import type { BillRequest } from '../../contract/statuses';
-import type * as contract from '../../contract/service/guest-visit';
 import type { Http } from '../http';
 
 /** @param token of an order of the visit. */
 export const trackVisit = (http: Http, token: string) =>
-  http.send<typeof contract.trackVisit>('GET', '/visits/track/{token}', { params: { token } });
+  http.send('GET /visits/track/{token}', { params: { token } });
 
 /** @param method null withdraws the request. */
 export const requestBill = (http: Http, token: string, method: BillRequest | null) =>
-  http.send<typeof contract.requestBill>('PUT', '/visits/track/{token}/bill-request', {
+  http.send('PUT /visits/track/{token}/bill-request', {
     params: { token },
     body: { method },
   });
 
 export const cancelOwnItem = (http: Http, token: string, itemId: number) =>
-  http.send<typeof contract.cancelOwnItem>('DELETE', '/orders/track/{token}/items/{itemId}', {
+  http.send('DELETE /orders/track/{token}/items/{itemId}', {
     params: { token, itemId },
   });

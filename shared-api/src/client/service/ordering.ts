@@ -5,11 +5,9 @@ import type { Http } from '../http';
 
 export type PauseChange = BodyOf<typeof contract.setOrderPause>;
 
-export const getOrderingStatus = (http: Http) =>
-  http.send<typeof contract.getOrderingStatus>('GET', '/ordering-status');
+export const getOrderingStatus = (http: Http) => http.send('GET /ordering-status');
 
-export const listOrderPauses = async (http: Http) =>
-  expectList(await http.send<typeof contract.listOrderPauses>('GET', '/order-pauses'));
+export const listOrderPauses = async (http: Http) => expectList(await http.send('GET /order-pauses'));
 
 export const setOrderPause = async (http: Http, body: PauseChange) =>
-  expectList(await http.send<typeof contract.setOrderPause>('PUT', '/order-pauses', { body }));
+  expectList(await http.send('PUT /order-pauses', { body }));

@@ -10,17 +10,16 @@ export type NewOrder = BodyOf<typeof contract.createOrder>;
 
 /** @param idempotencyKey one per submitted cart. */
 export const createOrder = (http: Http, body: NewOrder, idempotencyKey: string) =>
-  http.send<typeof contract.createOrder>('POST', '/orders', { body, idempotencyKey });
+  http.send('POST /orders', { body, idempotencyKey });
 
 export const trackOrder = (http: Http, token: string) =>
-  http.send<typeof contract.trackOrder>('GET', '/orders/track/{token}', { params: { token } });
+  http.send('GET /orders/track/{token}', { params: { token } });
 
-export const listActiveOrders = (http: Http) =>
-  http.send<typeof contract.listActiveOrders>('GET', '/orders/active');
+export const listActiveOrders = (http: Http) => http.send('GET /orders/active');
 
 /** One page and the number of matching orders, at most `ORDERS_COUNTED_MAX`. */
 export async function listOrders(http: Http, query: QueryOf<typeof contract.listOrders>) {
-  const response = await http.sendForResponse<typeof contract.listOrders>('GET', '/orders', { query });
+  const response = await http.sendForResponse('GET /orders', { query });
   const { rows: orders, total } = toListPage(response);
   return { orders, total };
 }
@@ -38,8 +37,7 @@ export async function listEveryOrder(
   }
 }
 
-export const getOrder = (http: Http, id: number) =>
-  http.send<typeof contract.getOrder>('GET', '/orders/{id}', { params: { id } });
+export const getOrder = (http: Http, id: number) => http.send('GET /orders/{id}', { params: { id } });
 
 export const setOrderStatus = (
   http: Http,
@@ -48,17 +46,17 @@ export const setOrderStatus = (
   override = false,
   reason?: string,
 ) =>
-  http.send<typeof contract.setOrderStatus>('PUT', '/orders/{id}/status', {
+  http.send('PUT /orders/{id}/status', {
     params: { id },
     body: { status, override, reason },
   });
 
 export const deleteOrder = (http: Http, id: number, reason: string) =>
-  http.send<typeof contract.deleteOrder>('DELETE', '/orders/{id}', { params: { id }, body: { reason } });
+  http.send('DELETE /orders/{id}', { params: { id }, body: { reason } });
 
 /** @param status before the last step. */
 export const undoOrderStatus = (http: Http, id: number, status: OrderStatus) =>
-  http.send<typeof contract.setOrderStatus>('PUT', '/orders/{id}/status', {
+  http.send('PUT /orders/{id}/status', {
     params: { id },
     body: { status, undo: true },
   });
@@ -88,19 +86,19 @@ async function changeOrders(
   for (let done = 0; done < ids.length; done += ORDERS_CANCELLED_AT_ONCE_MAX) {
     const body = { ids: ids.slice(done, done + ORDERS_CANCELLED_AT_ONCE_MAX), ...change };
     const options = { body, idempotencyKey: `${idempotencyKey}-${done}` };
-    changed.push(...(await http.send<typeof contract.cancelOrders>('POST', '/orders/cancel', options)));
+    changed.push(...(await http.send('POST /orders/cancel', options)));
   }
   return changed;
 }
 
 export const setItemStatus = (http: Http, id: number, itemId: number, status: ItemStatus) =>
-  http.send<typeof contract.setItemStatus>('PUT', '/orders/{id}/items/{itemId}/status', {
+  http.send('PUT /orders/{id}/items/{itemId}/status', {
     params: { id, itemId },
     body: { status },
   });
 
 export const undoItemReady = (http: Http, id: number, itemId: number) =>
-  http.send<typeof contract.setItemStatus>('PUT', '/orders/{id}/items/{itemId}/status', {
+  http.send('PUT /orders/{id}/items/{itemId}/status', {
     params: { id, itemId },
     body: { status: 'preparing', undo: true },
   });
@@ -108,7 +106,5 @@ export const undoItemReady = (http: Http, id: number, itemId: number) =>
 /** Falls back to the query endpoint. */
 export const getOrderItems = (http: Http, id: number) =>
   http
-    .send<typeof contract.listItemsOfOrder>('GET', '/orders/{id}/items', { params: { id } })
-    .catch(() =>
-      http.send<typeof contract.listOrderItems>('GET', '/order-items', { query: { order_id: id } }),
-    );
+    .send('GET /orders/{id}/items', { params: { id } })
+    .catch(() => http.send('GET /order-items', { query: { order_id: id } }));

@@ -2,8 +2,7 @@ import type { BodyOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/service/payments';
 import type { Http } from '../http';
 
-export const getBillOptions = (http: Http) =>
-  http.send<typeof contract.getBillOptions>('GET', '/bill-options');
+export const getBillOptions = (http: Http) => http.send('GET /bill-options');
 
 /** An item of a visit. */
 interface VisitItemIds {
@@ -17,26 +16,26 @@ export const voidItem = (
   body: BodyOf<typeof contract.voidItem>,
   idempotencyKey: string,
 ) =>
-  http.send<typeof contract.voidItem>('POST', '/visits/{id}/items/{itemId}/void', {
+  http.send('POST /visits/{id}/items/{itemId}/void', {
     params: { ...params },
     body,
     idempotencyKey,
   });
 
 export const compItem = (http: Http, params: VisitItemIds, body: BodyOf<typeof contract.compItem>) =>
-  http.send<typeof contract.compItem>('PUT', '/visits/{id}/items/{itemId}/comp', {
+  http.send('PUT /visits/{id}/items/{itemId}/comp', {
     params: { ...params },
     body,
   });
 
 export const discountItem = (http: Http, params: VisitItemIds, body: BodyOf<typeof contract.discountItem>) =>
-  http.send<typeof contract.discountItem>('PUT', '/visits/{id}/items/{itemId}/discount', {
+  http.send('PUT /visits/{id}/items/{itemId}/discount', {
     params: { ...params },
     body,
   });
 
 export const discountVisit = (http: Http, id: number, body: BodyOf<typeof contract.discountVisit>) =>
-  http.send<typeof contract.discountVisit>('PUT', '/visits/{id}/discount', { params: { id }, body });
+  http.send('PUT /visits/{id}/discount', { params: { id }, body });
 
 export const moveItems = (
   http: Http,
@@ -44,7 +43,7 @@ export const moveItems = (
   body: BodyOf<typeof contract.moveItems>,
   idempotencyKey: string,
 ) =>
-  http.send<typeof contract.moveItems>('POST', '/visits/{id}/items/move', {
+  http.send('POST /visits/{id}/items/move', {
     params: { id },
     body,
     idempotencyKey,
@@ -56,14 +55,14 @@ export const takePayment = (
   body: BodyOf<typeof contract.takePayment>,
   idempotencyKey: string,
 ) =>
-  http.send<typeof contract.takePayment>('POST', '/visits/{id}/payments', {
+  http.send('POST /visits/{id}/payments', {
     params: { id },
     body,
     idempotencyKey,
   });
 
 export const cancelPayment = (http: Http, id: number, body: BodyOf<typeof contract.cancelPayment>) =>
-  http.send<typeof contract.cancelPayment>('POST', '/payments/{id}/cancel', {
+  http.send('POST /payments/{id}/cancel', {
     params: { id },
     body,
     onRepeat: 'nothing_more',
@@ -75,14 +74,14 @@ export const refundPayment = (
   body: BodyOf<typeof contract.refundPayment>,
   idempotencyKey: string,
 ) =>
-  http.send<typeof contract.refundPayment>('POST', '/payments/{id}/refund', {
+  http.send('POST /payments/{id}/refund', {
     params: { id },
     body,
     idempotencyKey,
   });
 
 export const closeUnpaid = (http: Http, id: number, body: BodyOf<typeof contract.closeUnpaid>) =>
-  http.send<typeof contract.closeUnpaid>('POST', '/visits/{id}/close-unpaid', {
+  http.send('POST /visits/{id}/close-unpaid', {
     params: { id },
     body,
     onRepeat: 'nothing_more',

@@ -14,27 +14,27 @@ export const printBill = (
     | { share: PrintedShare; by_browser: true; order_id?: number },
   idempotencyKey: string,
 ) =>
-  http.send<typeof contract.printBill>('POST', '/visits/{id}/print', {
+  http.send('POST /visits/{id}/print', {
     params: { id: visitId },
     body,
     idempotencyKey,
   });
 
 export const printXReport = (http: Http, printerId: PrinterId, idempotencyKey: string) =>
-  http.send<typeof contract.printXReport>('POST', '/day/print', {
+  http.send('POST /day/print', {
     body: { printer_id: printerId },
     idempotencyKey,
   });
 
 export const printZReport = (http: Http, number: number, printerId: PrinterId, idempotencyKey: string) =>
-  http.send<typeof contract.printZReport>('POST', '/z-reports/{number}/print', {
+  http.send('POST /z-reports/{number}/print', {
     params: { number },
     body: { printer_id: printerId },
     idempotencyKey,
   });
 
 export const printTableCode = (http: Http, id: number, printerId: PrinterId, idempotencyKey: string) =>
-  http.send<typeof contract.printTableCode>('POST', '/tables/{id}/print-code', {
+  http.send('POST /tables/{id}/print-code', {
     params: { id },
     body: { printer_id: printerId },
     idempotencyKey,

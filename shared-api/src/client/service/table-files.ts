@@ -1,21 +1,20 @@
-import type * as contract from '../../contract/service/table-files';
 import { importQueryOf, type ExportFormat, type ImportChoice } from '../file-transfer';
 import { fileFormData } from '../form-data';
 import type { Http } from '../http';
 
 export const exportTables = (http: Http, format: ExportFormat, isTemplate = false) =>
-  http.send<typeof contract.exportTables>('GET', '/table-export', {
+  http.send('GET /table-export', {
     query: { format, template: isTemplate },
   });
 
 export const previewTableImport = (http: Http, file: File) =>
-  http.send<typeof contract.previewTableImport>('POST', '/table-import/preview', {
+  http.send('POST /table-import/preview', {
     upload: fileFormData('file', file),
     onRepeat: 'nothing',
   });
 
 export const importTables = (http: Http, file: File, choice: ImportChoice, idempotencyKey: string) =>
-  http.send<typeof contract.importTables>('POST', '/table-import', {
+  http.send('POST /table-import', {
     query: importQueryOf(choice),
     upload: fileFormData('file', file),
     idempotencyKey,

@@ -3,20 +3,18 @@ import type * as contract from '../../contract/service/visits';
 import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
-export const listActiveVisits = async (http: Http) =>
-  expectList(await http.send<typeof contract.listActiveVisits>('GET', '/visits/active'));
+export const listActiveVisits = async (http: Http) => expectList(await http.send('GET /visits/active'));
 
-export const getVisit = (http: Http, id: number) =>
-  http.send<typeof contract.getVisit>('GET', '/visits/{id}', { params: { id } });
+export const getVisit = (http: Http, id: number) => http.send('GET /visits/{id}', { params: { id } });
 
 export const openVisit = (http: Http, body: BodyOf<typeof contract.openVisit>, idempotencyKey: string) =>
-  http.send<typeof contract.openVisit>('POST', '/visits', { body, idempotencyKey });
+  http.send('POST /visits', { body, idempotencyKey });
 
 export const updateVisit = (http: Http, id: number, body: BodyOf<typeof contract.updateVisit>) =>
-  http.send<typeof contract.updateVisit>('PUT', '/visits/{id}', { params: { id }, body });
+  http.send('PUT /visits/{id}', { params: { id }, body });
 
 export const setVisitStatus = (http: Http, id: number, body: BodyOf<typeof contract.setVisitStatus>) =>
-  http.send<typeof contract.setVisitStatus>('PUT', '/visits/{id}/status', { params: { id }, body });
+  http.send('PUT /visits/{id}/status', { params: { id }, body });
 
 export const moveVisit = (http: Http, id: number, body: BodyOf<typeof contract.moveVisit>) =>
-  http.send<typeof contract.moveVisit>('PUT', '/visits/{id}/table', { params: { id }, body });
+  http.send('PUT /visits/{id}/table', { params: { id }, body });
