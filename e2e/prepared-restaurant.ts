@@ -1,7 +1,5 @@
 import type { Http } from 'shared-api/client/http';
-import { login } from 'shared-api/client/access/auth';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
-import { createUser } from 'shared-api/client/access/users';
 import type { Session } from 'shared-api/contract/access/auth';
 import { STAFF_ROLES } from 'shared-api/contract/permissions';
 import { ADMIN, AfiyetServer, TEMPLATE_VARIABLE } from './afiyet-server';
@@ -17,11 +15,15 @@ const SESSIONS_VARIABLE = 'AFIYET_E2E_SESSIONS';
 
 async function createSessions(url: string): Promise<Sessions> {
   const http = await adminHttp(url);
-  const sessions: Partial<Sessions> = { owner: await login(httpOf(url, null), ADMIN) };
+  const sessions: Partial<Sessions> = {
+    owner: await httpOf(url, null).send('POST /auth/login', { body: ADMIN }),
+  };
   for (const role of STAFF_ROLES) {
     const username = `deniz-${role}`;
-    await createUser(http, { username, password: PASSWORD, role, email: `${username}@afiyet.example` });
-    sessions[role] = await login(http, { username, password: PASSWORD });
+    await http.send('POST /users', {
+      body: { username, password: PASSWORD, role, email: `${username}@afiyet.example` },
+    });
+    sessions[role] = await http.send('POST /auth/login', { body: { username, password: PASSWORD } });
   }
   return sessions as Sessions;
 }

@@ -1,11 +1,5 @@
-import { createFeedback } from 'shared-api/client/service/feedback';
 import type { Http } from 'shared-api/client/http';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
-import { createLanguage, seedTranslations } from 'shared-api/client/restaurant/languages';
-import { closeDay, getDay } from 'shared-api/client/service/day';
-import { setOrderStatus } from 'shared-api/client/service/orders';
-import { createTable } from 'shared-api/client/service/tables';
-import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
 import type { StaffPanel } from './pages/staff-panel';
 import { placeOrder } from './staff-orders';
 import type { StaffTexts } from './staff-texts';
@@ -16,18 +10,18 @@ const EMAIL = 'zeynep@misafir.example';
 
 /** Closes the current day without a cash difference; open visits stay open. */
 async function writeZReport(http: Http): Promise<void> {
-  const { report } = await getDay(http);
+  const { report } = await http.send('GET /day');
   const { drawer, revenue, paid } = report;
   const body = { counted: drawer.expected, carry_over: true, confirm: true, revenue, paid };
-  await closeDay(http, body, newIdempotencyKey());
+  await http.send('POST /day/close', { body, idempotencyKey: newIdempotencyKey() });
 }
 
 /** Adds orders, calls, feedback, a language, a table and a closed day, so that every screen has content. */
 export async function populateRestaurant(http: Http): Promise<void> {
-  await seedTranslations(http);
+  await http.sendForResponse('POST /translations/seed-defaults');
   const german = { code: 'de', name: 'German', native_name: 'Deutsch', flag_code: 'de', is_active: false };
-  await createLanguage(http, german);
-  await createTable(http, { table_number: LONG_TABLE_NUMBER });
+  await http.send('POST /languages', { body: german });
+  await http.send('POST /tables', { body: { table_number: LONG_TABLE_NUMBER } });
   for (const [table, dishes, status] of [
     ['M-1', ['Adana Kebap', 'Haydari'], 'processing'],
     ['M-2', ['Kuzu Tandır'], 'new'],
@@ -36,14 +30,24 @@ export async function populateRestaurant(http: Http): Promise<void> {
     [LONG_TABLE_NUMBER, ['Serpme Kahvaltı (2 kişilik)', 'Künefe', 'Çay'], 'new'],
   ] as const) {
     const order = await placeOrder(http, table, [...dishes], 'Ayşe Yılmaz');
-    if (status !== 'new') await setOrderStatus(http, order.id, status, true);
+    if (status !== 'new')
+      await http.send('PUT /orders/{id}/status', {
+        params: { id: order.id },
+        body: { status, override: true },
+      });
   }
   await writeZReport(http);
   // The current day also has sales.
   const { id } = await placeOrder(http, 'M-4', ['Menemen']);
-  await setOrderStatus(http, id, 'completed', true);
+  await http.send('PUT /orders/{id}/status', {
+    params: { id },
+    body: { status: 'completed', override: true },
+  });
   for (const table of ['M-2', 'M-7']) {
-    await createWaiterCall(http, { table_id: 0, table_number: table }, newIdempotencyKey());
+    await http.send('POST /waiter-calls', {
+      body: { table_id: 0, table_number: table },
+      idempotencyKey: newIdempotencyKey(),
+    });
   }
   for (const [name, rating] of [
     ['Zeynep Kaya', 5],
@@ -64,7 +68,7 @@ export async function populateRestaurant(http: Http): Promise<void> {
       table_number: 'M-4',
       comments: 'Ellerinize sağlık, yine geleceğiz.',
     };
-    await createFeedback(http, { ...body, ...ratings }, newIdempotencyKey());
+    await http.send('POST /feedback', { body: { ...body, ...ratings }, idempotencyKey: newIdempotencyKey() });
   }
 }
 

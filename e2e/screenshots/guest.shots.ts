@@ -1,6 +1,4 @@
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
-import { createOrder, setItemStatus, setOrderStatus } from 'shared-api/client/service/orders';
-import { listTables, makeQrCode } from 'shared-api/client/service/tables';
 import { updateProduct } from 'shared-api/client/menu/products';
 import type { Http } from 'shared-api/client/http';
 import { ADANA_ID, dish } from '../demo-dishes';
@@ -16,9 +14,8 @@ const ITEMS = [
 ];
 
 async function orderInProgress(staff: Http): Promise<string> {
-  const order = await createOrder(
-    staff,
-    {
+  const order = await staff.send('POST /orders', {
+    body: {
       order_type: 'takeaway',
       items: ITEMS,
       total_amount: 1425,
@@ -26,16 +23,24 @@ async function orderInProgress(staff: Http): Promise<string> {
       customer_phone: '0532 000 00 00',
       customer_address: 'Kuzguncuk',
     },
-    newIdempotencyKey(),
-  );
-  await setOrderStatus(staff, order.id, 'processing');
-  await setItemStatus(staff, order.id, order.items[1]?.id ?? 0, 'ready');
+    idempotencyKey: newIdempotencyKey(),
+  });
+  await staff.send('PUT /orders/{id}/status', {
+    params: { id: order.id },
+    body: { status: 'processing' },
+  });
+  await staff.send('PUT /orders/{id}/items/{itemId}/status', {
+    params: { id: order.id, itemId: order.items[1]?.id ?? 0 },
+    body: { status: 'ready' },
+  });
   return order.token;
 }
 
 async function scanCode({ page, t }: GuestScreen, staff: Http): Promise<void> {
-  const table = (await listTables(staff)).find(({ table_number: number }) => number === 'M-5');
-  const { target_url: target } = await makeQrCode(staff, table?.id ?? 0);
+  const table = (await staff.send('GET /tables')).find(({ table_number: number }) => number === 'M-5');
+  const { target_url: target } = await staff.send('POST /tables/{id}/qr-code', {
+    params: { id: table?.id ?? 0 },
+  });
   const { pathname, search } = new URL(target);
   await page.goto(pathname + search);
   await expect(page.getByText(t('menu.table', { number: 'M-5' }), { exact: true })).toBeVisible();

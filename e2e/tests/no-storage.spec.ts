@@ -1,4 +1,3 @@
-import { createTable, makeQrCode } from 'shared-api/client/service/tables';
 import { person, PHONE } from '../fixtures';
 import { expect, test } from '../guest-test';
 import { StaffPanel } from '../pages/staff-panel';
@@ -55,8 +54,8 @@ test('the oldest supported browser that refuses all storage takes a guest from t
   page.on('pageerror', (error) => errors.push(error));
   await context.addInitScript(removeNewerApis);
   await context.addInitScript(refuseEverything);
-  const table = await createTable(staff, { table_number: 'M-77' });
-  const { target_url: target } = await makeQrCode(staff, table.id);
+  const table = await staff.send('POST /tables', { body: { table_number: 'M-77' } });
+  const { target_url: target } = await staff.send('POST /tables/{id}/qr-code', { params: { id: table.id } });
   const { pathname, search } = new URL(target);
 
   await test.step('the guest scans, chooses and calls the waiter', async () => {

@@ -1,4 +1,3 @@
-import { makeQrCode } from 'shared-api/client/service/tables';
 import { DESKTOP, expect, PHONE, test } from '../fixtures';
 import { delayScripts, dishWithoutOptions } from '../first-page';
 
@@ -34,7 +33,9 @@ test('a product tapped before hydration opens on the page of a scanned code, and
   restaurant,
 }) => {
   const dish = await dishWithoutOptions(page);
-  const { target_url: target } = await makeQrCode(restaurant.http, 1);
+  const { target_url: target } = await restaurant.http.send('POST /tables/{id}/qr-code', {
+    params: { id: 1 },
+  });
   const { pathname, search } = new URL(target);
   const release = await delayScripts(page);
   await page.goto(pathname + search, { waitUntil: 'commit' });

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { setOptionActive } from 'shared-api/client/menu/option-groups';
 import { keys } from 'shared-api/queries/keys';
 import { updateCachedOption } from 'shared-api/queries/menu/option-groups';
 import { useApiMutation } from './use-api-mutation';
@@ -9,7 +8,10 @@ export function useOptionActive() {
   const { t } = useTranslation();
   return useApiMutation({
     request: (http, { isActive, ...ids }: { id: number; optionId: number; isActive: boolean }) =>
-      setOptionActive(http, ids, isActive),
+      http.send('PUT /option-groups/{id}/options/{optionId}/active', {
+        params: ids,
+        body: { is_active: isActive },
+      }),
     invalidates: [keys.optionGroups.all],
     optimisticUpdate: (client, { id, optionId, isActive }) =>
       updateCachedOption(client, id, optionId, { is_active: isActive }),

@@ -8,7 +8,6 @@ import {
   PRESS_GUARD_MS,
   REALTIME_RECONNECT_MS,
 } from 'shared-api/contract/limits';
-import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { PHONE } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
 import type { Restaurant } from '../../prepared-restaurant';
@@ -86,7 +85,10 @@ test('orders and waiter calls appear on every open dashboard, with a sound unles
   });
 
   await test.step('a waiter call appears until it is completed', async () => {
-    await createWaiterCall(restaurant.http, { table_number: 'M-9' }, crypto.randomUUID());
+    await restaurant.http.send('POST /waiter-calls', {
+      body: { table_number: 'M-9' },
+      idempotencyKey: crypto.randomUUID(),
+    });
     for (const dashboard of dashboards) {
       await expect(dashboard.statistic('Aktif garson çağrısı')).toContainText('1');
     }

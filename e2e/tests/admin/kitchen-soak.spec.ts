@@ -1,10 +1,5 @@
-import { setTicketItems } from 'shared-api/client/kitchen/kitchen-orders';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
-import { listStations } from 'shared-api/client/kitchen/stations';
 import type { Http } from 'shared-api/client/http';
-import { listProducts } from 'shared-api/client/menu/products';
-import { createOrder } from 'shared-api/client/service/orders';
-import { listTables } from 'shared-api/client/service/tables';
 import type { Table } from 'shared-api/contract/service/tables';
 import { TABLET } from '../../fixtures';
 import { measureMemory, type Memory } from '../../memory';
@@ -24,7 +19,10 @@ const NODES_GROWTH_MAX = 1.5;
 
 /** Orders come in, and the grill is done with them. */
 async function processTickets(http: Http, stationId: number, count: number): Promise<void> {
-  const [[product], tables] = await Promise.all([listProducts(http, { search: DISH }), listTables(http)]);
+  const [[product], tables] = await Promise.all([
+    http.send('GET /products', { query: { search: DISH } }),
+    http.send('GET /tables'),
+  ]);
   if (!product) throw new Error(`The demo restaurant has ${DISH}`);
   let left = count;
   const work = async (table: Table) => {
@@ -35,9 +33,18 @@ async function processTickets(http: Http, stationId: number, count: number): Pro
     };
     while (left > 0) {
       left -= 1;
-      const { id, items } = await createOrder(http, order, crypto.randomUUID());
-      await setTicketItems(http, { id, stationId }, statesOf(items, 'preparing'));
-      await setTicketItems(http, { id, stationId }, statesOf(items, 'ready'));
+      const { id, items } = await http.send('POST /orders', {
+        body: order,
+        idempotencyKey: crypto.randomUUID(),
+      });
+      await http.send('PUT /kitchen/orders/{id}/stations/{stationId}', {
+        params: { id, stationId },
+        body: { items: statesOf(items, 'preparing') },
+      });
+      await http.send('PUT /kitchen/orders/{id}/stations/{stationId}', {
+        params: { id, stationId },
+        body: { items: statesOf(items, 'ready') },
+      });
     }
   };
   await Promise.all(tables.slice(0, AT_ONCE).map(work));
@@ -53,7 +60,7 @@ test('a kitchen display uses no more memory after 5,000 tickets and is correct @
   test.setTimeout(30 * 60_000);
   const { http } = restaurant;
   await updateSetting(http, 'auto_ready', 'false');
-  const grill = (await listStations(http)).find(({ name }) => name === 'Izgara');
+  const grill = (await http.send('GET /stations')).find(({ name }) => name === 'Izgara');
   if (!grill) throw new Error('The demo restaurant has a grill');
   await panel.open(`kitchen?station=${grill.id}`);
   const tickets = page.getByRole('list', { name: 'Fişler' }).getByRole('article');
@@ -68,7 +75,10 @@ test('a kitchen display uses no more memory after 5,000 tickets and is correct @
     const { id, items } = await placeOrder(http, 'M-5', [DISH]);
     await expect(tickets).toHaveCount(1, { timeout: 60_000 });
     await expect(tickets).toContainText('Masa M-5');
-    await setTicketItems(http, { id, stationId: grill.id }, statesOf(items, 'ready'));
+    await http.send('PUT /kitchen/orders/{id}/stations/{stationId}', {
+      params: { id, stationId: grill.id },
+      body: { items: statesOf(items, 'ready') },
+    });
     await expect(none).toBeVisible();
     parts.push(await measureMemory(session));
   }

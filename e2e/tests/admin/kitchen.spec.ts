@@ -1,15 +1,11 @@
-import { confirmDisplayCode } from 'shared-api/client/access/displays';
-import { endUserSession, listUserSessions } from 'shared-api/client/access/users';
-import { createPrinter } from 'shared-api/client/kitchen/printers';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
-import { listStations } from 'shared-api/client/kitchen/stations';
 import {
   DISPLAY_CODE,
   KITCHEN_STALE_AFTER_MS,
   LIST_IN_USE_MS,
   PRESS_GUARD_MS,
 } from 'shared-api/contract/limits';
-import { listOrders, setOrderStatus } from 'shared-api/client/service/orders';
+import { listOrders } from 'shared-api/client/service/orders';
 import { openFakePrinter, type FakePrinter } from '../../../server/src/testing/fake-printer';
 import { PHONE, TABLET } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
@@ -36,14 +32,16 @@ test('during a rush the printer is off, the server is killed and a display loses
   const printer = await openFakePrinter((stop) => void stops.push(stop));
   await updateSetting(http, 'food_is_served', 'true');
   await updateSetting(http, 'auto_ready', 'false');
-  const grill = (await listStations(http)).find(({ name }) => name === 'Izgara');
-  await createPrinter(http, {
-    name: 'Izgara yazıcısı',
-    connection: 'network',
-    host: '127.0.0.1',
-    port: printer.port,
-    documents: ['tickets'],
-    station_ids: [grill?.id ?? 0],
+  const grill = (await http.send('GET /stations')).find(({ name }) => name === 'Izgara');
+  await http.send('POST /printers', {
+    body: {
+      name: 'Izgara yazıcısı',
+      connection: 'network',
+      host: '127.0.0.1',
+      port: printer.port,
+      documents: ['tickets'],
+      station_ids: [grill?.id ?? 0],
+    },
   });
   const display = page.getByRole('list', { name: 'Fişler' }).getByRole('article');
   const ticket = (table: string) =>
@@ -59,7 +57,9 @@ test('during a rush the printer is off, the server is killed and a display loses
   await page.goto('/login/display');
   const shownCode = page.getByRole('status', { name: 'Ekran kodu' });
   const code = (await shownCode.textContent()) ?? '';
-  const account = await confirmDisplayCode(http, { code: code.replaceAll(/\s/g, ''), name: 'Izgara ekranı' });
+  const account = await http.send('POST /display-codes/confirm', {
+    body: { code: code.replaceAll(/\s/g, ''), name: 'Izgara ekranı' },
+  });
   await page.clock.fastForward(DISPLAY_CODE.pollMs);
   await expect(page.getByText('Bekleyen fiş yok')).toBeVisible();
   await panel.open(`kitchen?station=${grill?.id}`);
@@ -177,7 +177,10 @@ test('during a rush the printer is off, the server is killed and a display loses
     await settle();
     await bump('M-3').tap();
     const { orders } = await listOrders(http, { search: 'M-4' });
-    await setOrderStatus(http, orders[0]!.id, 'cancelled', true);
+    await http.send('PUT /orders/{id}/status', {
+      params: { id: orders[0]!.id },
+      body: { status: 'cancelled', override: true },
+    });
     await expect(ticket('M-4').getByRole('alert')).toContainText('SİPARİŞ İPTAL EDİLDİ');
     await second.page.context().setOffline(false);
     await expect(secondDisplay).toHaveCount(3);
@@ -198,8 +201,10 @@ test('during a rush the printer is off, the server is killed and a display loses
   ).toBe(true);
 
   await test.step('the display is signed out remotely, and shows another code', async () => {
-    const [session] = await listUserSessions(http, account.id);
-    await endUserSession(http, account.id, session!.id);
+    const [session] = await http.send('GET /users/{id}/sessions', { params: { id: account.id } });
+    await http.send('DELETE /users/{id}/sessions/{sessionId}', {
+      params: { id: account.id, sessionId: session!.id },
+    });
     await expect(shownCode).toBeVisible();
     await expect(shownCode).not.toHaveText(code);
   });

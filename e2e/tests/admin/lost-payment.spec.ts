@@ -1,6 +1,5 @@
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { listOrders } from 'shared-api/client/service/orders';
-import { getVisit } from 'shared-api/client/service/visits';
 import { expect, test } from '../../staff-test';
 import { placeOrder } from '../../staff-orders';
 
@@ -16,7 +15,7 @@ test('a payment whose answer is lost is called unknown; after a reload the panel
   await placeOrder(http, 'M-3', ['Adana Kebap']);
   const { orders } = await listOrders(http, {});
   const id = orders[0]!.visit_id;
-  const payments = async () => (await getVisit(http, id)).payments;
+  const payments = async () => (await http.send('GET /visits/{id}', { params: { id } })).payments;
   await panel.open(`service?visit=${id}`);
   await panel.button('Ödeme al').click();
   const dialog = page.getByRole('dialog', { name: 'Ödeme al' });

@@ -1,4 +1,3 @@
-import { listCategories } from 'shared-api/client/menu/categories';
 import { person, PHONE } from '../../fixtures';
 import { GuestPhone } from '../../pages/guest-phone';
 import { expect, test } from '../../staff-test';
@@ -24,7 +23,7 @@ test('a category and a product in two languages are created, dragged to their pl
     await panel.button('Günün Yemekleri: sırasını değiştir').dragTo(panel.rows('').first());
     await expect(panel.rows('').last()).not.toContainText('Günün Yemekleri');
     await expect
-      .poll(async () => (await listCategories(restaurant.http)).at(-1)?.name)
+      .poll(async () => (await restaurant.http.send('GET /categories')).at(-1)?.name)
       .not.toBe('Günün Yemekleri');
   });
 

@@ -1,6 +1,5 @@
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { listOrders } from 'shared-api/client/service/orders';
-import { getVisit } from 'shared-api/client/service/visits';
 import { toKurus, toLira } from 'shared-api/contract/money';
 import { formatPrice } from 'shared-api/i18n/format';
 import { PHONE, TABLET } from '../../fixtures';
@@ -79,7 +78,8 @@ test('a waiter serves a party on a phone, also without a connection, moves it an
     await expect(pane.getByText(/^2×/)).toHaveCount(4);
   });
 
-  const readBill = async () => (await getVisit(http, orders[0]!.visit_id)).bill;
+  const readBill = async () =>
+    (await http.send('GET /visits/{id}', { params: { id: orders[0]!.visit_id } })).bill;
   const byItem = (await readBill()).items[0]!.charged;
   const pay = async (method: string, amount: RegExp | string) => {
     await dialog.getByRole('button', { name: method, exact: true }).tap();

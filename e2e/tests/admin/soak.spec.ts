@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Http } from 'shared-api/client/http';
-import { createOrder, setOrderStatus } from 'shared-api/client/service/orders';
-import { listProducts } from 'shared-api/client/menu/products';
 import { formatPrice } from 'shared-api/i18n/format';
 import { measureMemory } from '../../memory';
 import { placeOrder } from '../../staff-orders';
@@ -19,7 +17,7 @@ const NODES_GROWTH_MAX = 1.5;
 
 /** The one dish that everybody orders. */
 async function humus(http: Http) {
-  const [product] = await listProducts(http, { search: 'Humus' });
+  const [product] = await http.send('GET /products', { query: { search: 'Humus' } });
   if (!product) throw new Error('The demo restaurant serves humus');
   return product;
 }
@@ -38,9 +36,9 @@ async function runThrough(http: Http, orderCount: number): Promise<void> {
   const work = async () => {
     while (left > 0) {
       left -= 1;
-      const { id } = await createOrder(http, order, crypto.randomUUID());
+      const { id } = await http.send('POST /orders', { body: order, idempotencyKey: crypto.randomUUID() });
       for (const status of ['processing', 'ready', 'completed'] as const) {
-        await setOrderStatus(http, id, status);
+        await http.send('PUT /orders/{id}/status', { params: { id }, body: { status } });
       }
     }
   };
@@ -71,7 +69,10 @@ test('a dashboard uses no more memory after 2,000 live messages and is correct @
   const showOne = async () => {
     const { id } = await placeOrder(restaurant.http, 'M-4', ['Humus']);
     await expect(panel.order(id)).toContainText('Masa M-4', { timeout: 30_000 });
-    await setOrderStatus(restaurant.http, id, 'completed', true);
+    await restaurant.http.send('PUT /orders/{id}/status', {
+      params: { id },
+      body: { status: 'completed', override: true },
+    });
     await expect(panel.order(id)).toBeHidden();
   };
   // The first toast adds the container of all toasts, which stays.

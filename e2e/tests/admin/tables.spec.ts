@@ -1,4 +1,3 @@
-import { getQrCode, listTables, makeQrCode } from 'shared-api/client/service/tables';
 import { person, PHONE } from '../../fixtures';
 import { expect, test } from '../../staff-test';
 
@@ -10,10 +9,10 @@ test('a QR code is downloaded under the table’s name, and after a reset the ol
   browser,
   restaurant,
 }) => {
-  const tables = (await listTables(restaurant.http)).filter((table) => !table.created_by_guest);
+  const tables = (await restaurant.http.send('GET /tables')).filter((table) => !table.created_by_guest);
   const id = tables.find(({ table_number: number }) => number === 'M-2')?.id ?? 0;
-  await makeQrCode(restaurant.http, id);
-  const printed = (await getQrCode(restaurant.http, id)).target_url;
+  await restaurant.http.send('POST /tables/{id}/qr-code', { params: { id } });
+  const printed = (await restaurant.http.send('GET /tables/{id}/qr-code', { params: { id } })).target_url;
 
   await panel.open('tables');
   await panel.button('QR kod, Masa M-2').click();
@@ -32,7 +31,7 @@ test('a QR code is downloaded under the table’s name, and after a reset the ol
     const guest = await (await person(browser, PHONE)).newPage();
     await guest.goto(printed);
     await expect(guest.getByText('Bu masa kodu artık geçerli değil')).toBeVisible();
-    await guest.goto((await getQrCode(restaurant.http, id)).target_url);
+    await guest.goto((await restaurant.http.send('GET /tables/{id}/qr-code', { params: { id } })).target_url);
     await expect(guest.getByText('Masa M-2', { exact: false }).first()).toBeVisible();
     await expect(guest.getByText('Bu masa kodu artık geçerli değil')).toHaveCount(0);
   });

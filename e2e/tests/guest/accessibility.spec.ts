@@ -1,6 +1,4 @@
-import { createLanguage, listLanguages, updateLanguage } from 'shared-api/client/restaurant/languages';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
-import { createOrder } from 'shared-api/client/service/orders';
 import { updateProduct } from 'shared-api/client/menu/products';
 import { LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { barriersOn, ON_A_PHONE } from '../../axe';
@@ -215,13 +213,19 @@ let orderToken: Promise<string> | undefined;
 test.beforeEach(async ({ staff }) => {
   orderToken ??= (async () => {
     await updateProduct(staff, SALGAM_ID, { is_sold_out: true });
-    const languages = await listLanguages(staff);
-    if (languages.some(({ code }) => code === 'ar')) await updateLanguage(staff, 'ar', { is_active: true });
-    else await createLanguage(staff, { code: 'ar', name: 'Arapça', native_name: 'العربية', flag_code: 'sa' });
+    const languages = await staff.send('GET /languages');
+    if (languages.some(({ code }) => code === 'ar'))
+      await staff.send('PUT /languages/{code}', { params: { code: 'ar' }, body: { is_active: true } });
+    else
+      await staff.send('POST /languages', {
+        body: { code: 'ar', name: 'Arapça', native_name: 'العربية', flag_code: 'sa' },
+      });
     const items = [{ ...dish('Adana Kebap'), quantity: 1, special_instructions: 'Az acılı' }];
     const body = { order_type: 'takeaway', items, total_amount: 620 } as const;
     const person = { customer_name: 'Ali', customer_phone: '0532', customer_address: 'Kuzguncuk' };
-    return (await createOrder(staff, { ...body, ...person }, newIdempotencyKey())).token;
+    return (
+      await staff.send('POST /orders', { body: { ...body, ...person }, idempotencyKey: newIdempotencyKey() })
+    ).token;
   })();
   await orderToken;
 });

@@ -1,4 +1,3 @@
-import { createBanner } from 'shared-api/client/restaurant/banners';
 import { LANGUAGE_COOKIE } from 'shared-api/client/storage-keys';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import type { APIRequestContext } from '@playwright/test';
@@ -60,7 +59,9 @@ test('the head of every page describes the restaurant to crawlers', async ({ req
   });
 
   await test.step('with the settings and the banner named in the URL', async () => {
-    const banner = await createBanner(staff, { image_url: '/images/own/640.webp', display_order: 9 });
+    const banner = await staff.send('POST /banners', {
+      body: { image_url: '/images/own/640.webp', display_order: 9 },
+    });
     await updateSetting(staff, 'restaurant_name', 'Ali’nin "Yeri" <b>');
     const { meta, title, restaurant } = await crawl(request, `/?banner=${banner.id}`);
     expect(title).toContain('Ali’nin &#34;Yeri&#34; &#60;b&#62;');

@@ -1,10 +1,4 @@
 import type { Locator } from '@playwright/test';
-import {
-  listLanguages,
-  createLanguage,
-  saveTranslation,
-  updateLanguage,
-} from 'shared-api/client/restaurant/languages';
 import { LANGUAGE_COOKIE } from 'shared-api/client/storage-keys';
 import type { Http } from 'shared-api/client/http';
 import { updateProduct } from 'shared-api/client/menu/products';
@@ -57,15 +51,19 @@ test.describe('a browser that prefers English', () => {
 });
 
 async function addArabic(staff: Http) {
-  const known = (await listLanguages(staff)).some(({ code }) => code === 'ar');
-  if (known) await updateLanguage(staff, 'ar', { is_active: true });
+  const known = (await staff.send('GET /languages')).some(({ code }) => code === 'ar');
+  if (known) await staff.send('PUT /languages/{code}', { params: { code: 'ar' }, body: { is_active: true } });
   else {
-    await createLanguage(staff, { code: 'ar', name: 'Arapça', native_name: 'العربية', flag_code: 'sa' });
+    await staff.send('POST /languages', {
+      body: { code: 'ar', name: 'Arapça', native_name: 'العربية', flag_code: 'sa' },
+    });
   }
-  await saveTranslation(staff, {
-    language_code: 'ar',
-    resource_key: 'guest:menu.title',
-    resource_value: 'القائمة',
+  await staff.send('PUT /translations', {
+    body: {
+      language_code: 'ar',
+      resource_key: 'guest:menu.title',
+      resource_value: 'القائمة',
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { listCategories, updateCategory } from 'shared-api/client/menu/categories';
+import { updateCategory } from 'shared-api/client/menu/categories';
 import { ADANA_ID } from '../../demo-dishes';
 import { DESKTOP, PHONE } from '../../fixtures';
 import { asEachGuest, expect, test } from '../../guest-test';
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
     await expect.poll(cardsFromFirst).toBeGreaterThanOrEqual(4);
     await expect(page.getByRole('banner')).not.toBeInViewport();
 
-    const grills = (await listCategories(staff)).find(({ name }) => name === GRILLS.tr);
+    const grills = (await staff.send('GET /categories')).find(({ name }) => name === GRILLS.tr);
     if (!grills) throw new Error('The demo restaurant has grills');
     await updateCategory(staff, grills.id, { layout: 'large' });
     await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThan(PHONE.height * 0.45);

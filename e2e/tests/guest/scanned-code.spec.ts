@@ -1,5 +1,4 @@
 import { listOrders } from 'shared-api/client/service/orders';
-import { createTable, makeQrCode } from 'shared-api/client/service/tables';
 import { asAnyGuest, expect, test } from '../../guest-test';
 
 asAnyGuest(() => {
@@ -12,8 +11,10 @@ asAnyGuest(() => {
   }) => {
     // The guests of this file share a restaurant.
     const number = language === 'tr' ? 'M-77' : 'M-78';
-    const table = await createTable(staff, { table_number: number });
-    const { target_url: target } = await makeQrCode(staff, table.id);
+    const table = await staff.send('POST /tables', { body: { table_number: number } });
+    const { target_url: target } = await staff.send('POST /tables/{id}/qr-code', {
+      params: { id: table.id },
+    });
     const { pathname, search } = new URL(target);
     expect(pathname).toBe('/menu');
     const named = t('menu.table', { number });

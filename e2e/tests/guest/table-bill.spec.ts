@@ -1,6 +1,3 @@
-import { setVisitStatus, getVisit } from 'shared-api/client/service/visits';
-import { takePayment } from 'shared-api/client/service/payments';
-import { getOrder, setOrderStatus } from 'shared-api/client/service/orders';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { LANGUAGE_COOKIE } from 'shared-api/client/storage-keys';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
@@ -37,7 +34,11 @@ asAnyGuest(() => {
     const [first, second] = phones as [Page, Page];
 
     await test.step('the table’s bill appears once staff have taken the orders', async () => {
-      for (const { id } of [soup, wine]) await setOrderStatus(staff, id, 'processing');
+      for (const { id } of [soup, wine])
+        await staff.send('PUT /orders/{id}/status', {
+          params: { id },
+          body: { status: 'processing' },
+        });
       await first.getByRole('tab', { name: t('bill.tab_table') }).click();
       await expect(first.getByText('Fava')).toBeVisible();
       await expect(first.getByText('Haydari')).toBeVisible();
@@ -55,15 +56,23 @@ asAnyGuest(() => {
     await test.step('another order withdraws the request', async () => {
       const { id } = await placeOrder(guestHttp, 'M-1', ['Haydari']);
       await expect(second.getByRole('heading', { name: t('bill.request') })).toBeVisible();
-      for (const order of [soup.id, wine.id, id]) await setOrderStatus(staff, order, 'completed', true);
+      for (const order of [soup.id, wine.id, id])
+        await staff.send('PUT /orders/{id}/status', {
+          params: { id: order },
+          body: { status: 'completed', override: true },
+        });
     });
     await test.step('closing thanks both and ends what they see', async () => {
-      const { visit_id: visitId } = await getOrder(staff, soup.id);
-      const { bill } = await getVisit(staff, visitId);
+      const { visit_id: visitId } = await staff.send('GET /orders/{id}', { params: { id: soup.id } });
+      const { bill } = await staff.send('GET /visits/{id}', { params: { id: visitId } });
       const payment = { part: { kind: 'rest' as const }, amount: bill.unpaid, method: 'card' as const };
-      await takePayment(staff, visitId, payment, newIdempotencyKey());
+      await staff.send('POST /visits/{id}/payments', {
+        params: { id: visitId },
+        body: payment,
+        idempotencyKey: newIdempotencyKey(),
+      });
       await expect(first.getByText(t('bill.all_paid'))).toBeVisible();
-      await setVisitStatus(staff, visitId, { status: 'closed' });
+      await staff.send('PUT /visits/{id}/status', { params: { id: visitId }, body: { status: 'closed' } });
       for (const page of phones)
         await expect(new GuestScreen(page, t).heading(t('bill.thanks'))).toBeVisible();
       await first.reload();

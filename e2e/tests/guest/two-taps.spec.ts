@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { listFeedback } from 'shared-api/client/service/feedback';
+import { toListPage } from 'shared-api/client/list-page';
 import { listOrders } from 'shared-api/client/service/orders';
-import { listWaiterCalls } from 'shared-api/client/service/waiter-calls';
 import { API_BASE } from 'shared-api/contract/limits';
 import { DESKTOP, WITH_ANIMATIONS, PHONE } from '../../fixtures';
 import { expect, test } from '../../guest-test';
@@ -83,7 +82,7 @@ test('the second of two taps does nothing, in a journey from the menu to the ord
     await sendTwice(guest.button(t('feedback.send')));
     await expect(guest.heading(t('feedback.thanks'))).toBeVisible();
     expect(writes).toEqual(['/feedback']);
-    const { rows } = await listFeedback(staff, {});
+    const { rows } = await toListPage(staff.sendForResponse('GET /feedback'));
     expect(rows).toMatchObject([{ table_number: 'M-10', overall_rating: 5 }]);
   });
 
@@ -111,7 +110,7 @@ test('the second of two taps does nothing, in a journey from the menu to the ord
     const called = guest.dialog(t('waiter_call.called'));
     await called.getByRole('button', { name: t('close') }).click();
     expect(writes).toEqual(['/feedback', '/waiter-calls']);
-    const { rows } = await listWaiterCalls(staff, {});
+    const { rows } = await toListPage(staff.sendForResponse('GET /waiter-calls'));
     expect(rows).toMatchObject([{ table_number: 'M-12', status: 'pending' }]);
   });
 

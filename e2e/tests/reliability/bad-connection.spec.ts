@@ -1,4 +1,3 @@
-import { setOrderStatus } from 'shared-api/client/service/orders';
 import { ADMIN } from '../../afiyet-server';
 import { DESKTOP, expect, ownTest, person, PHONE, test } from '../../fixtures';
 import { StaffPanel } from '../../pages/staff-panel';
@@ -61,7 +60,10 @@ ownTest(
     const orders = [first.id];
     /** Changes made while the connection is bad, which staff and guests must see in the end. */
     async function meanwhile(status: 'processing' | 'ready'): Promise<void> {
-      await setOrderStatus(http, first.id, status);
+      await http.send('PUT /orders/{id}/status', {
+        params: { id: first.id },
+        body: { status, override: false },
+      });
       for (const table of ['M-2', 'M-3']) orders.unshift((await placeOrder(http, table, ['Humus'])).id);
     }
     async function expectTruth(status: string): Promise<void> {

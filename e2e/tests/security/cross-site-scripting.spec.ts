@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ApiError } from 'shared-api/client/api-error';
-import { createBanner } from 'shared-api/client/restaurant/banners';
 import { createCategory } from 'shared-api/client/menu/categories';
-import { createCallType } from 'shared-api/client/service/call-types';
-import { createFeedback } from 'shared-api/client/service/feedback';
 import type { Http } from 'shared-api/client/http';
-import { createLanguage, saveTranslation } from 'shared-api/client/restaurant/languages';
-import { createOrder, setOrderStatus } from 'shared-api/client/service/orders';
-import { createCourse } from 'shared-api/client/menu/courses';
-import { createOptionGroup } from 'shared-api/client/menu/option-groups';
-import { createPromotion } from 'shared-api/client/menu/promotions';
 import { createProduct } from 'shared-api/client/menu/products';
-import { createReleaseKey } from 'shared-api/client/releases/release-keys';
-import { listLegalTexts, updateLegalText } from 'shared-api/client/restaurant/legal-texts';
+import { updateLegalText } from 'shared-api/client/restaurant/legal-texts';
 import { saveSettingTranslation, updateSetting } from 'shared-api/client/restaurant/settings';
-import { createSocialLink } from 'shared-api/client/restaurant/social-media';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { createTable } from 'shared-api/client/service/tables';
-import { createUser } from 'shared-api/client/access/users';
-import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
 import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
 import { person, PHONE } from '../../fixtures';
@@ -60,10 +47,12 @@ async function storeMenuPayloads(http: Http) {
   const texts = { name: PAYLOAD, description: PAYLOAD };
   const translations = ['tr', 'en'].map((language_code) => ({ language_code, ...texts }));
   const category = await createCategory(http, { ...texts, image_url: IMAGE, translations });
-  const group = await createOptionGroup(http, {
-    name: PAYLOAD,
-    translations,
-    options: [{ name: PAYLOAD, translations }],
+  const group = await http.send('POST /option-groups', {
+    body: {
+      name: PAYLOAD,
+      translations,
+      options: [{ name: PAYLOAD, translations }],
+    },
   });
   const product = await createProduct(http, {
     ...texts,
@@ -74,16 +63,18 @@ async function storeMenuPayloads(http: Http) {
     options: [{ id: -1, name: PAYLOAD, price_modifier: 1, translations }],
     option_groups: [{ id: group.id }],
   });
-  const table = await createTable(http, { table_number: SHORT_PAYLOAD });
-  await createCourse(http, { name: PAYLOAD, translations });
-  await createCallType(http, { translations });
-  await createPromotion(http, {
-    translations,
-    terms: { kind: 'fixed', value: PROMOTION_PRICE },
-    product_ids: [product.id],
-    undeclared_product_ids: [product.id],
+  const table = await http.send('POST /tables', { body: { table_number: SHORT_PAYLOAD } });
+  await http.send('POST /courses', { body: { name: PAYLOAD, translations } });
+  await http.send('POST /call-types', { body: { translations } });
+  await http.send('POST /promotions', {
+    body: {
+      translations,
+      terms: { kind: 'fixed', value: PROMOTION_PRICE },
+      product_ids: [product.id],
+      undeclared_product_ids: [product.id],
+    },
   });
-  for (const text of await listLegalTexts(http)) await updateLegalText(http, text, PAYLOAD);
+  for (const text of await http.send('GET /legal-texts')) await updateLegalText(http, text, PAYLOAD);
 
   for (const setting of SETTING_KEYS) await try_(updateSetting(http, setting, PAYLOAD));
   await updateSetting(http, 'googleMap', MAP);
@@ -91,21 +82,27 @@ async function storeMenuPayloads(http: Http) {
   for (const setting of TRANSLATABLE_SETTING_KEYS) await saveSettingTranslation(http, setting, 'en', PAYLOAD);
 
   const words = { title: PAYLOAD, subtitle: PAYLOAD, button_text: PAYLOAD };
-  await createBanner(http, {
-    ...words,
-    translations: [{ language_code: 'en', ...words }],
-    button_link: `/${SHORT_PAYLOAD.replace(' ', '/')}`,
-    image_url: IMAGE,
+  await http.send('POST /banners', {
+    body: {
+      ...words,
+      translations: [{ language_code: 'en', ...words }],
+      button_link: `/${SHORT_PAYLOAD.replace(' ', '/')}`,
+      image_url: IMAGE,
+    },
   });
-  await createSocialLink(http, { platform: 'instagram', url: LINK, icon: PAYLOAD });
-  await createLanguage(http, { code: 'de', name: PAYLOAD, native_name: PAYLOAD, flag_code: 'de' });
+  await http.send('POST /social-media', { body: { platform: 'instagram', url: LINK, icon: PAYLOAD } });
+  await http.send('POST /languages', {
+    body: { code: 'de', name: PAYLOAD, native_name: PAYLOAD, flag_code: 'de' },
+  });
   for (const language_code of ['tr', 'en']) {
     for (const resource_key of ['guest:feedback.title', 'admin:dashboard.title']) {
-      await saveTranslation(http, { language_code, resource_key, resource_value: PAYLOAD });
+      await http.send('PUT /translations', {
+        body: { language_code, resource_key, resource_value: PAYLOAD },
+      });
     }
   }
-  await createReleaseKey(http, { app: 'guest-app', name: PAYLOAD });
-  await createUser(http, { username: SHORT_PAYLOAD, password: PASSWORD, role: 'admin' });
+  await http.send('POST /release-keys', { body: { app: 'guest-app', name: PAYLOAD } });
+  await http.send('POST /users', { body: { username: SHORT_PAYLOAD, password: PASSWORD, role: 'admin' } });
   return { category, product, table };
 }
 
@@ -131,10 +128,16 @@ async function storeOrderPayloads(
     ],
     total_amount: 11,
   };
-  const placed = await createOrder(http, order, key());
-  const takeaway = await createOrder(http, { ...order, table_id: null, order_type: 'takeaway' }, key());
-  await setOrderStatus(http, takeaway.id, 'completed', true);
-  await createWaiterCall(http, { table_id: table.id }, key());
+  const placed = await http.send('POST /orders', { body: order, idempotencyKey: key() });
+  const takeaway = await http.send('POST /orders', {
+    body: { ...order, table_id: null, order_type: 'takeaway' },
+    idempotencyKey: key(),
+  });
+  await http.send('PUT /orders/{id}/status', {
+    params: { id: takeaway.id },
+    body: { status: 'completed', override: true },
+  });
+  await http.send('POST /waiter-calls', { body: { table_id: table.id }, idempotencyKey: key() });
   const ratings = {
     food_rating: 1,
     price_rating: 1,
@@ -143,13 +146,15 @@ async function storeOrderPayloads(
     overall_rating: 1,
   };
   const feedback = { ...ratings, name: PAYLOAD, comments: PAYLOAD };
-  await createFeedback(http, { ...feedback, table_number: 'M-1', email: EMAIL }, key());
+  await http.send('POST /feedback', {
+    body: { ...feedback, table_number: 'M-1', email: EMAIL },
+    idempotencyKey: key(),
+  });
   await try_(
-    createFeedback(
-      http,
-      { ...feedback, table_number: SHORT_PAYLOAD, email: `"${SHORT_PAYLOAD}"@a.example` },
-      key(),
-    ),
+    http.send('POST /feedback', {
+      body: { ...feedback, table_number: SHORT_PAYLOAD, email: `"${SHORT_PAYLOAD}"@a.example` },
+      idempotencyKey: key(),
+    }),
   );
   return { order, placed, takeaway };
 }
@@ -337,7 +342,7 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     await expectPlainText(page);
     await panel.show('settings');
     await expectPlainText(page);
-    await createOrder(restaurant.http, order, key());
+    await restaurant.http.send('POST /orders', { body: order, idempotencyKey: key() });
     await expect(panel.toast(MARK)).toBeVisible();
     await expectPlainText(page);
   });
@@ -359,11 +364,11 @@ test('a javascript: address is refused by every endpoint', async ({ restaurant: 
   const { id: category_id } = await createCategory(http, { name: 'Çorbalar' });
   const name = 'Mercimek';
   const replies = await Promise.allSettled([
-    createBanner(http, { button_link: SCRIPT_LINK }),
-    createBanner(http, { image_url: SCRIPT_LINK }),
+    http.send('POST /banners', { body: { button_link: SCRIPT_LINK } }),
+    http.send('POST /banners', { body: { image_url: SCRIPT_LINK } }),
     createCategory(http, { name, image_url: SCRIPT_LINK }),
     createProduct(http, { name, category_id, price: 1, image_url: SCRIPT_LINK }),
-    createSocialLink(http, { platform: 'instagram', url: SCRIPT_LINK }),
+    http.send('POST /social-media', { body: { platform: 'instagram', url: SCRIPT_LINK } }),
     updateSetting(http, 'restaurant_logo', SCRIPT_LINK),
     updateSetting(http, 'googleMap', `<iframe src="${SCRIPT_LINK}"></iframe>`),
   ]);

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { isOutcomeUnknown } from 'shared-api/client/attempts';
-import { requestBill } from 'shared-api/client/service/guest-visit';
 import type { BillRequest as Method } from 'shared-api/contract/statuses';
 import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
@@ -35,7 +34,8 @@ function BillRoute() {
   usePageTitle(t('bill.title'));
 
   const request = useSubmission({
-    send: (method: Method | null) => requestBill(http, token, method),
+    send: (method: Method | null) =>
+      http.send('PUT /visits/track/{token}/bill-request', { params: { token }, body: { method } }),
     onSuccess: (changed) => queryClient.setQueryData(keys.visits.tracked(token), changed),
     // Staff may have started or closed the bill, or the request may have arrived although its answer did not.
     onError: () => void refetch(),

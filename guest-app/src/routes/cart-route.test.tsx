@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ORDER_SUCCESS_MS } from 'shared-api/contract/limits';
-import type { NewOrder } from 'shared-api/client/service/orders';
-import type { GuestOrder } from 'shared-api/contract/service/orders';
+import type { GuestOrder, NewOrder } from 'shared-api/contract/service/orders';
 import { buildOrderItem, buildTable } from 'shared-api/testing/builders';
 import { refuseStorage } from 'shared-api/testing/refuse-storage';
 import { api, fail, ok } from 'shared-api/testing/responses';

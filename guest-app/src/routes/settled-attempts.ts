@@ -1,6 +1,5 @@
 import type { AttemptNews, Attempts } from 'shared-api/client/attempts';
-import type { NewOrder } from 'shared-api/client/service/orders';
-import type { GuestOrder } from 'shared-api/contract/service/orders';
+import type { GuestOrder, NewOrder } from 'shared-api/contract/service/orders';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { lineKey, type CartLine } from '../features/cart/cart-lines';
 import { readCart, useCart } from '../features/cart/cart-store';

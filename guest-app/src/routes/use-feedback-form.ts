@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { EarlierDoneError } from 'shared-api/client/attempts';
-import { createFeedback, type NewFeedback } from 'shared-api/client/service/feedback';
+import type { NewFeedback } from 'shared-api/contract/service/feedback';
 import { FEEDBACK_ORDER_PARAM, FEEDBACK_TABLE_PARAM } from 'shared-api/contract/paths';
 import { findTableByNumber, usualTableNumber } from 'shared-api/contract/service/table-number';
 import { errorText } from 'shared-api/i18n/error-text';
@@ -63,7 +63,8 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
       try {
         await attempts.send(ATTEMPTS.feedback, body, async (key) => {
           // An empty response does not confirm it.
-          if (!(await createFeedback(http, body, key))) throw new Error('empty reply');
+          if (!(await http.send('POST /feedback', { body, idempotencyKey: key })))
+            throw new Error('empty reply');
         });
       } catch (error) {
         if (!(error instanceof EarlierDoneError)) throw error;

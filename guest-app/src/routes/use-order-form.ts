@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import { EarlierDoneError, isOutcomeUnknown, isSameBody } from 'shared-api/client/attempts';
-import { createOrder, type NewOrder } from 'shared-api/client/service/orders';
-import type { GuestOrder } from 'shared-api/contract/service/orders';
+import type { GuestOrder, NewOrder } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
-import { createTable } from 'shared-api/client/service/tables';
 import { findTableByNumber } from 'shared-api/contract/service/table-number';
 import { activeTablesQuery } from 'shared-api/queries/service/tables';
 import { useOpenAttempt } from 'shared-api/queries/use-open-attempt';
@@ -91,7 +89,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   async function sendOnce(body: NewOrder): Promise<GuestOrder> {
     try {
       return await attempts.send(ATTEMPTS.order, body, async (key) => {
-        const order = (await createOrder(http, body, key)) as GuestOrder | null;
+        const order = (await http.send('POST /orders', { body, idempotencyKey: key })) as GuestOrder | null;
         if (!order) throw new EmptyResponseError();
         return order;
       });
@@ -144,7 +142,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       // Fetched again: another guest may have created the table.
       const known = findTableByNumber(await queryClient.fetchQuery(activeTablesQuery(http)), typedTable);
       if (known) return known.id;
-      const table = await createTable(http, { table_number: typedTable.trim() });
+      const table = await http.send('POST /tables', { body: { table_number: typedTable.trim() } });
       if (table.created_by_guest) createdTable.write(table);
       return table.id;
     } catch (error) {

@@ -1,4 +1,3 @@
-import { getMenuDeclarations } from 'shared-api/client/menu/menu-declarations';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { StoreApi } from 'zustand';
 import { readFormDraft, writeFormDraft } from './form-draft';
@@ -11,7 +10,7 @@ const created = new WeakMap<Services, StoreApi<Resource<MenuDeclarations>>>();
 /** The allergen declarations of one mounted app, created on first use: the first paint must not load them. */
 export function declarationsOf(services: Services): StoreApi<Resource<MenuDeclarations>> {
   async function load() {
-    const declarations = await getMenuDeclarations(services.http);
+    const declarations = await services.http.send('GET /menu-declarations');
     writeFormDraft(KEY, declarations);
     return declarations;
   }

@@ -1,9 +1,7 @@
 import type { i18n } from 'i18next';
 import { createConnectionMonitor, type ConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { getGuestBootstrap } from 'shared-api/client/menu/guest-bootstrap';
 import { createHttp, type Http } from 'shared-api/client/http';
-import { getOrderingStatus } from 'shared-api/client/service/ordering';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
@@ -38,7 +36,7 @@ export function createServices(language: string | undefined, bootstrap: GuestBoo
   const i18n = createGuestI18n(bootstrap?.language ?? language ?? DEFAULT_LANGUAGE, bootstrap?.translations);
 
   async function loadMenu(): Promise<GuestBootstrap> {
-    const loaded = await getGuestBootstrap(http, language);
+    const loaded = await http.send('GET /guest-bootstrap', { query: { language_code: language } });
     // The response may be in another language: the requested one may have been deactivated.
     await applyTexts(i18n, loaded);
     return loaded;
@@ -48,7 +46,7 @@ export function createServices(language: string | undefined, bootstrap: GuestBoo
     connection,
     i18n,
     menu: createResource(loadMenu, bootstrap),
-    orderingStatus: createResource(() => getOrderingStatus(http), null),
+    orderingStatus: createResource(() => http.send('GET /ordering-status'), null),
     scannedTable: createResource(() => findScannedTable(http), knownTable()),
   };
 }

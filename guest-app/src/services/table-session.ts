@@ -1,7 +1,6 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { deviceStorage } from 'shared-api/client/device-storage';
 import type { Http } from 'shared-api/client/http';
-import { findTableByToken } from 'shared-api/client/service/tables';
 import type { Table } from 'shared-api/contract/service/tables';
 import { create } from 'zustand';
 import { GUEST_STORAGE_KEYS } from './storage-keys';
@@ -64,10 +63,12 @@ export function knownTable(): ScannedTable | null {
 export async function findScannedTable(http: Http): Promise<ScannedTable | null> {
   const token = readToken();
   if (token === null) return null;
-  const table = await findTableByToken(http, token).catch((error: unknown) => {
-    if (isTableNotFound(error)) return null;
-    throw error;
-  });
+  const table = await http
+    .send('GET /tables/by-token/{token}', { params: { token } })
+    .catch((error: unknown) => {
+      if (isTableNotFound(error)) return null;
+      throw error;
+    });
   const session = readSession();
   if (session?.token === token) {
     deviceStorage.writeJson(GUEST_STORAGE_KEYS.table, { ...session, table: table ?? undefined });

@@ -5,11 +5,12 @@ export class UnexpectedFormat extends Error {
   override readonly name = 'UnexpectedFormat';
 }
 
-/** @throws {UnexpectedFormat} if the data is not a list. */
-export function expectList<T>(response: T[]): T[] {
-  if (!Array.isArray(response)) {
+/** `expectList(http.send('GET /tables'))`. @throws {UnexpectedFormat} if the data is not a list. */
+export async function expectList<T>(response: Promise<T[]>): Promise<T[]> {
+  const list = await response;
+  if (!Array.isArray(list)) {
     announceFailedCall('unexpected_format', 'a list was expected');
     throw new UnexpectedFormat('a list was expected');
   }
-  return response;
+  return list;
 }

@@ -1,14 +1,12 @@
-import type { BodyOf, Endpoint } from '../contract/endpoint';
-
 const fieldOf = (value: unknown): string => {
   if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
 /** Lists as JSON; undefined fields are left out. */
-export function toFormData<E extends Endpoint>(body: BodyOf<E>): FormData {
+export function toFormData(body: object): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(body)) {
     if (value !== undefined) form.set(name, fieldOf(value));
   }
   return form;

@@ -2,12 +2,9 @@ import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '../contract/errors';
 import { IDEMPOTENCY_KEY_HEADER } from '../contract/limits';
 import { FAILED_CALL_EVENT } from '../contract/releases/failed-call';
-import { changePassword } from './access/auth';
 import type { RepeatEffect } from './api-error';
 import { createHttp, type Body, type Http, type Reply } from './http';
 import type { Order } from '../contract/service/orders';
-import { exportPersonalData } from './records/personal-data';
-import { createTable, getTable, updateTable } from './service/tables';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +20,7 @@ async function endsSession(code: ErrorCode): Promise<boolean> {
     connection: { isReachable: () => Promise.resolve(true), recheck: () => undefined },
   });
   const passwords = { current_password: 'eski-parola', password: 'yeni-parola' };
-  await expect(changePassword(http, passwords)).rejects.toMatchObject({ code, status });
+  await expect(http.send('PUT /auth/password', { body: passwords })).rejects.toMatchObject({ code, status });
   return onUnauthorized.mock.calls.length > 0;
 }
 
@@ -53,11 +50,30 @@ describe('an answer that is lost', () => {
   const table = { table_number: 'M-1' };
 
   it.each<[string, (http: Http) => Promise<unknown>, boolean, RepeatEffect]>([
-    ['a read', (http) => getTable(http, 1), false, 'nothing'],
-    ['a POST that reads', (http) => exportPersonalData(http, 'deniz@afiyet.test'), false, 'nothing'],
-    ['a change', (http) => updateTable(http, 1, table), true, 'nothing_more'],
-    ['a POST with a key', (http) => createTable(http, table, 'key'), true, 'nothing_more'],
-    ['a POST without a key', (http) => createTable(http, table), true, 'perhaps_more'],
+    ['a read', (http) => http.send('GET /tables/{id}', { params: { id: 1 } }), false, 'nothing'],
+    [
+      'a POST that reads',
+      (http) =>
+        http.send('POST /personal-data/export', {
+          body: { contact: 'deniz@afiyet.test' },
+          onRepeat: 'nothing',
+        }),
+      false,
+      'nothing',
+    ],
+    [
+      'a change',
+      (http) => http.send('PUT /tables/{id}', { params: { id: 1 }, body: table }),
+      true,
+      'nothing_more',
+    ],
+    [
+      'a POST with a key',
+      (http) => http.send('POST /tables', { body: table, idempotencyKey: 'key' }),
+      true,
+      'nothing_more',
+    ],
+    ['a POST without a key', (http) => http.send('POST /tables', { body: table }), true, 'perhaps_more'],
   ])('of %s', async (_, call, isOutcomeUnknown, onRepeat) => {
     const expected = { code: 'network', isOutcomeUnknown, onRepeat };
     await expect(call(lossy(gateway))).rejects.toMatchObject(expected);
@@ -68,13 +84,15 @@ describe('an answer that is lost', () => {
     const refused = lossy(async () =>
       Response.json({ success: false, code: 'forbidden', message }, { status }),
     );
-    await expect(updateTable(refused, 1, table)).rejects.toMatchObject({ isOutcomeUnknown: false });
+    await expect(refused.send('PUT /tables/{id}', { params: { id: 1 }, body: table })).rejects.toMatchObject({
+      isOutcomeUnknown: false,
+    });
     const offline = createHttp({
       getToken: () => null,
       getLanguage: () => 'tr',
       connection: { isReachable: () => Promise.resolve(false), recheck: () => undefined },
     });
-    await expect(updateTable(offline, 1, table)).rejects.toMatchObject({
+    await expect(offline.send('PUT /tables/{id}', { params: { id: 1 }, body: table })).rejects.toMatchObject({
       code: 'offline',
       isOutcomeUnknown: false,
     });
@@ -96,7 +114,7 @@ it('a failed call is announced by its code and its path without values', async (
     getLanguage: () => 'tr',
     connection: { isReachable: () => Promise.resolve(true), recheck: () => undefined },
   });
-  const update = () => updateTable(http, 4711, { table_number: 'M-1' });
+  const update = () => http.send('PUT /tables/{id}', { params: { id: 4711 }, body: { table_number: 'M-1' } });
   await expect(update()).rejects.toMatchObject({ code: 'internal' });
   await update();
   expect(announced).toEqual([{ code: 'internal', call: 'PUT /tables/{id}' }]);
@@ -124,7 +142,7 @@ describe('the idempotency key', () => {
 
   it('of a POST is the same after a timeout', async () => {
     const { http, keys } = openServer(2);
-    const created = createTable(http, { table_number: 'M-1' });
+    const created = http.send('POST /tables', { body: { table_number: 'M-1' } });
     await vi.runAllTimersAsync();
     await created;
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0], keys[0]]);
@@ -132,9 +150,9 @@ describe('the idempotency key', () => {
 
   it('is another one for another POST, and none for a PUT', async () => {
     const { http, keys } = openServer();
-    await createTable(http, { table_number: 'M-1' });
-    await createTable(http, { table_number: 'M-1' });
-    await updateTable(http, 1, { table_number: 'M-1' });
+    await http.send('POST /tables', { body: { table_number: 'M-1' } });
+    await http.send('POST /tables', { body: { table_number: 'M-1' } });
+    await http.send('PUT /tables/{id}', { params: { id: 1 }, body: { table_number: 'M-1' } });
     expect(new Set(keys).size).toBe(3);
     expect(keys[2]).toBeNull();
   });

@@ -8,8 +8,9 @@ interface ListPage<T> {
   total: number;
 }
 
-/** @throws {UnexpectedFormat} if the data is not a list. */
-export function toListPage<T>({ data, headers }: ApiResponse<T[]>): ListPage<T> {
-  const rows = expectList(data);
+/** `toListPage(http.sendForResponse('GET /orders'))`. @throws {UnexpectedFormat} if the data is not a list. */
+export async function toListPage<T>(response: Promise<ApiResponse<T[]>>): Promise<ListPage<T>> {
+  const { data, headers } = await response;
+  const rows = await expectList(Promise.resolve(data));
   return { rows, total: Number(headers.get(TOTAL_COUNT_HEADER) ?? rows.length) };
 }

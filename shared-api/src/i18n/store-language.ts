@@ -1,6 +1,5 @@
 import type { Http } from '../client/http';
 import { deviceStorage } from '../client/device-storage';
-import { listTranslations } from '../client/restaurant/languages';
 import { LANGUAGE_CHANGED_EVENT, STORAGE_KEYS } from '../client/storage-keys';
 import { writeLanguageCookie } from './language-cookie';
 
@@ -9,7 +8,7 @@ import { writeLanguageCookie } from './language-cookie';
  * @throws {ApiError} if the translations cannot be loaded; nothing has changed then.
  */
 export async function storeLanguage(http: Http, code: string): Promise<void> {
-  const translations = await listTranslations(http, { language_code: code });
+  const translations = await http.send('GET /translations', { query: { language_code: code } });
   deviceStorage.set(STORAGE_KEYS.language, code);
   deviceStorage.writeJson(STORAGE_KEYS.translations, translations);
   writeLanguageCookie(code);

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from 'shared-api/contract/access/auth';
 import { ADMIN_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths';
-import { logout } from 'shared-api/client/access/auth';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { IconButton } from 'shared-ui/icon-button';
@@ -113,7 +112,7 @@ function useLogout() {
   const navigate = useNavigate();
   return async () => {
     // The user is signed out here even if the server cannot be reached.
-    await logout(http).catch(() => undefined);
+    await http.send('POST /auth/logout').catch(() => undefined);
     session.close();
     await navigate(LOGIN_PATHS.login, { replace: true });
   };

@@ -1,6 +1,5 @@
 import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
-import type { Product } from 'shared-api/contract/menu/products';
-import type { ProductChange } from 'shared-api/client/menu/products';
+import type { Product, ProductChange } from 'shared-api/contract/menu/products';
 import { isWholeNumber, parseWholeNumber } from '../form/whole-number';
 
 /** The declaration of a product in its form. */

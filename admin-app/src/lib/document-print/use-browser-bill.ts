@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { printBill, type PrintedShare } from 'shared-api/client/service/print-documents';
+import type { PrintedShare } from 'shared-api/contract/service/print-documents';
 import { useApiMutation } from '../use-api-mutation';
 
 /** Records that the browser prints a visit's bill, which it does only then. */
@@ -11,12 +11,11 @@ export function useBrowserBill() {
       { visitId, share, orderId }: { visitId: number; share: PrintedShare; orderId?: number },
       idempotencyKey,
     ) =>
-      printBill(
-        http,
-        visitId,
-        { share, by_browser: true, ...(orderId !== undefined && { order_id: orderId }) },
+      http.send('POST /visits/{id}/print', {
+        params: { id: visitId },
+        body: { share, by_browser: true, ...(orderId !== undefined && { order_id: orderId }) },
         idempotencyKey,
-      ),
+      }),
     invalidates: [],
     failure: t('printing.failed'),
   });

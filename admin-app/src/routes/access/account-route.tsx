@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from 'shared-api/client/api-error';
-import { changePassword } from 'shared-api/client/access/auth';
 import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
 import { Card } from 'shared-ui/card';
 import { failureLine, fieldErrors } from '../../lib/errors';
@@ -37,7 +36,7 @@ export default function AccountRoute() {
   });
   const { mutate, isPending, error, variables } = useApiMutation({
     request: (http, { current, next }: typeof draft) =>
-      changePassword(http, { current_password: current, password: next }),
+      http.send('PUT /auth/password', { body: { current_password: current, password: next } }),
     invalidates: [],
     success: t('account.changed'),
     onSuccess: close,

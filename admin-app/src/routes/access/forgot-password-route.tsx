@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgotPassword } from 'shared-api/client/access/auth';
 import { TextField } from 'shared-ui/text-field';
 import { AccountForm } from '../../features/access/auth/account-form';
 import { LoginFrame } from './login-frame';
@@ -17,7 +16,9 @@ export default function ForgotPasswordRoute() {
   return (
     <LoginFrame title={t('forgot_password.title')} intro={t('forgot_password.intro')}>
       <AccountForm
-        request={(http) => forgotPassword(http, email.trim())}
+        request={(http) =>
+          http.send('POST /auth/forgot-password', { body: { email: email.trim() }, onRepeat: 'nothing' })
+        }
         validate={validate}
         doneText={t('forgot_password.sent')}
         submitLabel={t('forgot_password.submit')}

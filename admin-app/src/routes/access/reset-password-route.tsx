@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { resetPassword } from 'shared-api/client/access/auth';
 import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import { AccountForm } from '../../features/access/auth/account-form';
@@ -23,7 +22,7 @@ export default function ResetPasswordRoute() {
   return (
     <LoginFrame title={t('reset_password.title')} intro={t('reset_password.intro')}>
       <AccountForm
-        request={(http) => resetPassword(http, { token, password })}
+        request={(http) => http.send('POST /auth/reset-password', { body: { token, password } })}
         validate={validate}
         doneText={t('reset_password.done')}
         submitLabel={t('reset_password.submit')}

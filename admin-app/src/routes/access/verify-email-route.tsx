@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { verifyEmail } from 'shared-api/client/access/auth';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import { AccountForm } from '../../features/access/auth/account-form';
 import { useMailedToken } from '../../features/access/auth/use-mailed-token';
@@ -14,7 +13,7 @@ export default function VerifyEmailRoute() {
   return (
     <LoginFrame title={t('verify_email.title')} intro={t('verify_email.intro')}>
       <AccountForm
-        request={(http) => verifyEmail(http, token)}
+        request={(http) => http.send('POST /auth/verify-email', { body: { token } })}
         doneText={t('verify_email.done')}
         submitLabel={t('verify_email.submit')}
       />

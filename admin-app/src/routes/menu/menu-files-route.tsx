@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import {
-  exportMenu,
   exportMenuWithImages,
   importMenu,
   listMenuImportProblems,
@@ -20,7 +19,9 @@ export default function MenuFilesRoute() {
     <>
       <PageHeader title={t('nav.menu_files')} text={t('files.intro')} />
       <FileTransfer
-        exportFile={exportMenu}
+        exportFile={(http, format, isTemplate = false) =>
+          http.send('GET /menu-export', { query: { format, template: isTemplate } })
+        }
         exportWithImages={exportMenuWithImages}
         previewImport={previewMenuImport}
         listProblems={listMenuImportProblems}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Body } from 'shared-api/client/http';
 import { ApiError } from 'shared-api/client/api-error';
-import { createPriceUpdate, previewPriceUpdate } from 'shared-api/client/menu/price-updates';
 import { keys } from 'shared-api/queries/keys';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { priceUpdatesQuery } from 'shared-api/queries/menu/prices';
@@ -75,12 +75,14 @@ function PriceChange({ categories, products, chosenIds }: ChangeProps) {
     productIds: products.flatMap(({ id }) => (chosenIds.includes(id) ? [id] : [])),
   }));
   const preview = useApiMutation({
-    request: previewPriceUpdate,
+    request: (http, body: Body<'POST /price-updates/preview'>) =>
+      http.send('POST /price-updates/preview', { body, onRepeat: 'nothing' }),
     invalidates: [],
     failure: t('prices.preview_failed'),
   });
   const apply = useApiMutation({
-    request: createPriceUpdate,
+    request: (http, body: Body<'POST /price-updates'>, idempotencyKey) =>
+      http.send('POST /price-updates', { body, idempotencyKey }),
     invalidates: [keys.prices.all, keys.products.all],
     success: ({ status, counts }) =>
       status === 'scheduled'

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { erasePersonalData, exportPersonalData } from 'shared-api/client/records/personal-data';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { PageHeader } from 'shared-ui/page-header';
@@ -23,11 +22,12 @@ export default function PersonalDataRoute() {
   const { http } = useServices();
   // A mutation, so that personal data is not cached.
   const search = useMutation({
-    mutationFn: (contact: string) => exportPersonalData(http, contact),
+    mutationFn: (contact: string) =>
+      http.send('POST /personal-data/export', { body: { contact }, onRepeat: 'nothing' }),
     gcTime: 0,
   });
   const erasure = useApiMutation({
-    request: erasePersonalData,
+    request: (http, contact: string) => http.send('POST /personal-data/erase', { body: { contact } }),
     // The empty key matches every query: any list may contain the erased data.
     invalidates: [[]],
     success: (erased) => t('personal_data.erased', { ...erased }),

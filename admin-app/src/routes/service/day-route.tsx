@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { printXReport, printZReport } from 'shared-api/client/service/print-documents';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
 import { timeZoneOf } from 'shared-api/contract/local-time';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
@@ -86,7 +85,9 @@ function RunningDay() {
   const form = params.get('form');
   const entryId = positiveInteger(params.get('of'));
   const close = () => update({ form: null, of: null });
-  const printing = useDocumentPrint('reports', 'x', printXReport);
+  const printing = useDocumentPrint('reports', 'x', (http, printerId, idempotencyKey) =>
+    http.send('POST /day/print', { body: { printer_id: printerId }, idempotencyKey }),
+  );
   async function download({ report, business_date: today }: Day) {
     const valueOf = await loadSettings();
     downloadXReport(t, report, {
@@ -176,7 +177,11 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
     downloadZReport(t, closed, timeZoneOf((await loadSettings())('time_zone')));
   const [isPrinting, setPrinting] = useState(false);
   const printing = useDocumentPrint('reports', number, (client, printerId, idempotencyKey) =>
-    printZReport(client, number, printerId, idempotencyKey),
+    client.send('POST /z-reports/{number}/print', {
+      params: { number },
+      body: { printer_id: printerId },
+      idempotencyKey,
+    }),
   );
   return (
     <QueryView query={query} failedText={t('day.load_failed')}>

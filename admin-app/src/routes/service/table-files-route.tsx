@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { exportTables, importTables, previewTableImport } from 'shared-api/client/service/table-files';
+import { importTables, previewTableImport } from 'shared-api/client/service/table-files';
 import { keys } from 'shared-api/queries/keys';
 import { PageHeader } from 'shared-ui/page-header';
 import { FileTransfer } from '../../lib/file-transfer/file-transfer';
@@ -11,7 +11,9 @@ export default function TableFilesRoute() {
     <>
       <PageHeader title={t('nav.table_files')} text={t('files.intro')} />
       <FileTransfer
-        exportFile={exportTables}
+        exportFile={(http, format, isTemplate = false) =>
+          http.send('GET /table-export', { query: { format, template: isTemplate } })
+        }
         previewImport={previewTableImport}
         importFile={importTables}
         invalidates={[keys.tables.all]}

@@ -1,4 +1,4 @@
-import type { NewOrder } from 'shared-api/client/service/orders';
+import type { NewOrder } from 'shared-api/contract/service/orders';
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import type { MenuOption, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OptionKind } from 'shared-api/contract/statuses';

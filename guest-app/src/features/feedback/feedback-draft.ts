@@ -1,6 +1,6 @@
 import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
 import { usualTableNumber } from 'shared-api/contract/service/table-number';
-import type { NewFeedback } from 'shared-api/client/service/feedback';
+import type { NewFeedback } from 'shared-api/contract/service/feedback';
 
 /** In the order of the form. */
 export const RATINGS = [

@@ -1,5 +1,5 @@
 import type { Attempt } from 'shared-api/client/attempts';
-import type { NewOrder } from 'shared-api/client/service/orders';
+import type { NewOrder } from 'shared-api/contract/service/orders';
 import { formatDateTime } from 'shared-api/i18n/format-time';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isOutcomeUnknown } from 'shared-api/client/attempts';
-import { cancelOwnItem } from 'shared-api/client/service/guest-visit';
 import type { GuestOrder, GuestOrderItem } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
@@ -25,7 +24,8 @@ export function CancelItem({ order, item, onClose }: CancelItemProps) {
   const key = keys.orders.tracked(order.token);
 
   const cancelling = useSubmission({
-    send: (itemId: number) => cancelOwnItem(http, order.token, itemId),
+    send: (itemId: number) =>
+      http.send('DELETE /orders/track/{token}/items/{itemId}', { params: { token: order.token, itemId } }),
     onSuccess(changed) {
       queryClient.setQueryData(key, changed);
       notify.success(t('tracking.cancelled_item', { name }));

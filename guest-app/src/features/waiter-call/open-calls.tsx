@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { ApiError } from 'shared-api/client/api-error';
-import { trackWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { LIVE_POLL_MS } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { callTypesQuery } from 'shared-api/queries/service/call-types';
@@ -30,7 +29,7 @@ function OpenCall({ call }: { call: OwnCall }) {
   const { http } = useServices();
   const { data, error } = useQuery({
     queryKey: keys.waiterCalls.tracked(call.key),
-    queryFn: () => trackWaiterCall(http, call.key),
+    queryFn: () => http.send('GET /waiter-calls/track/{key}', { params: { key: call.key } }),
     refetchInterval: LIVE_POLL_MS,
   });
   const { data: types = [] } = useQuery({

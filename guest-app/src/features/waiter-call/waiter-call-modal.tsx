@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import { EarlierDoneError, isOutcomeUnknown } from 'shared-api/client/attempts';
-import { createWaiterCall, type NewWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { findTableByNumber } from 'shared-api/contract/service/table-number';
 import type { CallType } from 'shared-api/contract/service/call-types';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import type { Table } from 'shared-api/contract/service/tables';
-import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import type { WaiterCall, NewWaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { keys } from 'shared-api/queries/keys';
 import { callTypesQuery } from 'shared-api/queries/service/call-types';
 import { useAttemptNews, useOpenAttempt } from 'shared-api/queries/use-open-attempt';
@@ -105,7 +104,9 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const call = useSubmission({
     send: async (body: NewWaiterCall) => {
       try {
-        await attempts.send(ATTEMPTS.waiterCall, body, (key) => createWaiterCall(http, body, key));
+        await attempts.send(ATTEMPTS.waiterCall, body, (key) =>
+          http.send('POST /waiter-calls', { body, idempotencyKey: key }),
+        );
       } catch (error) {
         if (error instanceof EarlierDoneError) return;
         throw body.table_token ? withRevokedCodeText(error) : error;

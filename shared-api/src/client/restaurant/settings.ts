@@ -1,9 +1,6 @@
 import type { SettingKey } from '../../contract/restaurant/settings';
-import { expectList } from '../expect-list';
 import { fileFormData } from '../form-data';
 import type { Http } from '../http';
-
-export const listSettings = async (http: Http) => expectList(await http.send('GET /settings'));
 
 /** @param seen the value on which the change is based; not checked if omitted. */
 export const updateSetting = (http: Http, key: SettingKey, value: string, seen?: string) =>

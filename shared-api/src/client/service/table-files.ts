@@ -1,11 +1,6 @@
-import { importQueryOf, type ExportFormat, type ImportChoice } from '../file-transfer';
+import { importQueryOf, type ImportChoice } from '../file-transfer';
 import { fileFormData } from '../form-data';
 import type { Http } from '../http';
-
-export const exportTables = (http: Http, format: ExportFormat, isTemplate = false) =>
-  http.send('GET /table-export', {
-    query: { format, template: isTemplate },
-  });
 
 export const previewTableImport = (http: Http, file: File) =>
   http.send('POST /table-import/preview', {

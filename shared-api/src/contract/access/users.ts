@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword, newPin, ownSession, sessionUser, username } from './auth';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import { email, id, idParams, seenVersion, timestamp, version } from '../fields';
 import { STAFF_ROLES } from '../permissions';
 
@@ -88,3 +88,6 @@ export const endUserSession = endpoint({
   reply: z.null(),
   errors: ['not_found'],
 });
+
+export type NewUser = BodyOf<typeof createUser>;
+export type UserChange = BodyOf<typeof updateUser>;

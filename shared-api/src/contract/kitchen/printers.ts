@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MAY_GROW, SHOWN_WITH } from '../endpoint';
+import { endpoint, MAY_GROW, SHOWN_WITH, type BodyOf } from '../endpoint';
 import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
 import { PORT_MAX, PRINTER_PORT, STATIONS_NAMED_MAX, TEXT_MAX } from '../limits';
 import {
@@ -177,3 +177,5 @@ export const printTestPage = endpoint({
   errors: ['not_found', 'idempotency_mismatch'],
   idempotent: true,
 });
+
+export type NewPrinter = BodyOf<typeof createPrinter>;

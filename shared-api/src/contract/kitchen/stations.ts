@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import { id, idParams, languageCode, requiredText, seenVersion, sortOrder, version } from '../fields';
 import { LAST_ORDER_MAX_MINUTES, STATION_MINUTES, STATION_ROUTES_MAX, TEXT_MAX } from '../limits';
 import { STATION_COLORS } from '../statuses';
@@ -104,3 +104,5 @@ export const deleteStation = endpoint({
   reply: z.null(),
   errors: ['not_found', 'default_station'],
 });
+
+export type NewStation = BodyOf<typeof createStation>;

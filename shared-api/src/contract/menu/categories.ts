@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MAY_GROW } from '../endpoint';
+import { endpoint, MAY_GROW, type BodyOf } from '../endpoint';
 import {
   courseId,
   formBoolean,
@@ -170,3 +170,6 @@ export const uploadCategoryImage = endpoint({
   status: 201,
   errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image', 'heic_image'],
 });
+
+export type NewCategory = BodyOf<typeof createCategory>;
+export type CategoryChange = BodyOf<typeof updateCategory>;

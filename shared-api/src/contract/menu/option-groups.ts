@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MAY_GROW } from '../endpoint';
+import { endpoint, MAY_GROW, type BodyOf } from '../endpoint';
 import { declared, declaredInput } from './declarations';
 import {
   id,
@@ -161,3 +161,5 @@ export const deleteOptionGroup = endpoint({
   reply: z.null(),
   errors: ['not_found'],
 });
+
+export type NewOptionGroup = BodyOf<typeof createOptionGroup>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import { id, idParams, priceModifier, timestamp, twoDecimals } from '../fields';
 import { PRICE_PERCENT, PRICE_ROUNDINGS, PRICE_SELECTION_MAX } from '../limits';
 import {
@@ -169,3 +169,5 @@ export const listPriceChanges = endpoint({
   reply: z.array(priceChange),
   errors: [],
 });
+
+export type PriceChangeRequest = BodyOf<typeof previewPriceUpdate>;

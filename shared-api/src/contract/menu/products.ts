@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameTranslationInput, nameTranslations } from './categories';
 import { declared, declaredInput, nutrition, nutritionInput } from './declarations';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import {
   durationMinutes,
   formBoolean,
@@ -365,3 +365,6 @@ export const deleteOption = endpoint({
   reply: z.null(),
   errors: ['not_found'],
 });
+
+export type NewProduct = BodyOf<typeof createProduct>;
+export type ProductChange = BodyOf<typeof updateProduct>;

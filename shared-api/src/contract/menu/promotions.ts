@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MAY_GROW } from '../endpoint';
+import { endpoint, MAY_GROW, type BodyOf } from '../endpoint';
 import {
   id,
   idParams,
@@ -202,3 +202,6 @@ export const deletePromotion = endpoint({
   reply: z.null(),
   errors: ['not_found'],
 });
+
+export type NewPromotion = BodyOf<typeof createPromotion>;
+export type PromotionPreviewRequest = BodyOf<typeof previewPromotion>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type QueryOf } from '../endpoint';
 import { feedbackStatistics } from '../service/feedback';
 import { id, limitQuery } from '../fields';
 import {
@@ -150,3 +150,5 @@ export const getStatisticsFeedback = endpoint({
   reply: feedbackStatistics,
   errors: [],
 });
+
+export type TopProductsFilter = QueryOf<typeof listTopProducts>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MAY_GROW } from '../endpoint';
+import { endpoint, MAY_GROW, type BodyOf } from '../endpoint';
 import { id, idParams, requiredText, timestamp } from '../fields';
 import { APP_NAMES } from '../front-ends';
 import { TEXT_MAX } from '../limits';
@@ -53,3 +53,5 @@ export const revokeReleaseKey = endpoint({
   reply: releaseKey,
   errors: ['not_found'],
 });
+
+export type NewReleaseKey = BodyOf<typeof createReleaseKey>;

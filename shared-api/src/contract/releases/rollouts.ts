@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MAY_GROW } from '../endpoint';
+import { endpoint, MAY_GROW, type BodyOf } from '../endpoint';
 import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
 import { APP_NAMES } from '../front-ends';
 import { PREVIEW_LIMITS, TEXT_MAX } from '../limits';
@@ -312,3 +312,9 @@ export const revokeReleasePreview = endpoint({
   reply: z.null(),
   errors: ['not_found'],
 });
+
+export type LiveChange = BodyOf<typeof makeReleaseLive>;
+export type LiveRollback = BodyOf<typeof rollBackRelease>;
+export type NewCanary = BodyOf<typeof startCanary>;
+export type RolloutChange = BodyOf<typeof changeRollout>;
+export type NewPreview = BodyOf<typeof createReleasePreview>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import {
   formBoolean,
   id,
@@ -152,3 +152,5 @@ export const deleteBannerTranslation = endpoint({
   reply: z.null(),
   errors: ['not_found'],
 });
+
+export type NewBanner = BodyOf<typeof createBanner>;

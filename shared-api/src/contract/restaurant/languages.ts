@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import {
   formBoolean,
   id,
@@ -137,3 +137,5 @@ export const seedTranslations = endpoint({
   reply: z.object({ added: z.int() }),
   errors: [],
 });
+
+export type LanguageChange = BodyOf<typeof updateLanguage>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import { formBoolean, id, idParams, optionalText, seenVersion, sortOrder, version, webUrl } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { SOCIAL_PLATFORMS } from '../statuses';
@@ -70,3 +70,5 @@ export const deleteSocialLink = endpoint({
   reply: z.null(),
   errors: ['not_found'],
 });
+
+export type NewSocialLink = BodyOf<typeof createSocialLink>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import {
   id,
   idParams,
@@ -100,3 +100,5 @@ export const deleteCallType = endpoint({
   reply: z.null(),
   errors: ['not_found', 'default_call_type', 'in_use'],
 });
+
+export type NewCallType = BodyOf<typeof createCallType>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import {
   email,
   id,
@@ -165,3 +165,5 @@ export const listRecentFeedback = endpoint({
   reply: z.array(feedback),
   errors: [],
 });
+
+export type NewFeedback = BodyOf<typeof createFeedback>;

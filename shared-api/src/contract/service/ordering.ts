@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import { id, timestamp } from '../fields';
 import { PAUSE_MINUTES } from '../limits';
 
@@ -78,3 +78,5 @@ export const setOrderPause = endpoint({
   reply: z.array(orderPause),
   errors: ['not_found'],
 });
+
+export type PauseChange = BodyOf<typeof setOrderPause>;

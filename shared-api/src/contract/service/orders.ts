@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MAY_GROW, SHOWN_WITH } from '../endpoint';
+import { endpoint, MAY_GROW, SHOWN_WITH, type BodyOf } from '../endpoint';
 import { allergyCodes, allergyCodesInput } from '../menu/declarations';
 import { optionKind } from '../menu/option-groups';
 import {
@@ -449,3 +449,5 @@ export const listOrderItems = endpoint({
   reply: z.array(orderItem),
   errors: ['not_found'],
 });
+
+export type NewOrder = BodyOf<typeof createOrder>;

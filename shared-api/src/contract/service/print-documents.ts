@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import { id, idParams, positiveSum, serialNumberParams } from '../fields';
 import { BILL_ITEMS_MAX } from '../limits';
 import { itemPortion } from './visit-bill';
@@ -79,3 +79,5 @@ export const printTableCode = endpoint({
   errors: ['not_found', 'idempotency_mismatch'],
   idempotent: true,
 });
+
+export type PrintedShare = BodyOf<typeof printBill>['share'];

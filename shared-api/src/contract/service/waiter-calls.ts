@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, type BodyOf } from '../endpoint';
 import { id, idParams, limitQuery, optionalLimitQuery, pageQuery, text, timestamp } from '../fields';
 import { ATTEMPT_KEY_PATTERN, LIST_LIMIT_MAX, RECENT_LIMIT, TEXT_MAX } from '../limits';
 import { CALL_TYPE_ICONS, CALL_TYPE_KINDS, WAITER_CALL_STATUSES } from '../statuses';
@@ -131,3 +131,5 @@ export const deleteWaiterCall = endpoint({
   reply: z.null(),
   errors: ['not_found'],
 });
+
+export type NewWaiterCall = BodyOf<typeof createWaiterCall>;

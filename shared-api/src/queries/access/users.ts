@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { listUsers, listUserSessions } from '../../client/access/users';
+import { expectList } from '../../client/expect-list';
 import { ROLES } from '../../contract/permissions';
 import type { User } from '../../contract/access/users';
 import { keys } from '../keys';
@@ -12,8 +12,11 @@ const byRoleAndName = (a: User, b: User) =>
 export const usersQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.users.list(),
-    queryFn: async () => (await listUsers(http)).toSorted(byRoleAndName),
+    queryFn: async () => (await expectList(http.send('GET /users'))).toSorted(byRoleAndName),
   });
 
 export const userSessionsQuery = (http: Http, id: number) =>
-  queryOptions({ queryKey: keys.users.sessions(id), queryFn: () => listUserSessions(http, id) });
+  queryOptions({
+    queryKey: keys.users.sessions(id),
+    queryFn: () => http.send('GET /users/{id}/sessions', { params: { id } }),
+  });

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { listKitchenOrders } from '../../client/kitchen/kitchen-orders';
+import { expectList } from '../../client/expect-list';
 import { serverNow } from '../../client/server-clock';
 import type { KitchenOrder } from '../../contract/kitchen/kitchen-orders';
 import { withKitchenOrder } from '../../contract/kitchen/tickets';
@@ -8,7 +8,10 @@ import type { Order } from '../../contract/service/orders';
 import { keys } from '../keys';
 
 export const kitchenOrdersQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.orders.kitchen(), queryFn: () => listKitchenOrders(http) });
+  queryOptions({
+    queryKey: keys.orders.kitchen(),
+    queryFn: () => expectList(http.send('GET /kitchen/orders')),
+  });
 
 /** Updates the kitchen's copy of an order. */
 export function cacheKitchenOrder(client: QueryClient, order: Order): void {

@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { listStations } from '../../client/kitchen/stations';
+import { expectList } from '../../client/expect-list';
 import type { Station } from '../../contract/kitchen/stations';
 import { keys } from '../keys';
 
 export const stationsQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.stations.list(), queryFn: () => listStations(http) });
+  queryOptions({ queryKey: keys.stations.list(), queryFn: () => expectList(http.send('GET /stations')) });
 
 /** Updates cached products to which stations were assigned. */
 export function routeCachedProducts(

@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { listCategories } from '../../client/menu/categories';
+import { expectList } from '../../client/expect-list';
 import type { Http } from '../../client/http';
 import type { Category } from '../../contract/menu/categories';
 import { keys } from '../keys';
 
 export const categoriesQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.categories.list(), queryFn: () => listCategories(http) });
+  queryOptions({ queryKey: keys.categories.list(), queryFn: () => expectList(http.send('GET /categories')) });
 
 /** Updates the cache before the server responds. @returns a function that reverts it. */
 export function reorderCachedCategories(client: QueryClient, ids: readonly number[]): () => void {

@@ -1,15 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { getCourseRules, listCourses } from '../../client/menu/courses';
+import { expectList } from '../../client/expect-list';
 import type { Course } from '../../contract/menu/courses';
 import { keys } from '../keys';
 import { sortByIds } from './categories';
 
 export const coursesQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.courses.list(), queryFn: () => listCourses(http) });
+  queryOptions({ queryKey: keys.courses.list(), queryFn: () => expectList(http.send('GET /courses')) });
 
 export const courseRulesQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.courses.rules(), queryFn: () => getCourseRules(http) });
+  queryOptions({ queryKey: keys.courses.rules(), queryFn: () => http.send('GET /course-rules') });
 
 /** Updates the cache before the server responds. @returns a function that reverts it. */
 export function reorderCachedCourses(client: QueryClient, ids: readonly number[]): () => void {

@@ -1,11 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { listOptionGroups } from '../../client/menu/option-groups';
+import { expectList } from '../../client/expect-list';
 import type { GroupOption, OptionGroup } from '../../contract/menu/option-groups';
 import { keys } from '../keys';
 
 export const optionGroupsQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.optionGroups.list(), queryFn: () => listOptionGroups(http) });
+  queryOptions({
+    queryKey: keys.optionGroups.list(),
+    queryFn: () => expectList(http.send('GET /option-groups')),
+  });
 
 /** Updates the cached list before the server responds. @returns a function that reverts it. */
 export function updateCachedOption(

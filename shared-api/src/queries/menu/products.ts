@@ -1,15 +1,22 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { getProduct, listProducts, type ProductFilter } from '../../client/menu/products';
+import type { ProductFilter } from '../../client/menu/products';
+import { expectList } from '../../client/expect-list';
 import type { Product } from '../../contract/menu/products';
 import { sortByIds } from './categories';
 import { keys } from '../keys';
 
 export const productsQuery = (http: Http, filter: ProductFilter) =>
-  queryOptions({ queryKey: keys.products.list(filter), queryFn: () => listProducts(http, filter) });
+  queryOptions({
+    queryKey: keys.products.list(filter),
+    queryFn: () => expectList(http.send('GET /products', { query: filter })),
+  });
 
 export const productQuery = (http: Http, id: number) =>
-  queryOptions({ queryKey: keys.products.detail(id), queryFn: () => getProduct(http, id) });
+  queryOptions({
+    queryKey: keys.products.detail(id),
+    queryFn: () => http.send('GET /products/{id}', { params: { id } }),
+  });
 
 /** Updates every cached list before the server responds. @returns a function that reverts it. */
 export function updateCachedProduct(client: QueryClient, id: number, change: Partial<Product>): () => void {

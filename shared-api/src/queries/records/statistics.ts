@@ -1,19 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { listSettings } from '../../client/restaurant/settings';
+import { expectList } from '../../client/expect-list';
 import { listEveryOrder } from '../../client/service/orders';
 import { serverNow } from '../../client/server-clock';
-import { countActiveWaiterCalls } from '../../client/service/waiter-calls';
-import {
-  getDashboardStatistics,
-  getFeedbackStatistics,
-  getSales,
-  getWaiterCallStatistics,
-  listBestSellers,
-  listPromotionSales,
-  listTopProducts,
-  type TopProductsFilter,
-} from '../../client/records/statistics';
 import { businessDate } from '../../contract/business-day';
 import {
   BEST_SELLERS_STALE_AFTER_MS,
@@ -22,7 +11,7 @@ import {
   FALLBACK_ACTIVE_TABLES,
 } from '../../contract/limits';
 import { parseKurus, sumKurus, toLira } from '../../contract/money';
-import type { DashboardStatistics } from '../../contract/records/statistics';
+import type { DashboardStatistics, TopProductsFilter } from '../../contract/records/statistics';
 import type { SettingKey } from '../../contract/restaurant/settings';
 import { isActiveStatus, type StatisticsPeriod } from '../../contract/statuses';
 import { keys } from '../keys';
@@ -34,7 +23,7 @@ export const dashboardStatisticsQuery = (http: Http) =>
 export const salesQuery = (http: Http, period: StatisticsPeriod) =>
   queryOptions({
     queryKey: keys.statistics.sales(period),
-    queryFn: async () => ({ ...(await getSales(http, period)), period }),
+    queryFn: async () => ({ ...(await http.send('GET /statistics/sales', { query: { period } })), period }),
     placeholderData: keepPreviousData,
   });
 
@@ -42,7 +31,7 @@ export const salesQuery = (http: Http, period: StatisticsPeriod) =>
 export const topProductsQuery = (http: Http, filter: TopProductsFilter) =>
   queryOptions({
     queryKey: keys.statistics.topProducts(filter),
-    queryFn: () => listTopProducts(http, filter),
+    queryFn: () => expectList(http.send('GET /statistics/top-products', { query: filter })),
     placeholderData: keepPreviousData,
   });
 
@@ -50,7 +39,7 @@ export const topProductsQuery = (http: Http, filter: TopProductsFilter) =>
 export const waiterCallStatisticsQuery = (http: Http, period: StatisticsPeriod) =>
   queryOptions({
     queryKey: keys.statistics.waiterCalls(period),
-    queryFn: () => getWaiterCallStatistics(http, period),
+    queryFn: () => http.send('GET /statistics/waiter-calls', { query: { period } }),
     placeholderData: keepPreviousData,
   });
 
@@ -58,24 +47,27 @@ export const waiterCallStatisticsQuery = (http: Http, period: StatisticsPeriod) 
 export const promotionSalesQuery = (http: Http, period: StatisticsPeriod) =>
   queryOptions({
     queryKey: keys.statistics.promotions(period),
-    queryFn: () => listPromotionSales(http, period),
+    queryFn: () => expectList(http.send('GET /statistics/promotions', { query: { period } })),
     placeholderData: keepPreviousData,
   });
 
 export const feedbackStatisticsQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.statistics.feedback(), queryFn: () => getFeedbackStatistics(http) });
+  queryOptions({
+    queryKey: keys.statistics.feedback(),
+    queryFn: () => http.send('GET /statistics/feedback'),
+  });
 
 /** Not among the keys of the statistics, which every order invalidates. */
 export const bestSellersQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.statistics.bestSellers(),
-    queryFn: () => listBestSellers(http),
+    queryFn: () => expectList(http.send('GET /statistics/best-sellers')),
     staleTime: BEST_SELLERS_STALE_AFTER_MS,
   });
 
 /** Whether a timestamp is on the restaurant's current business day. */
 async function todayOf(http: Http): Promise<(timestamp: string) => boolean> {
-  const settings = await listSettings(http);
+  const settings = await expectList(http.send('GET /settings'));
   const valueOf = (name: SettingKey) => settings.find(({ key }) => key === name)?.value;
   const rule = {
     timeZone: valueOf('time_zone') || DEFAULT_TIME_ZONE,
@@ -87,14 +79,14 @@ async function todayOf(http: Http): Promise<(timestamp: string) => boolean> {
 
 /** Computes the statistics in the browser if the server returns none. */
 async function fetchDashboardStatistics(http: Http): Promise<DashboardStatistics> {
-  const statistics: DashboardStatistics | null = await getDashboardStatistics(http);
+  const statistics: DashboardStatistics | null = await http.send('GET /statistics/dashboard');
   return statistics ?? countStatistics(http);
 }
 
 async function countStatistics(http: Http): Promise<DashboardStatistics> {
-  const [orders, activeWaiterCalls, isToday] = await Promise.all([
+  const [orders, { count: activeWaiterCalls }, isToday] = await Promise.all([
     listEveryOrder(http, {}),
-    countActiveWaiterCalls(http),
+    http.send('GET /waiter-calls/active/count'),
     todayOf(http),
   ]);
   return {

@@ -1,23 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Http } from '../../client/http';
-import {
-  getFieldStatistics,
-  listFieldProblems,
-  type FieldStatisticsFilter,
-} from '../../client/releases/field-statistics';
+import type { Http, Query } from '../../client/http';
+import { expectList } from '../../client/expect-list';
 import type { AppName } from '../../contract/front-ends';
 import { keys } from '../keys';
 
-/** The previous data stays until the new one is loaded. */
-export const fieldStatisticsQuery = (http: Http, filter: FieldStatisticsFilter) =>
+/** @param filter all devices without `device`. The previous data stays until the new one is loaded. */
+export const fieldStatisticsQuery = (http: Http, filter: Query<'GET /field-statistics'>) =>
   queryOptions({
     queryKey: keys.releases.statistics(filter),
-    queryFn: () => getFieldStatistics(http, filter),
+    queryFn: () => expectList(http.send('GET /field-statistics', { query: filter })),
     placeholderData: keepPreviousData,
   });
 
 export const fieldProblemsQuery = (http: Http, app: AppName, version: string) =>
   queryOptions({
     queryKey: keys.releases.problems(app, version),
-    queryFn: () => listFieldProblems(http, { app, version }),
+    queryFn: () => expectList(http.send('GET /field-problems', { query: { app, version } })),
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { listReleaseKeys } from '../../client/releases/release-keys';
+import { expectList } from '../../client/expect-list';
 import { keys } from '../keys';
 
 export const releaseKeysQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.releases.keys(), queryFn: () => listReleaseKeys(http) });
+  queryOptions({ queryKey: keys.releases.keys(), queryFn: () => expectList(http.send('GET /release-keys')) });

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { getReleases, listReleasePreviews } from '../../client/releases/rollouts';
+import { expectList } from '../../client/expect-list';
 import { keys } from '../keys';
 
 export const releasesQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.releases.overview(), queryFn: () => getReleases(http) });
+  queryOptions({ queryKey: keys.releases.overview(), queryFn: () => http.send('GET /releases') });
 
 export const releasePreviewsQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.releases.previews(), queryFn: () => listReleasePreviews(http) });
+  queryOptions({
+    queryKey: keys.releases.previews(),
+    queryFn: () => expectList(http.send('GET /releases/previews')),
+  });

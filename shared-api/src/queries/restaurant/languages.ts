@@ -1,20 +1,25 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { listLanguages, listTexts, listTranslations } from '../../client/restaurant/languages';
+import { expectList } from '../../client/expect-list';
 import type { ListedTranslation, TranslationEntry } from '../../contract/restaurant/languages';
 import { keys } from '../keys';
 
 export const languagesQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.languages.list(), queryFn: () => listLanguages(http) });
+  queryOptions({ queryKey: keys.languages.list(), queryFn: () => expectList(http.send('GET /languages')) });
 
 export const textsQuery = (http: Http, language: string) =>
-  queryOptions({ queryKey: keys.languages.texts(language), queryFn: () => listTexts(http, language) });
+  queryOptions({
+    queryKey: keys.languages.texts(language),
+    queryFn: () =>
+      expectList(http.send('GET /translations', { query: { language_code: language, with_defaults: true } })),
+  });
 
 /** The panel's texts changed by staff. Default texts that are stored beside them are part of its release. */
 export const translationsQuery = (http: Http, language: string) =>
   queryOptions({
     queryKey: keys.languages.translations(language),
-    queryFn: () => listTranslations(http, { language_code: language, changed_in: 'admin' }),
+    queryFn: () =>
+      http.send('GET /translations', { query: { language_code: language, changed_in: 'admin' } }),
   });
 
 export function cacheText(client: QueryClient, language: string, stored: TranslationEntry): void {

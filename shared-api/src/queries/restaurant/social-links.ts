@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { listSocialLinks } from '../../client/restaurant/social-media';
+import { expectList } from '../../client/expect-list';
 import { SITE_CACHE_MS } from '../../contract/limits';
 import { keys } from '../keys';
 
 export const socialLinksQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.socialLinks.list(),
-    queryFn: () => listSocialLinks(http),
+    queryFn: () => expectList(http.send('GET /social-media')),
     staleTime: SITE_CACHE_MS,
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getFeedback, listFeedback } from '../../client/service/feedback';
+import { toListPage } from '../../client/list-page';
 import type { Http } from '../../client/http';
 import { LIST_PAGE_SIZE } from '../../contract/limits';
 import { keys } from '../keys';
@@ -8,9 +8,13 @@ import { keys } from '../keys';
 export const feedbackPageQuery = (http: Http, page: number) =>
   queryOptions({
     queryKey: keys.feedback.page(page),
-    queryFn: () => listFeedback(http, { page, limit: LIST_PAGE_SIZE }),
+    queryFn: () =>
+      toListPage(http.sendForResponse('GET /feedback', { query: { page, limit: LIST_PAGE_SIZE } })),
     placeholderData: keepPreviousData,
   });
 
 export const feedbackQuery = (http: Http, id: number) =>
-  queryOptions({ queryKey: keys.feedback.detail(id), queryFn: () => getFeedback(http, id) });
+  queryOptions({
+    queryKey: keys.feedback.detail(id),
+    queryFn: () => http.send('GET /feedback/{id}', { params: { id } }),
+  });

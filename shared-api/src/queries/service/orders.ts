@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { getOrder, getOrderItems, listActiveOrders, listOrders } from '../../client/service/orders';
+import { getOrderItems, listOrders } from '../../client/service/orders';
 import type { QueryOf } from '../../contract/endpoint';
 import { ORDERS_PAGE_SIZE } from '../../contract/limits';
 import type * as contract from '../../contract/service/orders';
@@ -9,7 +9,7 @@ import { isActiveStatus } from '../../contract/statuses';
 import { keys } from '../keys';
 
 export const activeOrdersQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.orders.active(), queryFn: () => listActiveOrders(http) });
+  queryOptions({ queryKey: keys.orders.active(), queryFn: () => http.send('GET /orders/active') });
 
 /** Dates are YYYY-MM-DD and inclusive. */
 export type OrderFilters = Omit<QueryOf<typeof contract.listOrders>, 'page' | 'limit'>;
@@ -26,7 +26,7 @@ export const ordersPageQuery = (http: Http, filters: OrderFilters, page: number)
 export const orderQuery = (http: Http, client: QueryClient, id: number) =>
   queryOptions({
     queryKey: keys.orders.detail(id),
-    queryFn: () => getOrder(http, id),
+    queryFn: () => http.send('GET /orders/{id}', { params: { id } }),
     placeholderData: () =>
       client.getQueryData<Order[]>(keys.orders.active())?.find((order) => order.id === id),
   });

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { trackVisit } from '../../client/service/guest-visit';
 import { keys } from '../keys';
 
 /** @param token of an order of the visit. */
 export const trackedVisitQuery = (http: Http, token: string) =>
-  queryOptions({ queryKey: keys.visits.tracked(token), queryFn: () => trackVisit(http, token) });
+  queryOptions({
+    queryKey: keys.visits.tracked(token),
+    queryFn: () => http.send('GET /visits/track/{token}', { params: { token } }),
+  });

@@ -1,17 +1,22 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { getBillOptions } from '../../client/service/payments';
-import { getVisit, listActiveVisits } from '../../client/service/visits';
+import { expectList } from '../../client/expect-list';
 import type { Visit, VisitWithOrders } from '../../contract/service/visits';
 import { isActiveVisit } from '../../contract/statuses';
 import { keys } from '../keys';
 
 /** Active visits, oldest first. */
 export const activeVisitsQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.visits.active(), queryFn: () => listActiveVisits(http) });
+  queryOptions({
+    queryKey: keys.visits.active(),
+    queryFn: () => expectList(http.send('GET /visits/active')),
+  });
 
 export const visitQuery = (http: Http, id: number) =>
-  queryOptions({ queryKey: keys.visits.detail(id), queryFn: () => getVisit(http, id) });
+  queryOptions({
+    queryKey: keys.visits.detail(id),
+    queryFn: () => http.send('GET /visits/{id}', { params: { id } }),
+  });
 
 /** Updates the cached copies of a visit changed by staff; active ones are listed, others are not. */
 export function cacheVisit(client: QueryClient, { orders, ...visit }: VisitWithOrders): void {
@@ -24,4 +29,4 @@ export function cacheVisit(client: QueryClient, { orders, ...visit }: VisitWithO
 
 /** Cached forever, since it changes only with the settings. */
 export const billOptionsQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.visits.billOptions(), queryFn: () => getBillOptions(http) });
+  queryOptions({ queryKey: keys.visits.billOptions(), queryFn: () => http.send('GET /bill-options') });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { listWaiterCalls } from '../../client/service/waiter-calls';
+import { toListPage } from '../../client/list-page';
 import { LIST_PAGE_SIZE } from '../../contract/limits';
 import type { DashboardStatistics } from '../../contract/records/statistics';
 import type { WaiterCallStatus } from '../../contract/statuses';
@@ -15,8 +15,8 @@ export const activeWaiterCallsQuery = (http: Http) =>
     queryKey: keys.waiterCalls.active(),
     queryFn: async () => {
       const [pending, inProgress] = await Promise.all([
-        listWaiterCalls(http, { status: 'pending' }),
-        listWaiterCalls(http, { status: 'in_progress' }),
+        toListPage(http.sendForResponse('GET /waiter-calls', { query: { status: 'pending' } })),
+        toListPage(http.sendForResponse('GET /waiter-calls', { query: { status: 'in_progress' } })),
       ]);
       return [...pending.rows, ...inProgress.rows].toSorted(newestFirst);
     },
@@ -26,7 +26,10 @@ export const activeWaiterCallsQuery = (http: Http) =>
 export const waiterCallsPageQuery = (http: Http, status: WaiterCallStatus | undefined, page: number) =>
   queryOptions({
     queryKey: keys.waiterCalls.list({ status, page }),
-    queryFn: () => listWaiterCalls(http, { status, page, limit: LIST_PAGE_SIZE }),
+    queryFn: () =>
+      toListPage(
+        http.sendForResponse('GET /waiter-calls', { query: { status, page, limit: LIST_PAGE_SIZE } }),
+      ),
     placeholderData: keepPreviousData,
   });
 

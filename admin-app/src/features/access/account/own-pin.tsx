@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latinDigits } from 'shared-api/contract/text-key';
 import { ApiError } from 'shared-api/client/api-error';
-import { changePin } from 'shared-api/client/access/auth';
 import { PIN_LENGTH, TEXT_MAX } from 'shared-api/contract/limits';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { sessionQuery } from 'shared-api/queries/access/session';
@@ -51,7 +50,8 @@ function PinForm({ hasPin }: { hasPin: boolean }) {
   const { draft, change, field } = useDraft({ pin: '', password: '' });
   const [problems, setProblems] = useState<{ pin?: string; password?: string }>({});
   const { mutate, isPending, error, variables } = useApiMutation({
-    request: (http, pin: string | null) => changePin(http, { password: draft.password, pin }),
+    request: (http, pin: string | null) =>
+      http.send('PUT /auth/pin', { body: { password: draft.password, pin } }),
     invalidates: [keys.session.at(ADMIN_PATHS.account)],
     success: (_, pin) => (pin === null ? t('pin.removed') : t('pin.changed')),
     onSuccess: () => change({ pin: '', password: '' }),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endOtherSessions, endSession } from 'shared-api/client/access/auth';
 import { ownSessionsQuery } from 'shared-api/queries/access/session';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
@@ -17,7 +16,7 @@ export function OwnSessions() {
   const { t } = useTranslation();
   const query = useQuery(ownSessionsQuery(http));
   const { mutate: endOthers, isPending } = useApiMutation({
-    request: endOtherSessions,
+    request: (http) => http.send('POST /auth/sessions/end-others'),
     invalidates: [keys.session.own()],
     success: t('sessions.others_ended'),
     failure: t('sessions.end_failed'),
@@ -35,7 +34,7 @@ export function OwnSessions() {
                   <SessionRow
                     key={session.id}
                     session={session}
-                    end={endSession}
+                    end={(http, id) => http.send('DELETE /auth/sessions/{id}', { params: { id } })}
                     invalidates={keys.session.own()}
                   />
                 ))}

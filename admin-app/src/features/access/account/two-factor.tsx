@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  disableTwoFactor,
-  enableTwoFactor,
-  renewRecoveryCodes,
-  setUpTwoFactor,
-} from 'shared-api/client/access/two-factor';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { twoFactorQuery } from 'shared-api/queries/access/session';
@@ -64,12 +58,12 @@ function Enable({ onEnabled }: { onEnabled: (recoveryCodes: readonly string[]) =
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const setUp = useApiMutation({
-    request: setUpTwoFactor,
+    request: (http) => http.send('POST /auth/two-factor/setup'),
     invalidates: [],
     failure: t('two_factor.failed'),
   });
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, typed: string) => enableTwoFactor(http, { code: typed }),
+    request: (http, typed: string) => http.send('POST /auth/two-factor/enable', { body: { code: typed } }),
     invalidates: [keys.session.twoFactor()],
     success: t('two_factor.enabled'),
     onSuccess: ({ recovery_codes: codes }) => onEnabled(codes),
@@ -129,7 +123,8 @@ function RenewCodes({ onRenewed }: { onRenewed: (recoveryCodes: readonly string[
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, password: string) => renewRecoveryCodes(http, { password }),
+    request: (http, password: string) =>
+      http.send('POST /auth/two-factor/recovery-codes', { body: { password } }),
     invalidates: [keys.session.twoFactor()],
     success: t('two_factor.renewed'),
     onSuccess: ({ recovery_codes: codes }) => onRenewed(codes),
@@ -155,7 +150,7 @@ function RenewCodes({ onRenewed }: { onRenewed: (recoveryCodes: readonly string[
 function Disable() {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, password: string) => disableTwoFactor(http, { password }),
+    request: (http, password: string) => http.send('POST /auth/two-factor/disable', { body: { password } }),
     invalidates: [keys.session.twoFactor()],
     success: t('two_factor.disabled'),
   });

@@ -4,7 +4,6 @@ import { LogIn } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import { ApiError } from 'shared-api/client/api-error';
-import { login } from 'shared-api/client/access/auth';
 import type { Session } from 'shared-api/contract/access/auth';
 import type { ErrorCode } from 'shared-api/contract/errors';
 import { useSubmission } from 'shared-api/queries/use-submission';
@@ -26,7 +25,7 @@ export function LoginForm({ continued }: LoginFormProps) {
   const { http, session } = useServices();
   const { mutate, isPending } = useSubmission({
     send: async (credentials: { username: string; password: string; code?: string }) => {
-      const reply: Partial<Session> | null = await login(http, credentials);
+      const reply: Partial<Session> | null = await http.send('POST /auth/login', { body: credentials });
       if (!reply?.token || !reply.user) throw new IncompleteLogin();
       return { token: reply.token, user: reply.user };
     },

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmDisplayCode, findDisplayCode } from 'shared-api/client/access/displays';
 import { DISPLAY_CODE, TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { TextField } from 'shared-ui/text-field';
@@ -23,13 +22,13 @@ export function ConnectDisplayModal({ onClose }: { onClose: () => void }) {
   const isComplete = code.length >= DISPLAY_CODE.length;
   const found = useQuery({
     queryKey: keys.displays.found(code),
-    queryFn: () => findDisplayCode(http, code),
+    queryFn: () => http.send('GET /display-codes/{code}', { params: { code } }),
     enabled: isComplete,
     gcTime: 0,
   });
   const confirmation = useApiMutation({
     request: (api, body: { code: string; name: string }, idempotencyKey) =>
-      confirmDisplayCode(api, body, idempotencyKey),
+      api.send('POST /display-codes/confirm', { body, idempotencyKey }),
     invalidates: [keys.users.all],
     success: ({ username }) => t('displays.connected', { name: username }),
     onSuccess: onClose,

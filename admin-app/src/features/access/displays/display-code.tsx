@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkDisplayCode, createDisplayCode } from 'shared-api/client/access/displays';
 import { ApiError } from 'shared-api/client/api-error';
 import type { DisplayCode as Code } from 'shared-api/contract/access/displays';
 import { DISPLAY_CODE } from 'shared-api/contract/limits';
@@ -21,7 +20,7 @@ export function DisplayCode() {
   const { t } = useTranslation();
   const code = useQuery({
     queryKey: keys.displays.code(),
-    queryFn: () => createDisplayCode(http),
+    queryFn: () => http.send('POST /display-codes'),
     refetchInterval: DISPLAY_CODE.lifetimeMs,
     staleTime: Infinity,
     gcTime: 0,
@@ -46,7 +45,7 @@ function WaitingCode({ code: { code, token }, onExpired }: { code: Code; onExpir
   const { t } = useTranslation();
   const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery({
     queryKey: keys.displays.check(token),
-    queryFn: () => checkDisplayCode(http, token),
+    queryFn: () => http.send('POST /display-codes/check', { body: { token }, onRepeat: 'nothing' }),
     refetchInterval: DISPLAY_CODE.pollMs,
     gcTime: 0,
   });

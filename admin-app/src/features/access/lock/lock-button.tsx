@@ -1,6 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lock } from 'shared-api/client/access/auth';
 import { IconButton } from 'shared-ui/icon-button';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
@@ -10,7 +9,7 @@ export function LockButton() {
   const { t } = useTranslation();
   const { session } = useServices();
   const { mutate } = useApiMutation({
-    request: lock,
+    request: (http) => http.send('POST /auth/lock'),
     invalidates: [],
     failure: t('lock.failed'),
     onSuccess: session.lock,

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from 'shared-api/client/api-error';
-import { unlock } from 'shared-api/client/access/auth';
 import { ADMIN_PATH, LOGIN_PATHS } from 'shared-api/contract/paths';
 import { errorText } from 'shared-api/i18n/error-text';
 import { useSubmission } from 'shared-api/queries/use-submission';
@@ -23,7 +22,8 @@ function LockDialog() {
   const last = useSession();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useSubmission({
-    send: (pin: string) => unlock(http, { device_token: session.deviceToken() ?? '', pin }),
+    send: (pin: string) =>
+      http.send('POST /auth/unlock', { body: { device_token: session.deviceToken() ?? '', pin } }),
     onSuccess: session.open,
     onError: (refusal) => {
       if (refusal instanceof ApiError && refusal.code === 'device_signed_out') session.expire();

@@ -1,7 +1,6 @@
-import type { NewUser, UserChange } from 'shared-api/client/access/users';
 import { PASSWORD_MIN } from 'shared-api/contract/limits';
 import { STAFF_ROLES, type Role } from 'shared-api/contract/permissions';
-import type { User } from 'shared-api/contract/access/users';
+import type { User, NewUser, UserChange } from 'shared-api/contract/access/users';
 
 type StaffRole = (typeof STAFF_ROLES)[number];
 

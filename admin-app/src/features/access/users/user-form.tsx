@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { createUser, listUsers, updateUser } from 'shared-api/client/access/users';
+import { expectList } from 'shared-api/client/expect-list';
 import { PASSWORD_MIN, PIN_LENGTH, TEXT_MAX } from 'shared-api/contract/limits';
 import type { User } from 'shared-api/contract/access/users';
 import { keys } from 'shared-api/queries/keys';
@@ -50,9 +50,11 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
     initial: () => draftOf(user),
     draftOf,
     fields,
-    read: readFromList(listUsers),
+    read: readFromList((http) => expectList(http.send('GET /users'))),
     save: (http, typed, current) =>
-      current ? updateUser(http, current.id, changeOf(typed, current)) : createUser(http, newUserOf(typed)),
+      current
+        ? http.send('PUT /users/{id}', { params: { id: current.id }, body: changeOf(typed, current) })
+        : http.send('POST /users', { body: newUserOf(typed) }),
     invalidates: [keys.users.all],
     success: user ? t('users.updated') : t('users.created'),
   });

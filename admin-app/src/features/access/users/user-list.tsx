@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { deleteUser } from 'shared-api/client/access/users';
 import type { User } from 'shared-api/contract/access/users';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
@@ -18,7 +17,7 @@ export interface UserListProps {
 export function UserList({ users, ownId, onEdit }: UserListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<User>({
-    request: deleteUser,
+    request: (http, id) => http.send('DELETE /users/{id}', { params: { id } }),
     invalidates: [keys.users.all],
     title: ({ username }) => t('users.delete_question', { name: username }),
     text: ({ id }) => (id === ownId ? t('users.delete_own_text') : t('users.delete_text')),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { endUserSession } from 'shared-api/client/access/users';
 import { keys } from 'shared-api/queries/keys';
 import { userSessionsQuery } from 'shared-api/queries/access/users';
 import { Card } from 'shared-ui/card';
@@ -27,7 +26,11 @@ export function UserSessions({ userId }: { userId: number }) {
                 <SessionRow
                   key={session.id}
                   session={session}
-                  end={(api, id) => endUserSession(api, userId, id)}
+                  end={(api, id) =>
+                    api.send('DELETE /users/{id}/sessions/{sessionId}', {
+                      params: { id: userId, sessionId: id },
+                    })
+                  }
                   invalidates={keys.users.sessions(userId)}
                 />
               ))}

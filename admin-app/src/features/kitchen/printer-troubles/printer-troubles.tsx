@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { decidePrintJob } from 'shared-api/client/kitchen/print-jobs';
 import type { PrinterTrouble } from 'shared-api/contract/kitchen/printers';
 import { keys } from 'shared-api/queries/keys';
 import { printerTroublesQuery } from 'shared-api/queries/kitchen/printers';
@@ -115,7 +114,8 @@ function Decisions({ jobs, answers, onShowPaper }: DecisionsProps) {
   const { t } = useTranslation();
   const { timeText } = useRestaurantTime();
   const decision = useApiMutation({
-    request: (http, { id, print }: { id: number; print: boolean }) => decidePrintJob(http, id, print),
+    request: (http, { id, print }: { id: number; print: boolean }) =>
+      http.send('PUT /print-jobs/{id}/decision', { params: { id }, body: { print } }),
     invalidates: [keys.printers.all],
     failure: t('printing.failed'),
   });

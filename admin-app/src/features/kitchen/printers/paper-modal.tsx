@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reprint } from 'shared-api/client/kitchen/print-jobs';
 import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
 import { printedPaperQuery } from 'shared-api/queries/kitchen/print-jobs';
 import { Button } from 'shared-ui/button';
@@ -25,7 +24,11 @@ export function PaperModal({ jobId, isPrinted = false, title, onClose }: PaperMo
   const { http } = useServices();
   const { t } = useTranslation();
   const query = useQuery(printedPaperQuery(http, jobId));
-  const copy = usePrint((id: number) => `copy:${id}`, reprint);
+  const copy = usePrint(
+    (id: number) => `copy:${id}`,
+    (http, id, idempotencyKey) =>
+      http.send('POST /print-jobs/{id}/reprint', { params: { id }, idempotencyKey }),
+  );
   return (
     <Modal
       open

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makePrintAgentToken } from 'shared-api/client/kitchen/print-agent';
 import { PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { printAgentQuery } from 'shared-api/queries/kitchen/print-agent';
@@ -23,7 +22,7 @@ export function PrintAgentCard() {
   const { data: agent } = useQuery({ ...printAgentQuery(http), refetchInterval: PRINTER_CHECK_INTERVAL_MS });
   const [isAsking, setAsking] = useState(false);
   const make = useApiMutation({
-    request: (client) => makePrintAgentToken(client),
+    request: (client) => client.send('POST /print-agent/token'),
     invalidates: [keys.printers.agent()],
     failure: t('printing.agent.failed'),
   });

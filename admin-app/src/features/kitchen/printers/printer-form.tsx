@@ -1,11 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  createPrinter,
-  listPrinters,
-  updatePrinter,
-  type NewPrinter,
-} from 'shared-api/client/kitchen/printers';
-import type { Printer } from 'shared-api/contract/kitchen/printers';
+import { expectList } from 'shared-api/client/expect-list';
+import type { Printer, NewPrinter } from 'shared-api/contract/kitchen/printers';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { PORT_MAX, PRINTER_PORT, TEXT_MAX } from 'shared-api/contract/limits';
 import {
@@ -124,11 +119,14 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
     initial: () => draftOf(printer),
     draftOf,
     fields,
-    read: readFromList(listPrinters),
+    read: readFromList((http) => expectList(http.send('GET /printers'))),
     save: (http, typed, current, idempotencyKey) =>
       current
-        ? updatePrinter(http, current.id, { ...bodyOf(typed), version: current.version })
-        : createPrinter(http, bodyOf(typed), idempotencyKey),
+        ? http.send('PUT /printers/{id}', {
+            params: { id: current.id },
+            body: { ...bodyOf(typed), version: current.version },
+          })
+        : http.send('POST /printers', { body: bodyOf(typed), idempotencyKey }),
     invalidates: [keys.printers.all],
     success: t('printing.saved'),
   });

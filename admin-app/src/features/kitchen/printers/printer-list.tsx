@@ -1,6 +1,5 @@
 import { Printer as PrinterIcon, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deletePrinter, printTestPage } from 'shared-api/client/kitchen/printers';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { keys } from 'shared-api/queries/keys';
@@ -22,9 +21,12 @@ export interface PrinterListProps {
 
 export function PrinterList({ printers, stations, onEdit }: PrinterListProps) {
   const { t } = useTranslation();
-  const test = usePrint((id: number) => `test_page:${id}`, printTestPage);
+  const test = usePrint(
+    (id: number) => `test_page:${id}`,
+    (http, id, idempotencyKey) => http.send('POST /printers/{id}/test', { params: { id }, idempotencyKey }),
+  );
   const deletion = useDeletion<Printer>({
-    request: deletePrinter,
+    request: (http, id) => http.send('DELETE /printers/{id}', { params: { id } }),
     invalidates: [keys.printers.all],
     title: ({ name }) => t('printing.delete_question', { name }),
     text: () => t('printing.delete_text'),

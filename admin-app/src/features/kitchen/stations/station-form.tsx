@@ -1,11 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  createStation,
-  listStations,
-  updateStation,
-  type NewStation,
-} from 'shared-api/client/kitchen/stations';
-import type { Station } from 'shared-api/contract/kitchen/stations';
+import { expectList } from 'shared-api/client/expect-list';
+import type { Station, NewStation } from 'shared-api/contract/kitchen/stations';
 import { LAST_ORDER_MAX_MINUTES, STATION_MINUTES, TEXT_MAX } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
@@ -110,11 +105,14 @@ export function StationForm({ station, categories, products, languages, onClose 
     initial: () => draftOf(station),
     draftOf,
     fields,
-    read: readFromList(listStations),
+    read: readFromList((http) => expectList(http.send('GET /stations'))),
     save: (http, typed, current, idempotencyKey) =>
       current
-        ? updateStation(http, current.id, { ...bodyOf(typed), version: current.version })
-        : createStation(http, bodyOf(typed), idempotencyKey),
+        ? http.send('PUT /stations/{id}', {
+            params: { id: current.id },
+            body: { ...bodyOf(typed), version: current.version },
+          })
+        : http.send('POST /stations', { body: bodyOf(typed), idempotencyKey }),
     invalidates: [keys.stations.all],
     success: t('stations.saved'),
   });

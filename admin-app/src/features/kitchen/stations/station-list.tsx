@@ -1,6 +1,5 @@
 import { CookingPot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deleteStation } from 'shared-api/client/kitchen/stations';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
@@ -24,7 +23,7 @@ export interface StationListProps {
 export function StationList({ stations, categories, products, onEdit }: StationListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<Station>({
-    request: deleteStation,
+    request: (http, id) => http.send('DELETE /stations/{id}', { params: { id } }),
     invalidates: [keys.stations.all],
     title: ({ name }) => t('stations.delete_question', { name }),
     text: () => t('stations.delete_text'),

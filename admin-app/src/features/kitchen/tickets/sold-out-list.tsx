@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findByWords } from 'shared-api/contract/find-by-words';
-import { setProductSoldOut } from 'shared-api/client/menu/products';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
@@ -43,7 +42,7 @@ export function SoldOutList({ products, optionGroups, names, station, stations, 
   const [search, setSearch] = useState('');
   const { mutate } = useApiMutation({
     request: (http, { id, isSoldOut }: { id: number; isSoldOut: boolean }) =>
-      setProductSoldOut(http, id, isSoldOut),
+      http.send('PUT /products/{id}/sold-out', { params: { id }, body: { is_sold_out: isSoldOut } }),
     invalidates: [keys.products.all],
     optimisticUpdate: (client, { id, isSoldOut }) =>
       updateCachedProduct(client, id, { is_sold_out: isSoldOut }),

@@ -1,6 +1,6 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listKitchenOrders } from 'shared-api/client/kitchen/kitchen-orders';
+import { expectList } from 'shared-api/client/expect-list';
 import { serverNow } from 'shared-api/client/server-clock';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import { withTicketChange, type TicketChange } from 'shared-api/contract/kitchen/tickets';
@@ -20,7 +20,7 @@ export function useKitchenOrders(defaultStationId: number) {
   const query = useQuery({
     ...kitchenOrdersQuery(http),
     queryFn: async () => {
-      const orders = await listKitchenOrders(http);
+      const orders = await expectList(http.send('GET /kitchen/orders'));
       setFetchedAtMs(serverNow());
       return orders;
     },

@@ -1,9 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import {
-  acknowledgeAllNotices,
-  acknowledgeNotices,
-  setTicketItems,
-} from 'shared-api/client/kitchen/kitchen-orders';
 import type { Ticket, TicketChange } from 'shared-api/contract/kitchen/tickets';
 import type { Order } from 'shared-api/contract/service/orders';
 import { cacheKitchenOrder } from 'shared-api/queries/kitchen/kitchen-orders';
@@ -19,7 +14,10 @@ export function useTicketChange() {
     mutationKey: TICKET_CHANGE,
     scope: 'kitchen',
     request: (http, { orderId, stationId, items }: TicketChange) =>
-      setTicketItems(http, { id: orderId, stationId }, [...items]),
+      http.send('PUT /kitchen/orders/{id}/stations/{stationId}', {
+        params: { id: orderId, stationId },
+        body: { items: [...items] },
+      }),
     invalidates: [],
     failure: t('kitchen.failed'),
     onSuccess: (order: Order, _, client) => cacheKitchenOrder(client, order),
@@ -31,11 +29,11 @@ export function useAcknowledgement(stationId: number) {
   const { t } = useTranslation();
   return useApiMutation({
     request: (http, { order, notices }: Ticket) =>
-      acknowledgeNotices(
-        http,
-        { id: order.id, stationId },
-        notices.map(({ id }) => id),
-      ),
+      http.send('POST /kitchen/orders/{id}/stations/{stationId}/acknowledge', {
+        params: { id: order.id, stationId },
+        body: { notice_ids: notices.map(({ id }) => id) },
+        onRepeat: 'nothing_more',
+      }),
     invalidates: [],
     failure: t('kitchen.failed'),
     onSuccess: (order: Order, _, client) => cacheKitchenOrder(client, order),
@@ -46,7 +44,12 @@ export function useAcknowledgement(stationId: number) {
 export function useAllAcknowledgement(stationId: number) {
   const { t } = useTranslation();
   return useApiMutation({
-    request: (http, noticeIds: string[]) => acknowledgeAllNotices(http, stationId, noticeIds),
+    request: (http, noticeIds: string[]) =>
+      http.send('POST /kitchen/stations/{stationId}/acknowledge', {
+        params: { stationId },
+        body: { notice_ids: noticeIds },
+        onRepeat: 'nothing_more',
+      }),
     invalidates: [],
     failure: t('kitchen.failed'),
     onSuccess: (orders: Order[], _, client) => orders.forEach((order) => cacheKitchenOrder(client, order)),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { printTicket } from 'shared-api/client/kitchen/kitchen-orders';
 import type { Ticket } from 'shared-api/contract/kitchen/tickets';
 import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { usePrint } from '../../../lib/use-print';
@@ -13,7 +12,11 @@ export function useTicketPrint(stationId: number) {
     ({ orderId, itemIds }: { orderId: number; itemIds: number[] }) =>
       ['ticket', orderId, stationId, ...itemIds].join(':'),
     (client, { orderId, itemIds }, idempotencyKey) =>
-      printTicket(client, { id: orderId, stationId }, itemIds, idempotencyKey),
+      client.send('POST /kitchen/orders/{id}/stations/{stationId}/print', {
+        params: { id: orderId, stationId },
+        body: { item_ids: itemIds },
+        idempotencyKey,
+      }),
   );
   return {
     isPossible: printers.some(

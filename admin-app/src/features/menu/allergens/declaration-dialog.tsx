@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getProduct, updateProduct } from 'shared-api/client/menu/products';
+import { updateProduct } from 'shared-api/client/menu/products';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -44,7 +44,7 @@ export function DeclarationDialog({ product, name, onClose }: DeclarationDialogP
         [declared(declaration), declaration.calories, declaration.portion].filter(Boolean).join(' · '),
       ),
     ],
-    read: (http, { id }) => getProduct(http, id),
+    read: (http, { id }) => http.send('GET /products/{id}', { params: { id } }),
     save: (http, { declaration }, current) =>
       updateProduct(http, product.id, { ...declarationBody(declaration), version: current?.version }),
     invalidates: [keys.products.all],

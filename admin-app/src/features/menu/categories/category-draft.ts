@@ -1,5 +1,4 @@
-import type { CategoryChange, NewCategory } from 'shared-api/client/menu/categories';
-import type { Category } from 'shared-api/contract/menu/categories';
+import type { Category, CategoryChange, NewCategory } from 'shared-api/contract/menu/categories';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { CategoryLayout } from 'shared-api/contract/statuses';
 import {

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  createCategory,
-  getCategory,
-  updateCategory,
-  uploadCategoryImage,
-} from 'shared-api/client/menu/categories';
+import { createCategory, updateCategory, uploadCategoryImage } from 'shared-api/client/menu/categories';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { keys } from 'shared-api/queries/keys';
 import { courseRulesQuery } from 'shared-api/queries/menu/courses';
@@ -50,7 +45,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
     initial: () => draftOf(category, defaultLanguage),
     draftOf: (current: Category) => draftOf(current, defaultLanguage),
     fields: useCategoryFields(),
-    read: (http, { id }) => getCategory(http, id),
+    read: (http, { id }) => http.send('GET /categories/{id}', { params: { id } }),
     save: async (http, { image, ...draft }, current, idempotencyKey) => {
       const imageUrl = image.file
         ? await uploadCategoryImage(http, image.file).catch((cause: unknown) => {

@@ -1,6 +1,5 @@
 import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deleteCategory, orderCategories } from 'shared-api/client/menu/categories';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import { CATEGORY_REFETCH_MS } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
@@ -31,7 +30,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
   const { defaultLanguage } = useLanguages();
   const [language, setLanguage] = useContentLanguage();
   const deletion = useDeletion<Category>({
-    request: deleteCategory,
+    request: (http, id) => http.send('DELETE /categories/{id}', { params: { id } }),
     invalidates: [keys.categories.all],
     invalidateAfterMs: CATEGORY_REFETCH_MS,
     title: ({ name }) => t('categories.delete_question', { name }),
@@ -41,7 +40,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
   });
   const { mutate: reorder } = useApiMutation({
     scope: 'category-order',
-    request: orderCategories,
+    request: (http, categoryIds: number[]) => http.send('PUT /categories/order', { body: { categoryIds } }),
     invalidates: [keys.categories.all],
     optimisticUpdate: reorderCachedCategories,
     failure: t('reorder.failed'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createCourse, listCourses, updateCourse } from 'shared-api/client/menu/courses';
+import { expectList } from 'shared-api/client/expect-list';
 import type { Course } from 'shared-api/contract/menu/courses';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
@@ -55,12 +55,15 @@ export function CourseForm({ course, sortOrder, onClose }: CourseFormProps) {
       ),
       comparedSwitch<CourseDraft, 'firesAtOnce'>(t, 'firesAtOnce', t('courses.form.fires_at_once')),
     ],
-    read: readFromList(listCourses),
+    read: readFromList((http) => expectList(http.send('GET /courses'))),
     save: (http, typed, current, idempotencyKey) => {
       const body = bodyOf(typed, defaultLanguage);
       return current
-        ? updateCourse(http, current.id, { ...body, version: current.version })
-        : createCourse(http, { ...body, sort_order: sortOrder }, idempotencyKey);
+        ? http.send('PUT /courses/{id}', {
+            params: { id: current.id },
+            body: { ...body, version: current.version },
+          })
+        : http.send('POST /courses', { body: { ...body, sort_order: sortOrder }, idempotencyKey });
     },
     invalidates: [keys.courses.all],
     success: t('courses.saved'),

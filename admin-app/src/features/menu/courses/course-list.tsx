@@ -1,6 +1,5 @@
 import { ListOrdered } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deleteCourse, orderCourses } from 'shared-api/client/menu/courses';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Course } from 'shared-api/contract/menu/courses';
 import { reorderCachedCourses } from 'shared-api/queries/menu/courses';
@@ -23,7 +22,7 @@ export interface CourseListProps {
 export function CourseList({ courses, categories, onEdit }: CourseListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<Course>({
-    request: deleteCourse,
+    request: (http, id) => http.send('DELETE /courses/{id}', { params: { id } }),
     invalidates: [keys.courses.all, keys.categories.all],
     title: ({ name }) => t('courses.delete_question', { name }),
     text: () => t('courses.delete_text'),
@@ -32,7 +31,8 @@ export function CourseList({ courses, categories, onEdit }: CourseListProps) {
   });
   const { mutate: reorder } = useApiMutation({
     scope: 'course-order',
-    request: orderCourses,
+    request: (http, courseIds: number[]) =>
+      http.send('PUT /courses/order', { body: { course_ids: courseIds } }),
     invalidates: [keys.courses.all],
     optimisticUpdate: reorderCachedCourses,
     failure: t('reorder.failed'),

@@ -1,6 +1,5 @@
-import type { NewOptionGroup } from 'shared-api/client/menu/option-groups';
 import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
-import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
+import type { GroupOption, OptionGroup, NewOptionGroup } from 'shared-api/contract/menu/option-groups';
 import { toLira } from 'shared-api/contract/money';
 import { typedKurus, typedText } from 'shared-api/contract/typed-number';
 import { OPTION_KINDS, type OptionKind } from 'shared-api/contract/statuses';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { createOptionGroup, listOptionGroups, updateOptionGroup } from 'shared-api/client/menu/option-groups';
+import { expectList } from 'shared-api/client/expect-list';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
@@ -43,14 +43,17 @@ export function OptionGroupForm({ group, stations, products, categories, onClose
     initial: () => draftOf(group, defaultLanguage),
     draftOf: (current: OptionGroup) => draftOf(current, defaultLanguage),
     fields: useOptionGroupFields(stations, products),
-    read: readFromList(listOptionGroups),
+    read: readFromList((http) => expectList(http.send('GET /option-groups'))),
     save: (http, typed, current, idempotencyKey) =>
       current
-        ? updateOptionGroup(http, current.id, {
-            ...bodyOf(withKnownOptions(typed, current), defaultLanguage),
-            version: current.version,
+        ? http.send('PUT /option-groups/{id}', {
+            params: { id: current.id },
+            body: {
+              ...bodyOf(withKnownOptions(typed, current), defaultLanguage),
+              version: current.version,
+            },
           })
-        : createOptionGroup(http, bodyOf(typed, defaultLanguage), idempotencyKey),
+        : http.send('POST /option-groups', { body: bodyOf(typed, defaultLanguage), idempotencyKey }),
     // Products are refetched, because they have their own prices for options of the group.
     invalidates: [keys.optionGroups.all, keys.products.all],
     success: t('option_groups.saved'),

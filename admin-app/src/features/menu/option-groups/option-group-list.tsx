@@ -1,6 +1,5 @@
 import { ListPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deleteOptionGroup } from 'shared-api/client/menu/option-groups';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { rangeOf } from 'shared-api/contract/menu/option-rules';
 import type { Product } from 'shared-api/contract/menu/products';
@@ -33,7 +32,7 @@ export function OptionGroupList({ groups, products, onEdit }: OptionGroupListPro
   const usersOf = (id: number) =>
     products.filter(({ option_groups: assigned }) => assigned.some((group) => group.id === id));
   const deletion = useDeletion<OptionGroup>({
-    request: deleteOptionGroup,
+    request: (http, id) => http.send('DELETE /option-groups/{id}', { params: { id } }),
     invalidates: [keys.optionGroups.all, keys.products.all],
     title: ({ name }) => t('option_groups.delete_question', { name }),
     text: ({ id }) => {

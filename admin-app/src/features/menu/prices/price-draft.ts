@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { PriceChangeRequest } from 'shared-api/client/menu/price-updates';
 import { PRICE_MAX_KURUS, PRICE_PERCENT, PRICE_ROUNDINGS } from 'shared-api/contract/limits';
-import type { PriceOperation } from 'shared-api/contract/menu/prices';
+import type { PriceOperation, PriceChangeRequest } from 'shared-api/contract/menu/prices';
 import { toLira } from 'shared-api/contract/money';
 import { typedKurus } from 'shared-api/contract/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { exportPriceList } from 'shared-api/client/menu/menu-files';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { saveExportedFile } from '../../../lib/file-transfer/save-exported-file';
@@ -11,7 +10,7 @@ import styles from './prices.module.css';
 export function PriceListExport() {
   const { t } = useTranslation();
   const exporting = useApiMutation({
-    request: (http) => exportPriceList(http, 'csv'),
+    request: (http) => http.send('GET /price-list-export', { query: { format: 'csv' } }),
     invalidates: [],
     failure: t('files.export_failed'),
     onSuccess: saveExportedFile,

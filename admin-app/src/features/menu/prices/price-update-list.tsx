@@ -1,7 +1,6 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelPriceUpdate, undoPriceUpdate } from 'shared-api/client/menu/price-updates';
 import type { PriceUpdate, PriceUpdateDetail } from 'shared-api/contract/menu/prices';
 import type { PriceUpdateStatus } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
@@ -34,7 +33,7 @@ export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
   const [asked, setAsked] = useState<PriceUpdate>();
   const close = () => setAsked(undefined);
   const { mutate: undo, isPending: isUndoing } = useApiMutation({
-    request: undoPriceUpdate,
+    request: (http, id: number) => http.send('PUT /price-updates/{id}/undo', { params: { id } }),
     invalidates: [keys.prices.all, keys.products.all],
     success: ({ counts }: PriceUpdateDetail) => t('prices.undone', { count: counts.restored }),
     failure: t('prices.undo_failed'),
@@ -42,7 +41,7 @@ export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
     onSuccess: ({ id, counts }) => counts.not_restored > 0 && onOpen(id),
   });
   const { mutate: cancel, isPending: isCancelling } = useApiMutation({
-    request: cancelPriceUpdate,
+    request: (http, id: number) => http.send('PUT /price-updates/{id}/cancel', { params: { id } }),
     invalidates: [keys.prices.all],
     success: t('prices.cancelled'),
     failure: t('prices.cancel_failed'),

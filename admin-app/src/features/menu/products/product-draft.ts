@@ -1,6 +1,5 @@
-import type { NewProduct, ProductChange } from 'shared-api/client/menu/products';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
-import type { Product, ProductOption } from 'shared-api/contract/menu/products';
+import type { Product, ProductOption, NewProduct, ProductChange } from 'shared-api/contract/menu/products';
 import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { toLira } from 'shared-api/contract/money';

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  createProduct,
-  getProduct,
-  updateProduct,
-  uploadProductImage,
-} from 'shared-api/client/menu/products';
+import { createProduct, updateProduct, uploadProductImage } from 'shared-api/client/menu/products';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
@@ -72,7 +67,7 @@ export function ProductForm({
     initial,
     draftOf: (current: Product) => draftOf(current, defaultLanguage),
     fields: useProductFields(categories, optionGroups),
-    read: (http, { id }) => getProduct(http, id),
+    read: (http, { id }) => http.send('GET /products/{id}', { params: { id } }),
     save: async (http, sent: ProductDraft, current, idempotencyKey) => {
       const typed = withKnownGroups(sent, optionGroups);
       const { file, url } = typed.image;

@@ -2,13 +2,7 @@ import { Copy, Salad, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import {
-  deleteProduct,
-  orderProducts,
-  type ProductFilter,
-  setProductSoldOut,
-  updateProduct,
-} from 'shared-api/client/menu/products';
+import { type ProductFilter, updateProduct } from 'shared-api/client/menu/products';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -59,7 +53,7 @@ export function ProductList({
   const { defaultLanguage } = useLanguages();
   const [language, setLanguage] = useContentLanguage();
   const deletion = useDeletion<Product>({
-    request: deleteProduct,
+    request: (http, id) => http.send('DELETE /products/{id}', { params: { id } }),
     // Categories are refetched, because they contain product counts.
     invalidates: [keys.products.all, keys.categories.all],
     title: ({ name }) => t('products.delete_question', { name }),
@@ -72,7 +66,7 @@ export function ProductList({
   });
   const { mutate: reorder } = useApiMutation({
     scope: 'product-order',
-    request: orderProducts,
+    request: (http, productIds: number[]) => http.send('PUT /products/order', { body: { productIds } }),
     invalidates: [keys.products.all],
     optimisticUpdate: (client, ids) => reorderCachedProducts(client, filter, ids),
     failure: t('reorder.failed'),
@@ -192,7 +186,8 @@ function ProductToggles({ product, name }: { product: Product; name: string }) {
     failure: t('products.change_failed'),
   });
   const { mutate: setSoldOut } = useApiMutation({
-    request: (http, isSoldOut: boolean) => setProductSoldOut(http, id, isSoldOut),
+    request: (http, isSoldOut: boolean) =>
+      http.send('PUT /products/{id}/sold-out', { params: { id }, body: { is_sold_out: isSoldOut } }),
     invalidates: [keys.products.all],
     optimisticUpdate: (client, isSoldOut) => updateCachedProduct(client, id, { is_sold_out: isSoldOut }),
     failure: t('products.change_failed'),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { deleteProductOption } from 'shared-api/client/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { plainTextsOf } from '../../../lib/content/translated-texts';
 import { OptionList } from '../../../lib/form/option-list';
@@ -30,7 +29,7 @@ export function ProductOptionList({
   const isStored = (id: number) => id > 0;
   const deletion = useDeletion<{ id: number; label: string }>({
     request: async (http, id) => {
-      if (isStored(id)) await deleteProductOption(http, id);
+      if (isStored(id)) await http.send('DELETE /products/options/{id}', { params: { id } });
     },
     invalidates: [keys.products.lists()],
     onSuccess: (_, id) => onDeleted(id),

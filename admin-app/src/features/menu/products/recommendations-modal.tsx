@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  getProductRecommendations,
-  updateProductRecommendations,
-} from 'shared-api/client/menu/recommendations';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { ProductRecommendations } from 'shared-api/contract/menu/recommendations';
@@ -84,9 +80,12 @@ function RecommendationsForm({ productId, recommendations, products, categories,
     initial: () => draftOf(recommendations),
     draftOf,
     fields: [comparedField('places', t('recommendations.title'), (places) => namesOf(idsOf({ places })))],
-    read: (http) => getProductRecommendations(http, productId),
+    read: (http) => http.send('GET /products/{id}/recommendations', { params: { id: productId } }),
     save: (http, typed, current) =>
-      updateProductRecommendations(http, productId, idsOf(typed), current?.version),
+      http.send('PUT /products/{id}/recommendations', {
+        params: { id: productId },
+        body: { product_ids: idsOf(typed), version: current?.version },
+      }),
     invalidates: [keys.recommendations.all, keys.products.all],
     success: t('recommendations.saved'),
   });

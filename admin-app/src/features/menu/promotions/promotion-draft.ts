@@ -1,6 +1,5 @@
-import type { NewPromotion, PromotionPreviewRequest } from 'shared-api/client/menu/promotions';
 import { PRICE_MAX_KURUS, PROMOTION_PERCENT } from 'shared-api/contract/limits';
-import type { Promotion } from 'shared-api/contract/menu/promotions';
+import type { Promotion, NewPromotion, PromotionPreviewRequest } from 'shared-api/contract/menu/promotions';
 import { toLira } from 'shared-api/contract/money';
 import { typedKurus, typedText } from 'shared-api/contract/typed-number';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';

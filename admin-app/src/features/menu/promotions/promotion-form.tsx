@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { createPromotion, listPromotions, updatePromotion } from 'shared-api/client/menu/promotions';
+import { expectList } from 'shared-api/client/expect-list';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
@@ -80,11 +80,14 @@ export function PromotionForm({ promotion, categories, products, onClose }: Prom
     initial: () => draftOf(promotion),
     draftOf,
     fields,
-    read: readFromList(listPromotions),
+    read: readFromList((http) => expectList(http.send('GET /promotions'))),
     save: (http, typed, current, idempotencyKey) =>
       current
-        ? updatePromotion(http, current.id, { ...bodyOf(typed), version: current.version })
-        : createPromotion(http, bodyOf(typed), idempotencyKey),
+        ? http.send('PUT /promotions/{id}', {
+            params: { id: current.id },
+            body: { ...bodyOf(typed), version: current.version },
+          })
+        : http.send('POST /promotions', { body: bodyOf(typed), idempotencyKey }),
     invalidates: [keys.promotions.all, keys.products.all],
     success: t('promotions.saved'),
   });

@@ -1,6 +1,5 @@
 import { BadgePercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deletePromotion } from 'shared-api/client/menu/promotions';
 import type { Promotion } from 'shared-api/contract/menu/promotions';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
@@ -24,7 +23,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
   const { t, i18n } = useTranslation();
   const { dateTimeText } = useRestaurantTime();
   const deletion = useDeletion<Promotion>({
-    request: deletePromotion,
+    request: (http, id) => http.send('DELETE /promotions/{id}', { params: { id } }),
     invalidates: [keys.promotions.all, keys.products.all],
     title: ({ name }) => t('promotions.delete_question', { name }),
     text: () => t('promotions.delete_text'),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PromotionPreviewRequest } from 'shared-api/client/menu/promotions';
 import { COUNTRY_RULES } from 'shared-api/contract/restaurant/country-profile';
-import type { PromotionPreview as Preview } from 'shared-api/contract/menu/promotions';
+import type {
+  PromotionPreview as Preview,
+  PromotionPreviewRequest,
+} from 'shared-api/contract/menu/promotions';
 import { formatPrice } from 'shared-api/i18n/format';
 import { formatDate } from 'shared-api/i18n/format-time';
 import { promotionPreviewQuery } from 'shared-api/queries/menu/promotions';

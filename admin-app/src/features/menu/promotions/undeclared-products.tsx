@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PromotionPreviewRequest } from 'shared-api/client/menu/promotions';
+import type { PromotionPreviewRequest } from 'shared-api/contract/menu/promotions';
 import type { Product } from 'shared-api/contract/menu/products';
 import { promotionPreviewQuery } from 'shared-api/queries/menu/promotions';
 import { BannerNotice } from 'shared-ui/banner-notice';

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Salad } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeDemoMenu } from 'shared-api/client/menu/menu-files';
 import type { SampleMenuRemoval as Removal } from 'shared-api/contract/menu/menu-files';
 import { demoMenuRemovalQuery } from 'shared-api/queries/menu/menu-files';
 import { Button } from 'shared-ui/button';
@@ -20,7 +19,7 @@ export function SampleMenuRemoval() {
   const [isOpen, setOpen] = useState(false);
   const { data: removal } = useQuery(demoMenuRemovalQuery(http));
   const { mutate, isPending } = useApiMutation({
-    request: removeDemoMenu,
+    request: (http) => http.send('DELETE /menu-import/demo'),
     invalidates: MENU_IMPORT_KEYS,
     success: t('sample_menu.done'),
     failure: t('sample_menu.failed'),

@@ -1,17 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
-import {
-  listProducts,
-  type ProductChange,
-  updateProduct,
-  updateProducts,
-  uploadProductImage,
-} from 'shared-api/client/menu/products';
+import { updateProduct, uploadProductImage } from 'shared-api/client/menu/products';
+import { expectList } from 'shared-api/client/expect-list';
 import { groupBy } from 'shared-api/contract/group-by';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { PRODUCTS_CHANGED_MAX } from 'shared-api/contract/limits';
-import type { Product } from 'shared-api/contract/menu/products';
+import type { Product, ProductChange } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { routeCachedProducts } from 'shared-api/queries/kitchen/stations';
 import { replaceCachedProducts } from 'shared-api/queries/menu/products';
@@ -140,7 +135,8 @@ export function createEditQueue(http: Http, client: QueryClient) {
         return open;
       } catch (error) {
         refusal = error;
-        if (isEditedMeanwhile(error)) client.setQueryData(listKey, await listProducts(http));
+        if (isEditedMeanwhile(error))
+          client.setQueryData(listKey, await expectList(http.send('GET /products')));
         else {
           const refused = refusedIds(error, changes);
           fail(
@@ -246,7 +242,7 @@ type Change = Omit<ProductChange, 'version'> & { id: number; version: number };
 async function sendChanges(http: Http, changes: readonly Change[]): Promise<Product[]> {
   const [first, ...others] = changes;
   if (!first) return [];
-  if (others.length > 0) return updateProducts(http, [...changes]);
+  if (others.length > 0) return http.send('PUT /products', { body: { product_changes: [...changes] } });
   const { id, ...change } = first;
   return [await updateProduct(http, id, change)];
 }

@@ -1,6 +1,5 @@
-import type { ProductChange } from 'shared-api/client/menu/products';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import type { Product } from 'shared-api/contract/menu/products';
+import type { Product, ProductChange } from 'shared-api/contract/menu/products';
 import { VAT_RATE } from 'shared-api/contract/limits';
 import { parseKurus, toLira } from 'shared-api/contract/money';
 import { typedKurus } from 'shared-api/contract/typed-number';

@@ -2,7 +2,6 @@ import { Percent, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { deleteProducts } from 'shared-api/client/menu/products';
 import { PRODUCTS_CHANGED_MAX } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
@@ -42,7 +41,9 @@ export function ProductSelectionBar({
   const deletion = useApiMutation({
     request: async (http, ids: readonly number[]) => {
       for (let start = 0; start < ids.length; start += PRODUCTS_CHANGED_MAX) {
-        await deleteProducts(http, ids.slice(start, start + PRODUCTS_CHANGED_MAX));
+        await http.send('POST /products/delete', {
+          body: { product_ids: ids.slice(start, start + PRODUCTS_CHANGED_MAX) },
+        });
       }
     },
     invalidates: [keys.products.all, keys.categories.all],

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleSlash, QrCode, ScanQrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { revokeReleasePreview } from 'shared-api/client/releases/rollouts';
 import type { ReleasePreview } from 'shared-api/contract/releases/rollouts';
 import { keys } from 'shared-api/queries/keys';
 import { releasePreviewsQuery } from 'shared-api/queries/releases/rollouts';
@@ -51,7 +50,8 @@ function PreviewTable({ previews }: { previews: readonly ReleasePreview[] }) {
   const [open, setOpen] = useState<ReleasePreview>();
   const [revoked, setRevoked] = useState<ReleasePreview>();
   const { mutate, isPending } = useApiMutation({
-    request: (http, id: number) => revokeReleasePreview(http, id).catch(ignoreNotFound),
+    request: (http, id: number) =>
+      http.send('DELETE /releases/previews/{id}', { params: { id } }).catch(ignoreNotFound),
     invalidates: [keys.releases.previews()],
     success: t('releases.previews.revoked'),
     failure: t('releases.previews.revoke_failed'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createReleasePreview, type NewPreview } from 'shared-api/client/releases/rollouts';
+import type { NewPreview } from 'shared-api/contract/releases/rollouts';
 import type { AppName } from 'shared-api/contract/front-ends';
 import { PREVIEW_LIMITS } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
@@ -25,7 +25,8 @@ export function PreviewModal({ app, release, onClose }: PreviewModalProps) {
   const [hours, setHours] = useState<number>(PREVIEW_LIMITS.hours);
   const [mayWrite, setMayWrite] = useState(false);
   const { mutate, data, isPending, error } = useApiMutation({
-    request: (http, body: NewPreview, idempotencyKey) => createReleasePreview(http, body, idempotencyKey),
+    request: (http, body: NewPreview, idempotencyKey) =>
+      http.send('POST /releases/previews', { body, idempotencyKey }),
     invalidates: [keys.releases.previews()],
     success: t('releases.previews.made'),
   });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleSlash, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { revokeReleaseKey } from 'shared-api/client/releases/release-keys';
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
 import { keys } from 'shared-api/queries/keys';
 import { releaseKeysQuery } from 'shared-api/queries/releases/release-keys';
@@ -64,7 +63,7 @@ function KeyTable({ list }: { list: readonly ReleaseKey[] }) {
   const can = useCan();
   const [revoked, setRevoked] = useState<ReleaseKey>();
   const { mutate, isPending } = useApiMutation({
-    request: (http, id: number) => revokeReleaseKey(http, id),
+    request: (http, id: number) => http.send('DELETE /release-keys/{id}', { params: { id } }),
     invalidates: [keys.releases.keys()],
     success: t('releases.keys.revoke_done'),
     failure: t('releases.keys.revoke_failed'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createReleaseKey, type NewReleaseKey } from 'shared-api/client/releases/release-keys';
+import type { NewReleaseKey } from 'shared-api/contract/releases/release-keys';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
@@ -23,7 +23,7 @@ export function NewKeyModal({ onClose }: { onClose: () => void }) {
   const [app, setApp] = useState<AppName>('guest-app');
   const [isMissing, setMissing] = useState(false);
   const { mutate, data, isPending, error } = useApiMutation({
-    request: (http, body: NewReleaseKey) => createReleaseKey(http, body),
+    request: (http, body: NewReleaseKey) => http.send('POST /release-keys', { body }),
     invalidates: [keys.releases.keys()],
   });
   if (data) return <CreatedKey name={data.name} app={data.app} token={data.token} onClose={onClose} />;

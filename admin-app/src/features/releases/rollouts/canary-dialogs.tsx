@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  changeRollout,
-  promoteRollout,
-  rollBackRollout,
-  type RolloutChange,
-} from 'shared-api/client/releases/rollouts';
-import type { AppReleases, Rollout } from 'shared-api/contract/releases/rollouts';
+import type { AppReleases, Rollout, RolloutChange } from 'shared-api/contract/releases/rollouts';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { ReasonDialog } from '../../../lib/form/reason-dialog';
@@ -51,7 +45,8 @@ function useChange(
   success: string | ((rollout: Rollout) => string),
 ) {
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, body: RolloutChange) => changeRollout(http, seen.id, body),
+    request: (http, body: RolloutChange) =>
+      http.send('PUT /releases/rollouts/{id}', { params: { id: seen.id }, body }),
     invalidates: [keys.releases.all],
     success,
     onSuccess: onClose,
@@ -133,7 +128,8 @@ function PromoteDialog(props: CanaryDialogProps) {
   const { app, seen, onClose } = props;
   const release = shortRelease(seen.release);
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, version: number) => promoteRollout(http, seen.id, version),
+    request: (http, version: number) =>
+      http.send('PUT /releases/rollouts/{id}/promote', { params: { id: seen.id }, body: { version } }),
     invalidates: [keys.releases.all],
     success: t('releases.command.live_done', { release }),
     onSuccess: onClose,
@@ -160,7 +156,8 @@ function WithdrawDialog(props: CanaryDialogProps) {
   const { t } = useTranslation();
   const { seen, onClose } = props;
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, reason: string) => rollBackRollout(http, seen.id, reason),
+    request: (http, reason: string) =>
+      http.send('PUT /releases/rollouts/{id}/roll-back', { params: { id: seen.id }, body: { reason } }),
     invalidates: [keys.releases.all],
     success: t('releases.command.withdraw_done'),
     onSuccess: onClose,

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { chooseCanary } from 'shared-api/client/releases/rollouts';
 import type { ReleasesOverview } from 'shared-api/contract/releases/rollouts';
 import { CANARY_CHOICES, type CanaryChoice } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
@@ -11,7 +10,8 @@ import styles from './rollouts.module.css';
 export function DeviceChoice({ choice }: { choice: CanaryChoice }) {
   const { t } = useTranslation();
   const { mutate } = useApiMutation({
-    request: chooseCanary,
+    request: (http, next: CanaryChoice) =>
+      http.send('PUT /releases/canary-choice', { body: { canary_choice: next } }),
     invalidates: [keys.releases.overview()],
     failure: t('releases.device.failed'),
     optimisticUpdate: (client, next) => {

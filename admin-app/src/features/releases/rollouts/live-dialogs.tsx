@@ -1,13 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import {
-  makeReleaseLive,
-  rollBackRelease,
-  type LiveChange,
-  type LiveRollback,
-} from 'shared-api/client/releases/rollouts';
 import type { AppName } from 'shared-api/contract/front-ends';
-import type { AppReleases } from 'shared-api/contract/releases/rollouts';
+import type { AppReleases, LiveChange, LiveRollback } from 'shared-api/contract/releases/rollouts';
 import { keys } from 'shared-api/queries/keys';
 import { ReasonDialog } from '../../../lib/form/reason-dialog';
 import { Refusal } from '../../../lib/releases/refusal';
@@ -29,7 +23,8 @@ interface DialogProps {
 export function MakeLiveDialog({ app, release, seen, onClose }: DialogProps & { release: string }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, body: LiveChange) => makeReleaseLive(http, app.app, body),
+    request: (http, body: LiveChange) =>
+      http.send('PUT /releases/{app}/live', { params: { app: app.app }, body }),
     invalidates: [keys.releases.all],
     success: t('releases.command.live_done', { release: shortRelease(release) }),
     onSuccess: onClose,
@@ -65,7 +60,7 @@ export function RollBackDialog({ app, seen, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useApiMutation({
     request: (http, body: LiveRollback, idempotencyKey) =>
-      rollBackRelease(http, app.app, body, idempotencyKey),
+      http.send('POST /releases/{app}/roll-back', { params: { app: app.app }, body, idempotencyKey }),
     invalidates: [keys.releases.all],
     success: t('releases.command.roll_back_done'),
     onSuccess: onClose,

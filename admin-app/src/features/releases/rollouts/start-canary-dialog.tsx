@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startCanary, type NewCanary } from 'shared-api/client/releases/rollouts';
 import { ROLLOUT_STAGES } from 'shared-api/contract/limits';
-import type { AppReleases } from 'shared-api/contract/releases/rollouts';
+import type { AppReleases, NewCanary } from 'shared-api/contract/releases/rollouts';
 import { keys } from 'shared-api/queries/keys';
 import { shortRelease } from '../../../lib/releases/release-name';
 import { useApiMutation } from '../../../lib/use-api-mutation';
@@ -19,7 +18,8 @@ export function StartCanaryDialog({ app, release, onClose }: StartCanaryDialogPr
   const { t } = useTranslation();
   const [draft, setDraft] = useState<CanaryDraft>({ share: ROLLOUT_STAGES[0].share, bySchedule: true });
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, body: NewCanary, idempotencyKey) => startCanary(http, app.app, body, idempotencyKey),
+    request: (http, body: NewCanary, idempotencyKey) =>
+      http.send('POST /releases/{app}/canary', { params: { app: app.app }, body, idempotencyKey }),
     invalidates: [keys.releases.all],
     success: t('releases.command.canary_done'),
     onSuccess: onClose,

@@ -1,5 +1,4 @@
-import type { NewBanner } from 'shared-api/client/restaurant/banners';
-import type { Banner } from 'shared-api/contract/restaurant/banners';
+import type { Banner, NewBanner } from 'shared-api/contract/restaurant/banners';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import type { ImageChoice } from '../../../lib/form/image-field';
 import { parseWholeNumber } from '../../../lib/form/whole-number';

@@ -2,12 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { TEXT_MAX } from 'shared-api/contract/limits';
-import {
-  createBanner,
-  getBanner,
-  updateBanner,
-  uploadBannerImage,
-} from 'shared-api/client/restaurant/banners';
+import { uploadBannerImage } from 'shared-api/client/restaurant/banners';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -49,13 +44,16 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
     initial,
     draftOf,
     fields: useBannerFields(),
-    read: (http, { id }) => getBanner(http, id),
+    read: (http, { id }) => http.send('GET /banners/{id}', { params: { id } }),
     save: async (http, typed, current, idempotencyKey) => {
       const { file, url } = typed.image;
       const body = bodyOf(typed, defaultLanguage, file ? await uploadBannerImage(http, file) : url);
       return current
-        ? updateBanner(http, current.id, { ...body, version: current.version })
-        : createBanner(http, body, idempotencyKey);
+        ? http.send('PUT /banners/{id}', {
+            params: { id: current.id },
+            body: { ...body, version: current.version },
+          })
+        : http.send('POST /banners', { body, idempotencyKey });
     },
     invalidates: [keys.banners.all],
     success: banner ? t('banners.updated') : t('banners.created'),

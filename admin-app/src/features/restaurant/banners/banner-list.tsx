@@ -1,7 +1,6 @@
 import { Images } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import { deleteBanner } from 'shared-api/client/restaurant/banners';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
@@ -23,7 +22,7 @@ export function BannerList({ banners, messages, onEdit }: BannerListProps) {
   const { t } = useTranslation();
   const nameOf = (banner: Banner) => banner.title || t('banners.untitled', { id: banner.id });
   const deletion = useDeletion<Banner>({
-    request: deleteBanner,
+    request: (http, id) => http.send('DELETE /banners/{id}', { params: { id } }),
     invalidates: [keys.banners.all],
     title: () => t('banners.delete_question'),
     text: nameOf,

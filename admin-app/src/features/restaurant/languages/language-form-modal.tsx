@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLanguage, getLanguage, updateLanguage } from 'shared-api/client/restaurant/languages';
 import { KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { TEXT_MAX } from 'shared-api/contract/limits';
@@ -97,15 +96,17 @@ export function LanguageFormModal({ language, taken, onClose }: LanguageFormModa
     initial: () => draftOf(language),
     draftOf,
     fields,
-    read: (http, { code }) => getLanguage(http, code),
+    read: (http, { code }) => http.send('GET /languages/{code}', { params: { code } }),
     save: (http, typed, current, idempotencyKey) =>
       current
-        ? updateLanguage(http, current.code, { ...namesOf(typed), version: current.version })
-        : createLanguage(
-            http,
-            { ...namesOf(typed), code: typed.code, is_active: typed.isActive },
+        ? http.send('PUT /languages/{code}', {
+            params: { code: current.code },
+            body: { ...namesOf(typed), version: current.version },
+          })
+        : http.send('POST /languages', {
+            body: { ...namesOf(typed), code: typed.code, is_active: typed.isActive },
             idempotencyKey,
-          ),
+          }),
     invalidates: [keys.languages.all],
     success: language ? t('languages.updated') : t('languages.added'),
   });

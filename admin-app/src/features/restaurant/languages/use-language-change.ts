@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type LanguageChange, updateLanguage } from 'shared-api/client/restaurant/languages';
+import type { LanguageChange } from 'shared-api/contract/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
@@ -7,7 +7,7 @@ export function useLanguageChange() {
   const { t } = useTranslation();
   return useApiMutation({
     request: (http, { code, change }: { code: string; change: LanguageChange }) =>
-      updateLanguage(http, code, change),
+      http.send('PUT /languages/{code}', { params: { code }, body: change }),
     invalidates: [keys.languages.all],
     success: t('languages.updated'),
     failure: t('languages.update_failed'),

@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listLegalTexts, updateLegalText } from 'shared-api/client/restaurant/legal-texts';
+import { updateLegalText } from 'shared-api/client/restaurant/legal-texts';
+import { expectList } from 'shared-api/client/expect-list';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { LegalText } from 'shared-api/contract/restaurant/legal-texts';
 import { LEGAL_DOCUMENTS, type LegalDocument } from 'shared-api/contract/statuses';
@@ -48,7 +49,7 @@ export function LegalForm({ texts, onSaved }: { texts: LegalText[]; onSaved: () 
       initial: () => draftOf(texts),
       draftOf,
       fields,
-      read: (http) => listLegalTexts(http),
+      read: (http) => expectList(http.send('GET /legal-texts')),
       async save(http, typed, current = texts) {
         for (const { stored, text } of changesOf(typed, current)) await updateLegalText(http, stored, text);
       },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listSettings, updateSetting } from 'shared-api/client/restaurant/settings';
+import { updateSetting } from 'shared-api/client/restaurant/settings';
+import { expectList } from 'shared-api/client/expect-list';
 import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
 import { formatDate } from 'shared-api/i18n/format-time';
 import { keys } from 'shared-api/queries/keys';
@@ -43,7 +44,8 @@ export function OpeningHoursForm({ value, onClose }: OpeningHoursFormProps) {
           .join('; '),
       ),
     ],
-    read: async (http) => (await listSettings(http)).find(({ key }) => key === KEY)?.value ?? '',
+    read: async (http) =>
+      (await expectList(http.send('GET /settings'))).find(({ key }) => key === KEY)?.value ?? '',
     save: (http, typed, stored = '') => updateSetting(http, KEY, valueOf(typed), stored),
     invalidates: [keys.settings.all, keys.ordering.all],
     success: t('opening_hours.saved'),

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
-import { seedTranslations } from 'shared-api/client/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { Button } from 'shared-ui/button';
@@ -15,7 +14,7 @@ export function AddDefaultTextsButton() {
   const client = useQueryClient();
   const { t } = useTranslation();
   const { mutate, isPending } = useSubmission({
-    send: () => seedTranslations(http),
+    send: () => http.sendForResponse('POST /translations/seed-defaults'),
     onSuccess: ({ message, data }) => {
       void client.invalidateQueries({ queryKey: keys.languages.all });
       notify.success(message ?? t('settings.seeded', { count: data.added }));

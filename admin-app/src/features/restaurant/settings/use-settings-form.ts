@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
-import { listSettings } from 'shared-api/client/restaurant/settings';
+import { expectList } from 'shared-api/client/expect-list';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import { keys } from 'shared-api/queries/keys';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
@@ -62,7 +62,7 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
         }
       }
       if (outcome.failed.some(({ error }) => isEditedMeanwhile(error))) {
-        outcome.current = await listSettings(http).catch(() => undefined);
+        outcome.current = await expectList(http.send('GET /settings')).catch(() => undefined);
       }
       return outcome;
     },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { listSettings, updateSetting } from 'shared-api/client/restaurant/settings';
+import { updateSetting } from 'shared-api/client/restaurant/settings';
+import { expectList } from 'shared-api/client/expect-list';
 import { readSetupMarks, setupValue, type SetupMark } from 'shared-api/contract/restaurant/setup-steps';
 import { keys } from 'shared-api/queries/keys';
 import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
@@ -13,7 +14,8 @@ export function useAddSetupMark() {
   return useApiMutation({
     request: async (http, mark: SetupMark) => {
       for (;;) {
-        const stored = (await listSettings(http)).find(({ key }) => key === KEY)?.value ?? '';
+        const stored =
+          (await expectList(http.send('GET /settings'))).find(({ key }) => key === KEY)?.value ?? '';
         try {
           return await updateSetting(
             http,

@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  createSocialLink,
-  listSocialLinks,
-  type NewSocialLink,
-  updateSocialLink,
-} from 'shared-api/client/restaurant/social-media';
+import { expectList } from 'shared-api/client/expect-list';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { parseUrl } from 'shared-api/contract/parse-url';
-import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
+import type { SocialLink, NewSocialLink } from 'shared-api/contract/restaurant/social-links';
 import { SOCIAL_PLATFORMS, type SocialPlatform } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
@@ -76,11 +71,14 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
     initial: () => draftOf(link),
     draftOf,
     fields,
-    read: readFromList(listSocialLinks),
+    read: readFromList((http) => expectList(http.send('GET /social-media'))),
     save: (http, typed, current, idempotencyKey) =>
       current
-        ? updateSocialLink(http, current.id, { ...bodyOf(typed), version: current.version })
-        : createSocialLink(http, bodyOf(typed), idempotencyKey),
+        ? http.send('PUT /social-media/{id}', {
+            params: { id: current.id },
+            body: { ...bodyOf(typed), version: current.version },
+          })
+        : http.send('POST /social-media', { body: bodyOf(typed), idempotencyKey }),
     invalidates: [keys.socialLinks.all],
     success: t('social.saved'),
     failure: t('social.save_failed'),

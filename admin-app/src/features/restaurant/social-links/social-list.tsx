@@ -1,6 +1,5 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deleteSocialLink } from 'shared-api/client/restaurant/social-media';
 import { SOCIAL_URL_SHOWN_CHARS } from 'shared-api/contract/limits';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
 import { keys } from 'shared-api/queries/keys';
@@ -24,7 +23,7 @@ const shortened = (url: string) =>
 export function SocialList({ links, messages, onEdit }: SocialListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<SocialLink>({
-    request: deleteSocialLink,
+    request: (http, id) => http.send('DELETE /social-media/{id}', { params: { id } }),
     invalidates: [keys.socialLinks.all],
     title: () => t('social.delete_question'),
     text: ({ platform, url }) => `${platformName(platform)}: ${shortened(url)}`,

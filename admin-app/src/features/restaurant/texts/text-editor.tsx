@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Language, ListedTranslation } from 'shared-api/contract/restaurant/languages';
-import { listTexts, saveTranslation } from 'shared-api/client/restaurant/languages';
+import { expectList } from 'shared-api/client/expect-list';
 import { cacheText } from 'shared-api/queries/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
@@ -82,11 +82,20 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
     request: async (http, changes: readonly TextChange[]) => {
       for (const [index, change] of changes.entries()) {
         try {
-          const stored = await saveTranslation(http, { language_code: language.code, ...change });
+          const stored = await http.send('PUT /translations', {
+            body: { language_code: language.code, ...change },
+          });
           cacheText(client, language.code, stored);
         } catch (cause) {
           if (!isEditedMeanwhile(cause)) throw cause;
-          throw new TextConflict(changes.slice(index), await listTexts(http, language.code));
+          throw new TextConflict(
+            changes.slice(index),
+            await expectList(
+              http.send('GET /translations', {
+                query: { language_code: language.code, with_defaults: true },
+              }),
+            ),
+          );
         }
         setDrafts(({ [change.resource_key]: _stored, ...others }) => others);
       }

@@ -1,5 +1,4 @@
-import type { NewCallType } from 'shared-api/client/service/call-types';
-import type { CallType } from 'shared-api/contract/service/call-types';
+import type { CallType, NewCallType } from 'shared-api/contract/service/call-types';
 import { CALL_ESCALATION_MINUTES } from 'shared-api/contract/limits';
 import type { CallTypeIcon } from 'shared-api/contract/statuses';
 import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';

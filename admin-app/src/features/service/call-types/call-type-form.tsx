@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { createCallType, listCallTypes, updateCallType } from 'shared-api/client/service/call-types';
+import { expectList } from 'shared-api/client/expect-list';
 import type { CallType } from 'shared-api/contract/service/call-types';
 import { CALL_ESCALATION_MINUTES, TEXT_MAX } from 'shared-api/contract/limits';
 import { CALL_TYPE_ICONS } from 'shared-api/contract/statuses';
@@ -54,11 +54,14 @@ export function CallTypeForm({ type, onClose }: CallTypeFormProps) {
     initial: () => draftOf(type),
     draftOf,
     fields,
-    read: readFromList((http) => listCallTypes(http)),
+    read: readFromList((http) => expectList(http.send('GET /call-types'))),
     save: (http, typed, current, idempotencyKey) =>
       current
-        ? updateCallType(http, current.id, { ...bodyOf(typed, current), version: current.version })
-        : createCallType(http, bodyOf(typed, undefined), idempotencyKey),
+        ? http.send('PUT /call-types/{id}', {
+            params: { id: current.id },
+            body: { ...bodyOf(typed, current), version: current.version },
+          })
+        : http.send('POST /call-types', { body: bodyOf(typed, undefined), idempotencyKey }),
     invalidates: [keys.callTypes.all],
     success: t('call_types.saved'),
   });

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { deleteCallType } from 'shared-api/client/service/call-types';
 import type { CallType } from 'shared-api/contract/service/call-types';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
@@ -18,7 +17,7 @@ export interface CallTypeListProps {
 export function CallTypeList({ types, onEdit }: CallTypeListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<CallType>({
-    request: deleteCallType,
+    request: (http, id) => http.send('DELETE /call-types/{id}', { params: { id } }),
     invalidates: [keys.callTypes.all],
     title: ({ name }) => t('call_types.delete_question', { name }),
     text: () => t('call_types.delete_text'),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
-import { closeDay } from 'shared-api/client/service/day';
+import type { Body } from 'shared-api/client/http';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/day';
 import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
@@ -57,8 +57,8 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
     DENOMINATIONS.every((note) => isWholeNumber(counts[note] ?? ''));
   const difference = toLira(toKurus(counted) - toKurus(report.drawer.expected));
   const mutation = useApiMutation({
-    request: (api, body: Parameters<typeof closeDay>[1], idempotencyKey) =>
-      closeDay(api, body, idempotencyKey),
+    request: (api, body: Body<'POST /day/close'>, idempotencyKey) =>
+      api.send('POST /day/close', { body, idempotencyKey }),
     attempt: 'day',
     invalidates: [keys.day.all, keys.visits.all],
     success: t('day.closed'),

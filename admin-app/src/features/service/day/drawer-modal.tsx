@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDrawerEntry } from 'shared-api/client/service/day';
+import type { Body } from 'shared-api/client/http';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { toLira } from 'shared-api/contract/money';
 import { typedKurus } from 'shared-api/contract/typed-number';
@@ -23,8 +23,8 @@ export function DrawerModal({ float, onClose }: { float: number; onClose: () => 
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const mutation = useApiMutation({
-    request: (http, body: Parameters<typeof addDrawerEntry>[1], idempotencyKey) =>
-      addDrawerEntry(http, body, idempotencyKey),
+    request: (http, body: Body<'POST /day/drawer'>, idempotencyKey) =>
+      http.send('POST /day/drawer', { body, idempotencyKey }),
     attempt: 'drawer',
     invalidates: [keys.day.all],
     success: t('day.drawer_saved'),

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getDrawerOpening, openDrawer } from 'shared-api/client/service/day';
-import type { Http } from 'shared-api/client/http';
+import type { Http, Body } from 'shared-api/client/http';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -19,7 +18,7 @@ const DRAWER_POLL_MS = 1_000;
 /** Waits until the drawer has opened or will not. @returns the printers whose drawer has not opened. */
 async function unopenedDrawers(http: Http): Promise<string[]> {
   for (;;) {
-    const drawers = await getDrawerOpening(http, drawerPrinter());
+    const drawers = await http.send('GET /day/drawer/open', { query: drawerPrinter() });
     if (drawers.every(({ is_waiting }) => !is_waiting))
       return drawers.map(({ printer_name }) => printer_name);
     await new Promise((resolve) => setTimeout(resolve, DRAWER_POLL_MS));
@@ -35,8 +34,8 @@ export function OpenDrawerModal({ onClose }: { onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useApiMutation({
-    request: async (api, body: Parameters<typeof openDrawer>[1], idempotencyKey) => {
-      await openDrawer(api, body, idempotencyKey);
+    request: async (api, body: Body<'POST /day/drawer/open'>, idempotencyKey) => {
+      await api.send('POST /day/drawer/open', { body, idempotencyKey });
       return unopenedDrawers(api);
     },
     invalidates: [],

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reverseDrawerEntry } from 'shared-api/client/service/day';
 import type { DayReport } from 'shared-api/contract/service/day';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -33,7 +32,8 @@ export function ReverseEntryModal({ id, label, entries, onClose }: ReverseEntryM
   const restored = restoredFloat(entries, id);
   const entry = entries.find((one) => one.id === id);
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, body: { reason: string }) => reverseDrawerEntry(http, id, body),
+    request: (http, body: { reason: string }) =>
+      http.send('PUT /day/drawer/{id}/reverse', { params: { id }, body }),
     invalidates: [keys.day.all],
     success: t('day.reversed'),
     onSuccess: onClose,

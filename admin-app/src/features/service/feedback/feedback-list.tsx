@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { deleteFeedback } from 'shared-api/client/service/feedback';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
@@ -20,7 +19,7 @@ export interface FeedbackListProps {
 export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<Feedback>({
-    request: deleteFeedback,
+    request: (http, id) => http.send('DELETE /feedback/{id}', { params: { id } }),
     invalidates: [keys.feedback.all, keys.statistics.all],
     title: () => t('feedbacks.delete_question'),
     text: ({ name }) => name,

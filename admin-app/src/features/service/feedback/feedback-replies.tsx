@@ -1,7 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { replyToFeedback } from 'shared-api/client/service/feedback';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { Feedback, FeedbackReply } from 'shared-api/contract/service/feedback';
 import type { ReplyStatus } from 'shared-api/contract/statuses';
@@ -36,7 +35,11 @@ export function FeedbackReplies({ feedback, replies }: FeedbackRepliesProps) {
   const [isMissing, setIsMissing] = useState(false);
   const { mutate, isPending } = useApiMutation({
     request: (http, typed: string, idempotencyKey) =>
-      replyToFeedback(http, feedback.id, typed, idempotencyKey),
+      http.send('POST /feedback/{id}/replies', {
+        params: { id: feedback.id },
+        body: { text: typed },
+        idempotencyKey,
+      }),
     invalidates: [keys.feedback.detail(feedback.id)],
     success: t('feedbacks.reply_taken'),
     failure: t('feedbacks.reply_failed'),

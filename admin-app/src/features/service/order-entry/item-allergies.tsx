@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getMenuDeclarations } from 'shared-api/client/menu/menu-declarations';
 import { levelOf } from 'shared-api/contract/menu/allergen-rules';
 import { ALLERGENS, type Allergen } from 'shared-api/contract/menu/allergens';
 import { declaredProduct, dishOf } from 'shared-api/contract/menu/declared-dish';
@@ -28,7 +27,7 @@ export function ItemAllergies({ productId, optionIds, value, onChange }: ItemAll
   const [hadSome] = useState(value.length > 0);
   const { data: declarations, error } = useQuery({
     queryKey: keys.products.declarations(),
-    queryFn: () => getMenuDeclarations(http),
+    queryFn: () => http.send('GET /menu-declarations'),
     enabled: value.length > 0,
   });
   const dish = declarations && dishOf(declaredProduct(declarations, productId), optionIds);

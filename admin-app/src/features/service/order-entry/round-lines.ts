@@ -1,4 +1,4 @@
-import type { NewOrder } from 'shared-api/client/service/orders';
+import type { NewOrder } from 'shared-api/contract/service/orders';
 import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
 import { optionKurus } from 'shared-api/contract/menu/option-rules';
 import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money';

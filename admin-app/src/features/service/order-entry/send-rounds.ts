@@ -2,8 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
 import { getAttempt } from 'shared-api/client/attempts';
-import { createOrder } from 'shared-api/client/service/orders';
-import { getVisit } from 'shared-api/client/service/visits';
 import { CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
@@ -59,7 +57,7 @@ export function sendRounds(
         unsentRounds.change(round.key, { isWaiting: false, refusal });
         return true;
       }
-      await createOrder(http, toOrder(round, table), round.key);
+      await http.send('POST /orders', { body: toOrder(round, table), idempotencyKey: round.key });
     } catch (error) {
       // The round was received before a changed price was accepted.
       const hasArrived = error instanceof ApiError && error.code === 'idempotency_mismatch';
@@ -114,7 +112,7 @@ async function tableNow(
   { table, visitId, isWaiting }: UnsentRound,
 ): Promise<{ id: number } | null | 'visit_ended'> {
   if (!table || visitId === undefined || !isWaiting) return table;
-  const visit = await getVisit(http, visitId);
+  const visit = await http.send('GET /visits/{id}', { params: { id: visitId } });
   if (!isActiveVisit(visit.status)) return 'visit_ended';
   return visit.table_id === null ? table : { id: visit.table_id };
 }

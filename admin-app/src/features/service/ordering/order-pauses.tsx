@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { setOrderPause } from 'shared-api/client/service/ordering';
+import { expectList } from 'shared-api/client/expect-list';
 import type { OrderPause } from 'shared-api/contract/service/ordering';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { keys } from 'shared-api/queries/keys';
@@ -62,7 +62,8 @@ export function OrderPauses() {
   const can = useCan();
   const pauses = usePauses();
   const resuming = useApiMutation({
-    request: (api, station_id: number | null) => setOrderPause(api, { station_id, is_paused: false }),
+    request: (api, station_id: number | null) =>
+      expectList(api.send('PUT /order-pauses', { body: { station_id, is_paused: false } })),
     invalidates: [keys.ordering.all, keys.settings.all],
     success: t('order_pauses.resumed'),
     failure: t('order_pauses.failed'),

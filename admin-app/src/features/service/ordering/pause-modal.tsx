@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setOrderPause, type PauseChange } from 'shared-api/client/service/ordering';
+import { expectList } from 'shared-api/client/expect-list';
+import type { PauseChange } from 'shared-api/contract/service/ordering';
 import { PAUSE_MINUTES } from 'shared-api/contract/limits';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { keys } from 'shared-api/queries/keys';
@@ -27,7 +28,7 @@ export default function PauseModal({ stationId, onClose }: PauseModalProps) {
   const [station, setStation] = useState(String(stationId ?? ''));
   const [minutes, setMinutes] = useState(String(DEFAULT_MINUTES));
   const pause = useApiMutation({
-    request: (api, change: PauseChange) => setOrderPause(api, change),
+    request: (api, change: PauseChange) => expectList(api.send('PUT /order-pauses', { body: change })),
     invalidates: [keys.ordering.all, keys.settings.all],
     success: t('order_pauses.paused'),
     failure: t('order_pauses.failed'),

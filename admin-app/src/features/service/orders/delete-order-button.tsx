@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deleteOrder } from 'shared-api/client/service/orders';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { ReasonDialog } from '../../../lib/form/reason-dialog';
@@ -14,7 +13,7 @@ export function DeleteOrderButton({ id, onDeleted }: { id: number; onDeleted: ()
   const can = useCan();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, reason: string) => deleteOrder(http, id, reason),
+    request: (http, reason: string) => http.send('DELETE /orders/{id}', { params: { id }, body: { reason } }),
     invalidates: [keys.orders.all, keys.statistics.all],
     success: t('orders.deleted', { id }),
     onSuccess: onDeleted,

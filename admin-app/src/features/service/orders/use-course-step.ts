@@ -1,23 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { fireItems, holdItems, serveItems, type FiredItems } from 'shared-api/client/service/firing';
+import type { Http } from 'shared-api/client/http';
 import { cacheKitchenOrder } from 'shared-api/queries/kitchen/kitchen-orders';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
-const REQUESTS = { fire: fireItems, hold: holdItems, serve: serveItems };
-export type CourseStep = keyof typeof REQUESTS;
+export type CourseStep = 'fire' | 'hold' | 'serve';
 
-interface CourseStepInput extends FiredItems {
+interface CourseStepInput {
   step: CourseStep;
+  visitId: number;
+  itemIds: readonly number[];
+}
+
+function sendStep(http: Http, { step, visitId, itemIds }: CourseStepInput, idempotencyKey: string) {
+  const init = { params: { id: visitId }, body: { item_ids: [...itemIds] }, idempotencyKey };
+  if (step === 'fire') return http.send('POST /visits/{id}/items/fire', init);
+  if (step === 'hold') return http.send('POST /visits/{id}/items/hold', init);
+  return http.send('POST /visits/{id}/items/serve', init);
 }
 
 /** Fires, holds or serves items of a visit. */
 export function useCourseStep() {
   const { t } = useTranslation();
   return useApiMutation({
-    request: (http, { step, ...items }: CourseStepInput, idempotencyKey) =>
-      REQUESTS[step](http, items, idempotencyKey),
+    request: sendStep,
     // Refetched after a failure as well: the kitchen may have started in the meantime.
     invalidates: [keys.orders.all, keys.visits.all],
     onSuccess: (orders, _, client) => {

@@ -1,10 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import {
-  setItemStatus,
-  setOrderStatus,
-  undoItemReady,
-  undoOrderStatus,
-} from 'shared-api/client/service/orders';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
@@ -36,7 +30,7 @@ export function useOrderStatus() {
   return useApiMutation({
     mutationKey: ORDER_STEP_KEY,
     request: (http, { order, status, override, reason }: OrderStatusInput) =>
-      setOrderStatus(http, order.id, status, override, reason),
+      http.send('PUT /orders/{id}/status', { params: { id: order.id }, body: { status, override, reason } }),
     // Refetched after a failure as well: the server refuses a step that another user has already taken.
     invalidates: [keys.orders.all, keys.visits.all, keys.statistics.all],
     onSuccess: (order, _, client) => cacheOrder(client, order),
@@ -50,7 +44,10 @@ export function useItemReady() {
   return useApiMutation({
     mutationKey: ORDER_STEP_KEY,
     request: (http, { order, itemId }: OrderStepInput & { itemId: number }) =>
-      setItemStatus(http, order.id, itemId, 'ready'),
+      http.send('PUT /orders/{id}/items/{itemId}/status', {
+        params: { id: order.id, itemId },
+        body: { status: 'ready' },
+      }),
     invalidates: [],
     onSuccess: (order, _, client) => cacheOrder(client, order),
     failure: t('orders.item_failed'),
@@ -64,8 +61,14 @@ export function useUndoOrderStep() {
     mutationKey: ORDER_STEP_KEY,
     request: (http, { order, itemId }: OrderStepInput & { isUndo: true }) =>
       itemId === undefined
-        ? undoOrderStatus(http, order.id, order.status)
-        : undoItemReady(http, order.id, itemId),
+        ? http.send('PUT /orders/{id}/status', {
+            params: { id: order.id },
+            body: { status: order.status, undo: true },
+          })
+        : http.send('PUT /orders/{id}/items/{itemId}/status', {
+            params: { id: order.id, itemId },
+            body: { status: 'preparing', undo: true },
+          }),
     invalidates: [keys.orders.all, keys.visits.all, keys.statistics.all],
     onSuccess: (order, _, client) => cacheOrder(client, order),
     success: t('app.undone'),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { updateTable } from 'shared-api/client/service/tables';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
@@ -12,7 +11,8 @@ export function AdoptButton({ table }: { table: Table }) {
   const { t } = useTranslation();
   const place = tableLabel(t, table);
   const { mutate, isPending } = useApiMutation({
-    request: (http, id: number) => updateTable(http, id, { created_by_guest: false }),
+    request: (http, id: number) =>
+      http.send('PUT /tables/{id}', { params: { id }, body: { created_by_guest: false } }),
     invalidates: [keys.tables.all],
     success: t('tables.adopted', { place }),
     failure: () => t('tables.update_failed'),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
-import { deleteTable } from 'shared-api/client/service/tables';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -20,7 +19,7 @@ export function GuestTablesNotice({ tables }: { tables: readonly Table[] }) {
       let inUse = 0;
       for (const { id } of tables) {
         try {
-          await deleteTable(http, id);
+          await http.send('DELETE /tables/{id}', { params: { id } });
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           if (error.code === 'in_use') inUse += 1;

@@ -1,7 +1,6 @@
 import { Download, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { printTableCode } from 'shared-api/client/service/print-documents';
 import type { Table } from 'shared-api/contract/service/tables';
 import { errorText } from 'shared-api/i18n/error-text';
 import { Button, buttonLook } from 'shared-ui/button';
@@ -22,7 +21,11 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
   const [isConfirmingReset, setConfirmingReset] = useState(false);
   const label = tableLabel(t, table);
   const printing = useDocumentPrint('table_codes', table.id, (http, printerId, idempotencyKey) =>
-    printTableCode(http, table.id, printerId, idempotencyKey),
+    http.send('POST /tables/{id}/print-code', {
+      params: { id: table.id },
+      body: { printer_id: printerId },
+      idempotencyKey,
+    }),
   );
 
   return (

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { setTableStatus } from 'shared-api/client/service/tables';
 import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
@@ -13,7 +12,8 @@ import { TableStatusPill, toneOf } from './table-status-pill';
 export function TableBoard({ tables }: { tables: readonly Table[] }) {
   const { t } = useTranslation();
   const { mutate } = useApiMutation({
-    request: (http, { id, status }: { id: number; status: TableStatus }) => setTableStatus(http, id, status),
+    request: (http, { id, status }: { id: number; status: TableStatus }) =>
+      http.send('PUT /tables/{id}/status', { params: { id }, body: { status } }),
     invalidates: [keys.tables.lists()],
     optimisticUpdate: (client, { id, status }) => updateCachedTable(client, id, { status }),
     failure: () => t('tables.update_failed'),

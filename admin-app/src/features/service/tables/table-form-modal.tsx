@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createTable, getTable, updateTable } from 'shared-api/client/service/tables';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
@@ -64,11 +63,11 @@ export function TableFormModal({ table, onClose }: TableFormModalProps) {
     initial: () => draftOf(table),
     draftOf,
     fields,
-    read: (http, { id }) => getTable(http, id),
+    read: (http, { id }) => http.send('GET /tables/{id}', { params: { id } }),
     save: (http, typed, current, idempotencyKey) =>
       current
-        ? updateTable(http, current.id, changeOf(typed, current))
-        : createTable(http, bodyOf(typed), idempotencyKey),
+        ? http.send('PUT /tables/{id}', { params: { id: current.id }, body: changeOf(typed, current) })
+        : http.send('POST /tables', { body: bodyOf(typed), idempotencyKey }),
     invalidates: [keys.tables.all],
     success: table ? t('tables.updated') : t('tables.created'),
   });

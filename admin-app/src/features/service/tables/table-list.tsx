@@ -1,6 +1,5 @@
 import { QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { deleteTable } from 'shared-api/client/service/tables';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
@@ -24,7 +23,7 @@ export interface TableListProps {
 export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<Table>({
-    request: deleteTable,
+    request: (http, id) => http.send('DELETE /tables/{id}', { params: { id } }),
     invalidates: [keys.tables.all],
     title: (table) => t('tables.delete_question', { place: tableLabel(t, table) }),
     text: () => t('tables.delete_text'),

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createTable } from 'shared-api/client/service/tables';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
@@ -16,7 +15,10 @@ export function TestTableForm() {
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useApiMutation({
     request: (http, table_number: string, idempotencyKey) =>
-      createTable(http, { table_number, is_active: true, status: 'available' }, idempotencyKey),
+      http.send('POST /tables', {
+        body: { table_number, is_active: true, status: 'available' },
+        idempotencyKey,
+      }),
     invalidates: [keys.tables.all],
     success: (_, table_number) => t('table_test.created', { number: table_number }),
     failure: t('tables.create_failed'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { createTables } from 'shared-api/client/service/tables';
+import type { Body } from 'shared-api/client/http';
 import { parseTableRanges, type TableRanges } from 'shared-api/contract/service/table-ranges';
 import { tableNumberKey } from 'shared-api/contract/service/table-number';
 import type { Table } from 'shared-api/contract/service/tables';
@@ -35,7 +35,8 @@ export function useAddTables(onAdded: () => void) {
   const typed: TypedTables = { ...list, known, newCount: list.tables.length - known.length };
 
   const { mutate, isPending, error } = useApiMutation({
-    request: createTables,
+    request: (http, body: Body<'POST /tables/batch'>, idempotencyKey) =>
+      http.send('POST /tables/batch', { body, idempotencyKey }),
     invalidates: [keys.tables.all],
     onSuccess: ({ created, existing }) => {
       if (created.length > 0) notify.success(t('tables.bulk.created', { count: created.length }));

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
-import { getQrCode, makeQrCode } from 'shared-api/client/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { useServices } from '../../../services/services';
 import { useApiMutation } from '../../../lib/use-api-mutation';
@@ -10,7 +9,7 @@ import { useApiMutation } from '../../../lib/use-api-mutation';
 export function useCreateQrCode() {
   const { t } = useTranslation();
   return useApiMutation({
-    request: (http, tableId: number) => makeQrCode(http, tableId),
+    request: (http, tableId: number) => http.send('POST /tables/{id}/qr-code', { params: { id: tableId } }),
     invalidates: [keys.tables.lists()],
     onSuccess: (code, tableId, client) => client.setQueryData(keys.tables.qrCode(tableId), code),
     success: t('tables.qr.created'),
@@ -22,7 +21,7 @@ export function useCreateQrCodes() {
   const { t } = useTranslation();
   return useApiMutation({
     request: async (http, tableIds: readonly number[]) => {
-      for (const id of tableIds) await makeQrCode(http, id);
+      for (const id of tableIds) await http.send('POST /tables/{id}/qr-code', { params: { id } });
     },
     invalidates: [keys.tables.all],
     success: t('tables.qr.created'),
@@ -37,7 +36,7 @@ export function useQrCode(tableId: number) {
   return useQuery({
     queryKey: keys.tables.qrCode(tableId),
     queryFn: () =>
-      getQrCode(http, tableId).catch((error: unknown) => {
+      http.send('GET /tables/{id}/qr-code', { params: { id: tableId } }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return mutateAsync(tableId);
         throw error;
       }),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { setVisitStatus } from 'shared-api/client/service/visits';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { cacheVisit } from 'shared-api/queries/service/visits';
@@ -26,7 +25,10 @@ export function EndedVisit({ visit, onShow }: EndedVisitProps) {
   const { params, update } = useUrlState();
   const { mutate, isPending, error } = useApiMutation({
     request: (http, reason: string) =>
-      setVisitStatus(http, visit.id, { status: 'open', reason, version: visit.version }),
+      http.send('PUT /visits/{id}/status', {
+        params: { id: visit.id },
+        body: { status: 'open', reason, version: visit.version },
+      }),
     invalidates: VISIT_KEYS,
     onSuccess: (reopened, _, client) => {
       cacheVisit(client, reopened);

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { acknowledgeFeedback } from 'shared-api/client/service/feedback';
 import { RATING_MAX } from 'shared-api/contract/limits';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { Visit } from 'shared-api/contract/service/visits';
@@ -16,7 +15,8 @@ export function LowRatingNotice({ lowRating }: { lowRating: NonNullable<Visit['l
   const { t } = useTranslation();
   const can = useCan();
   const { mutate, isPending } = useApiMutation({
-    request: (http, id: number) => acknowledgeFeedback(http, id),
+    request: (http, id: number) =>
+      http.send('POST /feedback/{id}/acknowledge', { params: { id }, onRepeat: 'nothing_more' }),
     invalidates: VISIT_KEYS,
     failure: t('service.low_rating_failed'),
   });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
-import { moveVisit } from 'shared-api/client/service/visits';
 import { compareTableNumbers } from 'shared-api/contract/service/table-number';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit } from 'shared-api/contract/service/visits';
@@ -41,7 +40,10 @@ export function MoveVisitModal({ visit, tiles, onMoved, onClose }: MoveVisitModa
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useApiMutation({
     request: (http, { table, merge }: { table: Table; merge: boolean }) =>
-      moveVisit(http, visit.id, { table_id: table.id, merge, version: visit.version }),
+      http.send('PUT /visits/{id}/table', {
+        params: { id: visit.id },
+        body: { table_id: table.id, merge, version: visit.version },
+      }),
     invalidates: VISIT_KEYS,
     onSuccess: (moved, { table, merge }, client) => {
       cacheVisit(client, moved);

@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openVisit } from 'shared-api/client/service/visits';
 import type { Table } from 'shared-api/contract/service/tables';
 import { cacheVisit } from 'shared-api/queries/service/visits';
 import { Button } from 'shared-ui/button';
@@ -19,7 +18,7 @@ export function OpenVisitForm({ table }: { table: Table }) {
   const [guests, setGuests] = useState(DEFAULT_GUESTS);
   const { mutate, isPending, error } = useApiMutation({
     request: (http, guest_count: number, idempotencyKey) =>
-      openVisit(http, { table_id: table.id, guest_count }, idempotencyKey),
+      http.send('POST /visits', { body: { table_id: table.id, guest_count }, idempotencyKey }),
     invalidates: VISIT_KEYS,
     onSuccess: (visit, _, client) => {
       cacheVisit(client, visit);

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
-import { closeUnpaid } from 'shared-api/client/service/payments';
-import { setVisitStatus } from 'shared-api/client/service/visits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -45,10 +43,13 @@ export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProp
   const hasChanged = useHasJustChanged(visit.status);
   const { mutate, isPending, variables, error } = useApiMutation({
     request: (http, status: 'open' | 'billing' | 'closed') =>
-      setVisitStatus(http, visit.id, {
-        status,
-        ...(isUnfinished && { served: true }),
-        version: visit.version,
+      http.send('PUT /visits/{id}/status', {
+        params: { id: visit.id },
+        body: {
+          status,
+          ...(isUnfinished && { served: true }),
+          version: visit.version,
+        },
       }),
     invalidates: VISIT_KEYS,
     onSuccess: (changed, _, client) => cacheVisit(client, changed),
@@ -56,7 +57,11 @@ export function VisitActions({ visit, orders, tiles, onMoved }: VisitActionsProp
   const { params, update } = useUrlState();
   const unpaid = useApiMutation({
     request: (http, reason: string) =>
-      closeUnpaid(http, visit.id, { reason, ...(isUnfinished && { served: true }), version: visit.version }),
+      http.send('POST /visits/{id}/close-unpaid', {
+        params: { id: visit.id },
+        body: { reason, ...(isUnfinished && { served: true }), version: visit.version },
+        onRepeat: 'nothing_more',
+      }),
     invalidates: VISIT_KEYS,
     onSuccess: (changed, _, client) => {
       cacheVisit(client, changed);

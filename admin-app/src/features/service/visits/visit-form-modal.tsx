@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getVisit, updateVisit } from 'shared-api/client/service/visits';
+import type { Body } from 'shared-api/client/http';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { FailureBanner } from '../../../lib/form/failure-banner';
 import { comparedField } from '../../../lib/form/compared-fields';
@@ -18,7 +18,7 @@ export interface VisitFormModalProps<Value> {
   /** Label of the field in the dialog that compares it with a colleague's change. */
   label: string;
   valueOf: (visit: Visit) => Value;
-  toBody: (value: Value) => Parameters<typeof updateVisit>[2];
+  toBody: (value: Value) => Body<'PUT /visits/{id}'>;
   children: (value: Value, onChange: (value: Value) => void) => ReactNode;
   onClose: () => void;
 }
@@ -40,9 +40,12 @@ export function VisitFormModal<Value extends string | number>({
     initial: () => draftOf(visit),
     draftOf,
     fields: [comparedField('value', label)],
-    read: (http, { id }) => getVisit(http, id),
+    read: (http, { id }) => http.send('GET /visits/{id}', { params: { id } }),
     save: (http, { value }, current) =>
-      updateVisit(http, visit.id, { ...toBody(value), version: current?.version }),
+      http.send('PUT /visits/{id}', {
+        params: { id: visit.id },
+        body: { ...toBody(value), version: current?.version },
+      }),
     invalidates: VISIT_KEYS,
   });
   return (

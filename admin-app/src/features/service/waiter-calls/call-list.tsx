@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { deleteWaiterCall } from 'shared-api/client/service/waiter-calls';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { keys } from 'shared-api/queries/keys';
@@ -32,7 +31,7 @@ export function CallList({ calls, tables }: CallListProps) {
   const numberOf = (tableId: number) => tables.find(({ id }) => id === tableId)?.table_number;
   const locationOf = (call: WaiterCall) => locationLabel(t, call, numberOf);
   const deletion = useDeletion<WaiterCall>({
-    request: deleteWaiterCall,
+    request: (http, id) => http.send('DELETE /waiter-calls/{id}', { params: { id } }),
     invalidates: [keys.waiterCalls.all, keys.statistics.all],
     title: () => t('waiter_calls.delete_question'),
     text: locationOf,

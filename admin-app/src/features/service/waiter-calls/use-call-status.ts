@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { setWaiterCallStatus, undoWaiterCallStatus } from 'shared-api/client/service/waiter-calls';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCallStatus } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
@@ -23,7 +22,7 @@ export function useCallStatus(screen: 'dashboard' | 'list') {
   return useApiMutation({
     mutationKey: CALL_STEP_KEY,
     request: (http, { call, status }: CallStepInput & { status: WaiterCallStatus }) =>
-      setWaiterCallStatus(http, call.id, status),
+      http.send('PUT /waiter-calls/{id}/status', { params: { id: call.id }, body: { status } }),
     invalidates: [keys.waiterCalls.all, keys.statistics.all],
     onSuccess: (call, _, client) => cacheWaiterCall(client, call),
     success: isDashboard ? t('waiter_calls.dashboard_status_saved') : t('waiter_calls.status_saved'),
@@ -38,7 +37,10 @@ export function useUndoCallStep() {
   return useApiMutation({
     mutationKey: CALL_STEP_KEY,
     request: (http, { call }: CallStepInput & { isUndo: true }) =>
-      undoWaiterCallStatus(http, call.id, call.status),
+      http.send('PUT /waiter-calls/{id}/status', {
+        params: { id: call.id },
+        body: { status: call.status, undo: true },
+      }),
     invalidates: [keys.waiterCalls.all, keys.statistics.all],
     onSuccess: (call, _, client) => cacheWaiterCall(client, call),
     success: t('app.undone'),

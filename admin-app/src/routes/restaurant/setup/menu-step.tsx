@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, PencilLine, Salad } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { exportMenu, importDemoMenu, importMenu, previewMenuImport } from 'shared-api/client/menu/menu-files';
+import { importMenu, previewMenuImport } from 'shared-api/client/menu/menu-files';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -45,7 +45,9 @@ export function MenuStep(props: SetupStepProps) {
         </BannerNotice>
       )}
       <FileImport
-        exportFile={exportMenu}
+        exportFile={(http, format, isTemplate = false) =>
+          http.send('GET /menu-export', { query: { format, template: isTemplate } })
+        }
         previewImport={previewMenuImport}
         importFile={importMenu}
         invalidates={MENU_IMPORT_KEYS}
@@ -102,7 +104,7 @@ function NewProduct({
 function Template() {
   const { t } = useTranslation();
   const { mutate, isPending } = useApiMutation({
-    request: (http) => exportMenu(http, 'xlsx', true),
+    request: (http) => http.send('GET /menu-export', { query: { format: 'xlsx', template: true } }),
     invalidates: [],
     failure: t('files.export_failed'),
     onSuccess: saveExportedFile,
@@ -123,7 +125,7 @@ function Template() {
 function SampleMenu() {
   const { t } = useTranslation();
   const { mutate, isPending } = useApiMutation({
-    request: (http, _: void, idempotencyKey) => importDemoMenu(http, idempotencyKey),
+    request: (http, _: void, idempotencyKey) => http.send('POST /menu-import/demo', { idempotencyKey }),
     invalidates: MENU_IMPORT_KEYS,
     success: t('setup.menu.sample_copied'),
     failure: t('setup.menu.sample_failed'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { discountVisit } from 'shared-api/client/service/payments';
+import type { Body } from 'shared-api/client/http';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { cacheVisit } from 'shared-api/queries/service/visits';
 import { typedText } from 'shared-api/contract/typed-number';
@@ -26,7 +26,8 @@ export function DiscountModal({ visit, onClose }: { visit: VisitWithOrders; onCl
   const [reason, setReason] = useState(current?.reason ?? '');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, body: Parameters<typeof discountVisit>[2]) => discountVisit(http, visit.id, body),
+    request: (http, body: Body<'PUT /visits/{id}/discount'>) =>
+      http.send('PUT /visits/{id}/discount', { params: { id: visit.id }, body }),
     invalidates: VISIT_KEYS,
     success: t('bill.changed'),
     onSuccess: (changed, _, client) => {

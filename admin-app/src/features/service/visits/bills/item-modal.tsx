@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Http } from 'shared-api/client/http';
-import { compItem, discountItem, moveItems, voidItem } from 'shared-api/client/service/payments';
 import { isHeld } from 'shared-api/contract/kitchen/tickets';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
@@ -42,14 +41,28 @@ function send(http: Http, visit: VisitWithOrders, item: OrderItem, draft: Change
   const { quantity, reason, version } = draft;
   switch (draft.action) {
     case 'void':
-      return voidItem(http, ids, { quantity, reason, version }, idempotencyKey);
+      return http.send('POST /visits/{id}/items/{itemId}/void', {
+        params: ids,
+        body: { quantity, reason, version },
+        idempotencyKey,
+      });
     case 'comp':
-      return compItem(http, ids, { quantity, reason, version });
+      return http.send('PUT /visits/{id}/items/{itemId}/comp', {
+        params: ids,
+        body: { quantity, reason, version },
+      });
     case 'discount':
-      return discountItem(http, ids, { ...discountBody(draft.discount), reason, version });
+      return http.send('PUT /visits/{id}/items/{itemId}/discount', {
+        params: ids,
+        body: { ...discountBody(draft.discount), reason, version },
+      });
     case 'move': {
       const items = [{ id: item.id, quantity }];
-      return moveItems(http, visit.id, { items, table_id: Number(draft.tableId), version }, idempotencyKey);
+      return http.send('POST /visits/{id}/items/move', {
+        params: { id: visit.id },
+        body: { items, table_id: Number(draft.tableId), version },
+        idempotencyKey,
+      });
     }
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelPayment, refundPayment } from 'shared-api/client/service/payments';
 import { toKurus, toLira } from 'shared-api/contract/money';
 import { typedKurus, typedText } from 'shared-api/contract/typed-number';
 import type { Payment } from 'shared-api/contract/service/visit-bill';
@@ -56,13 +55,16 @@ export function PaymentChangeModal({
   const mutation = useApiMutation({
     request: (http, sent: Change, idempotencyKey): Promise<VisitWithOrders | { visit: VisitWithOrders }> =>
       sent.kind === 'cancel'
-        ? cancelPayment(http, payment.id, { reason: sent.reason })
-        : refundPayment(
-            http,
-            payment.id,
-            { amount: sent.amount, tip: sent.tip, reason: sent.reason, ...drawerPrinter() },
+        ? http.send('POST /payments/{id}/cancel', {
+            params: { id: payment.id },
+            body: { reason: sent.reason },
+            onRepeat: 'nothing_more',
+          })
+        : http.send('POST /payments/{id}/refund', {
+            params: { id: payment.id },
+            body: { amount: sent.amount, tip: sent.tip, reason: sent.reason, ...drawerPrinter() },
             idempotencyKey,
-          ),
+          }),
     // A payment is cancelled once, however often that is sent.
     attempt: kind === 'refund' ? `refund:${payment.id}` : undefined,
     invalidates: VISIT_KEYS,

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { setVisitStatus } from 'shared-api/client/service/visits';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -26,10 +25,13 @@ export function PaymentDone({ payment: { visit, change }, onNext, onClose }: Pay
   const isUnfinished = hasUnfinishedOrders(visit.orders);
   const { mutate, isPending, error } = useApiMutation({
     request: (http) =>
-      setVisitStatus(http, visit.id, {
-        status: 'closed',
-        ...(isUnfinished && { served: true }),
-        version: visit.version,
+      http.send('PUT /visits/{id}/status', {
+        params: { id: visit.id },
+        body: {
+          status: 'closed',
+          ...(isUnfinished && { served: true }),
+          version: visit.version,
+        },
       }),
     invalidates: VISIT_KEYS,
     success: t('service.closed'),

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { takePayment } from 'shared-api/client/service/payments';
+import type { Body } from 'shared-api/client/http';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import { shareOfBill, type BillShare } from 'shared-api/contract/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
@@ -62,8 +62,8 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
   const isEnough = !hasTendered || (tenderedKurus !== undefined && tenderedKurus >= dueKurus);
   const canPay = amount !== null && tipKurus !== undefined && tipKurus >= 0 && isEnough;
   const mutation = useApiMutation({
-    request: (http, body: Parameters<typeof takePayment>[2], idempotencyKey) =>
-      takePayment(http, visit.id, body, idempotencyKey),
+    request: (http, body: Body<'POST /visits/{id}/payments'>, idempotencyKey) =>
+      http.send('POST /visits/{id}/payments', { params: { id: visit.id }, body, idempotencyKey }),
     attempt: `payment:${visit.id}`,
     invalidates: VISIT_KEYS,
     onSuccess: (recorded, _, client) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Percent, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { printBill as sendBill, type PrintedShare } from 'shared-api/client/service/print-documents';
+import type { PrintedShare } from 'shared-api/contract/service/print-documents';
 import type { BillShare } from 'shared-api/contract/service/bill-shares';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
@@ -45,7 +45,11 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
     'bills',
     `${visit.id}:${visit.version}`,
     (api, printer_id, idempotencyKey, share: PrintedShare) =>
-      sendBill(api, visit.id, { share, printer_id }, idempotencyKey),
+      api.send('POST /visits/{id}/print', {
+        params: { id: visit.id },
+        body: { share, printer_id },
+        idempotencyKey,
+      }),
   );
   const browser = useBrowserBill();
   const form = params.get('form');

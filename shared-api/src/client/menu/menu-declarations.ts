@@ -1,3 +1,0 @@
-import type { Http } from '../http';
-
-export const getMenuDeclarations = (http: Http) => http.send('GET /menu-declarations');
