@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['two typos', 'mrcimke'],
   ['a typo in a short word', 'kab'],
+  ['a typo in a word of four letters', 'coka'],
   ['another word besides', 'mercmek adana'],
 ])('%s is not', (_, search) => {
   expect(find(search)).toEqual([]);

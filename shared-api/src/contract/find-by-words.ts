@@ -1,7 +1,7 @@
 import { nameKey } from './text-key';
 
 /** Words of fewer letters are too easily taken for each other. */
-const TYPO_LETTERS_MIN = 4;
+const TYPO_LETTERS_MIN = 5;
 
 const searchKey = (text: string) =>
   nameKey(text)

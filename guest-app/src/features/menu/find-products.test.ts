@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildBootstrap, buildProduct } from '../../testing/builders';
+import { buildBootstrap, buildDeclarations, buildProduct } from '../../testing/builders';
 import { findProducts } from './find-products';
 
 const { categories } = buildBootstrap();
@@ -33,6 +33,14 @@ test.each([
 
 test('matches in the name come before matches in the description and category', () => {
   expect(find('ızgara')).toEqual([2, 1, 3]);
+});
+
+test('a dish is found by its names in other languages', () => {
+  const lentil = buildProduct({ id: 4, name: 'Lentil Soup', description: null });
+  const named = buildDeclarations([{ id: 4, names: ['Mercimek Çorbası', 'Lentil Soup'] }]);
+  const findIn = (search: string) => findProducts([kebab, lentil], { ...menu, declarations: named }, search);
+  for (const search of ['mercimek', 'corba', 'lentil']) expect(findIn(search)).toEqual([lentil]);
+  expect(findIn('kuzu')).toEqual([kebab]);
 });
 
 test('every word has to match', () => {

@@ -1,12 +1,13 @@
 import { findByWords } from 'shared-api/contract/find-by-words';
 import { dietWords } from 'shared-api/contract/menu/diet-words';
+import { declaredProduct } from 'shared-api/contract/menu/declared-dish';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { MenuCategory, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { dishWithRequiredOptions } from '../../lib/allergens/use-declarations';
 
 /**
- * Products whose name, description, category or diets contain every search word, see {@link findByWords}.
- * @param declarations null while they are not known; then no diet is found.
+ * Products whose name in any language, description, category or diets contain every search word, see {@link findByWords}.
+ * @param declarations null while they are not known; then no diet and no name of another language is found.
  */
 export function findProducts(
   products: readonly MenuProduct[],
@@ -18,7 +19,7 @@ export function findProducts(
 ): MenuProduct[] {
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   return findByWords(products, search, (product) => ({
-    name: product.name,
+    name: [product.name, ...(declaredProduct(declarations, product.id)?.names ?? [])].join(' '),
     rest: [
       product.description,
       categoryNames.get(product.category_id),

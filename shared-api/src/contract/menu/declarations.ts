@@ -68,6 +68,10 @@ export const menuDeclarations = z.object({
   products: z.array(
     z.object({
       id,
+      names: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Names in all languages, by which guests find it in any of them' }),
       ...declared,
       ...nutrition,
       confirmed_at: timestamp.nullable().meta({
@@ -96,7 +100,7 @@ export const getMenuDeclarations = endpoint({
   path: '/menu-declarations',
   access: 'public',
   tag: 'Menu',
-  summary: 'Allergens, diets, calories and portions of the menu, the same in every language',
+  summary: 'Allergens, diets, calories, portions and names of the menu, the same in every language',
   reply: menuDeclarations,
   errors: [],
 });

@@ -10,6 +10,7 @@ function present(record: ProductRecord): MenuDeclarations['products'][number] {
   const { product, options, confirmedAtMs } = declarationsForGuests(record);
   return {
     id: record.row.id,
+    names: [...new Set([record.row.name, ...record.translations.flatMap(({ name }) => name || [])])],
     allergens: product.allergens,
     diets: [...product.diets],
     calories: record.row.calories,

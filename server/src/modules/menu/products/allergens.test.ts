@@ -166,9 +166,19 @@ describe('guests', () => {
   it('see confirmed declarations, and otherwise only what is or may be contained', async () => {
     const { test, add, change, told } = await open();
     const options = [{ name: 'Dondurma', allergens: { milk: 'contains', nuts: 'free' } }];
-    const product = await add({ diets: ['vegetarian'], options, calories: 640, portion: '200 g' });
+    const translations = ['Künefe', 'Kunafa'].map((name, index) => ({
+      language_code: ['tr', 'en'][index],
+      name,
+    }));
+    const product = await add({
+      diets: ['vegetarian'],
+      options,
+      calories: 640,
+      portion: '200 g',
+      translations,
+    });
     const option = { id: product.options[0]?.id, allergens: { milk: 'contains' }, diets: [], is_part: false };
-    const entry = { id: product.id, calories: 640, portion: '200 g' };
+    const entry = { id: product.id, names: ['Künefe', 'Kunafa'], calories: 640, portion: '200 g' };
     expect((await told()).products).toEqual([
       {
         ...entry,
