@@ -7,6 +7,7 @@ import {
   HEALTH_FAILURES_UNTIL_OFFLINE,
   LIVE_POLL_AFTER_MS,
 } from 'shared-api/contract/limits';
+import { refuseStorage } from 'shared-api/testing/refuse-storage';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildLine } from '../testing/builders';
@@ -33,6 +34,23 @@ test('choosing a language stores it, loads its translations, notifies every scre
   expect(document.cookie).toContain('language=en');
   expect(JSON.parse(localStorage.getItem('translations') ?? '')).toEqual(rows);
   expect(onLanguageChanged).toHaveBeenCalledOnce();
+});
+
+test('in a browser that stores nothing the page changes its language without a reload, which would empty the cart', async () => {
+  refuseStorage();
+  backend.use(
+    http.get(api('/guest-bootstrap'), ({ request }) =>
+      ok(buildBootstrap({ language: new URL(request.url).searchParams.get('language_code') ?? 'tr' })),
+    ),
+  );
+  const { user } = openGuest('/menu');
+  await user.click(screen.getByRole('button', { name: 'Mercimek Çorbası: sepete ekle' }));
+  await user.selectOptions(languagePicker(), 'English');
+  expect(await screen.findByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /View cart/ })).toHaveTextContent('₺120,00');
+  expect(document.documentElement.lang).toBe('en');
+  expect(fakeReload).not.toHaveBeenCalled();
 });
 
 test('the language is unchanged if its texts cannot be loaded', async () => {

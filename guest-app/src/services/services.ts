@@ -23,6 +23,8 @@ export interface Services {
   orderingStatus: StoreApi<Resource<OrderingStatus>>;
   /** Read it with `useGuestTable`. */
   scannedTable: StoreApi<Resource<ScannedTable | null>>;
+  /** Shows the menu in another language without a reload. */
+  showIn: (language: string) => Promise<void>;
 }
 
 /** @param language requested from the API; undefined for the restaurant's default. */
@@ -41,13 +43,18 @@ export function createServices(language: string | undefined, bootstrap: GuestBoo
     await applyTexts(i18n, loaded);
     return loaded;
   }
+  const menu = createResource(loadMenu, bootstrap);
   return {
     http,
     connection,
     i18n,
-    menu: createResource(loadMenu, bootstrap),
+    menu,
     orderingStatus: createResource(() => http.send('GET /ordering-status'), null),
     scannedTable: createResource(() => findScannedTable(http), knownTable()),
+    showIn(code) {
+      language = code;
+      return menu.getState().refresh();
+    },
   };
 }
 
