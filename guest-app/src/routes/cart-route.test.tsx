@@ -115,6 +115,9 @@ test('a removed line can be put back into its place until the page is left', asy
   for (const name of ['Ayran', 'Künefe'])
     await user.click(row(name).getByRole('button', { name: 'Geri al' }));
   expect(storedCart()).toMatchObject([lines[1]!, lines[2]!]);
+  expect(await notice('Künefe sepete eklendi')).toBeInTheDocument();
+  for (const toast of screen.getAllByText('Ürün sepetten çıkarıldı'))
+    expect(toast.closest('[data-in]')).toHaveAttribute('data-in', 'false');
   expect(row('Kuzu Şiş').getByRole('button', { name: 'Geri al' })).toBeVisible();
 });
 

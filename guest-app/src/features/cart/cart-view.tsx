@@ -49,7 +49,15 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
     <ul role="list">
       {rows.map(({ line, isRemoved }) =>
         isRemoved ? (
-          <RemovedItem key={`removed ${lineKey(line)}`} name={line.name} onUndo={() => undo(line)} />
+          <RemovedItem
+            key={`removed ${lineKey(line)}`}
+            name={line.name}
+            onUndo={() => {
+              undo(line);
+              // Takes the place of the toast that says that it was removed.
+              notify.success(t('cart.added', { name: line.name }));
+            }}
+          />
         ) : (
           <CartItem
             key={lineKey(line)}
