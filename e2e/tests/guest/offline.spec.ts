@@ -5,7 +5,7 @@ import { placeOrder } from '../../staff-orders';
 test.use({ serviceWorkers: 'allow' });
 
 asAnyGuest(() => {
-  test('the menu and the cart work without a connection, also when they are opened then; an order’s page is never cached', async ({
+  test('the menu and the cart work without a connection, also when they are opened then; an order is known from the phone’s storage, its page is never cached', async ({
     context,
     guest,
     language,
@@ -52,6 +52,7 @@ asAnyGuest(() => {
       await context.setOffline(true);
       await page.goto(`/order/${token}`);
       await expect(note).toBeVisible();
+      await expect(guest.heading(t('tracking.title_new'))).toBeVisible();
 
       await page.goto('/menu');
       await expect(guest.heading(t('menu.title'))).toBeVisible();

@@ -8,5 +8,6 @@ void Promise.all([
   import('./cart-route'),
   import('./home-route'),
   import('./feedback-route'),
+  import('./order-route'),
   preloadToaster(),
 ]).catch(() => {});
