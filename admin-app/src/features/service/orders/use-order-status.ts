@@ -29,7 +29,7 @@ export function useOrderStatus() {
   const { t } = useTranslation();
   return useApiMutation({
     mutationKey: ORDER_STEP_KEY,
-    request: (http, { order, status, override, reason }: OrderStatusInput) =>
+    request: (http, { order, status, override = false, reason }: OrderStatusInput) =>
       http.send('PUT /orders/{id}/status', { params: { id: order.id }, body: { status, override, reason } }),
     // Refetched after a failure as well: the server refuses a step that another user has already taken.
     invalidates: [keys.orders.all, keys.visits.all, keys.statistics.all],
