@@ -51,6 +51,12 @@ function budgetProblems(guest: ReleaseRecord, shell: ReleaseRecord): string[] {
     : [];
 }
 
+/** Reasons why a release does not work with a server, one per line. */
+export const contractProblems = ({ record, contract }: PublishedRelease, server: Contract): string[] =>
+  contract
+    ? contractBreaks(contract, server).map((line) => `${record.app} ${record.version}: ${line}`)
+    : [];
+
 /**
  * Reasons why these releases do not work together or with the server, one per line (docs/releases.md).
  * @param server null to compare only the releases.
@@ -59,10 +65,7 @@ export function incompatibilities(releases: ReleaseSet, server: Contract | null)
   const { shell, 'guest-app': guest } = releases;
   const remotes = REMOTE_NAMES.map((name) => releases[name]).filter((remote) => remote !== undefined);
   return [
-    ...remotes.flatMap(({ record, contract }) => {
-      const breaks = contract && server ? contractBreaks(contract, server) : [];
-      return breaks.map((line) => `${record.app} ${record.version}: ${line}`);
-    }),
+    ...remotes.flatMap((remote) => (server ? contractProblems(remote, server) : [])),
     ...remotes.flatMap(({ record }) => (shell ? mountProblems(record, shell.record) : [])),
     ...(guest && shell ? budgetProblems(guest.record, shell.record) : []),
   ];
@@ -71,8 +74,9 @@ export function incompatibilities(releases: ReleaseSet, server: Contract | null)
 /**
  * Reasons why a published release cannot go live with the live ones. A remote is compared with the shell and the
  * server, a shell with every remote.
+ * @param server null to compare only the releases.
  */
-export function problemsOf(store: string, candidate: PublishedRelease, server: Contract): string[] {
+export function problemsOf(store: string, candidate: PublishedRelease, server: Contract | null): string[] {
   const live = liveReleases(store);
   const { app } = candidate.record;
   return app === 'shell'

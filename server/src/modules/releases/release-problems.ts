@@ -1,16 +1,24 @@
 import type { AppName } from 'shared-api/contract/front-ends';
 import { openApiDocument } from '../../openapi/openapi-document';
-import { problemsOf } from '../../release-rules/compatibility';
+import { contractProblems, problemsOf } from '../../release-rules/compatibility';
 import { contractOf, type Contract } from '../../release-rules/contract';
-import { readRelease } from '../../release-rules/read-release';
+import { readRelease, releaseFolder } from '../../release-rules/read-release';
 
 let contract: Contract | undefined;
 /** The API contract of this server. */
 export const serverContract = (): Contract => (contract ??= contractOf(openApiDocument()));
 
+/** By folder: releases and this server's contract do not change, and a comparison takes up to 100 ms. */
+const comparedWithServer = new Map<string, string[]>();
+
 /**
  * Reasons why a published release cannot go live with the live ones, as for `npm run release`.
  * @throws when the store does not have it.
  */
-export const releaseProblems = (store: string, app: AppName, version: string): string[] =>
-  problemsOf(store, readRelease(store, app, version), serverContract());
+export function releaseProblems(store: string, app: AppName, version: string): string[] {
+  const release = readRelease(store, app, version);
+  const folder = releaseFolder(store, app, version);
+  const problems = comparedWithServer.get(folder) ?? contractProblems(release, serverContract());
+  comparedWithServer.set(folder, problems);
+  return [...problems, ...problemsOf(store, release, null)];
+}

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { PUBLISHED_RELEASES_SHOWN } from 'shared-api/contract/limits';
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
@@ -38,15 +39,21 @@ async function publishedOf(
     app,
     published.map(({ version }) => version),
   );
-  return published.map(({ version, madeAt, startBytes }) => ({
-    release: version,
-    made_at: madeAt,
-    is_uploaded: uploaded.has(version),
-    start_bytes: startBytes,
-    is_withdrawn: isWithdrawn(lines, version),
-    problems: releaseProblems(store, app, version),
-    missing_on: (missing.get(version) ?? []).map(({ name }) => name),
-  }));
+  const presented: AppReleases['releases'] = [];
+  for (const { version, madeAt, startBytes } of published) {
+    // Comparing a release with the server takes long the first time: other requests are handled in between.
+    await setImmediate();
+    presented.push({
+      release: version,
+      made_at: madeAt,
+      is_uploaded: uploaded.has(version),
+      start_bytes: startBytes,
+      is_withdrawn: isWithdrawn(lines, version),
+      problems: releaseProblems(store, app, version),
+      missing_on: (missing.get(version) ?? []).map(({ name }) => name),
+    });
+  }
+  return presented;
 }
 
 export async function presentApp(releases: Releases, db: Db, app: AppName): Promise<AppReleases> {
