@@ -37,7 +37,7 @@ export function publishAgain(
 /** {@link publishAgain}, and makes it live. */
 export function releaseAgain(store: string, app: AppName, change?: (folder: string) => void): string {
   const version = publishAgain(store, app, change);
-  goLive(store, app, version);
+  goLive(store, app, version, 'command');
   return version;
 }
 

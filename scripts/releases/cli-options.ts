@@ -16,8 +16,7 @@ export interface CliOptions {
 const OPTIONS = {
   to: { type: 'string' },
   hold: { type: 'boolean', default: false },
-  canary: { type: 'string' },
-  'by-hand': { type: 'boolean', default: false },
+  share: { type: 'string' },
   reason: { type: 'string' },
   live: { type: 'boolean', default: false },
 } as const;
@@ -35,26 +34,21 @@ export function readCliOptions(args: string[]): CliOptions {
   const { values, positionals } = parse(args);
   return {
     to: values.to,
-    activation: activationOf(values.hold, values.canary, !values['by-hand'], values.to),
+    activation: activationOf(values.hold, values.share, values.to),
     reason: values.reason ?? null,
     isForced: values.live,
     names: positionals,
   };
 }
 
-function activationOf(
-  isHeld: boolean,
-  canary: string | undefined,
-  bySchedule: boolean,
-  to: string | undefined,
-): Activation {
-  if (isHeld && canary !== undefined) throw new CommandError('Choose --hold or --canary.');
+function activationOf(isHeld: boolean, given: string | undefined, to: string | undefined): Activation {
+  if (isHeld && given !== undefined) throw new CommandError('Choose --hold or --share.');
   if (isHeld) return { kind: 'hold' };
-  if (canary === undefined) return { kind: 'live' };
-  if (to === undefined) throw new CommandError('--canary needs --to: the servers count the visits.');
-  const share = Number(canary);
+  if (given === undefined) return { kind: 'live' };
+  if (to === undefined) throw new CommandError('--share needs --to: the servers count the visits.');
+  const share = Number(given);
   if (!Number.isInteger(share) || share < 1 || share > 100) {
-    throw new CommandError('--canary needs a share of visits from 1 to 100.');
+    throw new CommandError('--share needs a share of visits from 1 to 100.');
   }
-  return { kind: 'canary', share, bySchedule };
+  return { kind: 'canary', share };
 }

@@ -293,14 +293,7 @@ describe('the options of a release', () => {
   test.each<[string[], object]>([
     [[], { to: undefined, activation: { kind: 'live' } }],
     [['--hold'], { activation: { kind: 'hold' } }],
-    [
-      ['--to', 'https://x.example', '--canary', '10'],
-      { activation: { kind: 'canary', share: 10, bySchedule: true } },
-    ],
-    [
-      ['--to', 'https://x.example', '--canary', '50', '--by-hand'],
-      { activation: { kind: 'canary', share: 50, bySchedule: false } },
-    ],
+    [['--to', 'https://x.example', '--share', '20'], { activation: { kind: 'canary', share: 20 } }],
     [
       ['--to', 'https://x.example', '0123456789ab', '--reason', 'x'],
       { names: ['0123456789ab'], reason: 'x' },
@@ -310,10 +303,10 @@ describe('the options of a release', () => {
   });
 
   test.each([
-    [['--hold', '--canary', '10', '--to', 'https://x.example'], 'Choose --hold or --canary'],
-    [['--canary', '10'], '--canary needs --to'],
-    [['--to', 'https://x.example', '--canary', '0'], 'from 1 to 100'],
-    [['--to', 'https://x.example', '--canary', 'all'], 'from 1 to 100'],
+    [['--hold', '--share', '10', '--to', 'https://x.example'], 'Choose --hold or --share'],
+    [['--share', '10'], '--share needs --to'],
+    [['--to', 'https://x.example', '--share', '0'], 'from 1 to 100'],
+    [['--to', 'https://x.example', '--share', 'all'], 'from 1 to 100'],
     [['--too', 'https://x.example'], "Unknown option '--too'"],
   ])('%j is refused', (args, message) => {
     expect(() => readCliOptions(args)).toThrow(message);

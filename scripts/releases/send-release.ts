@@ -10,10 +10,7 @@ const POLL_MS = 1_000;
 const STORED_WITHIN_MS = 2 * RELEASE_SERVERS.lostAfterMs;
 
 /** Which visits get a release after it was sent. */
-export type Activation =
-  | { kind: 'hold' }
-  | { kind: 'live' }
-  | { kind: 'canary'; share: number; bySchedule: boolean };
+export type Activation = { kind: 'hold' } | { kind: 'live' } | { kind: 'canary'; share: number };
 
 export interface SendInit {
   server: RemoteServer;
@@ -50,7 +47,7 @@ export async function sendRelease({
     action: activation.kind,
     release: version,
     share: activation.kind === 'canary' ? activation.share : 100,
-    by_schedule: activation.kind === 'canary' && activation.bySchedule,
+    by_schedule: false,
     reason,
   });
   log(

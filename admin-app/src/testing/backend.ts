@@ -38,6 +38,7 @@ export const backend = setupServer(
     ok({ count: 0, median_seconds: null, escalated: 0, hours: [], people: [] }),
   ),
   http.get(api('/settings'), () => ok([])),
+  http.get(api('/releases'), () => ok({ apps: [], ended: [] })),
   http.get(api('/tables/code-addresses'), () => {
     const current = { address: 'https://menu.example', is_loopback: false, test_code_url: '' };
     return ok({ current, source: 'public_url', offered: [], listens_on_loopback: false });

@@ -7,6 +7,15 @@ import { adminHttp } from '../../staff-http';
 /** The releases that the open page runs. */
 const remotesOf = (page: Page) => page.locator('#remotes').textContent();
 
+/** The random number of a phone that gets the canary. */
+async function idInShare(url: string, release: string): Promise<string> {
+  for (let number = 0; ; number += 1) {
+    const id = String(number).padStart(11, '0');
+    const page = await fetch(`${url}/menu`, { headers: { cookie: `canary_id=${id}` } });
+    if ((await page.text()).includes(`/${release}/`)) return id;
+  }
+}
+
 test('a canary is withdrawn under an open page: it keeps working, the next one is live, offline too', async ({
   page,
   context,
@@ -19,14 +28,16 @@ test('a canary is withdrawn under an open page: it keeps working, the next one i
   const start = () =>
     http.send('POST /releases/{app}/canary', {
       params: { app: 'guest-app' },
-      body: { release, share: 50, by_schedule: false },
+      body: { release, share: 50 },
     });
   // The server reads its release folder every few seconds.
   let id = 0;
   await expect(async () => {
     ({ id } = await start());
   }).toPass();
-  await context.addCookies([{ name: 'canary', value: 'in', url: server.url }]);
+  await context.addCookies([
+    { name: 'canary_id', value: await idInShare(server.url, release), url: server.url },
+  ]);
 
   await openMenu(page);
   expect(await remotesOf(page)).toContain(`/${release}/`);

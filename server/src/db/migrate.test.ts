@@ -17,9 +17,10 @@ import { TABLE_NAMES, type TableName } from './schema';
 /** Table of sums that a later migration deletes on purpose: they are computed again from the orders. */
 const RECOMPUTED: string = 'rolled_up_months';
 
-/** Leaves out the answers that migration 0058 converts, which a separate test covers. */
+/** Columns that migrations 0058 and 0082 convert, which separate tests cover. */
+const CONVERTED = ['takes_undeclared', 'by_schedule', 'share_since', 'measure', 'baseline', 'comparisons'];
 const withoutConverted = (row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'takes_undeclared'));
+  Object.fromEntries(Object.entries(row).filter(([column]) => !CONVERTED.includes(column)));
 
 async function tablesOf(db: Db): Promise<TableName[]> {
   return (await db.introspection.getTables()).map(({ name }) => name as TableName);
@@ -58,6 +59,47 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
       const [name, expected] = withCurrentNames(table, rows);
       expect(after[name], table).toMatchObject(expected.map(withoutConverted));
     }
+  });
+
+  it('keep what became of canaries, and withdraw none that was paused', async () => {
+    const { db } = await open();
+    await migrate(db, '0081-released-by');
+    const canary = (id: number, own: object) => ({
+      ...{ id, app: 'guest-app', release: `g${id}`, live_release: 'g0', checked_with: '{}', share: 10 },
+      ...{
+        by_schedule: 1,
+        share_since: 5,
+        started_at: 1,
+        started_by: 'ayse',
+        ended_at: null,
+        ended_by: null,
+      },
+      ...{ cause: null, measure: null, reason: null, comparisons: null },
+      baseline: '{"canary":{"visits":7,"failed_visits":2}}',
+      ...own,
+    });
+    const comparisons =
+      '[{"measure":"failed","canary":{"visits":9,"bad":3},"live":{"visits":50,"bad":1}},{"measure":"lcp"}]';
+    const rows = [
+      canary(1, { status: 'running' }),
+      canary(2, { app: 'admin-app', status: 'paused' }),
+      canary(3, { status: 'promoted', ended_at: 6, cause: 'schedule', comparisons }),
+    ];
+    await db
+      .insertInto('release_rollouts')
+      .values(rows as never)
+      .execute();
+    await migrate(db);
+    const after = await db.selectFrom('release_rollouts').selectAll().orderBy('id').execute();
+    const none = '{"release":{"visits":0,"failed":0},"before":{"visits":0,"failed":0}}';
+    expect(after).toMatchObject([
+      { status: 'running', is_watched: 1, baseline: '{"visits":7,"failed":2}', comparison: null },
+      { status: 'ended', is_watched: 0, ended_at: 5, comparison: none },
+      {
+        ...{ status: 'promoted', is_watched: 0, cause: 'hand', ended_by: 'ayse' },
+        comparison: '{"release":{"visits":9,"failed":3},"before":{"visits":50,"failed":1}}',
+      },
+    ]);
   });
 
   it('serve the data of the first release', async () => {

@@ -61,6 +61,7 @@ import * as indexesWithoutNulls from './migrations/0074-indexes-without-nulls';
 import * as peopleOfReports from './migrations/0079-people-of-reports';
 import * as digits from './migrations/0080-digits';
 import * as releasedBy from './migrations/0081-released-by';
+import * as watchedReleases from './migrations/0082-watched-releases';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -127,6 +128,7 @@ export const MIGRATIONS = {
   '0079-people-of-reports': peopleOfReports,
   '0080-digits': digits,
   '0081-released-by': releasedBy,
+  '0082-watched-releases': watchedReleases,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

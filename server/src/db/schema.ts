@@ -31,7 +31,6 @@ import type {
   PrintJobStatus,
   ReplyStatus,
   RolloutCause,
-  RolloutMeasure,
   RolloutStatus,
   SocialPlatform,
   StationColor,
@@ -968,19 +967,18 @@ export interface Schema {
     status: RolloutStatus;
     /** Percent of visits. */
     share: number;
-    by_schedule: Flag;
-    share_since: Millis;
-    /** JSON of `Baseline`: the counts of both releases when the share was set. */
+    /** Whether it is compared with `live_release`: a canary, or a live release in its first visits. */
+    is_watched: Generated<Flag>;
+    /** JSON of `VisitCounts` of the hour in which it began. */
     baseline: string;
     started_at: Millis;
     started_by: string;
     ended_at: Millis | null;
     ended_by: string | null;
     cause: RolloutCause | null;
-    measure: RolloutMeasure | null;
     reason: string | null;
-    /** JSON of `RolloutComparison[]` at the end of the rollout. */
-    comparisons: string | null;
+    /** JSON of `VisitComparison` at the end of the watch. */
+    comparison: string | null;
   };
   release_previews: {
     id: Generated<number>;

@@ -26,6 +26,8 @@ export interface Preview {
  */
 export interface ActiveReleases {
   canaries: () => readonly Canary[];
+  /** Apps of which a release is compared with the one before: all visits to their pages report. */
+  comparedApps: () => readonly AppName[];
   /** @returns null for a link that has expired, was revoked or is invalid. */
   findPreview: (token: string) => Preview | null;
   /** Reads changes by other servers. */

@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { CANARY_ID_LIFETIME_MS } from 'shared-api/contract/limits';
+import { cookie, readCookie } from '../http/cookies';
 import type { Canary } from './active-releases';
+
+/** Cookie with a phone's random number. */
+const COOKIE = 'canary_id';
 
 const ID_BYTES = 8;
 const ID = /^[\w-]{11}$/;
@@ -12,7 +18,13 @@ const POINTS = 2 ** 32;
 /** A random id that says nothing about the phone. */
 export const newCanaryId = (): string => randomBytes(ID_BYTES).toString('base64url');
 
-export const isCanaryId = (id: string): boolean => ID.test(id);
+export function readCanaryId(request: FastifyRequest): string | null {
+  const id = readCookie(request, COOKIE);
+  return id !== undefined && ID.test(id) ? id : null;
+}
+
+export const canaryIdCookie = (request: FastifyRequest, id: string): string =>
+  cookie(COOKIE, id, { lifetimeMs: CANARY_ID_LIFETIME_MS, isSecure: request.protocol === 'https' });
 
 /**
  * Whether a phone is in a canary's share. It stays in as the share grows, and each rollout selects other phones.

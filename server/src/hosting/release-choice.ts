@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { remoteOf, type AppName } from 'shared-api/contract/front-ends';
-import { canaryChoice, canaryIdCookie, readCanaryId } from './canary-cookies';
-import { isInShare, newCanaryId } from './canary-share';
+import { canaryIdCookie, isInShare, newCanaryId, readCanaryId } from './canary-share';
 import { readPreviewCookie } from './previews';
 import type { Canary, Preview, ActiveReleases } from './active-releases';
 import type { HostedRelease, ReleaseStore } from './release-store';
@@ -10,7 +9,7 @@ import type { HostedRelease, ReleaseStore } from './release-store';
 interface ReleaseChoice {
   /** `over` for a phone whose preview has ended. */
   preview: Preview | 'over' | null;
-  /** Whether a canary is compared with the live release on this page. */
+  /** Whether a release of this page is compared with the one before. */
   isCompared: boolean;
   /**
    * The release that the request gets of an app.
@@ -46,9 +45,11 @@ export function releaseChooser(store: ReleaseStore, activeReleases: ActiveReleas
       return known;
     };
 
-    const isCompared = canaries.some((each) => concerns(each, request));
+    const isCompared = !preview && activeReleases.comparedApps().some((app) => concerns(app, request));
     const { isIn, newCookie } =
-      canaries.length > 0 ? canaryMembership(request, isPage && isCompared) : NOT_IN;
+      canaries.length > 0
+        ? canaryMembership(request, isPage && canaries.some(({ app }) => concerns(app, request)))
+        : NOT_IN;
 
     async function canaryFor(app: AppName): Promise<Canary | null> {
       const canary = canaries.find((each) => each.app === app);
@@ -74,13 +75,11 @@ export function releaseChooser(store: ReleaseStore, activeReleases: ActiveReleas
 
 const NOT_IN = { isIn: () => false, newCookie: null };
 
-const concerns = ({ app }: Canary, { url }: FastifyRequest) =>
+const concerns = (app: AppName, { url }: FastifyRequest) =>
   app === 'shell' || app === remoteOf(url.split('?', 1)[0] ?? url);
 
-/** The canaries that a device is in, by its own choice or by its random number, which it may get now. */
+/** The canaries that a phone is in by its random number, which it may get now. */
 function canaryMembership(request: FastifyRequest, mayGetId: boolean) {
-  const choice = canaryChoice(request);
-  if (choice !== 'chance') return { isIn: () => choice === 'in', newCookie: null };
   const known = readCanaryId(request);
   const id = known ?? (mayGetId ? newCanaryId() : null);
   if (id === null) return NOT_IN;

@@ -260,7 +260,6 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'PUT /releases/rollouts/{id}': 'admin',
   'PUT /releases/rollouts/{id}/promote': 'admin',
   'PUT /releases/rollouts/{id}/roll-back': 'admin',
-  'PUT /releases/canary-choice': 'admin',
   'GET /releases/previews': 'admin',
   'POST /releases/previews': 'admin',
   'DELETE /releases/previews/{id}': 'admin',

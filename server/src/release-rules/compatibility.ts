@@ -53,9 +53,7 @@ function budgetProblems(guest: ReleaseRecord, shell: ReleaseRecord): string[] {
 
 /** Reasons why a release does not work with a server, one per line. */
 export const contractProblems = ({ record, contract }: PublishedRelease, server: Contract): string[] =>
-  contract
-    ? contractBreaks(contract, server).map((line) => `${record.app} ${record.version}: ${line}`)
-    : [];
+  contract ? contractBreaks(contract, server).map((line) => `${record.app} ${record.version}: ${line}`) : [];
 
 /**
  * Reasons why these releases do not work together or with the server, one per line (docs/releases.md).

@@ -29,6 +29,9 @@ export function readRelease(store: string, app: AppName, version: string): Publi
   const folder = releaseFolder(store, app, version);
   return {
     record: readJson(join(folder, RECORD)),
-    contract: readContract(join(folder, 'contract.json')),
+    // Read when needed: it is many times larger.
+    get contract() {
+      return readContract(join(folder, 'contract.json'));
+    },
   };
 }

@@ -9,7 +9,7 @@ export interface ReleaseCommand {
   to?: string | undefined;
   /** Share of a canary in percent. */
   share: number;
-  /** Whether the schedule raises the share. */
+  /** Has no effect. It is signed by earlier checkouts. */
   by_schedule: boolean;
   reason: string | null;
   /** Time in ISO 8601; different in every command of a key. */

@@ -182,7 +182,7 @@ export class TestUploader {
       action: 'live' as const,
       release: this.release.version,
       share: 1,
-      by_schedule: true,
+      by_schedule: false,
       reason: null,
       issued_at: new Date(this.test.clock.now()).toISOString(),
       ...changes,

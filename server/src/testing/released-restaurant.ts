@@ -8,6 +8,7 @@ import type {
   ReleasesOverview,
   Rollout,
 } from 'shared-api/contract/releases/rollouts';
+import { isInShare } from '../hosting/canary-share';
 import { readPointer, writePointer } from '../release-rules/pointer';
 import { makeReleases, publishRelease, type MadeRelease } from './releases';
 import { buildTestApp, type TestApp, type TestReply } from './test-app';
@@ -88,6 +89,16 @@ export async function openReleases(
     store,
     admin,
     device: (cookies?: Record<string, string>) => deviceOf(test, cookies),
+    /** A phone that is in the share of every canary, or in none. */
+    async phone(isIn: boolean) {
+      const { apps } = (await admin.get<ReleasesOverview>('/releases')).data;
+      const canaries = apps.flatMap(({ rollout }) => rollout ?? []);
+      for (let number = 0; ; number += 1) {
+        const id = Buffer.from(`p${number}`.padEnd(8, '-')).toString('base64url');
+        if (canaries.every((canary) => isInShare(id, canary) === isIn))
+          return deviceOf(test, { canary_id: id });
+      }
+    },
     async publish(release: MadeRelease): Promise<void> {
       publishRelease(store, release);
       await test.context.jobs.run('store releases');

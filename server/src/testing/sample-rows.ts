@@ -670,6 +670,28 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },
+  '0082-watched-releases': {
+    release_rollouts: [
+      {
+        id: 2,
+        app: 'shell',
+        release: '0123456789ab',
+        live_release: 'ba9876543210',
+        checked_with: '{}',
+        status: 'rolled_back',
+        share: 100,
+        is_watched: 0,
+        baseline: '{"visits":0,"failed":0}',
+        started_at: NOW_MS,
+        started_by: 'İpek',
+        ended_at: LARGEST,
+        ended_by: null,
+        cause: 'worse',
+        reason: HARD_TEXT,
+        comparison: '{}',
+      },
+    ],
+  },
 };
 
 /** A table of an earlier schema and its rows under the names that migration 0012 gave them. */

@@ -479,21 +479,16 @@ export const ACCOUNT_LIMITS = {
 
 /** Characters of a version, a hash, that are shown. */
 export const SHORT_VERSION_CHARS = 8;
-/** Links that open a release that is not live: default and maximum lifetime, and how many may be active. */
-export const PREVIEW_LIMITS = { hours: 48, hoursMax: 14 * 24, activeMax: 50 } as const;
+/** Links that open a release that is not live: their lifetime, and how many may be active. */
+export const PREVIEW_LIMITS = { hours: 48, activeMax: 50 } as const;
 /** Longer than the lifetime of any link, see server/src/hosting/previews.ts. */
 export const PREVIEW_COOKIE_LIFETIME_MS = 60 * 24 * 60 * MINUTE_MS;
+/** Visits after which a live release is no longer compared with the one before. */
+export const WATCHED_VISITS = 500;
+/** Period before a release whose visits show how often visits failed before. */
+export const WATCH_BEFORE_MS = 7 * 24 * 60 * MINUTE_MS;
 /**
- * Shares of a canary by schedule, in percent. It gets the next share after the given number of visits with a report and
- * the given time at its current share; after the last stage it is live.
- */
-export const ROLLOUT_STAGES = [
-  { share: 1, visitsMin: 50, minMs: 30 * MINUTE_MS },
-  { share: 10, visitsMin: 100, minMs: 60 * MINUTE_MS },
-  { share: 50, visitsMin: 200, minMs: 120 * MINUTE_MS },
-] as const;
-/**
- * Interval at which servers compare canaries with live releases, and check for changes that no live message announced.
+ * Interval at which servers compare releases with those before, and check for changes that no live message announced.
  */
 export const ROLLOUT_CHECK_INTERVAL_MS = 5_000;
 export const ENDED_ROLLOUTS_SHOWN = 20;
@@ -501,10 +496,6 @@ export const ENDED_ROLLOUTS_SHOWN = 20;
 export const PUBLISHED_RELEASES_SHOWN = 30;
 /** How long a phone keeps the random number that decides whether it is in a canary's share. */
 export const CANARY_ID_LIFETIME_MS = 30 * 24 * 60 * MINUTE_MS;
-/** How long a staff device keeps its canary choice. */
-export const CANARY_DEVICE_LIFETIME_MS = 365 * 24 * 60 * MINUTE_MS;
-/** Visits per release before a canary can be found worse than the live release. */
-export const CANARY_TEST_VISITS_MIN = { canary: 10, live: 30 } as const;
 /** Brotli size of the JavaScript for the first menu view, shell and guest app together. */
 export const FIRST_MENU_SCRIPT_BYTES_MAX = 130_000;
 

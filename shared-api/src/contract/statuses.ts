@@ -240,21 +240,12 @@ export const IMPORT_CHANGES = ['new', 'changed', 'missing', 'invalid'] as const;
 export type ImportChange = (typeof IMPORT_CHANGES)[number];
 export const IMPORT_KINDS = ['category', 'product', 'table'] as const;
 
-/** States of a release that is live for a share of visits. A paused one is live for none until it is resumed. */
-export const ROLLOUT_STATUSES = ['running', 'paused', 'promoted', 'rolled_back', 'ended'] as const;
+/** States of a release: live for a share of visits, live for all, withdrawn, or no longer live for its share. */
+export const ROLLOUT_STATUSES = ['running', 'promoted', 'rolled_back', 'ended'] as const;
 export type RolloutStatus = (typeof ROLLOUT_STATUSES)[number];
 /**
- * Why a rollout ended: by hand, by its schedule, because a measure was worse than that of the live release, or because
- * one of the releases with which it was checked is no longer live.
+ * Why a rollout ended: by hand, because more visits failed than with the release before, or because one of the releases
+ * with which it was checked is no longer live.
  */
-export const ROLLOUT_CAUSES = ['hand', 'schedule', 'worse', 'live_changed'] as const;
+export const ROLLOUT_CAUSES = ['hand', 'worse', 'live_changed'] as const;
 export type RolloutCause = (typeof ROLLOUT_CAUSES)[number];
-/**
- * Measures that are compared between a canary and the live release: failed visits, and visits in which a vital was
- * slow.
- */
-export const ROLLOUT_MEASURES = ['failed', 'lcp', 'inp', 'tti'] as const;
-export type RolloutMeasure = (typeof ROLLOUT_MEASURES)[number];
-/** Choice of a device: always the canary, never, or by chance like guests. */
-export const CANARY_CHOICES = ['in', 'out', 'chance'] as const;
-export type CanaryChoice = (typeof CANARY_CHOICES)[number];

@@ -29,7 +29,6 @@ interface Server {
   keys: ReleaseKey[];
   /** Error code with which further commands are refused. */
   refusal: ErrorCode | null;
-  choice: string;
 }
 
 /** Records method, path and body of each request. */
@@ -42,7 +41,6 @@ function withReleases(own: Partial<Server> = {}) {
     previews: [],
     keys: [],
     refusal: null,
-    choice: 'chance',
     ...own,
   };
   const sent: unknown[] = [];
@@ -64,18 +62,12 @@ function withReleases(own: Partial<Server> = {}) {
       server.keys = [key];
       return ok({ ...key, token: 'guest-app.1.the-secret' }, { status: 201 });
     }
-    if (path === '/releases/canary-choice') {
-      server.choice = (JSON.parse(text) as { canary_choice: string }).canary_choice;
-      return ok({ canary_choice: server.choice });
-    }
     return ok(
       path.includes('rollouts') || path.endsWith('canary') ? buildRollout({ share: 50 }) : server.apps[0],
     );
   };
   backend.use(
-    http.get(api('/releases'), () =>
-      ok({ apps: server.apps, ended: server.ended, canary_choice: server.choice }),
-    ),
+    http.get(api('/releases'), () => ok({ apps: server.apps, ended: server.ended })),
     http.get(api('/field-statistics'), () => ok(server.statistics)),
     http.get(api('/field-problems'), () => ok(server.problems)),
     http.get(api('/releases/previews'), () => ok(server.previews)),
@@ -88,7 +80,6 @@ function withReleases(own: Partial<Server> = {}) {
       '/releases/rollouts/:id',
       '/releases/rollouts/:id/promote',
       '/releases/rollouts/:id/roll-back',
-      '/releases/canary-choice',
     ].map((path) => http.put(api(path), command)),
     ...['/releases/previews/:id', '/release-keys/:id'].map((path) => http.delete(api(path), command)),
   );
@@ -130,11 +121,11 @@ describe('what is live', () => {
     expect(await screen.findByText('Henüz cihazlardan rapor gelmedi')).toBeVisible();
   });
 
-  it('says for which share while a canary runs, and for all when it is paused', async () => {
+  it('says for which share while a canary runs, and for all when it has ended', async () => {
     const { server } = withReleases({ apps: running({ share: 10 }) });
     const { section, live } = open();
     expect((await section('Yayında')).getByText(/^%90/)).toBeVisible();
-    server.apps = running({ status: 'paused' });
+    server.apps = [buildAppReleases()];
     await live.send({ type: 'releases_changed', data: null });
     expect(await (await section('Yayında')).findByText('Tümü')).toBeVisible();
   });
@@ -232,37 +223,27 @@ describe('a command', () => {
     expect(idempotencyKeys[0]).toBeTruthy();
   });
 
-  it('starts a canary by schedule, or with another share by hand', async () => {
+  it('starts a canary with a share of visits', async () => {
     const { sent } = withReleases();
     const { user, press, confirm } = open();
     await press('Kademeli yayımla: cccc2222');
     await confirm('Kademeli yayımla');
     await closed();
     await press('Kademeli yayımla: cccc2222');
-    await user.selectOptions(await screen.findByLabelText('Ziyaretlerin payı'), '25');
-    await user.click(screen.getByRole('switch', { name: 'Kendiliğinden ilerlesin' }));
+    await user.selectOptions(await screen.findByLabelText('Ziyaretlerin payı'), '20');
     await confirm('Kademeli yayımla');
     await closed();
     expect(sent).toEqual([
-      ['POST /releases/guest-app/canary', { release: OTHER, share: 1, by_schedule: true }],
-      ['POST /releases/guest-app/canary', { release: OTHER, share: 25, by_schedule: false }],
+      ['POST /releases/guest-app/canary', { release: OTHER, share: 10 }],
+      ['POST /releases/guest-app/canary', { release: OTHER, share: 20 }],
     ]);
   });
 
   it.each([
-    ['Sonraki adım: %50', 'Sonraki adım: %50', {}, 'PUT /releases/rollouts/1', { share: 50, version: 1 }],
-    ['Duraklat', 'Duraklat', {}, 'PUT /releases/rollouts/1', { is_paused: true, version: 1 }],
-    ['Sürdür', 'Sürdür', { status: 'paused' }, 'PUT /releases/rollouts/1', { is_paused: false, version: 1 }],
-    ['Herkese aç', 'Herkese aç', {}, 'PUT /releases/rollouts/1/promote', { version: 1 }],
-    [
-      'Payı değiştir',
-      'Kaydet',
-      {},
-      'PUT /releases/rollouts/1',
-      { share: 10, by_schedule: false, version: 1 },
-    ],
-  ] as const)('“%s” is sent once it is confirmed', async (button, submit, own, call, body) => {
-    const { sent } = withReleases({ apps: running(own) });
+    ['Herkese aç', 'Herkese aç', 'PUT /releases/rollouts/1/promote', { version: 1 }],
+    ['Payı değiştir', 'Kaydet', 'PUT /releases/rollouts/1', { share: 10, version: 1 }],
+  ] as const)('“%s” is sent once it is confirmed', async (button, submit, call, body) => {
+    const { sent } = withReleases({ apps: running() });
     const { press, confirm } = open();
     await press(button);
     expect(sent).toEqual([]);
@@ -347,66 +328,52 @@ describe('a command', () => {
   });
 });
 
-describe('a canary', () => {
-  const comparison = {
-    measure: 'failed',
-    canary: { visits: 40, bad: 2 },
-    live: { visits: 400, bad: 4 },
-    slow_above_ms: null,
-  } as const;
+const COMPARISON = { release: { visits: 40, failed: 2 }, before: { visits: 400, failed: 4 } };
 
-  it('shows its stage, both counts and the result of the test', async () => {
-    withReleases({ apps: running({ comparisons: [comparison] }) });
+describe('a watched release', () => {
+  it.each([
+    ['Kademeli yayın', running({ comparison: COMPARISON })],
+    ['Yayında', [buildAppReleases({ watch: buildRollout({ comparison: COMPARISON }) })]],
+  ])('shows its failed visits and those before: %s', async (title, apps) => {
+    withReleases({ apps });
     const { section } = open();
-    const canary = await section('Kademeli yayın');
-    const stages = within(canary.getByRole('list', { name: 'Adımlar' }));
-    expect(stages.getAllByRole('listitem').find((stage) => stage.ariaCurrent === 'step')).toHaveTextContent(
-      '%10',
-    );
-    const [, row] = canary.getAllByRole('row');
-    expect(row).toHaveTextContent('Hatalı ziyaretler');
-    expect(row).toHaveTextContent('%5 (2 / 40)');
-    expect(row).toHaveTextContent('%1 (4 / 400)');
-    expect(canary.getByText(/kötü olduğuna dair bir işaret yok/)).toBeVisible();
-  });
-
-  it.each([[{ canary: { visits: 9, bad: 0 } }], [{ live: { visits: 29, bad: 0 } }]])(
-    'waits for visits before it says anything: %j',
-    async (own) => {
-      withReleases({ apps: running({ comparisons: [{ ...comparison, ...own }] }) });
-      open();
-      expect(await screen.findByText(/Karar için henüz az ziyaret var/)).toBeVisible();
-    },
-  );
-
-  it('says what its schedule waits for', async () => {
-    const next = { share: 50, visits_min: 100, visits: 37, earliest_at: '2026-05-02T19:00:00.000Z' };
-    withReleases({ apps: running({ by_schedule: true, next }) });
-    open();
-    expect(
-      await screen.findByText(/Sonraki adım %50: .*en az 100 ziyaretten sonra. Şimdiye kadar 37 ziyaret/),
-    ).toBeVisible();
-  });
-
-  it('can be chosen for this device', async () => {
-    const { sent } = withReleases({ apps: running() });
-    const { user } = open();
-    await user.click(await screen.findByRole('radio', { name: 'Deneme sürümü' }));
-    await waitFor(() => expect(sent).toEqual([['PUT /releases/canary-choice', { canary_choice: 'in' }]]));
-    expect(screen.getByRole('radio', { name: 'Deneme sürümü' })).toBeChecked();
+    const card = await section(title);
+    expect(card.getByText('%5 (2 / 40)')).toBeVisible();
+    expect(card.getByText('%1 (4 / 400)')).toBeVisible();
+    expect(card.getByText(/önceki sürüm kendiliğinden yeniden yayına girer/)).toBeVisible();
   });
 
   it.each([
+    [1, true],
+    [-1, false],
+  ])(
+    'that was rolled back automatically is named on the dashboard until a day later: %i min',
+    async (minutes, isShown) => {
+      const ended_at = new Date(Date.now() - 24 * 3_600_000 + minutes * 60_000).toISOString();
+      const ended = { status: 'rolled_back', cause: 'worse', ended_at, comparison: COMPARISON } as const;
+      withReleases({ ended: [buildRollout(ended)] });
+      const asked = vi.fn();
+      backend.events.on('response:mocked', ({ request }) => asked(new URL(request.url).pathname));
+      openAdmin('/admin/dashboard');
+      await waitFor(() => expect(asked).toHaveBeenCalledWith('/api/v1/releases'));
+      const title = 'Bir sürüm kendiliğinden geri alındı';
+      if (isShown) expect(await screen.findByText(title)).toBeVisible();
+      else await expect(screen.findByText(title)).rejects.toThrow();
+    },
+  );
+});
+
+describe('a release of the past', () => {
+  it.each([
     [
-      { status: 'rolled_back', cause: 'worse', measure: 'failed', comparisons: [comparison] },
-      /Hatalı ziyaretler: denemede %5 \(2 \/ 40\), yayındakinde %1 \(4 \/ 400\)/,
+      { status: 'rolled_back', cause: 'worse', comparison: COMPARISON },
+      /Hatalı ziyaretler: %5 \(2 \/ 40\), önceki sürümde %1 \(4 \/ 400\)/,
     ],
     [
       { status: 'rolled_back', cause: 'hand', ended_by: 'ayse', reason: 'Yazılar kayıyor' },
       'ayse geri aldı: Yazılar kayıyor',
     ],
     [{ status: 'promoted', cause: 'hand', ended_by: 'ayse' }, 'ayse herkese açtı.'],
-    [{ status: 'promoted', cause: 'schedule' }, /kendiliğinden herkese açıldı/],
     [{ status: 'ended', cause: 'live_changed' }, /Yayındaki sürüm değiştiği için/],
   ] as const)('that has ended says how: %j', async (own, text) => {
     withReleases({ ended: [buildRollout(own as Partial<Rollout>)] });
@@ -498,21 +465,18 @@ describe('a preview', () => {
     expect(await screen.findByRole('img', { name: 'Önizleme bağlantısının QR kodu' })).toBeVisible();
     expect(screen.getByRole('link', { name: /preview\/the-token/ })).toBeVisible();
     expect(sent).toEqual([
-      ['POST /releases/previews', { app: 'guest-app', release: OTHER, may_write: false, hours: 48 }],
+      ['POST /releases/previews', { app: 'guest-app', release: OTHER, may_write: false }],
     ]);
   });
 
-  it('can allow changes, for as long as chosen', async () => {
+  it('can allow changes', async () => {
     const { sent } = withReleases();
     const { user, press, confirm } = open();
     await press('Önizle: cccc2222');
-    await user.selectOptions(await screen.findByLabelText('Geçerlilik'), '1 saat');
-    await user.click(screen.getByRole('switch', { name: 'Değişiklik yapılabilsin' }));
+    await user.click(await screen.findByRole('switch', { name: 'Değişiklik yapılabilsin' }));
     await confirm('Bağlantı yap');
     await waitFor(() =>
-      expect(sent).toEqual([
-        ['POST /releases/previews', expect.objectContaining({ may_write: true, hours: 1 })],
-      ]),
+      expect(sent).toEqual([['POST /releases/previews', expect.objectContaining({ may_write: true })]]),
     );
   });
 

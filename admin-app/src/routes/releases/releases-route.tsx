@@ -26,8 +26,8 @@ import { useUrlState } from '../../lib/use-url-state';
 import { useCan, useServices } from '../../services/services';
 import styles from './releases-route.module.css';
 
-/** Polling interval: the counts of an active canary change without a live message. */
-const CANARY_REFRESH_MS = 10_000;
+/** Polling interval: the counts of watched releases change without a live message. */
+const WATCH_REFRESH_MS = 10_000;
 /** Order of the front ends: the one with most visits first. */
 const ORDER: readonly AppName[] = ['guest-app', 'admin-app'];
 
@@ -39,7 +39,8 @@ export default function ReleasesRoute() {
   const { t } = useTranslation();
   const query = useQuery({
     ...releasesQuery(http),
-    refetchInterval: ({ state }) => state.data?.apps.some(({ rollout }) => rollout) && CANARY_REFRESH_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.apps.some(({ rollout, watch }) => rollout ?? watch) && WATCH_REFRESH_MS,
   });
   return (
     <>
@@ -106,9 +107,7 @@ function AppSections({ app, apps, overview }: AppSectionsProps) {
   return (
     <>
       <LiveCard app={app} onCommand={setCommand} />
-      {app.rollout && (
-        <CanaryCard rollout={app.rollout} choice={overview.canary_choice} onCommand={setCommand} />
-      )}
+      {app.rollout && <CanaryCard rollout={app.rollout} onCommand={setCommand} />}
       {!app.is_hosted_elsewhere && <ReleaseList app={app} onCommand={setCommand} onPreview={setPreviewed} />}
       <FieldReportSection app={app} apps={apps} />
       <ProblemsSection app={app} />

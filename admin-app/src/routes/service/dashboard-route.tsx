@@ -11,6 +11,7 @@ import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { StatCard } from 'shared-ui/stat-card';
 import { PrinterTroublesButton } from '../../features/kitchen/printer-troubles/printer-troubles-button';
+import { RolledBackNotice } from '../../features/releases/rollouts/rolled-back-notice';
 import { TableServiceQuestion } from '../../features/restaurant/settings/table-service-question';
 import { SetupInvitation } from '../../features/restaurant/setup/setup-invitation';
 import { useCan, useServices } from '../../services/services';
@@ -59,6 +60,7 @@ export default function DashboardRoute() {
             }
           />
           <OrderPausesInBar />
+          {can('releases.read') && <RolledBackNotice />}
           {can('users.manage') ? (
             <SetupInvitation>
               <TableServiceQuestion />

@@ -20,7 +20,10 @@ export const commandRelease = endpoint({
       description: 'For `roll_back`: the release to return to; by default the one before',
     }),
     share: z.int().min(1).max(100).default(1).meta({ description: 'Share of a canary in percent' }),
-    by_schedule: z.boolean().default(true).meta({ description: 'Whether the schedule raises the share' }),
+    by_schedule: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Has no effect; commands of earlier checkouts sign it' }),
     reason: requiredText(TEXT_MAX.note)
       .nullable()
       .default(null)

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, MAY_GROW, type BodyOf } from '../endpoint';
 import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
 import { APP_NAMES } from '../front-ends';
-import { PREVIEW_LIMITS, TEXT_MAX } from '../limits';
-import { CANARY_CHOICES, ROLLOUT_CAUSES, ROLLOUT_MEASURES, ROLLOUT_STATUSES } from '../statuses';
+import { TEXT_MAX } from '../limits';
+import { ROLLOUT_CAUSES, ROLLOUT_STATUSES } from '../statuses';
 
 const app = z.enum(APP_NAMES);
 const appParams = z.object({ app });
@@ -34,56 +34,39 @@ const publishedRelease = z.object({
   problems: z.array(z.string()).meta({ description: 'Why it cannot go live with what is live now' }),
 });
 
-/** Visits with a report since the canary has its share, and how many of them were bad. */
-const counts = z.object({
+const visitCounts = z.object({
   visits: z.int(),
-  bad: z.int(),
+  failed: z.int().meta({ description: 'Visits with a problem that the release caused' }),
 });
-const measure = z.enum(ROLLOUT_MEASURES).meta({ [MAY_GROW]: true });
+export type VisitCounts = z.output<typeof visitCounts>;
 const comparison = z.object({
-  measure,
-  canary: counts,
-  live: counts,
-  slow_above_ms: z
-    .number()
-    .nullable()
-    .meta({ description: 'Threshold in ms above which a visit counts as slow; null for failed visits' }),
+  release: visitCounts.meta({ description: 'Visits of the release since it began' }),
+  before: visitCounts.meta({
+    description: 'Visits of the release before in the week before that, and since',
+  }),
 });
-export type RolloutComparison = z.output<typeof comparison>;
+export type VisitComparison = z.output<typeof comparison>;
 
-/** A release that is or was live for a share of visits. */
+/** A release that is or was live for a share of visits or for all. */
 const rollout = z.object({
   id,
   app,
   release: z.string(),
-  live_release: z.string().meta({ description: 'Live release with which the canary is compared' }),
+  live_release: z.string().meta({ description: 'Release before, with which it is compared' }),
   status: z.enum(ROLLOUT_STATUSES),
   share,
-  by_schedule: z.boolean().meta({ description: 'Whether the schedule raises the share' }),
-  next: z
-    .object({
-      share,
-      visits_min: z.int().meta({ description: 'Visits that the canary needs at its current share' }),
-      visits: z.int(),
-      earliest_at: timestamp,
-    })
-    .nullable()
-    .meta({ description: 'Next stage of the schedule; null if none' }),
-  comparisons: z
-    .array(comparison)
-    .meta({ description: 'Comparisons with the live release; those at the end for an ended rollout' }),
+  is_watched: z
+    .boolean()
+    .meta({ description: 'Whether it is rolled back automatically when more visits fail than before' }),
+  comparison: comparison.meta({ description: 'As it is now; as it was at the end of the watch' }),
   started_at: timestamp,
   started_by: z.string(),
-  share_since: timestamp,
   ended_at: timestamp.nullable(),
   ended_by: z.string().nullable().meta({ description: 'User who ended it; null if it ended automatically' }),
   cause: z
     .enum(ROLLOUT_CAUSES)
     .nullable()
     .meta({ [MAY_GROW]: true }),
-  measure: measure
-    .nullable()
-    .meta({ description: 'Measure that the cause `worse` names; see `comparisons`' }),
   reason: z.string().nullable().meta({ description: 'Reason entered by the user who ended it' }),
   version,
 });
@@ -101,14 +84,16 @@ const appReleases = z.object({
   releases: z
     .array(publishedRelease)
     .meta({ description: 'Newest published releases, and all that are or were live' }),
-  rollout: rollout.nullable(),
+  rollout: rollout.nullable().meta({ description: 'Canary' }),
+  watch: rollout.nullable().meta({ description: 'The live release while it is watched' }),
 });
 export type AppReleases = z.output<typeof appReleases>;
 
 const releasesOverview = z.object({
   apps: z.array(appReleases),
-  ended: z.array(rollout).meta({ description: 'Rollouts that ended last, newest first' }),
-  canary_choice: z.enum(CANARY_CHOICES).meta({ description: 'Choice of this device' }),
+  ended: z
+    .array(rollout)
+    .meta({ description: 'Releases that went live for all, were withdrawn, or ended, newest first' }),
 });
 export type ReleasesOverview = z.output<typeof releasesOverview>;
 
@@ -198,8 +183,7 @@ export const startCanary = endpoint({
   params: appParams,
   body: z.object({
     release,
-    share: share.default(1),
-    by_schedule: z.boolean().default(true),
+    share: share.default(10),
     reason: withdrawnReason,
   }),
   reply: rollout,
@@ -221,13 +205,10 @@ export const changeRollout = endpoint({
   path: '/releases/rollouts/{id}',
   access: 'releases.manage',
   tag,
-  summary:
-    'Change the share or schedule of a canary, or pause it: all visits then get the live release until it is resumed',
+  summary: 'Change the share of a canary',
   params: idParams,
   body: z.object({
-    share: share.optional(),
-    by_schedule: z.boolean().optional(),
-    is_paused: z.boolean().optional(),
+    share,
     version: seenVersion,
   }),
   reply: rollout,
@@ -255,17 +236,6 @@ export const rollBackRollout = endpoint({
   reply: rollout,
   errors: ['not_found', 'rollout_over'],
 });
-export const chooseCanary = endpoint({
-  method: 'PUT',
-  path: '/releases/canary-choice',
-  access: 'releases.read',
-  tag,
-  summary: 'Let this device get the canary always, never, or by chance like guests',
-  body: z.object({ canary_choice: z.enum(CANARY_CHOICES) }),
-  reply: z.object({ canary_choice: z.enum(CANARY_CHOICES) }),
-  errors: [],
-});
-
 export const listReleasePreviews = endpoint({
   method: 'GET',
   path: '/releases/previews',
@@ -288,7 +258,6 @@ export const createReleasePreview = endpoint({
       description:
         'Whether orders and other changes made in the preview are real; they are refused otherwise',
     }),
-    hours: z.int().min(1).max(PREVIEW_LIMITS.hoursMax).default(PREVIEW_LIMITS.hours),
   }),
   reply: preview,
   status: 201,

@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewPreview } from 'shared-api/contract/releases/rollouts';
 import type { AppName } from 'shared-api/contract/front-ends';
-import { PREVIEW_LIMITS } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
-import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { FormModal } from '../../../lib/form/form-modal';
 import { Refusal } from '../../../lib/releases/refusal';
 import { shortRelease } from '../../../lib/releases/release-name';
 import { useApiMutation } from '../../../lib/use-api-mutation';
-import { hoursText, PREVIEW_HOURS } from './preview-hours';
 import { PreviewLink } from './preview-link';
 
 export interface PreviewModalProps {
@@ -22,7 +19,6 @@ export interface PreviewModalProps {
 /** Creates a link to a release, then shows it. */
 export function PreviewModal({ app, release, onClose }: PreviewModalProps) {
   const { t } = useTranslation();
-  const [hours, setHours] = useState<number>(PREVIEW_LIMITS.hours);
   const [mayWrite, setMayWrite] = useState(false);
   const { mutate, data, isPending, error } = useApiMutation({
     request: (http, body: NewPreview, idempotencyKey) =>
@@ -38,22 +34,11 @@ export function PreviewModal({ app, release, onClose }: PreviewModalProps) {
       submitLabel={t('releases.previews.make')}
       busyText={t('releases.command.sending')}
       isBusy={isPending}
-      onSubmit={() => mutate({ app, release, may_write: mayWrite, hours })}
+      onSubmit={() => mutate({ app, release, may_write: mayWrite })}
       onClose={onClose}
     >
       <Refusal error={error} />
       <p>{t('releases.previews.intro')}</p>
-      <SelectField
-        label={t('releases.previews.hours')}
-        value={hours}
-        onChange={({ target }) => setHours(Number(target.value))}
-      >
-        {PREVIEW_HOURS.map((each) => (
-          <option key={each} value={each}>
-            {hoursText(t, each)}
-          </option>
-        ))}
-      </SelectField>
       <Switch
         label={t('releases.previews.may_write')}
         hint={t('releases.previews.may_write_hint')}

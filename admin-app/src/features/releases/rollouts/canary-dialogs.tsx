@@ -8,11 +8,10 @@ import { Refusal } from '../../../lib/releases/refusal';
 import { shortRelease } from '../../../lib/releases/release-name';
 import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
 import { useApiMutation } from '../../../lib/use-api-mutation';
-import { CanaryFields, type CanaryDraft } from './canary-fields';
 import type { CanaryCommandKind } from './command-dialog-state';
 import { CommandDialog } from './command-dialog';
 import { effectText } from './live-dialogs';
-import { nextShare } from './stages';
+import { ShareField } from './share-field';
 
 export interface CanaryDialogProps {
   app: AppReleases;
@@ -30,95 +29,40 @@ export function CanaryDialog({ kind, ...props }: CanaryDialogProps & { kind: Can
       return <WithdrawDialog {...props} />;
     case 'change':
       return <ChangeDialog {...props} />;
-    case 'next':
-    case 'pause':
-    case 'resume':
-      return <StepDialog kind={kind} {...props} />;
   }
 }
 
 /** The current state of the rollout; null if it has ended. */
 const current = (app: AppReleases, seen: Rollout) => (app.rollout?.id === seen.id ? app.rollout : null);
 
-function useChange(
-  { app, seen, onClose }: CanaryDialogProps,
-  success: string | ((rollout: Rollout) => string),
-) {
+function ChangeDialog(props: CanaryDialogProps) {
+  const { t } = useTranslation();
+  const { percent } = useReleaseFormats();
+  const { app, seen, onClose } = props;
+  const [share, setShare] = useState(seen.share);
   const { mutate, isPending, error } = useApiMutation({
     request: (http, body: RolloutChange) =>
       http.send('PUT /releases/rollouts/{id}', { params: { id: seen.id }, body }),
     invalidates: [keys.releases.all],
-    success,
+    success: ({ share: now }) => t('releases.command.share_done', { share: percent(now) }),
     onSuccess: onClose,
   });
   const now = current(app, seen);
   // A second attempt after a refusal is based on the current version.
   const { version } = (error && now) || seen;
-  return {
-    now: now ?? seen,
-    dialog: { isBusy: isPending, error, canSubmit: now !== null, onClose },
-    send: (change: Omit<RolloutChange, 'version'>) => mutate({ ...change, version }),
-  };
-}
-
-function StepDialog({ kind, ...props }: CanaryDialogProps & { kind: 'next' | 'pause' | 'resume' }) {
-  const { t } = useTranslation();
-  const { percent } = useReleaseFormats();
-  const { now, dialog, send } = useChange(props, ({ share }) =>
-    kind === 'next'
-      ? t('releases.command.share_done', { share: percent(share) })
-      : t(`releases.command.${kind}_done`),
-  );
-  const after = nextShare(now.share);
-  const steps = {
-    next: {
-      text: t('releases.command.next_text', { before: percent(now.share), after: percent(after) }),
-      submitLabel: t('releases.canary.next_stage', { share: percent(after) }),
-      change: { share: after },
-    },
-    pause: {
-      text: t('releases.command.pause_text'),
-      submitLabel: t('releases.canary.pause'),
-      change: { is_paused: true },
-    },
-    resume: {
-      text: t('releases.command.resume_text', { share: percent(now.share) }),
-      submitLabel: t('releases.canary.resume'),
-      change: { is_paused: false },
-    },
-  };
-  const { text, submitLabel, change } = steps[kind];
-  return (
-    <CommandDialog
-      title={t(`releases.command.${kind}_title`)}
-      text={text}
-      submitLabel={submitLabel}
-      onSubmit={() => send(change)}
-      {...dialog}
-    >
-      <RolloutEnded {...props} />
-    </CommandDialog>
-  );
-}
-
-function ChangeDialog(props: CanaryDialogProps) {
-  const { t } = useTranslation();
-  const { percent } = useReleaseFormats();
-  const { seen } = props;
-  const [draft, setDraft] = useState<CanaryDraft>({ share: seen.share, bySchedule: seen.by_schedule });
-  const { dialog, send } = useChange(props, ({ share }) =>
-    t('releases.command.share_done', { share: percent(share) }),
-  );
   return (
     <CommandDialog
       title={t('releases.command.change_title')}
       text={t('releases.command.change_text')}
       submitLabel={t('releases.command.save')}
-      onSubmit={() => send({ share: draft.share, by_schedule: draft.bySchedule })}
-      {...dialog}
+      isBusy={isPending}
+      error={error}
+      canSubmit={now !== null}
+      onSubmit={() => mutate({ share, version })}
+      onClose={onClose}
     >
       <RolloutEnded {...props} />
-      <CanaryFields draft={draft} onChange={setDraft} />
+      <ShareField share={share} onChange={setShare} />
     </CommandDialog>
   );
 }
@@ -176,7 +120,7 @@ function WithdrawDialog(props: CanaryDialogProps) {
   );
 }
 
-/** A warning for a rollout that another user, or the schedule, ended while the dialog was open. */
+/** A warning for a rollout that ended while the dialog was open. */
 function RolloutEnded({ app, seen }: CanaryDialogProps) {
   const { t } = useTranslation();
   return current(app, seen) === null ? (

@@ -1,6 +1,6 @@
 import type { Rollout } from 'shared-api/contract/releases/rollouts';
 
-export type CanaryCommandKind = 'next' | 'change' | 'pause' | 'resume' | 'promote' | 'withdraw';
+export type CanaryCommandKind = 'change' | 'promote' | 'withdraw';
 
 /** The command that the open dialog confirms; `seen` is the state that it is based on. */
 export type CommandDialogState =

@@ -10,7 +10,7 @@ import { useEndText } from './use-end-text';
 const ENDS = ['promoted', 'rolled_back', 'ended'] as const;
 const TONES = { promoted: 'success', rolled_back: 'danger', ended: 'neutral' } as const;
 
-/** How an app's canaries ended; renders nothing without any. */
+/** What became of an app's last releases; renders nothing without any. */
 export function EndedRollouts({ rollouts }: { rollouts: readonly Rollout[] }) {
   const { t } = useTranslation();
   const endText = useEndText();

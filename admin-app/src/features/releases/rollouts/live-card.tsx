@@ -10,7 +10,8 @@ import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
 import { TitledCard } from '../../../lib/titled-card/titled-card';
 import { useCan } from '../../../services/services';
 import type { CommandDialogState } from './command-dialog-state';
-import { FULL_SHARE } from './stages';
+import { FULL_SHARE } from './share-field';
+import { VisitComparison } from './visit-comparison';
 import styles from './rollouts.module.css';
 
 export interface LiveCardProps {
@@ -23,7 +24,7 @@ export function LiveCard({ app, onCommand }: LiveCardProps) {
   const { t } = useTranslation();
   const { percent } = useReleaseFormats();
   const can = useCan();
-  const { live, rollout, history, is_hosted_elsewhere: isElsewhere } = app;
+  const { live, rollout, watch, history, is_hosted_elsewhere: isElsewhere } = app;
   return (
     <TitledCard title={t('releases.live.title')}>
       {isElsewhere && (
@@ -55,12 +56,13 @@ export function LiveCard({ app, onCommand }: LiveCardProps) {
             <div>
               <dt>{t('releases.live.share')}</dt>
               <dd>
-                {rollout?.status === 'running'
+                {rollout
                   ? t('releases.live.rest', { share: percent(FULL_SHARE - rollout.share) })
                   : t('releases.live.everyone')}
               </dd>
             </div>
           </dl>
+          {watch && <VisitComparison {...watch.comparison} />}
           {history.length > 0 && !isElsewhere && can('releases.manage') && (
             <div className={styles.buttons}>
               <Button

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ROLLOUT_STAGES } from 'shared-api/contract/limits';
 import type { AppReleases, NewCanary } from 'shared-api/contract/releases/rollouts';
 import { keys } from 'shared-api/queries/keys';
 import { shortRelease } from '../../../lib/releases/release-name';
 import { useApiMutation } from '../../../lib/use-api-mutation';
-import { CanaryFields, type CanaryDraft } from './canary-fields';
 import { CommandDialog } from './command-dialog';
+import { FIRST_SHARE, ShareField } from './share-field';
 
 export interface StartCanaryDialogProps {
   app: AppReleases;
@@ -16,7 +15,7 @@ export interface StartCanaryDialogProps {
 
 export function StartCanaryDialog({ app, release, onClose }: StartCanaryDialogProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<CanaryDraft>({ share: ROLLOUT_STAGES[0].share, bySchedule: true });
+  const [share, setShare] = useState(FIRST_SHARE);
   const { mutate, isPending, error } = useApiMutation({
     request: (http, body: NewCanary, idempotencyKey) =>
       http.send('POST /releases/{app}/canary', { params: { app: app.app }, body, idempotencyKey }),
@@ -31,10 +30,10 @@ export function StartCanaryDialog({ app, release, onClose }: StartCanaryDialogPr
       submitLabel={t('releases.list.start_canary')}
       isBusy={isPending}
       error={error}
-      onSubmit={() => mutate({ release, share: draft.share, by_schedule: draft.bySchedule })}
+      onSubmit={() => mutate({ release, share })}
       onClose={onClose}
     >
-      <CanaryFields draft={draft} onChange={setDraft} />
+      <ShareField share={share} onChange={setShare} />
     </CommandDialog>
   );
 }

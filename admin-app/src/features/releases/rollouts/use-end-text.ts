@@ -1,25 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Rollout } from 'shared-api/contract/releases/rollouts';
-import { useComparisonTexts } from './use-comparison-texts';
+import { useVisitsText } from './use-visits-text';
 
-/** Says how a rollout ended. */
+/** Says what became of a release. */
 export function useEndText(): (rollout: Rollout) => string {
   const { t } = useTranslation();
-  const { measureText, countsText } = useComparisonTexts();
-  return ({ status, cause, ended_by: name, reason, measure, comparisons }) => {
+  const visitsText = useVisitsText();
+  return ({ status, cause, ended_by: name, reason, comparison: { release, before } }) => {
     if (cause === 'live_changed') return t('releases.ended.live_changed');
     if (cause === 'worse') {
-      const worse = comparisons.find((each) => each.measure === measure);
-      if (!worse) return t('releases.ended.worse');
-      return t('releases.ended.worse_by', {
-        measure: measureText(worse),
-        canary: countsText(worse.canary),
-        live: countsText(worse.live),
-      });
+      return t('releases.ended.worse', { release: visitsText(release), before: visitsText(before) });
     }
-    if (status === 'promoted') {
-      return name ? t('releases.ended.promoted', { name }) : t('releases.ended.promoted_itself');
-    }
+    if (status === 'promoted') return t('releases.ended.promoted', { name });
     if (status === 'rolled_back') return t('releases.ended.rolled_back', { name, reason: reason ?? '–' });
     // A newer server may send a cause that this release does not know.
     return '';

@@ -70,9 +70,7 @@ const RECORDED_FIELDS = new Set([
   'app',
   'release',
   'share',
-  'by_schedule',
   'may_write',
-  'hours',
 ]);
 /** Endpoints whose field `name` is not the name of a person. */
 const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|option-groups|languages|release-keys)\b/;

@@ -19,7 +19,7 @@ import * as service from '../rollouts/rollout.service';
 type Command = ParsedBodyOf<typeof commandRelease>;
 type Outcome = ReplyOf<typeof commandRelease>;
 
-/** Reason recorded for a canary that is rolled back without one. */
+/** Reason recorded for a rollback without one. */
 const NO_REASON = 'npm run rollback';
 
 /** Endpoints of the same actions in the panel, under which the audit log records a command with the key's name. */
@@ -31,12 +31,12 @@ const ENDPOINTS = {
 
 function actionOf(
   { app, name }: ReleaseKeyRow,
-  { action, release, to, share, by_schedule: bySchedule, reason }: Command,
+  { action, release, to, share, reason }: Command,
 ): StaffAction {
   const given = reason === null ? {} : { reason };
   const sent = {
     live: { release, ...given },
-    canary: { release, share, by_schedule: bySchedule, ...given },
+    canary: { release, share, ...given },
     roll_back: { ...(release && { release }), ...(to && { to }), ...given },
   };
   return {
@@ -55,7 +55,7 @@ async function execute(
   releases: service.Releases,
   trx: Trx,
   key: ReleaseKeyRow,
-  { action, release, to, share, by_schedule: bySchedule, reason }: Command,
+  { action, release, to, share, reason }: Command,
 ): Promise<void> {
   const { app, name: by } = key;
   const canary = await findCanary(trx, key);
@@ -66,23 +66,20 @@ async function execute(
       return;
     }
     const [live] = await readLines(trx, releases.store, app);
-    await service.rollBackLive(releases, trx, {
-      app,
-      release: release ?? requireFound(live).version,
-      to,
-      by,
-    });
+    const withdrawn = release ?? requireFound(live).version;
+    const init = { app, release: withdrawn, to, reason: reason ?? NO_REASON, by };
+    await service.rollBackLive(releases, trx, init);
     return;
   }
   const named = requireFound(release);
   if (action === 'live') {
     if (isOfRelease) await service.promote(releases, trx, { id: canary.id, by });
-    else await service.makeLive(releases, trx, { app, release: named, reason });
+    else await service.makeLive(releases, trx, { app, release: named, by, reason });
     return;
   }
   if (isOfRelease) {
-    await service.changeRollout(releases, trx, canary.id, { share, by_schedule: bySchedule }, by);
-  } else await service.startCanary(releases, trx, { app, release: named, share, bySchedule, by, reason });
+    await service.changeRollout(releases, trx, canary.id, { share, by });
+  } else await service.startCanary(releases, trx, { app, release: named, share, by, reason });
 }
 
 async function outcomeOf({ store }: service.Releases, trx: Trx, key: ReleaseKeyRow): Promise<Outcome> {

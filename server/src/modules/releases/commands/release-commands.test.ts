@@ -61,11 +61,11 @@ it('a team starts a canary, changes its share, and rolls it back or makes it liv
     test.clock.advance(1_000);
     return team(second).command(changes);
   };
-  const started = await order({ action: 'canary', share: 10, by_schedule: false });
+  const started = await order({ action: 'canary', share: 10 });
   expect(started.data).toEqual({ live: first.version, canary: { release: second.version, share: 10 } });
-  const changed = await order({ action: 'canary', share: 50, by_schedule: true });
+  const changed = await order({ action: 'canary', share: 50 });
   expect(changed.data.canary).toEqual({ release: second.version, share: 50 });
-  expect((await overview()).rollout).toMatchObject({ share: 50, by_schedule: true });
+  expect((await overview()).rollout).toMatchObject({ share: 50 });
   expect((await order({ action: 'roll_back', release: null })).data).toEqual({
     live: first.version,
     canary: null,
@@ -125,7 +125,7 @@ it('a command that was changed, signed by another key, or for another server is 
     { ...recorded, share: 100 },
     { ...recorded, action: 'live' as const },
     { ...recorded, release: '0'.repeat(12) },
-    { ...recorded, by_schedule: false },
+    { ...recorded, by_schedule: true },
     { ...recorded, reason: 'x' },
     { ...recorded, to: '0'.repeat(12) },
     { ...recorded, issued_at: new Date(test.clock.now() + 1).toISOString() },

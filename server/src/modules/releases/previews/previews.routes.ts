@@ -26,7 +26,7 @@ async function addPreview(
   trx: Trx,
   { body, caller }: Call<typeof contract.createReleasePreview>,
 ): Promise<Row<'release_previews'>> {
-  const { app, release, may_write, hours } = body;
+  const { app, release, may_write } = body;
   requireHosted(releases.context.config, app);
   await requireUsable(releases, trx, app, release);
   await lockAgainstWrites(trx, 'release_previews');
@@ -43,7 +43,7 @@ async function addPreview(
       may_write: flag(may_write),
       created_at: nowMs,
       created_by: caller.user.username,
-      expires_at: nowMs + hours * HOUR_MS,
+      expires_at: nowMs + PREVIEW_LIMITS.hours * HOUR_MS,
       revoked_at: null,
     })
     .returningAll()

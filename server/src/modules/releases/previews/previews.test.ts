@@ -87,10 +87,10 @@ describe('a preview link', () => {
   });
 
   it('shows the live release of other apps, not a canary', async () => {
-    const { previewing, start } = await open();
+    const { previewing, start, phone: inShare } = await open();
     await start('admin-app', 'a2', { share: 99 });
     const { phone } = await previewing();
-    phone.cookies.canary = 'in';
+    Object.assign(phone.cookies, (await inShare(true)).cookies);
     expect(await phone.releasesAt('/admin')).toEqual({ shell: 's1', 'admin-app': 'a1' });
   });
 });
@@ -192,7 +192,8 @@ it('a link that was changed opens nothing', async () => {
 
 it('previews are listed with their links, newest first, until they end', async () => {
   const { admin, preview, test } = await open();
-  const one = await preview({ app: 'guest-app', release: 'g2', hours: 1 });
+  const one = await preview({ app: 'guest-app', release: 'g2' });
+  test.clock.advance(HOUR_MS);
   const two = await preview({ app: 'shell', release: 's2', may_write: true });
   const list = async () => (await admin.get<ReleasePreview[]>('/releases/previews')).data;
   expect(await list()).toEqual([two, one]);
@@ -202,7 +203,7 @@ it('previews are listed with their links, newest first, until they end', async (
     url: expect.stringContaining(ORIGIN),
     qr_code: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
   });
-  test.clock.advance(HOUR_MS);
+  test.clock.advance(47 * HOUR_MS);
   expect(await list()).toEqual([two]);
   await test.context.jobs.run('purge release previews');
   expect(await test.context.db.selectFrom('release_previews').select('id').execute()).toEqual([

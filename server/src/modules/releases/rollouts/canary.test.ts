@@ -12,19 +12,20 @@ const BUNDLE = `export const inlineScript = '';
 
 async function open() {
   const restaurant = await openReleases();
-  const phone = (id: string) => restaurant.device({ canary_id: id });
   /** Phones that get the canary. */
   async function among(ids: string[]): Promise<string[]> {
-    const got = await Promise.all(ids.map((id) => phone(id).guestApp('/offline-page')));
+    const got = await Promise.all(
+      ids.map((id) => restaurant.device({ canary_id: id }).guestApp('/offline-page')),
+    );
     return ids.filter((_, index) => got[index] === 'g2');
   }
-  return { ...restaurant, phone, among };
+  return { ...restaurant, among };
 }
 
 describe('a phone', () => {
   it('keeps its release on every page, and other requests get the same release', async () => {
     const { start, device } = await open();
-    await start('guest-app', 'g2', { share: 50, by_schedule: false });
+    await start('guest-app', 'g2', { share: 50 });
     const seen = new Set<string | undefined>();
     for (let index = 0; index < 12; index += 1) {
       const phone = device();
@@ -39,7 +40,7 @@ describe('a phone', () => {
   it('that is in the share stays in as the share grows, and is out after a rollback', async () => {
     const { start, change, among, rollBack } = await open();
     const ids = phones(300);
-    const { id } = (await start('guest-app', 'g2', { share: 1, by_schedule: false })).data;
+    const { id } = (await start('guest-app', 'g2', { share: 1 })).data;
     let before = await among(ids);
     for (const share of [10, 50, 99]) {
       await change(id, { share });
@@ -55,7 +56,7 @@ describe('a phone', () => {
   it('is in the share with the probability of its percentage', async () => {
     const { start, change, among } = await open();
     const ids = phones(2_000);
-    const { id } = (await start('guest-app', 'g2', { share: 10, by_schedule: false })).data;
+    const { id } = (await start('guest-app', 'g2', { share: 10 })).data;
     // Five standard deviations of the binomial distribution: 10 % of 2,000 are 200 ± 67, 50 % are 1,000 ± 112.
     expect(Math.abs((await among(ids)).length - 200)).toBeLessThan(67);
     await change(id, { share: 50 });
@@ -65,10 +66,10 @@ describe('a phone', () => {
   it('is in an independent share with each canary', async () => {
     const { start, rollBack, among } = await open();
     const ids = phones(200);
-    const first = (await start('guest-app', 'g2', { share: 50, by_schedule: false })).data.id;
+    const first = (await start('guest-app', 'g2', { share: 50 })).data.id;
     const ofFirst = await among(ids);
     await rollBack(first);
-    await start('guest-app', 'g2', { share: 50, by_schedule: false, reason: 'Again' });
+    await start('guest-app', 'g2', { share: 50, reason: 'Again' });
     expect(await among(ids)).not.toEqual(ofFirst);
   });
 
@@ -80,7 +81,7 @@ describe('a phone', () => {
       return Object.keys(phone.cookies);
     };
     expect(await cookiesAfter('/menu')).toEqual([]);
-    const { id } = (await start('guest-app', 'g2', { share: 50, by_schedule: false })).data;
+    const { id } = (await start('guest-app', 'g2', { share: 50 })).data;
     expect(await cookiesAfter('/menu')).toEqual(['canary_id']);
     for (const url of [
       '/admin',
@@ -97,7 +98,7 @@ describe('a phone', () => {
 
   it('gets a new number if its own is invalid', async () => {
     const { start, device } = await open();
-    await start('guest-app', 'g2', { share: 50, by_schedule: false });
+    await start('guest-app', 'g2', { share: 50 });
     const phone = device({ canary_id: 'x'.repeat(5_000) });
     await phone.get('/menu');
     expect(phone.cookies.canary_id).toMatch(/^[\w-]{11}$/);
@@ -105,7 +106,7 @@ describe('a phone', () => {
 
   it('without a number gets the live remotes', async () => {
     const { start, device } = await open();
-    await start('guest-app', 'g2', { share: 99, by_schedule: false });
+    await start('guest-app', 'g2', { share: 99 });
     for (let index = 0; index < 20; index += 1) expect(await device().guestApp('/remotes.json')).toBe('g1');
   });
 });
@@ -119,7 +120,7 @@ it('without a canary a page has its usual headers', async () => {
 
 it('a page that sets a number is not stored in shared caches', async () => {
   const { start, device } = await open();
-  await start('guest-app', 'g2', { share: 50, by_schedule: false });
+  await start('guest-app', 'g2', { share: 50 });
   const { headers } = await device().get('/menu');
   expect(headers['cache-control']).toBe('private, no-cache');
   expect(String(headers['set-cookie'])).toMatch(
@@ -127,97 +128,83 @@ it('a page that sets a number is not stored in shared caches', async () => {
   );
 });
 
-it('all visits report while a canary is compared with the live release, otherwise the configured share', async () => {
-  const { start, device } = await openReleases({ env: { FIELD_REPORTS_SHARE: '0.5' } });
-  const shareAt = async (url: string, choice: string) =>
-    /<html[^>]* data-field-reports="([^"]*)"/.exec((await device({ canary: choice }).get(url)).body)?.[1];
-  expect(await shareAt('/menu', 'out')).toBe('0.5');
+it('all visits report while a release is compared with the one before, otherwise the configured share', async () => {
+  const { start, makeLive, device, phone } = await openReleases({ env: { FIELD_REPORTS_SHARE: '0.5' } });
+  const shareAt = async (url: string, of = device()) =>
+    /<html[^>]* data-field-reports="([^"]*)"/.exec((await of.get(url)).body)?.[1];
+  expect(await shareAt('/menu')).toBe('0.5');
   await start('guest-app', 'g2', { share: 50 });
-  expect([await shareAt('/menu', 'out'), await shareAt('/menu', 'in')]).toEqual([undefined, undefined]);
-  expect(await shareAt('/admin', 'in')).toBe('0.5');
+  const shares = [await shareAt('/menu', await phone(false)), await shareAt('/menu', await phone(true))];
+  expect(shares).toEqual([undefined, undefined]);
+  expect(await shareAt('/admin')).toBe('0.5');
+  await makeLive('admin-app', 'a2');
+  expect(await shareAt('/admin')).toBeUndefined();
 });
 
 it('a canary of the guest app does not affect staff pages, and one of the admin app does not affect those of guests', async () => {
-  const { start, device } = await open();
+  const { start, phone } = await open();
   await start('guest-app', 'g2', { share: 99 });
   await start('admin-app', 'a2', { share: 99 });
-  const always = device({ canary: 'in' });
+  const always = await phone(true);
   expect(await always.releasesAt('/admin')).toEqual({ shell: 's1', 'admin-app': 'a2' });
   expect(await always.releasesAt('/menu')).toEqual({ shell: 's1', 'guest-app': 'g2' });
   expect(await always.releasesAt('/remotes.json')).toEqual({ 'guest-app': 'g2', 'admin-app': 'a2' });
 });
 
 it('a canary of the shell comes with its service worker and the live remotes', async () => {
-  const { start, device } = await open();
+  const { start, device, phone } = await open();
   await start('shell', 's2', { share: 50 });
-  const always = device({ canary: 'in' });
+  const always = await phone(true);
   expect(await always.releasesAt('/menu')).toEqual({ shell: 's2', 'guest-app': 'g1' });
   expect(await always.releasesAt('/admin')).toEqual({ shell: 's2', 'admin-app': 'a1' });
   expect((await always.get('/service-worker.js')).body).toBe('/* worker s2 */');
   expect((await device().get('/service-worker.js')).body).toBe('/* worker s1 */');
 });
 
-it('a staff device always or never has the canary, by its choice, until it is left to chance again', async () => {
-  const { start, admin, device, overview, test } = await open();
-  await start('guest-app', 'g2', { share: 1 });
-  const choose = async (canary_choice: string) => {
-    const { headers } = await admin.put('/releases/canary-choice', { canary_choice });
-    return String(headers['set-cookie']);
-  };
-  expect(await choose('in')).toMatch(/^canary=in; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
-  expect(await device({ canary: 'in' }).guestApp()).toBe('g2');
-  expect(await choose('out')).toMatch(/^canary=out;/);
-  for (let index = 0; index < 5; index += 1) expect(await device({ canary: 'out' }).guestApp()).toBe('g1');
-  expect(await choose('chance')).toMatch(/Max-Age=0/);
-  expect((await overview()).canary_choice).toBe('chance');
-  const token = await test.tokenOf('manager');
-  const refused = await test.call('PUT', '/releases/canary-choice', { token, body: { canary_choice: 'in' } });
-  expect(refused.status).toBe(403);
-});
-
 it('a page is never served from the cache of another release, whatever was requested first', async () => {
-  const { publish, start, device, store } = await openReleases();
+  const { publish, start, phone, store } = await openReleases();
   await publish({ app: 'guest-app', version: 'g3', serverBundle: BUNDLE.replace('VERSION', 'g3') });
   await publish({ app: 'guest-app', version: 'g4', serverBundle: BUNDLE.replace('VERSION', 'g4') });
-  goLive(store, 'guest-app', 'g3');
+  goLive(store, 'guest-app', 'g3', 'command');
   await start('guest-app', 'g4', { share: 50 });
-  const [canary, live] = [device({ canary: 'in' }), device({ canary: 'out' })];
+  const [canary, live] = [await phone(true), await phone(false)];
   const tags = new Set<unknown>();
-  for (const [phone, release] of [canary, live, canary, live].map(
+  for (const [browser, release] of [canary, live, canary, live].map(
     (each, i) => [each, i % 2 ? 'g3' : 'g4'] as const,
   )) {
-    const { body, headers } = await phone.get('/menu');
+    const { body, headers } = await browser.get('/menu');
     expect(body).toContain(`<p>rendered by ${release}</p>`);
     expect(body).toContain(`<title>Menü ${release}`);
-    expect(await phone.guestApp()).toBe(release);
+    expect(await browser.guestApp()).toBe(release);
     expect(headers.vary).toBe('Accept-Encoding, Cookie');
     tags.add(headers.etag);
     // The cached page of the other release is not confirmed as unchanged.
-    const other = phone === canary ? live : canary;
+    const other = browser === canary ? live : canary;
     expect((await other.get('/menu', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
   }
   expect(tags.size).toBe(2);
 });
 
 it('a canary is live nowhere while a release with which it was checked is not', async () => {
-  const { start, device, store, publish } = await open();
+  const { start, store, publish, phone } = await open();
   await start('guest-app', 'g2', { share: 99 });
-  const always = device({ canary: 'in' });
+  const always = await phone(true);
   expect(await always.guestApp()).toBe('g2');
   await publish({ app: 'shell', version: 's3' });
-  goLive(store, 'shell', 's3');
+  goLive(store, 'shell', 's3', 'command');
   expect(await always.releasesAt('/menu')).toEqual({ shell: 's3', 'guest-app': 'g1' });
 });
 
 it('without the database pages stay unchanged', async () => {
-  const { start, device, test, check } = await open();
+  const { start, device, phone, test, check } = await open();
   await start('guest-app', 'g2', { share: 50 });
+  const always = await phone(true);
   await device().get('/menu');
   const select = test.context.db.selectFrom.bind(test.context.db);
   test.context.db.selectFrom = (() => {
     throw new Error('the database is down');
   }) as never;
   await expect(check()).rejects.toThrow('the database is down');
-  expect(await device({ canary: 'in' }).guestApp()).toBe('g2');
+  expect(await always.guestApp()).toBe('g2');
   test.context.db.selectFrom = select;
 });

@@ -1,48 +1,36 @@
-import type { RolloutMeasure } from 'shared-api/contract/statuses';
-import type { RolloutComparison } from 'shared-api/contract/releases/rollouts';
+import { APP_NAMES } from 'shared-api/contract/front-ends';
+import { WATCHED_VISITS } from 'shared-api/contract/limits';
 import { transact } from '../../../context';
-import { compareReleases } from './release-comparison';
-import type { ReleaseState } from './release-state';
-import type { RolloutRow } from './rollout.repository';
-import { canaryVisits } from './rollout.presenter';
-import { advanceShare, endAutomatically, hasLiveChanged, type Releases } from './rollout.service';
-import { nextShare, stageOf } from './rollout-stages';
-import { isWorse } from './sequential-test';
-
-/** Tolerated increase of the share of bad visits (docs/releases.md#automatic-rollback). */
-const TOLERANCES: Record<RolloutMeasure, number> = { failed: 0, lcp: 0.05, inp: 0.05, tti: 0.05 };
+import { isHosted } from '../hosted-releases';
+import { findWatchedRollouts, type RolloutRow } from './rollout.repository';
+import { compareVisits, isClearlyWorse } from './release-watch';
+import {
+  endIfLiveChanged,
+  endWatch,
+  recordFolder,
+  rollBackAutomatically,
+  type Releases,
+} from './rollout.service';
 
 /**
- * Rolls back canaries that are worse, advances good ones to the next share of their schedule, and ends those whose live
- * release was changed by a command in the folder. Every server runs it; work already done by another server is not
- * repeated.
+ * Records what commands have made live in the folder, and rolls back releases that are clearly worse than those before.
+ * Every server runs it; work already done by another server is not repeated.
  */
-export async function checkRollouts(releases: Releases, state: ReleaseState): Promise<void> {
-  await state.refresh();
-  const rollouts = state.activeRollouts();
-  if (rollouts.length === 0) return;
-  for (const row of rollouts) await checkRollout(releases, row);
-  await state.refresh();
+export async function checkRollouts(releases: Releases): Promise<void> {
+  const { context } = releases;
+  for (const app of APP_NAMES) {
+    if (isHosted(context.config, app)) await transact(context, (trx) => recordFolder(releases, trx, app));
+  }
+  for (const row of await findWatchedRollouts(context.db)) await checkRollout(releases, row);
 }
 
 async function checkRollout(releases: Releases, row: RolloutRow): Promise<void> {
   const { context } = releases;
-  if (hasLiveChanged(releases, row)) {
-    return transact(context, (trx) => endAutomatically(releases, trx, row, { cause: 'live_changed' }));
+  if (row.status === 'running') await transact(context, (trx) => endIfLiveChanged(releases, trx, row));
+  const comparison = await compareVisits(context.db, row);
+  if (isClearlyWorse(comparison)) {
+    await transact(context, (trx) => rollBackAutomatically(releases, trx, row));
+  } else if (row.status === 'promoted' && comparison.release.visits >= WATCHED_VISITS) {
+    await transact(context, (trx) => endWatch(releases, trx, row));
   }
-  if (row.status !== 'running') return;
-  const comparisons = await compareReleases(context.db, row);
-  const worse = comparisons.find((each) => isWorse(each, { tolerance: TOLERANCES[each.measure] }));
-  if (worse) {
-    const end = { cause: 'worse', measure: worse.measure } as const;
-    return transact(context, (trx) => endAutomatically(releases, trx, row, end));
-  }
-  if (row.by_schedule === 1 && isDue(row, comparisons, context.now())) {
-    await transact(context, (trx) => advanceShare(releases, trx, row, nextShare(row.share)));
-  }
-}
-
-function isDue(row: RolloutRow, comparisons: readonly RolloutComparison[], nowMs: number): boolean {
-  const { visitsMin, minMs } = stageOf(row.share);
-  return canaryVisits(comparisons) >= visitsMin && nowMs - row.share_since >= minMs;
 }

@@ -4,7 +4,7 @@ import type { AppName } from 'shared-api/contract/front-ends';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import type { ReleaseRecord } from '../../../hosting/release-record';
-import { readPointer, writePointer, type PointerEntry } from '../../../release-rules/pointer';
+import { isWithdrawn, readPointer, writePointer, type PointerEntry } from '../../../release-rules/pointer';
 import { isPublished, readRelease } from '../../../release-rules/read-release';
 
 /** Published releases, newest first. */
@@ -20,20 +20,35 @@ export function publishedReleases(store: string, app: AppName): ReleaseRecord[] 
 /** 0 for an entry without a time. */
 const sinceMs = (live: PointerEntry | undefined): number => Date.parse(live?.since ?? '') || 0;
 
+const storedLines = (row: Row<'release_live'> | undefined): PointerEntry[] =>
+  row ? (JSON.parse(row.history) as PointerEntry[]) : [];
+
 /**
- * The live release and earlier ones, from the database or from the folder, whichever is newer: a command may have
- * changed the folder since.
+ * Whether the folder is ahead of the database: a command has changed it since. A start, whose folder may be new to the
+ * database, replaces no release of a person and brings no withdrawn one back.
  */
-export function linesOf(store: string, app: AppName, row: Row<'release_live'> | undefined): PointerEntry[] {
-  const inFolder = readPointer(store, app);
-  return row && row.since > sinceMs(inFolder[0]) ? (JSON.parse(row.history) as PointerEntry[]) : inFolder;
+function isAhead(inFolder: readonly PointerEntry[], row: Row<'release_live'> | undefined): boolean {
+  const [live] = inFolder;
+  if (!live) return false;
+  if (!row) return true;
+  const stored = storedLines(row);
+  const isByPerson = live.releasedBy !== undefined || isWithdrawn(inFolder, row.release);
+  const mayReplace = isByPerson || !(stored[0]?.releasedBy || isWithdrawn(stored, live.version));
+  return sinceMs(live) > row.since && (mayReplace || live.version === row.release);
 }
 
-/** The live release of the folder and the time since which it is live; 0 before the first. */
-export const liveInFolder = (store: string, app: AppName) => {
-  const [live] = readPointer(store, app);
-  return { release: live?.version ?? null, sinceMs: sinceMs(live) };
-};
+/** The live release, earlier and withdrawn ones. */
+export function linesOf(store: string, app: AppName, row: Row<'release_live'> | undefined): PointerEntry[] {
+  const inFolder = readPointer(store, app);
+  return isAhead(inFolder, row) ? inFolder : storedLines(row);
+}
+
+/** What the database says, and the folder if it is ahead of it; null if it is not. */
+export async function findFolderLines(trx: Trx, store: string, app: AppName) {
+  const row = await findLiveRow(trx, app);
+  const lines = readPointer(store, app);
+  return isAhead(lines, row) ? { before: storedLines(row), lines } : null;
+}
 
 const findLiveRow = (db: Db, app: AppName) =>
   db.selectFrom('release_live').selectAll().where('app', '=', app).executeTakeFirst();
@@ -63,14 +78,12 @@ export async function setLines(
     .execute();
 }
 
-/** Replaces the folder's pointer with that of the database if the latter is newer and the release is there. */
+/** Writes what the database says to the folder, unless a command has changed that since or it lacks the release. */
 export function applyLive(store: string, row: Row<'release_live'>): void {
   const { app, release } = row;
-  if (row.since <= liveInFolder(store, app).sinceMs || !isPublished(store, app, release)) return;
-  const lines = JSON.parse(row.history) as PointerEntry[];
-  writePointer(
-    store,
-    app,
-    lines.filter(({ version }) => isPublished(store, app, version)),
-  );
+  const inFolder = readPointer(store, app);
+  if (row.since === sinceMs(inFolder[0]) || isAhead(inFolder, row) || !isPublished(store, app, release))
+    return;
+  const lines = storedLines(row).filter(({ version }) => isPublished(store, app, version));
+  writePointer(store, app, lines);
 }

@@ -1,14 +1,15 @@
+import type { AppName } from 'shared-api/contract/front-ends';
 import type { Canary, Preview, ActiveReleases } from '../../../hosting/active-releases';
 import { findActivePreviews } from '../previews/preview.repository';
 import { readPreviewKey, verifyPreviewToken } from '../previews/preview-token';
 import { applyLive } from './live-releases';
-import { checkedWith, findActiveRollouts, type RolloutRow } from './rollout.repository';
+import { checkedWith, findWatchedRollouts } from './rollout.repository';
 import type { Releases } from './rollout.service';
 
 /** This server's copy of the release state in the database. Without the database the last known state stays. */
 export class ReleaseState implements ActiveReleases {
   private running: readonly Canary[] = [];
-  private active: readonly RolloutRow[] = [];
+  private compared: readonly AppName[] = [];
   private previews = new Map<number, string>();
   private previewKey: string | null = null;
   private last: Promise<void> = Promise.resolve();
@@ -34,8 +35,7 @@ export class ReleaseState implements ActiveReleases {
     return this.previews.has(preview.id) ? preview : null;
   };
 
-  /** Rollouts that have not ended. */
-  activeRollouts = (): readonly RolloutRow[] => this.active;
+  comparedApps = (): readonly AppName[] => this.compared;
 
   /**
    * Reads the database, and applies the live releases to the folder. Runs are serialized, so that the latest state
@@ -50,14 +50,16 @@ export class ReleaseState implements ActiveReleases {
     const { context, store } = this.releases;
     const { db } = context;
     const live = await db.selectFrom('release_live').selectAll().execute();
-    const active = await findActiveRollouts(db);
+    const watched = await findWatchedRollouts(db);
     const previews = await findActivePreviews(db, context.now());
     this.previewKey ??= await readPreviewKey(db);
-    this.active = active;
-    this.running = active.flatMap((row) => {
-      const { id, app, release, share, status } = row;
-      return status === 'running' ? [{ id, app, release, share, checkedWith: checkedWith(row) }] : [];
-    });
+    this.compared = watched.map(({ app }) => app);
+    this.running = watched
+      .filter(({ status }) => status === 'running')
+      .map((row) => {
+        const { id, app, release, share } = row;
+        return { id, app, release, share, checkedWith: checkedWith(row) };
+      });
     this.previews = new Map(previews.map(({ id, release }) => [id, release]));
     this.apply(() => live.forEach((row) => applyLive(store, row)));
   }

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database';
 import { isWithdrawn, type PointerEntry } from '../../../release-rules/pointer';
 import { missingServers } from '../servers/missing-servers';
 import { publishedReleases, readLines } from './live-releases';
-import { findActiveRollouts, findEndedRollouts } from './rollout.repository';
+import { findActiveRollouts, findEndedRollouts, findWatchedRollouts } from './rollout.repository';
 import { presentRollout } from './rollout.presenter';
 import { isHosted } from '../hosted-releases';
 import { releaseProblems } from '../release-problems';
@@ -58,11 +58,22 @@ async function publishedOf(
 
 export async function presentApp(releases: Releases, db: Db, app: AppName): Promise<AppReleases> {
   if (!isHosted(releases.context.config, app)) {
-    return { app, is_hosted_elsewhere: true, live: null, history: [], releases: [], rollout: null };
+    return {
+      app,
+      is_hosted_elsewhere: true,
+      live: null,
+      history: [],
+      releases: [],
+      rollout: null,
+      watch: null,
+    };
   }
   const lines = await readLines(db, releases.store, app);
   const [live, ...history] = lines.filter((line) => !line.isWithdrawn).map(presentLine);
   const row = (await findActiveRollouts(db)).find((each) => each.app === app);
+  const watched = (await findWatchedRollouts(db)).find(
+    (each) => each.app === app && each.status === 'promoted',
+  );
   const used = [live, ...history, row].flatMap((each) => each?.release ?? []);
   return {
     app,
@@ -71,6 +82,7 @@ export async function presentApp(releases: Releases, db: Db, app: AppName): Prom
     history,
     releases: await publishedOf(releases, app, lines, new Set(used)),
     rollout: row ? await presentRollout(db, row) : null,
+    watch: watched ? await presentRollout(db, watched) : null,
   };
 }
 

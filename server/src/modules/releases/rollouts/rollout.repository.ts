@@ -11,19 +11,34 @@ export type CheckedWith = Partial<Record<AppName, string>>;
 export const checkedWith = ({ checked_with }: Pick<RolloutRow, 'checked_with'>): CheckedWith =>
   JSON.parse(checked_with) as CheckedWith;
 
-export const findActiveRollouts = (db: Db): Promise<RolloutRow[]> =>
-  db.selectFrom('release_rollouts').selectAll().where('ended_at', 'is', null).orderBy('id').execute();
+const rollouts = (db: Db) => db.selectFrom('release_rollouts').selectAll();
 
-/** Ended rollouts, newest first. */
+/** Canaries. */
+export const findActiveRollouts = (db: Db): Promise<RolloutRow[]> =>
+  rollouts(db).where('ended_at', 'is', null).orderBy('id').execute();
+
+/** Canaries and live releases that are compared with the release before. */
+export const findWatchedRollouts = (db: Db): Promise<RolloutRow[]> =>
+  rollouts(db).where('is_watched', '=', 1).orderBy('id').execute();
+
+/** Releases that went live for all or were withdrawn, newest first. */
 export const findEndedRollouts = (db: Db): Promise<RolloutRow[]> =>
-  db
-    .selectFrom('release_rollouts')
-    .selectAll()
+  rollouts(db)
     .where('ended_at', 'is not', null)
     .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
     .limit(ENDED_ROLLOUTS_SHOWN)
     .execute();
 
+/** How a release last went live for all. */
+export const findPromotion = (db: Db, app: AppName, release: string): Promise<RolloutRow | undefined> =>
+  rollouts(db)
+    .where('app', '=', app)
+    .where('release', '=', release)
+    .where('status', '=', 'promoted')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export const findRollout = (db: Db, id: number): Promise<RolloutRow | undefined> =>
-  db.selectFrom('release_rollouts').selectAll().where('id', '=', id).executeTakeFirst();
+  rollouts(db).where('id', '=', id).executeTakeFirst();

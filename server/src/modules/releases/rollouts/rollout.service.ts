@@ -1,16 +1,14 @@
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
-import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
-import type { changeRollout as changeRolloutEndpoint } from 'shared-api/contract/releases/rollouts';
-import type { RolloutMeasure, RolloutStatus } from 'shared-api/contract/statuses';
+import type { RolloutStatus } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { lockAgainstWrites } from '../../../db/dialect';
-import { flag } from '../../../db/schema';
 import { AppError, requireFound } from '../../../http/app-error';
+import { flag } from '../../../db/schema';
 import { bumpVersion, requireUnchanged } from '../../bump-version';
 import { releaseProblems } from '../release-problems';
 import { missingServersOf } from '../servers/missing-servers';
-import { baselineOf, compareReleases, takeBaseline } from './release-comparison';
+import { compareVisits, visitsAtStart } from './release-watch';
 import {
   isWithdrawn,
   rollbackTarget,
@@ -21,11 +19,13 @@ import {
 import { isPublished } from '../../../release-rules/read-release';
 import { announceReleases } from '../announce-releases';
 import { isHosted, requireHosted } from '../hosted-releases';
-import { liveInFolder, readLines, setLines } from './live-releases';
+import { findFolderLines, readLines, setLines } from './live-releases';
 import {
   checkedWith,
   findActiveRollouts,
+  findPromotion,
   findRollout,
+  findWatchedRollouts,
   type CheckedWith,
   type RolloutRow,
 } from './rollout.repository';
@@ -96,6 +96,7 @@ function requireReason(lines: readonly PointerEntry[], release: string, reason: 
 interface LiveInit {
   app: AppName;
   release: string;
+  by: string;
   reason?: string | null;
   /** The live release on which the change is based; undefined for a client that does not send it. */
   seen?: string;
@@ -108,7 +109,7 @@ interface LiveInit {
 export async function makeLive(
   releases: Releases,
   trx: Trx,
-  { app, release, reason, seen }: LiveInit,
+  { app, release, by, reason, seen }: LiveInit,
 ): Promise<void> {
   await beginReleaseCommand(releases, trx, app);
   const before = await readLines(trx, releases.store, app);
@@ -118,6 +119,7 @@ export async function makeLive(
   await requireUsable(releases, trx, app, release);
   requireNone(await findDependent(trx, app));
   await setLines(trx, app, before, withLive(before, liveEntry(releases, release)));
+  await recordLive(releases, trx, { app, release, replaced: before[0]?.version, by });
   announceReleases(releases.context, trx);
 }
 
@@ -133,6 +135,7 @@ interface RollbackInit {
   release: string;
   /** The release to return to; by default the one before. */
   to?: string | null;
+  reason: string | null;
   by: string;
 }
 
@@ -143,7 +146,7 @@ interface RollbackInit {
 export async function rollBackLive(
   releases: Releases,
   trx: Trx,
-  { app, release, to, by }: RollbackInit,
+  { app, release, to, reason, by }: RollbackInit,
 ): Promise<void> {
   await beginReleaseCommand(releases, trx, app);
   const before = await readLines(trx, releases.store, app);
@@ -158,12 +161,91 @@ export async function rollBackLive(
     throw new AppError(to ? 'not_found' : 'no_earlier_release');
   }
   await requireEverywhere(releases, trx, app, target.version);
+  await replaceLive(releases, trx, app, target);
+  await recordWithdrawal(
+    releases,
+    trx,
+    { app, release, replaced: target.version },
+    { cause: 'hand', by, reason },
+  );
+}
+
+/** Withdraws the live release. */
+async function replaceLive(releases: Releases, trx: Trx, app: AppName, target: PointerEntry): Promise<void> {
+  const before = await readLines(trx, releases.store, app);
+  const [live] = before;
+  const { since } = liveEntry(releases, target.version);
+  const lines = withLive(before, { ...target, since });
+  await setLines(trx, app, before, live ? withWithdrawn(lines, live) : lines);
   for (const row of await findDependent(trx, app)) {
-    await endRollout(releases, trx, row, { status: 'ended', cause: 'live_changed', by });
+    await endRollout(releases, trx, row, { status: 'ended', cause: 'live_changed' });
   }
-  const { since } = liveEntry(releases, release);
-  await setLines(trx, app, before, withWithdrawn(withLive(before, { ...target, since }), live));
-  announceReleases(releases.context, trx);
+}
+
+interface Went {
+  app: AppName;
+  release: string;
+  /** The release that was live instead; undefined before the first release. */
+  replaced: string | undefined;
+}
+
+/** Records that a release went live for all, from when on it is watched. */
+async function recordLive(
+  releases: Releases,
+  trx: Trx,
+  { by, ...went }: Went & { by: string },
+): Promise<void> {
+  await endWatches(releases, trx, went.app);
+  // Nothing tells how often visits failed before the first release.
+  if (went.replaced === undefined) return;
+  await insertRollout(releases, trx, { ...went, status: 'promoted', share: 100, by });
+}
+
+/** Records that a live release was withdrawn, in the row of its going live if there is one. */
+async function recordWithdrawal(
+  releases: Releases,
+  trx: Trx,
+  { app, release, replaced }: Went,
+  end: Omit<End, 'status'>,
+): Promise<void> {
+  const by = end.by ?? '';
+  const row =
+    (await findPromotion(trx, app, release)) ??
+    (await insertRollout(releases, trx, { app, release, replaced, status: 'promoted', share: 100, by }));
+  await endRollout(releases, trx, row, { status: 'rolled_back', ...end });
+}
+
+interface NewRollout extends Went {
+  status: 'running' | 'promoted';
+  share: number;
+  by: string;
+}
+
+async function insertRollout(
+  releases: Releases,
+  trx: Trx,
+  { app, release, replaced = '', status, share, by }: NewRollout,
+): Promise<RolloutRow> {
+  const isEnded = status === 'promoted';
+  const compared = { app, release, live_release: replaced, started_at: releases.context.now() };
+  return trx
+    .insertInto('release_rollouts')
+    .values({
+      ...compared,
+      checked_with: JSON.stringify(await liveBeside(releases, trx, app)),
+      status,
+      share,
+      is_watched: 1,
+      baseline: JSON.stringify(await visitsAtStart(trx, compared)),
+      started_by: by,
+      ended_at: isEnded ? compared.started_at : null,
+      ended_by: isEnded ? by : null,
+      cause: isEnded ? 'hand' : null,
+      reason: null,
+      comparison: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 interface CanaryInit {
@@ -171,7 +253,6 @@ interface CanaryInit {
   release: string;
   /** Percent of visits. */
   share: number;
-  bySchedule: boolean;
   by: string;
   reason?: string | null;
 }
@@ -180,11 +261,10 @@ interface CanaryInit {
 export async function startCanary(
   releases: Releases,
   trx: Trx,
-  { app, release, share, bySchedule, by, reason }: CanaryInit,
+  { app, release, share, by, reason }: CanaryInit,
 ): Promise<RolloutRow> {
-  const { context, store } = releases;
   await beginReleaseCommand(releases, trx, app);
-  const lines = await readLines(trx, store, app);
+  const lines = await readLines(trx, releases.store, app);
   const [live] = lines;
   if (live?.version === release) throw new AppError('release_live');
   requireReason(lines, release, reason);
@@ -192,28 +272,14 @@ export async function startCanary(
   // A page consists of the shell and one remote, of which at most one may be a canary.
   requireNone(active.filter((row) => row.app === app || row.app === 'shell' || app === 'shell'));
   await requireUsable(releases, trx, app, release);
-  const nowMs = context.now();
-  const compared = { app, release, live_release: requireFound(live).version, started_at: nowMs };
-  const row = await trx
-    .insertInto('release_rollouts')
-    .values({
-      ...compared,
-      checked_with: JSON.stringify(await liveBeside(releases, trx, app)),
-      status: 'running',
-      share,
-      by_schedule: flag(bySchedule),
-      share_since: nowMs,
-      baseline: JSON.stringify(await takeBaseline(trx, compared)),
-      started_by: by,
-      ended_at: null,
-      ended_by: null,
-      cause: null,
-      measure: null,
-      reason: null,
-      comparisons: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await insertRollout(releases, trx, {
+    app,
+    release,
+    replaced: requireFound(live).version,
+    status: 'running',
+    share,
+    by,
+  });
   announceReleases(releases.context, trx);
   return share === 100 ? promoteRow(releases, trx, row, by) : row;
 }
@@ -247,44 +313,17 @@ export async function changeRollout(
   releases: Releases,
   trx: Trx,
   id: number,
-  { share, by_schedule, is_paused, version }: ParsedBodyOf<typeof changeRolloutEndpoint>,
-  by: string,
+  { share, seen, by }: { share: number; seen?: number; by: string },
 ): Promise<RolloutRow> {
-  const row = await editRollout(trx, id, version);
-  const isPaused = is_paused ?? row.status === 'paused';
-  const isResumed = row.status === 'paused' && !isPaused;
-  const changed = await setShare(releases, trx, row, {
-    share: share ?? row.share,
-    status: isPaused ? 'paused' : 'running',
-    by_schedule: flag(by_schedule) ?? row.by_schedule,
-    isNewCount: isResumed || (share !== undefined && share !== row.share),
-  });
-  return share === 100 ? promoteRow(releases, trx, changed, by) : changed;
-}
-
-interface ShareChange extends Pick<RolloutRow, 'share' | 'status' | 'by_schedule'> {
-  /** Whether counts restart, so that both releases are compared in the same hours and with the same share. */
-  isNewCount: boolean;
-}
-
-async function setShare(
-  releases: Releases,
-  trx: Trx,
-  row: RolloutRow,
-  { isNewCount, ...values }: ShareChange,
-): Promise<RolloutRow> {
-  const counting = isNewCount && {
-    share_since: releases.context.now(),
-    baseline: JSON.stringify(await takeBaseline(trx, row, baselineOf(row))),
-  };
-  const changed = await trx
+  const row = await editRollout(trx, id, seen);
+  if (share === 100) return promoteRow(releases, trx, row, by);
+  announceReleases(releases.context, trx);
+  return trx
     .updateTable('release_rollouts')
-    .set({ ...values, ...counting })
-    .where('id', '=', row.id)
+    .set({ share })
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  announceReleases(releases.context, trx);
-  return changed;
 }
 
 /**
@@ -301,18 +340,14 @@ export async function promote(
   return promoteRow(releases, trx, await editRollout(trx, id, seen), by);
 }
 
-/** @param by null for the schedule. @throws {AppError} `rollout_over` if the live releases have changed. */
-async function promoteRow(
-  releases: Releases,
-  trx: Trx,
-  row: RolloutRow,
-  by: string | null,
-): Promise<RolloutRow> {
+/** It is watched on. @throws {AppError} `rollout_over` if the live releases have changed. */
+async function promoteRow(releases: Releases, trx: Trx, row: RolloutRow, by: string): Promise<RolloutRow> {
   const { app, release } = row;
   if (!(await isStillChecked(releases, trx, row))) throw new AppError('rollout_over');
   const before = await readLines(trx, releases.store, app);
   await setLines(trx, app, before, withLive(before, liveEntry(releases, release)));
-  return endRollout(releases, trx, row, { status: 'promoted', cause: by === null ? 'schedule' : 'hand', by });
+  await endWatches(releases, trx, app);
+  return endRollout(releases, trx, row, { status: 'promoted', cause: 'hand', by });
 }
 
 const isStillChecked = async (releases: Releases, trx: Trx, row: RolloutRow): Promise<boolean> => {
@@ -333,6 +368,7 @@ export async function rollBack(
   const done = await findRollout(trx, id);
   if (done?.status === 'rolled_back') return done;
   const row = await editRollout(trx, id);
+  await withdraw(releases, trx, row);
   return endRollout(releases, trx, row, { status: 'rolled_back', cause: 'hand', by, reason });
 }
 
@@ -340,33 +376,50 @@ interface End {
   status: Extract<RolloutStatus, 'promoted' | 'rolled_back' | 'ended'>;
   cause: NonNullable<RolloutRow['cause']>;
   by?: string | null;
-  measure?: RolloutMeasure;
-  reason?: string;
+  reason?: string | null;
 }
 
 async function endRollout(
   releases: Releases,
   trx: Trx,
   row: RolloutRow,
-  { status, cause, by = null, measure, reason }: End,
+  { status, cause, by = null, reason = null }: End,
 ): Promise<RolloutRow> {
+  const isWatched = status === 'promoted';
   const ended = await trx
     .updateTable('release_rollouts')
     .set({
       status,
       cause,
+      share: isWatched ? 100 : row.share,
+      is_watched: flag(isWatched),
       ended_at: releases.context.now(),
       ended_by: by,
-      measure: measure ?? null,
-      reason: reason ?? null,
-      comparisons: JSON.stringify(await compareReleases(trx, row)),
+      reason,
+      comparison: isWatched ? null : JSON.stringify(await compareVisits(trx, row)),
     })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (status === 'rolled_back') await withdraw(releases, trx, row);
   announceReleases(releases.context, trx);
   return ended;
+}
+
+/** Ends the comparison of a live release with the one before. */
+export async function endWatch({ context }: Releases, trx: Trx, row: RolloutRow): Promise<void> {
+  await trx
+    .updateTable('release_rollouts')
+    .set({ is_watched: 0, comparison: JSON.stringify(await compareVisits(trx, row)) })
+    .where('id', '=', row.id)
+    .where('is_watched', '=', 1)
+    .where('status', '=', 'promoted')
+    .execute();
+  announceReleases(context, trx);
+}
+
+async function endWatches(releases: Releases, trx: Trx, app: AppName): Promise<void> {
+  const watched = await findWatchedRollouts(trx);
+  for (const row of watched.filter((each) => each.app === app)) await endWatch(releases, trx, row);
 }
 
 /** Marks a canary as withdrawn. */
@@ -375,51 +428,61 @@ async function withdraw(releases: Releases, trx: Trx, { app, release }: RolloutR
   await setLines(trx, app, before, withWithdrawn(before, liveEntry(releases, release)));
 }
 
-/**
- * Ends a canary automatically. Does nothing if another server or a person has changed it since.
- * @param seen the row on which the decision is based.
- */
-export async function endAutomatically(
-  releases: Releases,
-  trx: Trx,
-  seen: RolloutRow,
-  end: { cause: 'worse'; measure: RolloutMeasure } | { cause: 'live_changed' },
-): Promise<void> {
-  const row = await editIfUnchanged(trx, seen);
-  const status = end.cause === 'worse' ? 'rolled_back' : 'ended';
-  if (row) await endRollout(releases, trx, row, { status, ...end });
-}
-
-/** Gives a canary the next share of its schedule, or makes it live. */
-export async function advanceShare(
-  releases: Releases,
-  trx: Trx,
-  seen: RolloutRow,
-  share: number,
-): Promise<void> {
-  const row = await editIfUnchanged(trx, seen);
-  if (!row) return;
-  if (share === 100) await promoteRow(releases, trx, row, null);
-  else {
-    const { status, by_schedule } = row;
-    await setShare(releases, trx, row, { share, status, by_schedule, isNewCount: true });
-  }
-}
-
-/** @returns null if the row was edited since. */
+/** The row, if nobody has changed it since; null otherwise. Serializes automatic decisions of all servers. */
 async function editIfUnchanged(trx: Trx, { id, version }: RolloutRow): Promise<RolloutRow | null> {
   await lockAgainstWrites(trx, 'release_rollouts');
   const row = await findRollout(trx, id);
-  if (!row || row.ended_at !== null || row.version !== version) return null;
+  if (!row || row.is_watched === 0 || row.version !== version) return null;
   await bumpVersion(trx, 'release_rollouts', id, version);
   return { ...row, version: version + 1 };
 }
 
-/** Whether a command in the folder has changed a release with which the canary was checked since it began. */
-export function hasLiveChanged({ store }: Releases, row: RolloutRow): boolean {
-  const checked = Object.entries(checkedWith(row)) as [AppName, string][];
-  return checked.some(([app, version]) => {
-    const { release, sinceMs } = liveInFolder(store, app);
-    return release !== version && sinceMs > row.started_at;
-  });
+/** Ends a canary if a release with which it was checked is no longer live. @param seen the row as it was read. */
+export async function endIfLiveChanged(releases: Releases, trx: Trx, seen: RolloutRow): Promise<void> {
+  if (await isStillChecked(releases, trx, seen)) return;
+  const row = await editIfUnchanged(trx, seen);
+  if (row) await endRollout(releases, trx, row, { status: 'ended', cause: 'live_changed' });
+}
+
+/**
+ * Withdraws a canary, or a live release if there is one to return to. Does nothing if another server or a person has
+ * changed it since.
+ * @param seen the row on which the decision is based.
+ */
+export async function rollBackAutomatically(releases: Releases, trx: Trx, seen: RolloutRow): Promise<void> {
+  const row = await editIfUnchanged(trx, seen);
+  if (!row) return;
+  if (row.status === 'running') await withdraw(releases, trx, row);
+  else {
+    const lines = await readLines(trx, releases.store, row.app);
+    const target = rollbackTarget(lines);
+    const isPossible =
+      lines[0]?.version === row.release && target && isPublished(releases.store, row.app, target.version);
+    if (!isPossible) return endWatch(releases, trx, row);
+    await replaceLive(releases, trx, row.app, target);
+  }
+  await endRollout(releases, trx, row, { status: 'rolled_back', cause: 'worse' });
+}
+
+/** Who made a release live without the API. */
+const COMMANDS = { release: 'npm run release', start: 'npm start', rollback: 'npm run rollback' };
+
+/** Records what a command or a start has made live in the folder since, so that it is watched like other releases. */
+export async function recordFolder(releases: Releases, trx: Trx, app: AppName): Promise<void> {
+  if (!(await findFolderLines(trx, releases.store, app))) return;
+  await lockAgainstWrites(trx, 'release_rollouts');
+  const found = await findFolderLines(trx, releases.store, app);
+  if (!found) return;
+  const { before, lines } = found;
+  await setLines(trx, app, before, lines);
+  const [live] = lines;
+  const replaced = before[0]?.version;
+  if (!live || !replaced || replaced === live.version) return;
+  if (isWithdrawn(lines, replaced)) {
+    const withdrawn = { app, release: replaced, replaced: live.version };
+    await recordWithdrawal(releases, trx, withdrawn, { cause: 'hand', by: COMMANDS.rollback });
+  } else {
+    const by = live.releasedBy ? COMMANDS.release : COMMANDS.start;
+    await recordLive(releases, trx, { app, release: live.version, replaced, by });
+  }
 }

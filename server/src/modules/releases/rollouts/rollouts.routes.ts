@@ -3,7 +3,6 @@ import * as contract from 'shared-api/contract/releases/rollouts';
 import { ROLLOUT_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import type { ActiveReleases } from '../../../hosting/active-releases';
-import { canaryChoice, canaryChoiceCookie } from '../../../hosting/canary-cookies';
 import { requireFound } from '../../../http/app-error';
 import { runIdempotently } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
@@ -29,7 +28,10 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
   if (config.releasesDir) {
     // Before the server listens, so that the first page is of the live release.
     app.addHook('onReady', () => state.refresh());
-    jobs.scheduleEvery(ROLLOUT_CHECK_INTERVAL_MS, CHECK_ROLLOUTS, () => checkRollouts(releases, state));
+    jobs.scheduleEvery(ROLLOUT_CHECK_INTERVAL_MS, CHECK_ROLLOUTS, async () => {
+      await checkRollouts(releases);
+      await state.refresh();
+    });
     events.subscribe((received) => {
       if (received.some(({ type }) => type === 'releases_changed')) jobs.runSoon(CHECK_ROLLOUTS);
     });
@@ -44,14 +46,12 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
   }
   const present = (row: RolloutRow) => presentRollout(db, row);
 
-  handle(app, contract.getReleases, async ({ request }) => ({
-    ...(await releasesOverview(releases, db)),
-    canary_choice: canaryChoice(request),
-  }));
+  handle(app, contract.getReleases, () => releasesOverview(releases, db));
 
-  handle(app, contract.makeReleaseLive, async ({ params, body }) => {
+  handle(app, contract.makeReleaseLive, async ({ params, body, caller }) => {
     const { release, reason, seen_value: seen } = body;
-    await transact(context, (trx) => service.makeLive(releases, trx, { ...params, release, reason, seen }));
+    const init = { ...params, release, reason, seen, by: caller.user.username };
+    await transact(context, (trx) => service.makeLive(releases, trx, init));
     return applied(await presentApp(releases, db, params.app));
   });
 
@@ -59,7 +59,7 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
     const { params, body, caller } = call;
     const by = caller.user.username;
     await runIdempotently(context, { ...call, body: { ...params, ...body } }, async (trx) => {
-      await service.rollBackLive(releases, trx, { ...params, release: body.release, to: body.to, by });
+      await service.rollBackLive(releases, trx, { ...params, ...body, by });
       return null;
     });
     return applied(await presentApp(releases, db, params.app));
@@ -67,17 +67,19 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
 
   handle(app, contract.startCanary, async (call) => {
     const { params, body, caller } = call;
-    const { release, share, by_schedule: bySchedule, reason } = body;
     const by = caller.user.username;
     const { id } = await runIdempotently(context, { ...call, body: { ...params, ...body } }, (trx) =>
-      service.startCanary(releases, trx, { ...params, release, share, bySchedule, by, reason }),
+      service.startCanary(releases, trx, { ...params, ...body, by }),
     );
     return applied(await present(requireFound(await findRollout(db, id))));
   });
 
   handle(app, contract.changeRollout, async ({ params, body, caller }) => {
     const by = caller.user.username;
-    const row = await transact(context, (trx) => service.changeRollout(releases, trx, params.id, body, by));
+    const { share, version: seen } = body;
+    const row = await transact(context, (trx) =>
+      service.changeRollout(releases, trx, params.id, { share, seen, by }),
+    );
     return applied(await present(row));
   });
 
@@ -91,11 +93,6 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
     const withdrawal = { id: params.id, reason: body.reason, by: caller.user.username };
     const row = await transact(context, (trx) => service.rollBack(releases, trx, withdrawal));
     return applied(await present(row));
-  });
-
-  handle(app, contract.chooseCanary, async ({ body, request, reply }) => {
-    reply.header('set-cookie', canaryChoiceCookie(request, body.canary_choice));
-    return body;
   });
 
   registerReleasePreviews(app, releases, applied);

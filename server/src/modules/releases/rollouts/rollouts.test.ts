@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import type { Rollout } from 'shared-api/contract/releases/rollouts';
 import { describe, expect, inject, it } from 'vitest';
-import { goLive, rollBack as rollBackInFolder, type PointerEntry } from '../../../release-rules/pointer';
+import {
+  goLive,
+  rollBack as rollBackInFolder,
+  writePointer,
+  type PointerEntry,
+} from '../../../release-rules/pointer';
 import { messagesOf } from '../../../testing/content';
 import { expectFailure, openReleases } from '../../../testing/released-restaurant';
 import { makeKey, testRelease, TestUploader } from '../../../testing/release-uploads';
@@ -30,7 +35,17 @@ describe('the overview', () => {
       ],
       rollout: null,
     });
-    expect(ended).toEqual([]);
+    expect(ended).toMatchObject([
+      {
+        app: 'guest-app',
+        release: 'g2',
+        live_release: 'g1',
+        status: 'promoted',
+        ended_by: 'admin-1',
+        share: 100,
+      },
+    ]);
+    expect(apps[1]?.watch).toEqual(ended[0]);
   });
 
   it('lists the newest releases, and those in use even if they are old', async () => {
@@ -193,29 +208,29 @@ describe('rolling back', () => {
     await makeLive('guest-app', 'g2');
     await start('guest-app', 'g3');
     await rollBackLive('guest-app', 'g2');
-    expect((await overview()).ended[0]).toMatchObject({
-      status: 'ended',
-      cause: 'live_changed',
-      release: 'g3',
+    const ends = Object.fromEntries((await overview()).ended.map((each) => [each.release, each]));
+    expect(ends.g2).toMatchObject({
+      status: 'rolled_back',
+      cause: 'hand',
+      ended_by: 'admin-1',
+      reason: 'Sepet açılmıyor',
     });
+    expect(ends.g3).toMatchObject({ status: 'ended', cause: 'live_changed' });
   });
 });
 
 describe('a canary', () => {
-  it('starts with one percent by schedule, and names who started it and its next stage', async () => {
+  it('starts with a share of visits, and names who started it', async () => {
     const { start, overview } = await openReleases();
-    const { status, data } = await start('guest-app', 'g2');
+    const { status, data } = await start('guest-app', 'g2', { share: 20 });
     expect(status).toBe(201);
     expect(data).toMatchObject({
-      ...{
-        app: 'guest-app',
-        release: 'g2',
-        live_release: 'g1',
-        status: 'running',
-        share: 1,
-        by_schedule: true,
-      },
-      next: { share: 10, visits_min: 50, visits: 0 },
+      app: 'guest-app',
+      release: 'g2',
+      live_release: 'g1',
+      status: 'running',
+      share: 20,
+      is_watched: true,
       started_by: 'admin-1',
       ended_at: null,
     });
@@ -273,26 +288,14 @@ describe('a canary', () => {
     expect((await makeLive('admin-app', 'a2')).status).toBe(200);
   });
 
-  it('that is paused is on no page until it is resumed', async () => {
-    const { start, change, device } = await openReleases();
-    const { id } = (await start('guest-app', 'g2', { share: 50 })).data;
-    const always = device({ canary: 'in' });
-    expect((await change(id, { is_paused: true })).data).toMatchObject({ status: 'paused', next: null });
-    expect(await always.guestApp()).toBe('g1');
-    expect((await change(id, { is_paused: false })).data.status).toBe('running');
-    expect(await always.guestApp()).toBe('g2');
-  });
-
   it('that two people change at once reports the conflict to the second one', async () => {
     const { start, change, promote } = await openReleases();
     const { id, version } = (await start('guest-app', 'g2')).data;
-    expect((await change(id, { share: 30, by_schedule: false, version })).data).toMatchObject({
+    expect((await change(id, { share: 30, version })).data).toMatchObject({
       share: 30,
-      by_schedule: false,
-      next: null,
       version: version + 1,
     });
-    expectFailure(await change(id, { is_paused: true, version }), 409, 'edited_meanwhile');
+    expectFailure(await change(id, { share: 40, version }), 409, 'edited_meanwhile');
     expectFailure(await promote(id, { version }), 409, 'edited_meanwhile');
   });
 
@@ -314,8 +317,10 @@ describe('a canary', () => {
   });
 
   it('that is withdrawn leaves the live release in place, with the reason', async () => {
-    const { start, rollBack, change, promote, pointer, device, overview } = await openReleases();
+    const { start, rollBack, change, promote, pointer, phone, overview } = await openReleases();
     const { id } = (await start('guest-app', 'g2', { share: 50 })).data;
+    const always = await phone(true);
+    expect(await always.guestApp()).toBe('g2');
     const { data } = await rollBack(id, 'Sepet açılmıyor');
     const end = { status: 'rolled_back', cause: 'hand', reason: 'Sepet açılmıyor', ended_by: 'admin-1' };
     expect(data).toMatchObject(end);
@@ -326,7 +331,7 @@ describe('a canary', () => {
     expect((await overview()).apps[1]?.releases.find(({ release }) => release === 'g2')?.is_withdrawn).toBe(
       true,
     );
-    expect(await device({ canary: 'in' }).guestApp()).toBe('g1');
+    expect(await always.guestApp()).toBe('g1');
     expect(versionsOf(pointer('guest-app'))).toEqual(['g1']);
   });
 
@@ -341,27 +346,60 @@ describe('a canary', () => {
     ['a release of the app', 'guest-app', 'g3'],
     ['a release of the shell', 'shell', 's3'],
   ] as const)('ends when %s goes live by a command in the folder', async (_, app, version) => {
-    const { start, store, publish, check, overview, promote, device } = await openReleases();
+    const { start, store, publish, check, overview, promote, phone } = await openReleases();
     const { id } = (await start('guest-app', 'g2', { share: 50 })).data;
     await check();
     expect((await overview()).ended).toEqual([]);
     await publish({ app, version });
-    goLive(store, app, version);
+    const always = await phone(true);
+    goLive(store, app, version, 'command');
     expectFailure(await promote(id), 409, 'rollout_over');
     await check();
+    expect((await overview()).ended).toContainEqual(
+      expect.objectContaining({ id, status: 'ended', cause: 'live_changed', ended_by: null }),
+    );
+    expect((await always.releasesAt('/menu'))[app]).toBe(version);
+  });
+});
+
+describe('a start of another working tree in the folder', () => {
+  it('does not replace a release of a person, and is replaced by it', async () => {
+    const { makeLive, store, publish, check, device, pointer } = await openReleases();
+    await makeLive('guest-app', 'g2');
+    await publish({ app: 'guest-app', version: 'g3' });
+    // As in a new container of the same database.
+    writePointer(store, 'guest-app', [{ version: 'g3', since: '2100-01-01T00:00:00.000Z' }]);
+    await check();
+    expect(await device().guestApp()).toBe('g2');
+    expect(versionsOf(pointer('guest-app'))).toEqual(['g2', 'g1']);
+  });
+
+  it('is live where nothing was released, and recorded', async () => {
+    const { store, check, device, overview } = await openReleases();
+    await check();
+    goLive(store, 'guest-app', 'g2');
+    await check();
+    expect(await device().guestApp()).toBe('g2');
     expect((await overview()).ended).toMatchObject([
-      { status: 'ended', cause: 'live_changed', ended_by: null },
+      { release: 'g2', status: 'promoted', started_by: 'npm start' },
     ]);
-    expect((await device({ canary: 'in' }).releasesAt('/menu'))[app]).toBe(version);
   });
 });
 
 describe('a release by a command in the folder', () => {
+  it('that is rolled back there stays so, although a start has made the one before live', async () => {
+    const { makeLive, store, check, device } = await openReleases();
+    await makeLive('guest-app', 'g2');
+    rollBackInFolder(store, 'guest-app');
+    await check();
+    expect(await device().guestApp()).toBe('g1');
+  });
+
   it('that is later than one by the API stays', async () => {
     const { makeLive, store, publish, check, device, pointer } = await openReleases();
     await makeLive('guest-app', 'g2');
     await publish({ app: 'guest-app', version: 'g3' });
-    goLive(store, 'guest-app', 'g3');
+    goLive(store, 'guest-app', 'g3', 'command');
     await check();
     expect(await device().guestApp()).toBe('g3');
     rollBackInFolder(store, 'guest-app');
@@ -389,7 +427,7 @@ describe.runIf(inject('postgres'))('two servers of a database', () => {
   it('agree on live releases, on canaries and on their ends', async () => {
     const one = await openReleases();
     const two = await openReleases({}, one);
-    await one.start('guest-app', 'g2', { share: 50, by_schedule: false });
+    await one.start('guest-app', 'g2', { share: 50 });
     await two.check();
     const ids = Array.from({ length: 40 }, (_, index) =>
       Buffer.from(`p${index}`.padEnd(8, '-')).toString('base64url'),

@@ -100,7 +100,7 @@ test('is live once it is uploaded, or for a share of visits', async () => {
   expect(readPointer(store, 'guest-app')).toMatchObject([{ version: release.version, releasedBy: 'api' }]);
   app.clock.advance(1_000);
   const next = testRelease({ code: 'second()' });
-  const canary = await send(port, token, next, { kind: 'canary', share: 10, bySchedule: false });
+  const canary = await send(port, token, next, { kind: 'canary', share: 10 });
   expect(canary.at(-1)).toBe(
     `${name(next)} is live for 10 % of visits at http://127.0.0.1:${port}; ${release.version} for the others.`,
   );
