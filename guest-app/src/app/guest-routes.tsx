@@ -10,8 +10,7 @@ const OrderRoute = lazyComponent(() => import('../routes/order-route'));
 const MyOrdersRoute = lazyComponent(() => import('../routes/my-orders-route'));
 const BillRoute = lazyComponent(() => import('../routes/bill-route'));
 const FeedbackRoute = lazyComponent(() => import('../routes/feedback-route'));
-const PrivacyRoute = lazyComponent(() => import('../routes/privacy-route'));
-const TermsRoute = lazyComponent(() => import('../routes/terms-route'));
+const LegalRoute = lazyComponent(() => import('../routes/legal-route'));
 const ContactRoute = lazyComponent(() => import('../routes/contact-route'));
 const AllergensRoute = lazyComponent(() => import('../routes/allergens-route'));
 const PricesRoute = lazyComponent(() => import('../routes/prices-route'));
@@ -29,8 +28,8 @@ export function GuestRoutes() {
         <Route path={GUEST_PATHS.myOrders} element={<MyOrdersRoute />} />
         <Route path={GUEST_PATHS.bill} element={<BillRoute />} />
         <Route path={GUEST_PATHS.feedback} element={<FeedbackRoute />} />
-        <Route path={GUEST_PATHS.privacy} element={<PrivacyRoute />} />
-        <Route path={GUEST_PATHS.terms} element={<TermsRoute />} />
+        <Route path={GUEST_PATHS.privacy} element={<LegalRoute document="privacy" />} />
+        <Route path={GUEST_PATHS.terms} element={<LegalRoute document="terms" />} />
         <Route path={GUEST_PATHS.contact} element={<ContactRoute />} />
         <Route path={GUEST_PATHS.allergens} element={<AllergensRoute />} />
         <Route path={GUEST_PATHS.prices} element={<PricesRoute />} />

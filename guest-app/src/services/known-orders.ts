@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { deviceStorage } from 'shared-api/client/device-storage';
 import type { Http } from 'shared-api/client/http';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
-import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
+import { trackedOrderQuery } from 'shared-api/queries/service/tracked-orders';
 import { orderHistory } from './order-history';
 
 const KEY = 'known_orders';

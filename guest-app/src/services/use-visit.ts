@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
-import { trackedVisitQuery } from 'shared-api/queries/service/tracked-visit';
+import { trackedVisitQuery } from 'shared-api/queries/service/tracked-orders';
 import { useOwnVisit, visitTokenOf } from './own-visit';
 import { useServices } from './services';
 

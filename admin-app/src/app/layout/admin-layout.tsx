@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle, Menu, Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,8 @@ import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { LiveState } from 'shared-api/realtime/follow-live';
 import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { sessionQuery } from 'shared-api/queries/access/session';
+import { retryFailed } from 'shared-api/queries/retry-failed';
+import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
 import { BackToTop } from 'shared-ui/back-to-top';
 import { IconButton } from 'shared-ui/icon-button';
 import { isCodeMissing } from 'shared-api/contract/missing-code';
@@ -21,12 +23,10 @@ import { ApprovalDialog } from '../../features/access/approval/approval-dialog';
 import { LockButton } from '../../features/access/lock/lock-button';
 import { SignInAgain } from '../../features/access/auth/sign-in-again';
 import { ADMIN_SCREENS } from '../screens';
-import { useServices, useSession } from '../../services/services';
+import { useCan, useServices, useSession } from '../../services/services';
 import { LateCallsNotice } from './late-calls-notice';
 import { SoundControls } from './sound-controls';
-import { useIsServerUnreachable } from '../../services/live/use-is-server-unreachable';
 import { useLiveConnection } from '../../services/live/use-live-connection';
-import { useCallsOnEveryScreen } from '../../services/live/use-calls-on-every-screen';
 import { useOverdueReminder } from '../../services/live/use-overdue-reminder';
 import { useStaffMessages } from '../../services/live/use-staff-messages';
 import { useUnseenOrders } from '../../services/live/use-unseen-orders';
@@ -148,6 +148,21 @@ export default function AdminLayout() {
       {!screen?.isWide && <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />}
     </div>
   );
+}
+
+/** Fetches open calls on every screen, so that new ones are announced there. */
+function useCallsOnEveryScreen(isEnabled: boolean): void {
+  const { http } = useServices();
+  const can = useCan();
+  useQuery({ ...activeWaiterCallsQuery(http), enabled: isEnabled && can('waiter_calls.read') });
+}
+
+/** Whether data of the screen could not be fetched; it is retried at intervals. */
+function useIsServerUnreachable(): boolean {
+  const client = useQueryClient();
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  useEffect(() => retryFailed(client, setIsUnreachable), [client]);
+  return isUnreachable;
 }
 
 /** Tells the style sheet the width of the bar's end, beside which toasts are shown. */

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  exportMenuWithImages,
-  importMenu,
-  listMenuImportProblems,
-  previewMenuImport,
-} from 'shared-api/client/menu/menu-files';
+import { importMenu, listMenuImportProblems, previewMenuImport } from 'shared-api/client/menu/menu-files';
+import { ARCHIVE_TIMEOUT_MS } from 'shared-api/contract/limits';
 import { PageHeader } from 'shared-ui/page-header';
 import { PriceListExport } from '../../features/menu/prices/price-list-export';
 import { SampleMenuRemoval } from '../../features/menu/sample-menu/sample-menu-removal';
@@ -22,7 +18,9 @@ export default function MenuFilesRoute() {
         exportFile={(http, format, isTemplate = false) =>
           http.send('GET /menu-export', { query: { format, template: isTemplate } })
         }
-        exportWithImages={exportMenuWithImages}
+        exportWithImages={(http) =>
+          http.send('GET /menu-export', { query: { images: true }, timeoutMs: ARCHIVE_TIMEOUT_MS })
+        }
         previewImport={previewMenuImport}
         listProblems={listMenuImportProblems}
         importFile={importMenu}

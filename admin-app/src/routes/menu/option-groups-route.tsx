@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
+import type { Product } from 'shared-api/contract/menu/products';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
@@ -10,9 +12,9 @@ import { PageHeader } from 'shared-ui/page-header';
 import { Spinner } from 'shared-ui/spinner';
 import { OptionGroupForm } from '../../features/menu/option-groups/option-group-form';
 import { OptionGroupList } from '../../features/menu/option-groups/option-group-list';
-import { possibleParts } from '../../features/menu/option-groups/possible-parts';
 import { useLanguages } from '../../lib/content/use-languages';
 import { useOpenForm } from '../../lib/form/use-open-form';
+import { hasParts } from '../../lib/has-parts';
 import { QueryView } from '../../lib/query-view';
 import { useCan, useServices } from '../../services/services';
 
@@ -69,4 +71,15 @@ export default function OptionGroupsRoute() {
       }}
     </QueryView>
   );
+}
+
+/** Products that options of a group can stand for: neither set menus nor products that offer the group. */
+function possibleParts(
+  products: readonly Product[],
+  groups: readonly OptionGroup[],
+  groupId: number | undefined,
+): Product[] {
+  const excluded = new Set(groups.filter(hasParts).map(({ id }) => id));
+  if (groupId !== undefined) excluded.add(groupId);
+  return products.filter(({ option_groups }) => !option_groups.some(({ id }) => excluded.has(id)));
 }

@@ -14,7 +14,6 @@ import { FailureBanner } from '../../lib/form/failure-banner';
 import { useServices } from '../../services/services';
 import { useApiMutation } from '../../lib/use-api-mutation';
 import styles from './personal-data-route.module.css';
-import formStyles from '../../features/records/personal-data/contact-form.module.css';
 
 /** /admin/personal-data */
 export default function PersonalDataRoute() {
@@ -81,7 +80,7 @@ function ContactForm({ isBusy, error, onFind }: ContactFormProps) {
     if (typed) onFind(typed);
   }
   return (
-    <Form aria-label={t('personal_data.title')} className={formStyles.form} isBusy={isBusy} onSubmit={submit}>
+    <Form aria-label={t('personal_data.title')} className={styles.form} isBusy={isBusy} onSubmit={submit}>
       <TextField
         label={t('personal_data.contact')}
         hint={t('personal_data.contact_hint')}

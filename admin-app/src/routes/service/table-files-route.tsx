@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { importTables, previewTableImport } from 'shared-api/client/service/table-files';
+import { importQueryOf } from 'shared-api/client/file-transfer';
+import { fileFormData } from 'shared-api/client/form-data';
 import { keys } from 'shared-api/queries/keys';
 import { PageHeader } from 'shared-ui/page-header';
 import { FileTransfer } from '../../lib/file-transfer/file-transfer';
@@ -14,8 +15,16 @@ export default function TableFilesRoute() {
         exportFile={(http, format, isTemplate = false) =>
           http.send('GET /table-export', { query: { format, template: isTemplate } })
         }
-        previewImport={previewTableImport}
-        importFile={importTables}
+        previewImport={(http, file) =>
+          http.send('POST /table-import/preview', { upload: fileFormData('file', file), onRepeat: 'nothing' })
+        }
+        importFile={(http, file, choice, idempotencyKey) =>
+          http.send('POST /table-import', {
+            query: importQueryOf(choice),
+            upload: fileFormData('file', file),
+            idempotencyKey,
+          })
+        }
         invalidates={[keys.tables.all]}
         exportText={t('files.tables.export')}
         importText={t('files.tables.import')}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '../../lib/in-language';
 import styles from './category-strip.module.css';
 import type { MenuSection } from '../../lib/menu-sections';
-import { scrollToSection } from './scroll-to-section';
 
 /** Links to the categories; the current one follows the scroll position. */
 export function CategoryStrip({ sections, current }: { sections: MenuSection[]; current?: string }) {
@@ -43,4 +42,14 @@ function centreCurrent(list: HTMLElement | null) {
   const room = list.getBoundingClientRect();
   const own = tab.getBoundingClientRect();
   list.scrollBy?.({ left: own.left + own.width / 2 - (room.left + room.width / 2), behavior: 'smooth' });
+}
+
+/** Scrolls a section below the sticky bars and moves the focus to it. */
+function scrollToSection(anchor: string): void {
+  const section = document.getElementById(anchor);
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Cards in between need their real height (content-visibility in menu.module.css).
+  section?.parentElement?.style.setProperty('--card-visibility', 'visible');
+  section?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+  section?.focus({ preventScroll: true });
 }

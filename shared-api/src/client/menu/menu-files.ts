@@ -1,14 +1,6 @@
-import { ARCHIVE_TIMEOUT_MS } from '../../contract/limits';
 import { importQueryOf, type ImportChoice } from '../file-transfer';
 import { fileFormData } from '../form-data';
 import type { Http } from '../http';
-
-/** Exports a ZIP archive. */
-export const exportMenuWithImages = (http: Http) =>
-  http.send('GET /menu-export', {
-    query: { images: true },
-    timeoutMs: ARCHIVE_TIMEOUT_MS,
-  });
 
 export const previewMenuImport = (http: Http, file: File) =>
   http.send('POST /menu-import/preview', {

@@ -3,7 +3,7 @@ import { QrCode } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
-import { printedPaperQuery } from 'shared-api/queries/kitchen/print-jobs';
+import { printedPaperQuery } from 'shared-api/queries/kitchen/printers';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
 import { QueryView } from '../../../lib/query-view';

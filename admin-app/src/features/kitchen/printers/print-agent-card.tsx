@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
-import { printAgentQuery } from 'shared-api/queries/kitchen/print-agent';
+import { printAgentQuery } from 'shared-api/queries/kitchen/printers';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';

@@ -6,7 +6,7 @@ import { PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import type { PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import type { PrintJobStatus } from 'shared-api/contract/statuses';
-import { printJobsQuery } from 'shared-api/queries/kitchen/print-jobs';
+import { printJobsQuery } from 'shared-api/queries/kitchen/printers';
 import { Badge } from 'shared-ui/badge';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { IconButton } from 'shared-ui/icon-button';

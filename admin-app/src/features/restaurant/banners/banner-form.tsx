@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { TEXT_MAX } from 'shared-api/contract/limits';
-import { uploadBannerImage } from 'shared-api/client/restaurant/banners';
+import { fileFormData } from 'shared-api/client/form-data';
+import type { Http } from 'shared-api/client/http';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -47,7 +48,7 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
     read: (http, { id }) => http.send('GET /banners/{id}', { params: { id } }),
     save: async (http, typed, current, idempotencyKey) => {
       const { file, url } = typed.image;
-      const body = bodyOf(typed, defaultLanguage, file ? await uploadBannerImage(http, file) : url);
+      const body = bodyOf(typed, defaultLanguage, file ? await uploadImage(http, file) : url);
       return current
         ? http.send('PUT /banners/{id}', {
             params: { id: current.id },
@@ -136,4 +137,10 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
       {dialog}
     </>
   );
+}
+
+async function uploadImage(http: Http, file: File): Promise<string> {
+  const upload = fileFormData('image', file);
+  const stored = await http.send('POST /banners/upload', { upload, onRepeat: 'nothing' });
+  return stored.image_url;
 }

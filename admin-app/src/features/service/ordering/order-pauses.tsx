@@ -13,7 +13,6 @@ import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import { BarNotice } from '../../../lib/bar-notice';
 import { InBar } from '../../../lib/bar-place';
-import rowStyles from '../../../lib/notice-row.module.css';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useCan, useServices } from '../../../services/services';
 import styles from './order-pauses.module.css';
@@ -70,7 +69,7 @@ export function OrderPauses() {
   });
   return pauses.map(({ station_id, paused_until, what }) => (
     <BannerNotice key={station_id ?? 'restaurant'} tone="warning" title={what} className={styles.notice}>
-      <div className={rowStyles.row}>
+      <div className={styles.row}>
         <p>
           {paused_until
             ? t('order_pauses.until', { time: timeText(paused_until) })

@@ -1,9 +1,0 @@
-/** Scrolls a section below the sticky bars and moves the focus to it. */
-export function scrollToSection(anchor: string): void {
-  const section = document.getElementById(anchor);
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Cards in between need their real height (content-visibility in menu.module.css).
-  section?.parentElement?.style.setProperty('--card-visibility', 'visible');
-  section?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
-  section?.focus({ preventScroll: true });
-}
