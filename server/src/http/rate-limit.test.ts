@@ -25,8 +25,13 @@ async function restaurant(env?: Record<string, string>, dataDir?: string) {
         body: { table_id: table.id, table_token: init?.code, items, total_amount: 620 },
       }),
     waiter_call: async (table, init) => {
-      // Staff complete the open call, so that this one is new.
-      await test.context.db.updateTable('waiter_calls').set({ status: 'completed' }).execute();
+      // Staff complete the table's open call, so that this one is new. One row: updates of several would lock each other out.
+      await test.context.db
+        .updateTable('waiter_calls')
+        .set({ status: 'completed' })
+        .where('table_id', '=', table.id)
+        .where('status', '!=', 'completed')
+        .execute();
       return test.call('POST', '/waiter-calls', {
         ...init,
         body: { table_id: table.id, table_token: init?.code },

@@ -9,6 +9,7 @@ import {
 } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../../db/database';
 import { callerOf, expectInvalid, expectRefused, messagesOf } from '../../../testing/content';
 import {
   addCategory,
@@ -842,13 +843,16 @@ describe('a job', () => {
     await placeOrder(test, { menu: [soup] });
     await retry();
     await waitForEffect(async () => expect(await jobs()).toMatchObject([{ status: 'waiting' }]));
-    await test.context.db
-      .updateTable('print_jobs')
-      .set({ status: 'sending', claimed_until: test.clock.now() + 10_000 })
-      .execute();
-    device.setFault(null);
     const { dataDir, clock } = test;
+    // Stopped first: an attempt that is still running would write the status, too.
     await test.close();
+    const database = openDatabase(test.context.config);
+    await database.db
+      .updateTable('print_jobs')
+      .set({ status: 'sending', claimed_until: clock.now() + 10_000 })
+      .execute();
+    await database.close();
+    device.setFault(null);
     const restarted = await buildTestApp({ dataDir, clock });
     if (restarted.context.config.databaseUrl) clock.advance(10_000);
     await restarted.context.jobs.run('print');
