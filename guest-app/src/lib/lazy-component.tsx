@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { createElement, lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCodeMissing } from 'shared-api/contract/missing-code';
+import { isCodeMissing, MISSING_CODE_ERROR } from 'shared-api/contract/missing-code';
 import { ErrorState } from 'shared-ui/error-state';
 import { notify } from 'shared-ui/toaster';
 import { DEFERRED_NAMESPACE } from '../i18n/guest-i18n';
@@ -23,11 +23,11 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
-/** @throws when they cannot be loaded. */
+/** @throws an error like that of missing code when they cannot be loaded. */
 async function loadDeferredTexts(instance: i18n): Promise<void> {
   await instance.loadNamespaces(DEFERRED_NAMESPACE);
   if (!instance.hasResourceBundle(instance.language, DEFERRED_NAMESPACE)) {
-    throw new Error('The deferred texts could not be loaded');
+    throw Object.assign(new Error('The deferred texts could not be loaded'), { name: MISSING_CODE_ERROR });
   }
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { EmptyState } from 'shared-ui/empty-state';
+import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { Spinner } from 'shared-ui/spinner';
 import { MenuAndOrdersLinks } from '../../lib/menu-and-orders-links';
 import { NotRemembered } from '../../lib/not-remembered';
@@ -68,6 +69,8 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
                 setQuantity(lineKey(line), quantity);
                 announceInCart(t('cart.quantity_updated'));
               } else {
+                // The line's Undo takes its place.
+                suppressGhostTap();
                 remove(line);
                 announceInCart('');
                 notify.success(t('cart.item_removed'));

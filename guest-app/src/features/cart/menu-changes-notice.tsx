@@ -2,6 +2,7 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
+import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import type { MenuChange } from './menu-changes';
 import styles from './menu-changes-notice.module.css';
 
@@ -31,7 +32,14 @@ export function MenuChangesNotice({ changes, onAccept }: { changes: MenuChange[]
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={onAccept}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          // The cart moves into the notice's place.
+          suppressGhostTap();
+          onAccept();
+        }}
+      >
         {t('cart.accept_changes')}
       </Button>
     </BannerNotice>

@@ -11,7 +11,7 @@ export function BillTotals({ bill }: { bill: VisitBill }) {
       {bill.discount > 0 && (
         <div>
           <dt>{t('bill.discount')}</dt>
-          <dd translate="no">-{formatPrice(bill.discount)}</dd>
+          <dd translate="no">{formatPrice(bill.discount)}</dd>
         </div>
       )}
       <div className={styles.total}>

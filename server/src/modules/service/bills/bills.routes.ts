@@ -84,6 +84,7 @@ export function registerBills(app: FastifyInstance, context: Context): void {
       const change = { status: 'closed', reason: null, served, version } as const;
       await setVisitStatus(context, trx, call.params.id, {
         ...change,
+        userId: call.caller.user.id,
         requireReopen: () => actorOf(call),
         unpaid: { reason, ...actorOf(call) },
       });

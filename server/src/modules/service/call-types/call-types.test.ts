@@ -119,9 +119,13 @@ describe('a table', () => {
     expect(new Set(calls.map(({ data }) => data.type?.name))).toEqual(new Set(['Garson', 'Su']));
   });
 
-  it.each(['billing', 'closed'] as const)(
-    'has no open call for the bill once its visit is %s',
-    async (status) => {
+  it.each([
+    { step: 'billing', path: 'status', body: { status: 'billing' }, waiterCall: 'pending' },
+    { step: 'closed', path: 'status', body: { status: 'closed' }, waiterCall: 'completed' },
+    { step: 'closed unpaid', path: 'close-unpaid', body: { reason: 'Kaçtılar' }, waiterCall: 'completed' },
+  ])(
+    'has no open call for the bill once its visit is $step, and its other calls are $waiterCall',
+    async ({ path, body, waiterCall }) => {
       const { test, manager, table, add, call } = await open();
       const bill = await add('Hesap', { kind: 'bill' });
       const order = await placeOrder(test, { tableId: table.id });
@@ -130,11 +134,14 @@ describe('a table', () => {
       const { data: forBill } = await call(bill.id);
       const { data: forWaiter } = await call();
       const { version } = (await manager.get<Visit>(`/visits/${opened.id}`)).data;
-      const { status: replied } = await manager.put(`/visits/${opened.id}/status`, { status, version });
-      expect(replied).toBe(200);
+      const change = path === 'status' ? manager.put : manager.post;
+      expect((await change(`/visits/${opened.id}/${path}`, { ...body, version })).status).toBe(200);
       const stateOf = async (id: number) => (await manager.get<WaiterCall>(`/waiter-calls/${id}`)).data;
       expect(await stateOf(forBill.id)).toMatchObject({ status: 'completed', taken_by: expect.any(String) });
-      expect(await stateOf(forWaiter.id)).toMatchObject({ status: 'pending', taken_by: null });
+      expect(await stateOf(forWaiter.id)).toMatchObject({ status: waiterCall });
+      const { data: ofTheNext } = await call();
+      expect(ofTheNext.status).toBe('pending');
+      expect(ofTheNext.id === forWaiter.id).toBe(waiterCall === 'pending');
     },
   );
 });

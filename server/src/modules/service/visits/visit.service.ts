@@ -25,6 +25,7 @@ import { appendOrderUpdate, lockOrder, moveOrder } from '../orders/order.service
 import { captureUndoStep } from '../orders/undo-step';
 import { findDiscountedVisits } from '../bills/bill.repository';
 import { lockTable, lockTables } from '../tables/table.repository';
+import { completeCalls } from '../waiter-calls/waiter-call.service';
 import {
   activeVisitQuery,
   appendVisitUpdate,
@@ -189,6 +190,7 @@ export async function setVisitStatus(
   trx: Trx,
   id: number,
   change: ParsedBodyOf<typeof contract.setVisitStatus> & {
+    userId: number;
     /** Throws if the caller may not reopen a closed visit. @returns who reopens it. */
     requireReopen: () => Actor;
     /** For closing a visit that is not paid. */
@@ -203,6 +205,10 @@ export async function setVisitStatus(
   await bumpVersion(trx, 'visits', id, change.version);
   const visit = requireFound(await lockVisit(trx, id));
   appendVisitUpdate(context, trx, id);
+  if (tableId !== null && change.status !== 'open') {
+    const which = change.status === 'billing' ? 'bill' : 'all';
+    await completeCalls(context, trx, { tableId, userId: change.userId, which });
+  }
   // Completing its last order may already have closed it.
   if (isClosing && visit.status === 'closed') return;
   if (visit.table_id !== tableId) throw new AppError('status_conflict');

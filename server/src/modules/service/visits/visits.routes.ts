@@ -7,7 +7,6 @@ import { guestOf } from '../../../http/rate-limit';
 import { handle, requireOrApproved } from '../../../http/route';
 import { actorOf } from '../../actor';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { completeBillCalls } from '../waiter-calls/waiter-call.service';
 import { cancelOwnItem, getGuestVisit, requestBill } from './guest-visit';
 import { findActiveVisits, getVisit } from './visit.repository';
 import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit.service';
@@ -40,12 +39,9 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
         requireOrApproved(call, 'visits.reopen');
         return actorOf(call);
       };
-      await setVisitStatus(context, trx, call.params.id, { ...call.body, requireReopen });
-      const visit = await getVisit(trx, call.params.id);
-      if (call.body.status !== 'open' && visit.table_id !== null) {
-        await completeBillCalls(context, trx, visit.table_id, call.caller.user.id);
-      }
-      return visit;
+      const userId = call.caller.user.id;
+      await setVisitStatus(context, trx, call.params.id, { ...call.body, userId, requireReopen });
+      return getVisit(trx, call.params.id);
     }),
   );
 

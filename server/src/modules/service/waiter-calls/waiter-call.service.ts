@@ -118,12 +118,11 @@ async function announceUpdate(context: Context, trx: Trx, id: number): Promise<W
   return data;
 }
 
-/** Completes a table's calls for the bill when staff bring it. */
-export async function completeBillCalls(
+/** Completes a table's open calls when staff bring the bill (those for the bill) or close its visit (all). */
+export async function completeCalls(
   context: Context,
   trx: Trx,
-  tableId: number,
-  userId: number,
+  { tableId, userId, which }: { tableId: number; userId: number; which: 'bill' | 'all' },
 ): Promise<void> {
   const now = context.now();
   const rows = await trx
@@ -136,8 +135,10 @@ export async function completeBillCalls(
     }))
     .where('table_id', '=', tableId)
     .where('status', '<>', 'completed')
-    .where('call_type_id', 'in', (eb) =>
-      eb.selectFrom('call_types').select('call_types.id').where('kind', '=', 'bill'),
+    .$if(which === 'bill', (query) =>
+      query.where('call_type_id', 'in', (eb) =>
+        eb.selectFrom('call_types').select('call_types.id').where('kind', '=', 'bill'),
+      ),
     )
     .returning('id')
     .execute();
