@@ -88,6 +88,8 @@ test('during a rush the printer is off, the server is killed and a display loses
     await ticket('M-1').getByRole('button', { name: /Adana/ }).tap();
     await expect(ticket('M-1').getByRole('button', { name: /Adana.*Hazırlanıyor/ })).toBeVisible();
     await bump('M-1').tap();
+    await expect(ticket('M-1')).toHaveCount(0);
+    await settle();
     await bump('M-2').tap();
     await expect(display).toHaveCount(2);
     await page.getByRole('button', { name: /^Geri al/ }).tap();

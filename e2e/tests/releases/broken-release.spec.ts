@@ -62,7 +62,7 @@ test('a broken guest app leaves the menu readable with a note and is reported, o
   });
 
   await test.step('one of its initial chunks is missing', async () => {
-    releaseAgain(store, 'guest-app', (folder) => lose(folder, '"/guest-bootstrap"'));
+    releaseAgain(store, 'guest-app', (folder) => lose(folder, '"GET /guest-bootstrap"'));
     const page = await visitor();
     await page.goto('/menu');
     await expectReadableMenu(page);
@@ -71,7 +71,7 @@ test('a broken guest app leaves the menu readable with a note and is reported, o
   });
 
   await test.step('the chunk of one page is missing', async () => {
-    releaseAgain(store, 'guest-app', (folder) => lose(folder, '"POST","/feedback"'));
+    releaseAgain(store, 'guest-app', (folder) => lose(folder, '"POST /feedback"'));
     const page = await visitor();
     await page.goto('/menu');
     await page.getByRole('link', { name: 'Geri bildirim' }).first().click();
