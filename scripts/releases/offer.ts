@@ -24,6 +24,6 @@ export function offer({ store, app, version, isForced }: OfferInit): string {
     ? 'it was withdrawn'
     : live?.releasedBy && `${live.version} was released (${live.since}) and stays live`;
   if (reason && !isForced) return `${name} is published and not live: ${reason}. --live makes it live.`;
-  goLive(store, app, version, isForced ? 'command' : undefined);
+  goLive(store, app, version);
   return `${name} is live now${live ? ` instead of ${live.version}` : ''}.`;
 }
