@@ -71,16 +71,13 @@ describe('the privacy policy', () => {
     ['tr', '1', /notunuzu ve bildirdiğiniz alerjileri 1 gün;.* 365 gün sonra kendiliğinden/],
     ['en', '1', /allergies that you told us after 1 day, .* after 365 days/],
     ['en', '30', /allergies that you told us after 30 days, /],
-  ])(
-    'in %s says that a contact is kept for the chosen number of days, here %s',
-    async (language, days, said) => {
-      const text = await openLegal('/privacy', {
-        language,
-        settings: { contact_retention_days: days, feedback_retention_days: '365' },
-      });
-      expect(text.getByText(said)).toBeVisible();
-    },
-  );
+  ])('in the language %s says for how many days contacts are kept: %s', async (language, days, said) => {
+    const text = await openLegal('/privacy', {
+      language,
+      settings: { contact_retention_days: days, feedback_retention_days: '365' },
+    });
+    expect(text.getByText(said)).toBeVisible();
+  });
 
   test('says how long a digest of the address is stored', async () => {
     const text = await openLegal('/privacy');

@@ -38,7 +38,7 @@ test('shows the status of the order and of each item, and one time for all of it
   expect(screen.getByText('Hazırlanıyor', { selector: '[aria-current="step"]' })).toBeVisible();
 });
 
-test('items of an order that nobody has begun have no state of their own', async () => {
+test('items of a new order have no state of their own', async () => {
   backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), status: 'new' })));
   openGuest('/order/order-token');
   expect(await screen.findByRole('heading', { name: 'Siparişiniz alındı', level: 1 })).toBeVisible();

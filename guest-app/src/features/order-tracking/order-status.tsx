@@ -136,7 +136,7 @@ function Steps({ status }: { status: Status }) {
 
 interface ItemProps {
   item: GuestOrderItem;
-  /** An order that nobody has begun, or that is over, says it for all its items. */
+  /** The status of a new, completed or cancelled order applies to all its items. */
   showsState: boolean;
   isLater: boolean;
   /** Undefined once the kitchen has started. */

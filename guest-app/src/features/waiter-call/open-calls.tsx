@@ -6,6 +6,7 @@ import { keys } from 'shared-api/queries/keys';
 import { callTypesQuery } from 'shared-api/queries/service/call-types';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import note from '../../lib/dock-note.module.css';
 import { useOwnCalls, type OwnCall } from '../../services/own-calls';
 import { withQueries } from '../../services/queries';
 import { useServices } from '../../services/services';
@@ -43,7 +44,7 @@ function OpenCall({ call }: { call: OwnCall }) {
     else if (data) add(call.key, data);
   }, [data, isGone, call.id, call.key]);
   return (
-    <p className={styles.call}>
+    <p className={note.note} data-tone="info">
       <BellRing aria-hidden="true" />
       <span>
         <bdi translate="no">{call.table_number}</bdi>

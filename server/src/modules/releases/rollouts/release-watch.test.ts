@@ -81,7 +81,7 @@ describe('a release', () => {
     expect(isClearlyWorse(compare(100, 100, 50, 50))).toBe(false);
   });
 
-  it('is not judged by visits that nobody reported', () => {
+  it('is not judged without reported visits', () => {
     expect(isClearlyWorse(compare(30, 30, 0, 0))).toBe(false);
     expect(isClearlyWorse(compare(30, 30, 0, 10))).toBe(true);
   });

@@ -428,7 +428,7 @@ async function withdraw(releases: Releases, trx: Trx, { app, release }: RolloutR
   await setLines(trx, app, before, withWithdrawn(before, liveEntry(releases, release)));
 }
 
-/** The row, if nobody has changed it since; null otherwise. Serializes automatic decisions of all servers. */
+/** The row with its next version, if it is unchanged; null otherwise. Serializes automatic decisions of all servers. */
 async function editIfUnchanged(trx: Trx, { id, version }: RolloutRow): Promise<RolloutRow | null> {
   await lockAgainstWrites(trx, 'release_rollouts');
   const row = await findRollout(trx, id);
