@@ -61,7 +61,12 @@ export async function startVariants(dishCount: number): Promise<Variants> {
   const stores = [join(released, 'releases'), join(single, 'releases')] as const;
   const contract = await builtContract();
   for (const app of APP_NAMES) {
-    const { record } = publish(stores[0], app, packageFolderOf(app), contract);
+    const { record } = publish({
+      store: stores[0],
+      app,
+      packageFolder: packageFolderOf(app),
+      builtAgainst: contract,
+    });
     goLive(stores[0], app, record.version);
   }
   cpSync(stores[0], stores[1], { recursive: true });

@@ -7,6 +7,8 @@ export interface CliOptions {
   to: string | undefined;
   activation: Activation;
   reason: string | null;
+  /** What is new in the release; undefined for the subject of the last commit. */
+  message: string | undefined;
   /** Whether the builds of a start replace what was released. */
   isForced: boolean;
   /** Positional arguments: the names of an app or a version. */
@@ -18,6 +20,7 @@ const OPTIONS = {
   hold: { type: 'boolean', default: false },
   share: { type: 'string' },
   reason: { type: 'string' },
+  message: { type: 'string' },
   live: { type: 'boolean', default: false },
 } as const;
 
@@ -36,6 +39,7 @@ export function readCliOptions(args: string[]): CliOptions {
     to: values.to,
     activation: activationOf(values.hold, values.share, values.to),
     reason: values.reason ?? null,
+    message: values.message,
     isForced: values.live,
     names: positionals,
   };

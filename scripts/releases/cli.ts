@@ -14,6 +14,7 @@ import { readPointer, rollBack } from '../../server/src/release-rules/pointer.ts
 import { readRelease } from '../../server/src/release-rules/read-release.ts';
 import { adopt } from './adopt.ts';
 import { appNamed, packageFolderOf, recordedContractOf, ROOT, STORE } from './apps.ts';
+import { buildName } from './build-name.ts';
 import { CommandError } from '../../server/src/release-rules/command-error.ts';
 import { readCliOptions, type CliOptions } from './cli-options.ts';
 import { packRelease } from './pack-release.ts';
@@ -38,7 +39,8 @@ function build(...packages: string[]): void {
 
 async function publishAll({ isForced }: CliOptions): Promise<void> {
   const contract = await builtContract();
-  publishTree({ store: STORE, packageFolderOf, contract, isForced }).forEach(log);
+  const name = buildName(ROOT);
+  publishTree({ store: STORE, packageFolderOf, contract, name, isForced }).forEach(log);
 }
 
 /** The contract of the server at LIVE_SERVER_URL, else of a server on this machine, else of this working tree. */
@@ -54,14 +56,16 @@ async function liveServerContract(ownContract: Contract): Promise<Contract> {
   });
 }
 
-async function releaseApp(app: AppName, { to, activation, reason }: CliOptions): Promise<void> {
+async function releaseApp(app: AppName, { to, activation, reason, message }: CliOptions): Promise<void> {
   const server = to === undefined ? null : remoteServer(app, to);
   build(app, 'server');
   const builtAgainst = await builtContract();
-  const init = { store: STORE, app, packageFolder: packageFolderOf(app), builtAgainst };
+  const name = buildName(ROOT, message);
+  const isRenamed = message !== undefined;
+  const init = { store: STORE, app, packageFolder: packageFolderOf(app), builtAgainst, name, isRenamed };
   const isHeld = activation.kind === 'hold';
   const { record, contract } = server
-    ? publish(STORE, app, init.packageFolder, builtAgainst)
+    ? publish(init)
     : release({ ...init, server: await liveServerContract(builtAgainst), isHeld, reason });
   if (server) {
     await sendRelease({ server, release: packRelease(STORE, app, record.version), activation, reason, log });

@@ -5,11 +5,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
 import { formatContract, type Contract } from '../../server/src/release-rules/contract.ts';
-import { filesOf, readJson, toJson } from '../../server/src/release-rules/files.ts';
+import { filesOf, readJson, replaceFile, toJson } from '../../server/src/release-rules/files.ts';
 import { readPointer } from '../../server/src/release-rules/pointer.ts';
 import {
+  NAME_FILE,
   readRelease,
   releaseFolder,
+  type BuildName,
   type PublishedRelease,
 } from '../../server/src/release-rules/read-release.ts';
 import { API_USE_FILE, type ApiUse } from '../api-use/api-use.ts';
@@ -56,27 +58,42 @@ function precompress(folder: string, before: string | null): void {
 const nameOf = (contract: Contract) =>
   createHash('sha256').update(JSON.stringify(contract)).digest('hex').slice(0, 8);
 
+export interface PublishInit {
+  store: string;
+  app: AppName;
+  /** Has the app's package.json and `dist`. */
+  packageFolder: string;
+  /** The API that the build was made against. */
+  builtAgainst: Contract;
+  name?: BuildName | null;
+  /** Whether the name replaces that of an earlier release of the same build. */
+  isRenamed?: boolean;
+}
+
 /**
  * Copies a build into the release store. Releases are immutable, and unused until `goLive`.
- * @param packageFolder has the app's package.json and `dist`.
- * @param contract the API that the build was made against.
  * @throws when the build is incomplete.
  */
-export function publish(
-  store: string,
-  app: AppName,
-  packageFolder: string,
-  contract: Contract,
-): PublishedRelease {
+export function publish({
+  store,
+  app,
+  packageFolder,
+  builtAgainst,
+  name = null,
+  isRenamed = false,
+}: PublishInit): PublishedRelease {
   const build = join(packageFolder, 'dist');
   if (!existsSync(join(build, 'mf-manifest.json'))) {
     throw new Error(`${app} has no complete build to publish.`);
   }
   const version = versionOf(build);
   const folder = releaseFolder(store, app, version);
-  if (existsSync(folder)) return readRelease(store, app, version);
-
-  const used = app === 'shell' ? null : usedContract(contract, readJson<ApiUse>(join(build, API_USE_FILE)));
+  if (existsSync(folder)) {
+    if (name && isRenamed) replaceFile(join(folder, NAME_FILE), toJson(name));
+    return readRelease(store, app, version);
+  }
+  const used =
+    app === 'shell' ? null : usedContract(builtAgainst, readJson<ApiUse>(join(build, API_USE_FILE)));
   const temporary = `${folder}.temporary-${process.pid}`;
   mkdirSync(join(store, app), { recursive: true });
   cpSync(build, temporary, { recursive: true, filter: (file) => !NOT_RELEASED.has(basename(file)) });
@@ -93,8 +110,9 @@ export function publish(
   if (app === 'shell') rebaseLinks(join(temporary, 'index.html'), `/releases/${app}/${version}/`);
   writeFileSync(join(temporary, 'release.json'), toJson(record));
   writeFileSync(join(temporary, 'contract.json'), used ? formatContract(used) : 'null');
+  if (name) writeFileSync(join(temporary, NAME_FILE), toJson(name));
   renameSync(temporary, folder);
-  return { record, contract: used };
+  return { record, name, contract: used };
 }
 
 /** The page is served at every path, so it needs absolute paths of the release's files. */

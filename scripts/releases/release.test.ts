@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,9 +10,10 @@ import type { Contract } from '../../server/src/release-rules/contract';
 import { readJson } from '../../server/src/release-rules/files';
 import { readPointer, rollBack, writePointer } from '../../server/src/release-rules/pointer';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
-import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
+import { FIRST_MENU_SCRIPT_BYTES_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import { ALL_FIELDS, type ApiUse } from '../api-use/api-use';
 import { adopt } from './adopt';
+import { buildName } from './build-name';
 import { readCliOptions } from './cli-options';
 import { publishTree } from './publish-tree';
 import { release, ReleaseStoppedError } from './release';
@@ -200,6 +202,35 @@ describe('a release', () => {
     expect(readFileSync(join(store(), 'index.html'), 'utf8')).toContain(
       `src="/releases/shell/${shell}/static/js/index.js"`,
     );
+  });
+
+  test('has the name of its build, which can be given later', () => {
+    const packageFolder = build('guest-app', {});
+    const init = { store: store(), app: 'guest-app', packageFolder, builtAgainst: contract } as const;
+    const named = (message: string) => ({ commit: '1a2b3c4', message, author: 'Onur' });
+    const releasedAs = (message: string, isRenamed: boolean) =>
+      release({ ...init, server: contract, name: named(message), isRenamed }).name;
+    expect(releasedAs('Kasım: hesap telefonda', false)).toEqual(named('Kasım: hesap telefonda'));
+    expect(releasedAs('The next commit', false)).toEqual(named('Kasım: hesap telefonda'));
+    expect(releasedAs('Aralık: yılbaşı', true)).toEqual(named('Aralık: yılbaşı'));
+    expect(release({ ...init, server: contract }).name).toEqual(named('Aralık: yılbaşı'));
+  });
+
+  test('is named by the last commit, else by its message', () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.email=o@x', ...args], { cwd: folder });
+    expect(buildName(folder)).toBeNull();
+    expect(buildName(folder, 'Kasım')).toEqual({ commit: null, message: 'Kasım', author: null });
+    git('init', '--quiet');
+    writeFileSync(join(folder, 'menu.ts'), '1');
+    git('add', '.');
+    git('-c', 'user.name=Onur', 'commit', '--quiet', '-m', `Show the bill${'!'.repeat(TEXT_MAX.note)}`);
+    const commit = String(git('rev-parse', '--short', 'HEAD')).trim();
+    const name = { commit, author: 'Onur' };
+    expect(buildName(folder)).toMatchObject({ ...name, message: expect.stringMatching(/^Show the bill!+$/) });
+    expect(buildName(folder)?.message).toHaveLength(TEXT_MAX.note);
+    writeFileSync(join(folder, 'menu.ts'), '2');
+    expect(buildName(folder, 'Kasım')).toEqual({ ...name, commit: `${commit}-dirty`, message: 'Kasım' });
   });
 
   test('of an incomplete build is refused', () => {

@@ -1,18 +1,12 @@
-import type { AppName } from 'shared-api/contract/front-ends';
 import { problemsOf } from '../../server/src/release-rules/compatibility.ts';
 import type { Contract } from '../../server/src/release-rules/contract.ts';
 import { CommandError } from '../../server/src/release-rules/command-error.ts';
 import { goLive, isWithdrawn, readPointer, withdrawnText } from '../../server/src/release-rules/pointer.ts';
 import type { PublishedRelease } from '../../server/src/release-rules/read-release.ts';
-import { publish } from './publish.ts';
+import { publish, type PublishInit } from './publish.ts';
 
-export interface ReleaseInit {
-  store: string;
-  app: AppName;
-  /** Folder with the app's package.json and `dist`. */
-  packageFolder: string;
-  /** The API that the build was made against, and that of the live server. */
-  builtAgainst: Contract;
+export interface ReleaseInit extends PublishInit {
+  /** The API of the live server. */
   server: Contract;
   /** Publishes the release without making it live. */
   isHeld?: boolean;
@@ -34,16 +28,9 @@ export class ReleaseStoppedError extends Error {
  * @throws {ReleaseStoppedError} if it is not; the live release is then unchanged.
  * @throws {CommandError} for a withdrawn release without a reason.
  */
-export function release({
-  store,
-  app,
-  packageFolder,
-  builtAgainst,
-  server,
-  isHeld = false,
-  reason = null,
-}: ReleaseInit): PublishedRelease {
-  const candidate = publish(store, app, packageFolder, builtAgainst);
+export function release({ server, isHeld = false, reason = null, ...build }: ReleaseInit): PublishedRelease {
+  const { store, app } = build;
+  const candidate = publish(build);
   const reasons = problemsOf(store, candidate, server);
   if (reasons.length > 0) throw new ReleaseStoppedError(reasons);
   if (isHeld) return candidate;

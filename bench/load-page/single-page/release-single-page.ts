@@ -48,7 +48,12 @@ export function releaseSinglePage(store: string, contract: Contract): void {
     );
     copyFileSync(join(GUEST_APP, 'package.json'), join(folder, 'package.json'));
     cpSync(join(GUEST_APP, 'dist', 'server'), join(dist, 'server'), { recursive: true });
-    const { record } = publish(store, 'guest-app', folder, contract);
+    const { record } = publish({
+      store,
+      app: 'guest-app',
+      packageFolder: folder,
+      builtAgainst: contract,
+    });
     goLive(store, 'guest-app', record.version);
 
     const [shellVersion = ''] = readFileSync(join(store, 'shell', 'current'), 'utf8').split(' ');

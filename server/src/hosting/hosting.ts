@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { containerName, REMOTE_NAMES } from 'shared-api/contract/front-ends';
 import { isApiAddress } from '../http/addresses';
+import { NAME_FILE } from '../release-rules/read-release';
 import { sendErrorPage } from './error-page';
 import { containerOf, pageSender, type PageSenderDeps } from './page-sender';
 import { registerPreviews } from './previews';
@@ -42,7 +43,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
     maxAge: '1y',
     index: false,
     list: false,
-    allowedPath: (path) => !path.includes(`/${SOURCE_MAPS}/`),
+    allowedPath: (path) => !path.includes(`/${SOURCE_MAPS}/`) && !path.endsWith(`/${NAME_FILE}`),
     setHeaders(reply, file) {
       // Releases are public, and a page of another origin may load them.
       reply.header('access-control-allow-origin', '*');

@@ -18,8 +18,17 @@ const share = z
 
 const liveRelease = z.object({ release: z.string(), since: timestamp.nullable() });
 
+const releaseName = z.object({
+  commit: z.string().nullable().meta({ description: 'Short hash of the commit that was built' }),
+  message: z.string().nullable().meta({ description: 'What is new: subject of the commit, or `--message`' }),
+  author: z.string().nullable().meta({ description: 'Author of the commit' }),
+  key: z.string().nullable().meta({ description: 'Name of the release key with which it was sent' }),
+});
+export type ReleaseName = z.output<typeof releaseName>;
+
 const publishedRelease = z.object({
   release: z.string(),
+  name: releaseName.optional().meta({ description: 'Missing if nothing but the version is known' }),
   made_at: timestamp,
   is_uploaded: z
     .boolean()

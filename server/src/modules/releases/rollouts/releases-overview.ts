@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { PUBLISHED_RELEASES_SHOWN } from 'shared-api/contract/limits';
-import type { AppReleases } from 'shared-api/contract/releases/rollouts';
+import type { AppReleases, ReleaseName } from 'shared-api/contract/releases/rollouts';
 import type { Db } from '../../../db/database';
 import { isWithdrawn, type PointerEntry } from '../../../release-rules/pointer';
+import { readRelease, type BuildName } from '../../../release-rules/read-release';
 import { missingServers } from '../servers/missing-servers';
 import { publishedReleases, readLines } from './live-releases';
 import { findActiveRollouts, findEndedRollouts, findWatchedRollouts } from './rollout.repository';
@@ -13,6 +14,11 @@ import { releaseProblems } from '../release-problems';
 import type { Releases } from './rollout.service';
 
 const presentLine = ({ version, since }: PointerEntry) => ({ release: version, since: since || null });
+
+const UNNAMED: BuildName = { commit: null, message: null, author: null };
+
+const presentName = (name: BuildName | null, key: string | undefined): ReleaseName | undefined =>
+  name || key ? { ...(name ?? UNNAMED), key: key ?? null } : undefined;
 
 /**
  * @param lines the live release, earlier and withdrawn ones.
@@ -26,11 +32,12 @@ async function publishedOf(
 ): Promise<AppReleases['releases']> {
   const archives = await context.db
     .selectFrom('release_archives')
-    .select('version')
-    .where('app', '=', app)
-    .where('completed_at', 'is not', null)
+    .innerJoin('release_keys', 'release_keys.id', 'release_archives.key_id')
+    .select(['release_archives.version', 'release_keys.name as key'])
+    .where('release_archives.app', '=', app)
+    .where('release_archives.completed_at', 'is not', null)
     .execute();
-  const uploaded = new Set(archives.map(({ version }) => version));
+  const keys = new Map(archives.map(({ version, key }) => [version, key]));
   const published = publishedReleases(store, app).filter(
     ({ version }, index) => index < PUBLISHED_RELEASES_SHOWN || used.has(version),
   );
@@ -45,8 +52,9 @@ async function publishedOf(
     await setImmediate();
     presented.push({
       release: version,
+      name: presentName(readRelease(store, app, version).name, keys.get(version)),
       made_at: madeAt,
-      is_uploaded: uploaded.has(version),
+      is_uploaded: keys.has(version),
       start_bytes: startBytes,
       is_withdrawn: isWithdrawn(lines, version),
       problems: releaseProblems(store, app, version),

@@ -58,12 +58,21 @@ describe('the overview', () => {
     expect(listed.at(-1)).toBe('g1');
   });
 
-  it('marks a release that a team has uploaded', async () => {
+  it('marks a release that a team has uploaded, by the name that the team gave it and the name of its key', async () => {
     const { test, overview } = await openReleases();
-    const sent = testRelease();
-    await new TestUploader(test, (await makeKey(test)).token, sent).upload();
+    const name = { commit: '1a2b3c4', message: 'Kasım: hesap telefonda', author: 'Onur' };
+    const sent = testRelease({ others: { 'name.json': JSON.stringify(name) } });
+    const key = await makeKey(test);
+    await new TestUploader(test, key.token, sent).upload();
     const published = (await overview()).apps[1]?.releases ?? [];
-    expect(published.filter(({ is_uploaded }) => is_uploaded)).toMatchObject([{ release: sent.version }]);
+    expect(published.filter(({ is_uploaded }) => is_uploaded)).toMatchObject([
+      { release: sent.version, name: { ...name, key: key.name } },
+    ]);
+    expect(published.find(({ release }) => release === 'g1')).not.toHaveProperty('name');
+    for (const file of ['name.json', 'name%2Ejson', 'x/..%2fname.json']) {
+      const { statusCode } = await test.app.inject(`/releases/guest-app/${sent.version}/${file}`);
+      expect(statusCode, file).not.toBe(200);
+    }
   });
 
   it('states that an app on another host is managed there', async () => {

@@ -335,6 +335,11 @@ describe('an upload is refused and nothing is published', () => {
     ],
     ['it does not say what it uses of the API', { others: { 'contract.json': 'null' } }],
     ['what it uses of the API is no contract', { others: { 'contract.json': '{}' } }],
+    [
+      'its name is too long',
+      { others: { 'name.json': JSON.stringify({ commit: null, message: 'x'.repeat(501), author: null }) } },
+    ],
+    ['its name is no name', { others: { 'name.json': '"Kasım"' } }],
   ])('when %s', async (_, init) => {
     const { store, uploader } = await open(testRelease(init));
     const { failure } = await uploader.upload();

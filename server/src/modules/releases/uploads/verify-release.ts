@@ -1,3 +1,4 @@
+import { TEXT_MAX } from 'shared-api/contract/limits';
 import { appName, releaseVersion } from 'shared-api/contract/releases/release-keys';
 import { z } from 'zod';
 import type { Db } from '../../../db/database';
@@ -5,6 +6,7 @@ import { invalidFields } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { contractBreaks } from '../../../release-rules/contract-breaks';
 import { parseContract } from '../../../release-rules/contract';
+import { NAME_FILE } from '../../../release-rules/read-release';
 import { conflictingFiles, type ReleaseManifest } from '../../../release-rules/release-manifest';
 import { serverContract } from '../release-problems';
 import { archivedFiles, DamagedFileError } from './archived-files';
@@ -20,6 +22,13 @@ const record = z.object({
   firstPaints: z.array(z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
   remoteEntry: z.string().nullable(),
   texts: z.array(z.string()),
+});
+
+const shortText = (max: number) => z.string().max(max).nullable();
+const name = z.object({
+  commit: shortText(TEXT_MAX.name),
+  message: shortText(TEXT_MAX.note),
+  author: shortText(TEXT_MAX.name),
 });
 
 const RECORD = 'release.json';
@@ -45,6 +54,7 @@ function parsed<T>(parse: () => T): T {
 function checkRecord({ app, version, files }: ReleaseManifest, texts: Map<string, string>): void {
   const described = parsed(() => record.parse(JSON.parse(texts.get(RECORD) ?? '')));
   const contract = parsed(() => parseContract(texts.get(CONTRACT) ?? ''));
+  parsed(() => name.nullable().parse(JSON.parse(texts.get(NAME_FILE) ?? 'null')));
   const isOfApp = (app === 'shell') === (contract === null) && (app === 'shell') === !described.remoteEntry;
   if (described.app !== app || described.version !== version || !isOfApp) {
     throw invalidFields(problem('files', 'release_record'));
@@ -77,7 +87,7 @@ export async function verifyRelease(
   const texts = new Map<string, string>();
   try {
     for await (const { file, content } of archivedFiles(db, uploadId, files)) {
-      if ([RECORD, CONTRACT].includes(file.path)) texts.set(file.path, content.toString('utf8'));
+      if ([RECORD, CONTRACT, NAME_FILE].includes(file.path)) texts.set(file.path, content.toString('utf8'));
     }
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;

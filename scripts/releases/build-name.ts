@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import type { BuildName } from '../../server/src/release-rules/read-release.ts';
+
+/** @returns undefined without git or a commit. */
+function git(cwd: string, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * The name of a build made in a working tree, from its last commit, which is marked `-dirty` with further changes.
+ * @param message replaces the commit's subject.
+ * @returns null without git and a message.
+ */
+export function buildName(workingTree: string, message?: string): BuildName | null {
+  const commit = git(workingTree, 'describe', '--always', '--dirty', '--exclude=*');
+  const [subject, author] = git(workingTree, 'log', '-1', '--format=%s%n%an')?.split('\n') ?? [];
+  if (!commit && !message) return null;
+  const short = (text: string | undefined, max: number) => text?.slice(0, max) || null;
+  return {
+    commit: short(commit, TEXT_MAX.name),
+    message: short(message ?? subject, TEXT_MAX.note),
+    author: short(author, TEXT_MAX.name),
+  };
+}
