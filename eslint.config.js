@@ -40,6 +40,12 @@ const NO_ZOD = [
   },
 ];
 
+/** `imports` of package.json. */
+const WRITE_FROM_SRC = {
+  regex: '^(\\.\\./){2}',
+  message: 'Write #… for a file of this package: the path from its src/.',
+};
+
 /** Folders of server infrastructure but for db, which is below all of it. */
 const SERVER_INFRASTRUCTURE = [
   ...['backup', 'content', 'escpos', 'events', 'health', 'hosting', 'http', 'i18n', 'images'],
@@ -59,6 +65,7 @@ const SERVER_INFRASTRUCTURE = [
 const SERVER_AREAS = ['restaurant', 'access', 'menu', 'kitchen', 'service', 'records', 'releases'];
 const SERVER_TESTS = ['**/*.test.ts', 'server/src/testing/**'];
 const SERVER = [
+  WRITE_FROM_SRC,
   { regex: `^(${FRONT_ENDS}|shared-ui|e2e)(/|$)`, message: 'The server knows no front end.' },
   { regex: '^shared-api/(?!contract/)', message: 'The server imports shared-api/contract only.' },
   { regex: '^(react|react-dom|i18next)', message: 'The server renders nothing itself.' },
@@ -190,7 +197,11 @@ export default tseslint.config(
     ],
     ['**/*.test.ts'],
   ),
-  forbid([REMOTE_SOURCES], [NO_OTHER_APP, NO_SERVER_PACKAGES, ...NO_ZOD], ['**/*.test.{ts,tsx}']),
+  forbid(
+    [REMOTE_SOURCES],
+    [NO_OTHER_APP, NO_SERVER_PACKAGES, ...NO_ZOD, WRITE_FROM_SRC],
+    ['**/*.test.{ts,tsx}'],
+  ),
   {
     files: [REMOTE_SOURCES],
     plugins: { afiyet: { rules: { 'app-layers': appLayers } } },
@@ -254,17 +265,17 @@ export default tseslint.config(
     [
       ...SERVER,
       {
-        regex: '^(\\./|(\\.\\./)+)(modules|seed|demo|testing|app|main)(/|$)',
+        regex: '^(\\./|(\\.\\./)+|#)(modules|seed|demo|testing|app|main)(/|$)',
         message:
           'Infrastructure imports no module. Take a function as parameter (app.ts passes it), or offer a registry that modules add to in their register function, as context.jobs and context.metrics do.',
       },
     ],
     SERVER_TESTS,
   ),
-  forbid(['server/src/db/*.ts'], [...SERVER, { regex: '^\\.\\./', message: DB_MESSAGE }], SERVER_TESTS),
+  forbid(['server/src/db/*.ts'], [...SERVER, { regex: '^(\\.\\./|#)', message: DB_MESSAGE }], SERVER_TESTS),
   forbid(
     ['server/src/db/migrations/**'],
-    [...SERVER, { regex: '^\\.\\./(\\.\\./|(?!dialect$))', message: DB_MESSAGE }],
+    [...SERVER, { regex: '^(#|\\.\\./(?!dialect$))', message: DB_MESSAGE }],
     SERVER_TESTS,
   ),
   ...SERVER_AREAS.map((area, index) =>
@@ -273,11 +284,11 @@ export default tseslint.config(
       [
         ...SERVER,
         {
-          regex: '^(\\.\\./)+(seed|demo|testing|app|main)(/|$)',
+          regex: '^((\\.\\./)+|#)(seed|demo|testing|app|main)(/|$)',
           message: 'Modules know neither the demo data nor who starts them: app.ts registers each area.',
         },
         ...SERVER_AREAS.slice(index + 1).map((higher) => ({
-          regex: `^(\\.\\./)+${higher}/`,
+          regex: `^((\\.\\./)+|#modules/)${higher}/`,
           message: `modules/${area} is below modules/${higher} (${SERVER_AREAS.join(' < ')}). Move what both need down, or let ${higher} call ${area}.`,
         })),
       ],

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   test: {
     environment: 'jsdom',
     // One jsdom and one module graph for all files: starting both anew took four fifths of the time.

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   test: {
     environment: 'jsdom',
     exclude: ['src/**/*.server.test.tsx'],

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { APP_NAMES } from 'shared-api/contract/front-ends';
 import { expect, it } from 'vitest';
 
@@ -16,9 +16,11 @@ const known = new Set(files);
 
 /** @returns undefined for packages of the registry. */
 function resolveImport(from: string, specifier: string): string | undefined {
-  const [, name, path = ''] = /^(shared-api|shared-ui)\/(.+)$/.exec(specifier) ?? [];
-  if (!name && !specifier.startsWith('.')) return undefined;
-  const base = name ? join(ROOT, name, 'src', path) : resolve(dirname(from), specifier);
+  const [, name, path = ''] = /^(shared-api|shared-ui|(?=#))[/#](.+)$/.exec(specifier) ?? [];
+  if (name === undefined && !specifier.startsWith('.')) return undefined;
+  const ownPackage = relative(ROOT, from).split(sep)[0] ?? '';
+  const base =
+    name === undefined ? resolve(dirname(from), specifier) : join(ROOT, name || ownPackage, 'src', path);
   return [base, `${base}.ts`, `${base}.tsx`, `${base}.js`].find((file) => known.has(file));
 }
 

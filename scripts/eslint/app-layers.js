@@ -27,8 +27,10 @@ export const appLayers = {
     const ownFeature = featureOf(context.filename);
     const check = (node) => {
       const source = node.source?.value;
-      if (typeof source !== 'string' || !source.startsWith('.')) return;
-      const target = resolve(dirname(context.filename), source);
+      if (typeof source !== 'string' || !/^[.#]/.test(source)) return;
+      const target = source.startsWith('#')
+        ? context.filename.replace(/(\/src\/).*/, `$1${source.slice(1)}`)
+        : resolve(dirname(context.filename), source);
       const layer = layerOf(target);
       if (LAYERS.includes(ownLayer) && LAYERS.indexOf(layer) > LAYERS.indexOf(ownLayer)) {
         context.report({ node, messageId: 'upwards', data: { from: ownLayer, to: layer } });

@@ -41,8 +41,11 @@ const DYNAMIC_IMPORT = /\bimport\((?:\/\*.*?\*\/ )?'([^']+)'\)/g;
 
 function resolveImport(from: string, specifier: string): string | undefined {
   const [, shared] = /^shared-api\/(.+)$/.exec(specifier) ?? [];
-  if (!shared && !specifier.startsWith('.')) return undefined;
-  const base = shared ? join(SHARED_API, shared) : resolve(dirname(from), specifier);
+  if (!shared && !/^[.#]/.test(specifier)) return undefined;
+  const own = specifier.startsWith('#')
+    ? join(SOURCE, specifier.slice(1))
+    : resolve(dirname(from), specifier);
+  const base = shared ? join(SHARED_API, shared) : own;
   return [`${base}.ts`, `${base}.tsx`].find((file) => existsSync(file));
 }
 

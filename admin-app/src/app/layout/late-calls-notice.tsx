@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
 import { buttonLook } from 'shared-ui/button';
-import { callLabel } from '../../i18n/table-label';
-import { isLate } from '../../lib/late-call';
-import styles from '../../lib/bar-notice.module.css';
-import { useCan, useServices } from '../../services/services';
+import { callLabel } from '#i18n/table-label';
+import { isLate } from '#lib/late-call';
+import styles from '#lib/bar-notice.module.css';
+import { useCan, useServices } from '#services/services';
 
 /** Links in the bar to the calls that were not taken in time, on every screen of staff who may take calls. */
 export function LateCallsNotice() {

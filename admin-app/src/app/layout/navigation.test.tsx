@@ -3,9 +3,9 @@ import { http, type HttpHandler } from 'msw';
 import { LANGUAGE_CHANGED_EVENT, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
-import tr from '../../i18n/tr.json';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
+import tr from '#i18n/tr.json';
 
 const links = async () =>
   within(await screen.findByRole('navigation', { name: 'Yönetim menüsü' }))

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { returnToTabUntil } from 'shared-api/testing/return-to-tab';
 import { expect, onTestFinished, test } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const OWN = { admin_app: { entry: '/releases/admin-app/one/remoteEntry.js' } };
 const NEWER = { admin_app: { entry: '/releases/admin-app/two/remoteEntry.js' } };

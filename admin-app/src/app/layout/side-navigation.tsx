@@ -9,8 +9,8 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { IconButton } from 'shared-ui/icon-button';
 import { useStore } from 'zustand';
 import type { AdminScreen } from '../screens';
-import { LanguageSelect } from '../../lib/language-select';
-import { useCan, useServices } from '../../services/services';
+import { LanguageSelect } from '#lib/language-select';
+import { useCan, useServices } from '#services/services';
 import styles from './side-navigation.module.css';
 
 export interface SideNavigationProps {

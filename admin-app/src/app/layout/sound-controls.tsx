@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { useStore } from 'zustand';
-import { useServices } from '../../services/services';
+import { useServices } from '#services/services';
 import styles from './sound-controls.module.css';
 
 /**

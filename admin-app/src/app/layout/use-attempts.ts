@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useAttemptNews } from 'shared-api/queries/use-open-attempt';
 import type { LiveState } from 'shared-api/realtime/follow-live';
 import { notify } from 'shared-ui/toaster';
-import { attemptKindOf } from '../../services/attempt-kinds';
-import { useServices } from '../../services/services';
+import { attemptKindOf } from '#services/attempt-kinds';
+import { useServices } from '#services/services';
 
 /** Asks the server about requests whose outcome is unknown, on every screen, and says what it knows. */
 export function useAttempts(liveState: LiveState): void {

@@ -4,9 +4,9 @@ import { ApiError } from 'shared-api/client/api-error';
 import { CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
 import { errorText } from 'shared-api/i18n/error-text';
 import { useStore } from 'zustand';
-import { importSendRounds } from '../../features/service/order-entry/order-entry-imports';
-import { VISIT_KEYS } from '../../features/service/visits/visit-keys';
-import { useServices } from '../../services/services';
+import { importSendRounds } from '#features/service/order-entry/order-entry-imports';
+import { VISIT_KEYS } from '#features/service/visits/visit-keys';
+import { useServices } from '#services/services';
 
 /** Sends unsent rounds on every screen. Loads no code while there are none. */
 export function useUnsentRounds(): void {

@@ -1,5 +1,5 @@
 import type { ListedTranslation } from 'shared-api/contract/restaurant/languages';
-import { ADMIN_LANGUAGES } from '../../i18n/admin-language';
+import { ADMIN_LANGUAGES } from '#i18n/admin-language';
 
 /** A stored text's key is `<app>:<key>`. */
 const TEXT_APPS = ['guest', 'admin'] as const;

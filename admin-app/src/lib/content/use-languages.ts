@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { languagesQuery } from 'shared-api/queries/restaurant/languages';
-import { useServices } from '../../services/services';
+import { useServices } from '#services/services';
 
 export interface ContentLanguage {
   code: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { coursesQuery } from 'shared-api/queries/menu/courses';
-import { useServices } from '../../services/services';
+import { useServices } from '#services/services';
 
 /** @param isNeeded whether courses are shown; otherwise nothing is fetched. */
 export function useCourses(isNeeded = true) {

@@ -4,9 +4,9 @@ import type { Printer } from 'shared-api/contract/kitchen/printers';
 import { buildDayReport, buildPrinter } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { lossyServer } from '../../testing/lossy-server';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { lossyServer } from '#testing/lossy-server';
+import { openAdmin } from '#testing/open-admin';
 
 const DESK = buildPrinter();
 const BAR = buildPrinter({ id: 2, name: 'Bar', documents: ['reports'] });

@@ -4,7 +4,7 @@ import type { Printer } from 'shared-api/contract/kitchen/printers';
 import { Button } from 'shared-ui/button';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { Modal } from 'shared-ui/modal';
-import type { PrinterChoice } from '../../services/document-printers';
+import type { PrinterChoice } from '#services/document-printers';
 import styles from './printer-choice-modal.module.css';
 
 export interface PrinterChoiceModalProps {

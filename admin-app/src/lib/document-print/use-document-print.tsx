@@ -8,8 +8,8 @@ import {
   storePrinterChoice,
   type ChosenDocument,
   type PrinterChoice,
-} from '../../services/document-printers';
-import { useServices } from '../../services/services';
+} from '#services/document-printers';
+import { useServices } from '#services/services';
 import { usePrint } from '../use-print';
 import { PrinterChoiceModal } from './printer-choice-modal';
 

@@ -13,7 +13,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { Pagination } from 'shared-ui/pagination';
 import { StatusPill } from 'shared-ui/status-pill';
 import { Tabs } from 'shared-ui/tabs';
-import { useNumberFormat } from '../../i18n/format-number';
+import { useNumberFormat } from '#i18n/format-number';
 import styles from './file-transfer.module.css';
 
 const ROWS_PER_PAGE = 25;

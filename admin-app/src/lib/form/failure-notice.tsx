@@ -9,7 +9,7 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { useRestaurantTime } from '../use-restaurant-time';
-import { useServices } from '../../services/services';
+import { useServices } from '#services/services';
 import { FailureBanner } from './failure-banner';
 
 export interface FailureNoticeProps<Input> {

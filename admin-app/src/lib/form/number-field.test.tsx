@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
-import { createAdminI18n } from '../../i18n/admin-i18n';
+import { createAdminI18n } from '#i18n/admin-i18n';
 import { NumberField, type NumberKind } from './number-field';
 
 /** Types into an empty field in a panel in English, and leaves it. */

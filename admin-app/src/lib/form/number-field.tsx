@@ -6,7 +6,7 @@ import { latinDigits } from 'shared-api/contract/text-key';
 import { readTypedNumber, typedKurus } from 'shared-api/contract/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { TextField, type TextFieldProps } from 'shared-ui/text-field';
-import { formatNumber } from '../../i18n/format-number';
+import { formatNumber } from '#i18n/format-number';
 import { isWholeNumber } from './whole-number';
 
 /** Lira, a percentage with two decimals at most, or a whole number of at least 0. */

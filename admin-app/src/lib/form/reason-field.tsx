@@ -4,7 +4,7 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import { billOptionsQuery } from 'shared-api/queries/service/visits';
 import { Button } from 'shared-ui/button';
 import { TextField } from 'shared-ui/text-field';
-import { useServices } from '../../services/services';
+import { useServices } from '#services/services';
 import styles from './reason-field.module.css';
 
 export interface ReasonFieldProps {

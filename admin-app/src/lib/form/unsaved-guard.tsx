@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
-import { useServices } from '../../services/services';
+import { useServices } from '#services/services';
 import type { SAVED } from './use-open-form';
 
 export interface UnsavedGuardProps {

@@ -7,7 +7,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { notify } from 'shared-ui/toaster';
 import { FieldGroup } from '../form/field-group';
 import { toggled } from '../form/toggled';
-import { useServices } from '../../services/services';
+import { useServices } from '#services/services';
 import { goesToDefaultStation, routingOf } from './station-routing';
 
 export interface StationFieldOptions {

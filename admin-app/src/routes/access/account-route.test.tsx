@@ -4,9 +4,9 @@ import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { STAFF_ROLES } from 'shared-api/contract/permissions';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { firstScreen } from '../../testing/first-screen';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { firstScreen } from '#testing/first-screen';
+import { openAdmin } from '#testing/open-admin';
 
 async function fillIn(user: ReturnType<typeof openAdmin>['user'], current: string, next: string) {
   if (current) await user.type(await screen.findByLabelText(/Mevcut şifre/), current);

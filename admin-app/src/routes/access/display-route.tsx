@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
-import { DisplayCode } from '../../features/access/displays/display-code';
-import { displayDevice } from '../../services/display-device';
-import { startPath, useCan, useSession } from '../../services/services';
+import { DisplayCode } from '#features/access/displays/display-code';
+import { displayDevice } from '#services/display-device';
+import { startPath, useCan, useSession } from '#services/services';
 import styles from './display-route.module.css';
 import { LoginFrame } from './login-frame';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from 'shared-ui/text-field';
-import { AccountForm } from '../../features/access/auth/account-form';
+import { AccountForm } from '#features/access/auth/account-form';
 import { LoginFrame } from './login-frame';
 
 /** /login/forgot-password */

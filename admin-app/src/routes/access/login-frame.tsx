@@ -1,7 +1,7 @@
 import { UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LanguageSelect } from '../../lib/language-select';
-import { useTitle } from '../../lib/use-title';
+import { LanguageSelect } from '#lib/language-select';
+import { useTitle } from '#lib/use-title';
 import styles from './login-frame.module.css';
 
 export function LoginFrame({

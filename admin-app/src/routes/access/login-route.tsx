@@ -6,9 +6,9 @@ import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import type { Permission } from 'shared-api/contract/permissions';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { useStore } from 'zustand';
-import { LoginForm } from '../../features/access/auth/login-form';
-import { displayDevice } from '../../services/display-device';
-import { startPath, useCan, useServices, useSession } from '../../services/services';
+import { LoginForm } from '#features/access/auth/login-form';
+import { displayDevice } from '#services/display-device';
+import { startPath, useCan, useServices, useSession } from '#services/services';
 import styles from './display-route.module.css';
 import { LoginFrame } from './login-frame';
 

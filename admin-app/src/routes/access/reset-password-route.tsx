@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
-import { AccountForm } from '../../features/access/auth/account-form';
-import { useMailedToken } from '../../features/access/auth/use-mailed-token';
-import { PasswordField } from '../../lib/form/password-field';
+import { AccountForm } from '#features/access/auth/account-form';
+import { useMailedToken } from '#features/access/auth/use-mailed-token';
+import { PasswordField } from '#lib/form/password-field';
 import { LoginFrame } from './login-frame';
 
 /** /login/reset-password#<token> */

@@ -5,8 +5,8 @@ import type { User } from 'shared-api/contract/access/users';
 import { buildUser } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const OWN = buildUser();
 const AYSE = buildUser({ id: 2, username: 'ayse', role: 'editor', email: 'ayse@ornek.example' });

@@ -10,15 +10,15 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
-import { useServices, useSession } from '../../services/services';
-import { SearchField } from '../../lib/list/search-field';
-import { ConnectDisplayModal } from '../../features/access/displays/connect-display-modal';
-import { UserForm } from '../../features/access/users/user-form';
-import { UserList } from '../../features/access/users/user-list';
-import { QueryView } from '../../lib/query-view';
-import { useOpenForm } from '../../lib/form/use-open-form';
-import { useUrlState } from '../../lib/use-url-state';
-import { SelectOptions } from '../../lib/form/select-options';
+import { useServices, useSession } from '#services/services';
+import { SearchField } from '#lib/list/search-field';
+import { ConnectDisplayModal } from '#features/access/displays/connect-display-modal';
+import { UserForm } from '#features/access/users/user-form';
+import { UserList } from '#features/access/users/user-list';
+import { QueryView } from '#lib/query-view';
+import { useOpenForm } from '#lib/form/use-open-form';
+import { useUrlState } from '#lib/use-url-state';
+import { SelectOptions } from '#lib/form/select-options';
 
 /** /admin/users */
 export default function UsersRoute() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
-import { AccountForm } from '../../features/access/auth/account-form';
-import { useMailedToken } from '../../features/access/auth/use-mailed-token';
+import { AccountForm } from '#features/access/auth/account-form';
+import { useMailedToken } from '#features/access/auth/use-mailed-token';
 import { LoginFrame } from './login-frame';
 
 /** /login/verify-email#<token>. Requires a click, because the link works once and mail programs open links. */

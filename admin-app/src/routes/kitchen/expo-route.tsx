@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hasCourses } from 'shared-api/contract/service/course-groups';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
-import { Expo } from '../../features/kitchen/tickets/expo';
-import { StaleNotice } from '../../features/kitchen/tickets/stale-notice';
-import { useKitchenOrders } from '../../features/kitchen/tickets/use-kitchen-orders';
-import { WakeLock } from '../../features/kitchen/tickets/wake-lock';
-import { CourseRow } from '../../features/service/orders/course-row';
-import { NextStepButton } from '../../features/service/orders/order-actions';
-import { UndoOrderButton } from '../../features/service/orders/undo-order-button';
-import { useOrderSteps } from '../../features/service/orders/use-order-undo';
-import { InBar } from '../../lib/bar-place';
-import { useCourses } from '../../lib/courses/use-courses';
-import { QueryView } from '../../lib/query-view';
-import { useCan, useServices } from '../../services/services';
+import { Expo } from '#features/kitchen/tickets/expo';
+import { StaleNotice } from '#features/kitchen/tickets/stale-notice';
+import { useKitchenOrders } from '#features/kitchen/tickets/use-kitchen-orders';
+import { WakeLock } from '#features/kitchen/tickets/wake-lock';
+import { CourseRow } from '#features/service/orders/course-row';
+import { NextStepButton } from '#features/service/orders/order-actions';
+import { UndoOrderButton } from '#features/service/orders/undo-order-button';
+import { useOrderSteps } from '#features/service/orders/use-order-undo';
+import { InBar } from '#lib/bar-place';
+import { useCourses } from '#lib/courses/use-courses';
+import { QueryView } from '#lib/query-view';
+import { useCan, useServices } from '#services/services';
 
 /** Undoes the last step on this device, since a completed order has left the list. */
 function UndoLastStep() {

@@ -25,8 +25,8 @@ import {
 } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const KITCHEN = buildStation({ id: 1, name: 'Mutfak' });
 const BAR = buildStation({ id: 2, name: 'Bar', is_default: false, sort_order: 1 });

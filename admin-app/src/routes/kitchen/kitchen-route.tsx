@@ -4,13 +4,13 @@ import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { languagesQuery } from 'shared-api/queries/restaurant/languages';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { KitchenDisplay } from '../../features/kitchen/tickets/kitchen-display';
-import { PrinterTroublesButton } from '../../features/kitchen/printer-troubles/printer-troubles-button';
-import { OrderPausesInBar } from '../../features/service/ordering/order-pauses';
-import PauseModal from '../../features/service/ordering/pause-modal';
-import { QueryView } from '../../lib/query-view';
-import { useIdParam } from '../../lib/use-url-state';
-import { useCan, useServices } from '../../services/services';
+import { KitchenDisplay } from '#features/kitchen/tickets/kitchen-display';
+import { PrinterTroublesButton } from '#features/kitchen/printer-troubles/printer-troubles-button';
+import { OrderPausesInBar } from '#features/service/ordering/order-pauses';
+import PauseModal from '#features/service/ordering/pause-modal';
+import { QueryView } from '#lib/query-view';
+import { useIdParam } from '#lib/use-url-state';
+import { useCan, useServices } from '#services/services';
 
 /** /admin/kitchen */
 export default function KitchenRoute() {

@@ -5,8 +5,8 @@ import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printe
 import { buildPrinter, buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const NOW = '2026-05-12T18:30:00.000Z';
 

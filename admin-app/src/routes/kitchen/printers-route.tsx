@@ -6,16 +6,16 @@ import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
-import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer-troubles';
-import { PaperModal } from '../../features/kitchen/printers/paper-modal';
-import { PrintAgentCard } from '../../features/kitchen/printers/print-agent-card';
-import { PrinterForm } from '../../features/kitchen/printers/printer-form';
-import { PrinterList } from '../../features/kitchen/printers/printer-list';
-import { PrintJobList } from '../../features/kitchen/printers/print-job-list';
-import styles from '../../features/kitchen/printers/printers.module.css';
-import { useOpenForm } from '../../lib/form/use-open-form';
-import { QueryView } from '../../lib/query-view';
-import { useServices } from '../../services/services';
+import { PrinterTroubles } from '#features/kitchen/printer-troubles/printer-troubles';
+import { PaperModal } from '#features/kitchen/printers/paper-modal';
+import { PrintAgentCard } from '#features/kitchen/printers/print-agent-card';
+import { PrinterForm } from '#features/kitchen/printers/printer-form';
+import { PrinterList } from '#features/kitchen/printers/printer-list';
+import { PrintJobList } from '#features/kitchen/printers/print-job-list';
+import styles from '#features/kitchen/printers/printers.module.css';
+import { useOpenForm } from '#lib/form/use-open-form';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
 
 /** /admin/printers */
 export default function PrintersRoute() {

@@ -4,8 +4,8 @@ import type { Station } from 'shared-api/contract/kitchen/stations';
 import { buildCategory, buildProduct, buildSetting, buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const KITCHEN = buildStation({ id: 1, name: 'Mutfak', category_ids: [1] });
 const BAR = buildStation({ id: 2, name: 'Bar', is_default: false, category_ids: [2], version: 3 });

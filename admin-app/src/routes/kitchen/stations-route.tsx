@@ -9,12 +9,12 @@ import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
-import { StationForm } from '../../features/kitchen/stations/station-form';
-import { StationList } from '../../features/kitchen/stations/station-list';
-import { SAVED } from '../../lib/form/use-open-form';
-import { QueryView } from '../../lib/query-view';
-import { positiveInteger, useUrlState } from '../../lib/use-url-state';
-import { useServices } from '../../services/services';
+import { StationForm } from '#features/kitchen/stations/station-form';
+import { StationList } from '#features/kitchen/stations/station-list';
+import { SAVED } from '#lib/form/use-open-form';
+import { QueryView } from '#lib/query-view';
+import { positiveInteger, useUrlState } from '#lib/use-url-state';
+import { useServices } from '#services/services';
 import styles from './stations-route.module.css';
 
 /** /admin/stations */

@@ -5,9 +5,9 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { buildCategory, buildProduct, buildProductOption } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { formFields } from '../../testing/form-fields';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { formFields } from '#testing/form-fields';
+import { openAdmin } from '#testing/open-admin';
 
 const kebab = buildProduct({
   id: 1,

@@ -13,14 +13,14 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
-import { AllergenMatrix } from '../../features/menu/allergens/allergen-matrix';
-import { CategoryFilter } from '../../features/menu/categories/category-filter';
-import { DeclarationDialog } from '../../features/menu/allergens/declaration-dialog';
-import { textsIn } from '../../lib/content/translated-texts';
-import { useLanguages } from '../../lib/content/use-languages';
-import { QueryView } from '../../lib/query-view';
-import { useUrlState } from '../../lib/use-url-state';
-import { useServices } from '../../services/services';
+import { AllergenMatrix } from '#features/menu/allergens/allergen-matrix';
+import { CategoryFilter } from '#features/menu/categories/category-filter';
+import { DeclarationDialog } from '#features/menu/allergens/declaration-dialog';
+import { textsIn } from '#lib/content/translated-texts';
+import { useLanguages } from '#lib/content/use-languages';
+import { QueryView } from '#lib/query-view';
+import { useUrlState } from '#lib/use-url-state';
+import { useServices } from '#services/services';
 
 const STATES = ['unconfirmed', 'unknown'] as const;
 

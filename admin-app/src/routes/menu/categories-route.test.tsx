@@ -5,9 +5,9 @@ import { CATEGORY_REFETCH_MS, IDEMPOTENCY_KEY_HEADER, IMAGE_MAX_BYTES } from 'sh
 import { buildCategory, buildLanguage, buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { formFields } from '../../testing/form-fields';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { formFields } from '#testing/form-fields';
+import { openAdmin } from '#testing/open-admin';
 
 const english = buildLanguage({ id: 2, code: 'en', native_name: 'English', is_default: false });
 

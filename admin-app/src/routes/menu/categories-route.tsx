@@ -6,12 +6,12 @@ import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { Spinner } from 'shared-ui/spinner';
-import { useServices } from '../../services/services';
-import { CategoryForm } from '../../features/menu/categories/category-form';
-import { CategoryList } from '../../features/menu/categories/category-list';
-import { QueryView } from '../../lib/query-view';
-import { useLanguages } from '../../lib/content/use-languages';
-import { useOpenForm } from '../../lib/form/use-open-form';
+import { useServices } from '#services/services';
+import { CategoryForm } from '#features/menu/categories/category-form';
+import { CategoryList } from '#features/menu/categories/category-list';
+import { QueryView } from '#lib/query-view';
+import { useLanguages } from '#lib/content/use-languages';
+import { useOpenForm } from '#lib/form/use-open-form';
 
 /** /admin/categories */
 export default function CategoriesRoute() {

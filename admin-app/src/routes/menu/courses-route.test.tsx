@@ -4,8 +4,8 @@ import type { Course } from 'shared-api/contract/menu/courses';
 import { buildCategory, buildCourse } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const DRINKS = buildCourse({ id: 1, name: 'İçecekler', fires_at_once: true });
 const MAINS = buildCourse({ id: 2, name: 'Ana yemekler', sort_order: 1, version: 4 });

@@ -6,12 +6,12 @@ import { courseRulesQuery, coursesQuery } from 'shared-api/queries/menu/courses'
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
-import { CourseForm } from '../../features/menu/courses/course-form';
-import { CourseList } from '../../features/menu/courses/course-list';
-import { useLanguages } from '../../lib/content/use-languages';
-import { useOpenForm } from '../../lib/form/use-open-form';
-import { QueryView } from '../../lib/query-view';
-import { useServices } from '../../services/services';
+import { CourseForm } from '#features/menu/courses/course-form';
+import { CourseList } from '#features/menu/courses/course-list';
+import { useLanguages } from '#lib/content/use-languages';
+import { useOpenForm } from '#lib/form/use-open-form';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
 import styles from './courses-route.module.css';
 
 /** /admin/courses */

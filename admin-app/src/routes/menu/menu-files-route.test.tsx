@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import type { ImportPreview } from 'shared-api/contract/import-preview';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 /** Names of the downloaded files; jsdom has neither object addresses nor downloads. */
 const downloads: string[] = [];

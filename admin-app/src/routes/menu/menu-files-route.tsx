@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { importMenu, listMenuImportProblems, previewMenuImport } from 'shared-api/client/menu/menu-files';
 import { ARCHIVE_TIMEOUT_MS } from 'shared-api/contract/limits';
 import { PageHeader } from 'shared-ui/page-header';
-import { PriceListExport } from '../../features/menu/prices/price-list-export';
-import { SampleMenuRemoval } from '../../features/menu/sample-menu/sample-menu-removal';
-import { FileTransfer } from '../../lib/file-transfer/file-transfer';
-import { MENU_IMPORT_KEYS } from '../../lib/file-transfer/menu-import-keys';
+import { PriceListExport } from '#features/menu/prices/price-list-export';
+import { SampleMenuRemoval } from '#features/menu/sample-menu/sample-menu-removal';
+import { FileTransfer } from '#lib/file-transfer/file-transfer';
+import { MENU_IMPORT_KEYS } from '#lib/file-transfer/menu-import-keys';
 import styles from './menu-files-route.module.css';
 
 /** /admin/products/files */

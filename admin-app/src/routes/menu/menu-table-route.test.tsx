@@ -4,9 +4,9 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { buildCategory, buildLanguage, buildProduct, buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { formFields } from '../../testing/form-fields';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { formFields } from '#testing/form-fields';
+import { openAdmin } from '#testing/open-admin';
 
 const DESKTOP_PX = 1440;
 const PHONE_PX = 360;

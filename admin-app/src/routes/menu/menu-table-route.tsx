@@ -8,12 +8,12 @@ import { productsQuery } from 'shared-api/queries/menu/products';
 import { buttonLook } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { Toolbar } from 'shared-ui/toolbar';
-import { CategoryFilter } from '../../features/menu/categories/category-filter';
-import { TableEditor } from '../../features/menu/table-editor/table-editor';
-import { SearchField } from '../../lib/list/search-field';
-import { QueryView } from '../../lib/query-view';
-import { positiveInteger, useUrlState } from '../../lib/use-url-state';
-import { useServices } from '../../services/services';
+import { CategoryFilter } from '#features/menu/categories/category-filter';
+import { TableEditor } from '#features/menu/table-editor/table-editor';
+import { SearchField } from '#lib/list/search-field';
+import { QueryView } from '#lib/query-view';
+import { positiveInteger, useUrlState } from '#lib/use-url-state';
+import { useServices } from '#services/services';
 
 /** /admin/products/table */
 export default function MenuTableRoute() {

@@ -11,8 +11,8 @@ import {
 } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, test } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const names = (tr: string) => ({ name: tr, translations: [{ language_code: 'tr', name: tr }] });
 const SIZE = buildOptionGroup({

@@ -10,13 +10,13 @@ import { productsQuery } from 'shared-api/queries/menu/products';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { Spinner } from 'shared-ui/spinner';
-import { OptionGroupForm } from '../../features/menu/option-groups/option-group-form';
-import { OptionGroupList } from '../../features/menu/option-groups/option-group-list';
-import { useLanguages } from '../../lib/content/use-languages';
-import { useOpenForm } from '../../lib/form/use-open-form';
-import { hasParts } from '../../lib/has-parts';
-import { QueryView } from '../../lib/query-view';
-import { useCan, useServices } from '../../services/services';
+import { OptionGroupForm } from '#features/menu/option-groups/option-group-form';
+import { OptionGroupList } from '#features/menu/option-groups/option-group-list';
+import { useLanguages } from '#lib/content/use-languages';
+import { useOpenForm } from '#lib/form/use-open-form';
+import { hasParts } from '#lib/has-parts';
+import { QueryView } from '#lib/query-view';
+import { useCan, useServices } from '#services/services';
 
 /** /admin/option-groups */
 export default function OptionGroupsRoute() {

@@ -4,8 +4,8 @@ import type { PricePreview, PriceUpdate } from 'shared-api/contract/menu/prices'
 import { buildCategory, buildProduct } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const kebabs = buildCategory({ id: 1, name: 'Kebaplar', product_count: 2 });
 const adana = buildProduct({ id: 10, category_id: 1, name: 'Adana', price: 620 });

@@ -8,16 +8,16 @@ import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { priceUpdatesQuery } from 'shared-api/queries/menu/prices';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { PageHeader } from 'shared-ui/page-header';
-import { EMPTY_DRAFT, type PriceDraft, requestOf } from '../../features/menu/prices/price-draft';
-import { PriceChangeForm } from '../../features/menu/prices/price-change-form';
-import { PricePreviewView } from '../../features/menu/prices/price-preview-view';
-import { PriceUpdateList } from '../../features/menu/prices/price-update-list';
-import { PriceUpdateModal } from '../../features/menu/prices/price-update-modal';
-import { failureDetail } from '../../lib/errors';
-import { QueryView } from '../../lib/query-view';
-import { useApiMutation } from '../../lib/use-api-mutation';
-import { positiveInteger, useUrlState } from '../../lib/use-url-state';
-import { useServices } from '../../services/services';
+import { EMPTY_DRAFT, type PriceDraft, requestOf } from '#features/menu/prices/price-draft';
+import { PriceChangeForm } from '#features/menu/prices/price-change-form';
+import { PricePreviewView } from '#features/menu/prices/price-preview-view';
+import { PriceUpdateList } from '#features/menu/prices/price-update-list';
+import { PriceUpdateModal } from '#features/menu/prices/price-update-modal';
+import { failureDetail } from '#lib/errors';
+import { QueryView } from '#lib/query-view';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { positiveInteger, useUrlState } from '#lib/use-url-state';
+import { useServices } from '#services/services';
 import styles from './prices-route.module.css';
 
 /** /admin/prices */

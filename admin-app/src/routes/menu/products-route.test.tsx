@@ -13,9 +13,9 @@ import {
 } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { formFields } from '../../testing/form-fields';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { formFields } from '#testing/form-fields';
+import { openAdmin } from '#testing/open-admin';
 
 const english = buildLanguage({ id: 2, code: 'en', native_name: 'English', is_default: false });
 const soups = buildCategory({ id: 1, name: 'Çorbalar' }, { tr: 'Çorbalar', en: 'Soups' });

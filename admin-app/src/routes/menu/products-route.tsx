@@ -12,15 +12,15 @@ import { Button, buttonLook } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
-import { useCan, useServices } from '../../services/services';
-import { SearchField } from '../../lib/list/search-field';
-import { CategoryFilter } from '../../features/menu/categories/category-filter';
-import { ProductFormLoader } from '../../features/menu/products/product-form-loader';
-import { ProductList } from '../../features/menu/products/product-list';
-import { RecommendationsModal } from '../../features/menu/products/recommendations-modal';
-import { QueryView } from '../../lib/query-view';
-import { useOpenForm } from '../../lib/form/use-open-form';
-import { useIdParam, useUrlState } from '../../lib/use-url-state';
+import { useCan, useServices } from '#services/services';
+import { SearchField } from '#lib/list/search-field';
+import { CategoryFilter } from '#features/menu/categories/category-filter';
+import { ProductFormLoader } from '#features/menu/products/product-form-loader';
+import { ProductList } from '#features/menu/products/product-list';
+import { RecommendationsModal } from '#features/menu/products/recommendations-modal';
+import { QueryView } from '#lib/query-view';
+import { useOpenForm } from '#lib/form/use-open-form';
+import { useIdParam, useUrlState } from '#lib/use-url-state';
 
 /** /admin/products */
 export default function ProductsRoute() {

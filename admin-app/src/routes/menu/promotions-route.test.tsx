@@ -4,8 +4,8 @@ import type { Promotion, PromotionPreview } from 'shared-api/contract/menu/promo
 import { buildCategory, buildProduct } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const ISTANBUL_18 = '2026-05-12T15:00:00.000Z';
 const happyHour: Promotion = {

@@ -6,12 +6,12 @@ import { productsQuery } from 'shared-api/queries/menu/products';
 import { promotionsQuery } from 'shared-api/queries/menu/promotions';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
-import { PromotionForm } from '../../features/menu/promotions/promotion-form';
-import { PromotionList } from '../../features/menu/promotions/promotion-list';
-import { useLanguages } from '../../lib/content/use-languages';
-import { useOpenForm } from '../../lib/form/use-open-form';
-import { QueryView } from '../../lib/query-view';
-import { useServices } from '../../services/services';
+import { PromotionForm } from '#features/menu/promotions/promotion-form';
+import { PromotionList } from '#features/menu/promotions/promotion-list';
+import { useLanguages } from '#lib/content/use-languages';
+import { useOpenForm } from '#lib/form/use-open-form';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
 
 /** /admin/promotions */
 export default function PromotionsRoute() {

@@ -3,8 +3,8 @@ import { http } from 'msw';
 import { buildCategory, buildProduct } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 function withRecommendations(chosen: number[], computed: number[] = []) {
   const sent: unknown[] = [];

@@ -4,8 +4,8 @@ import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { AUDIT_PAGE_SIZE } from 'shared-api/contract/limits';
 import { api, fail, ok, totalOf } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const entry = (own: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

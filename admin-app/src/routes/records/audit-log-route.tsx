@@ -7,10 +7,10 @@ import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { type DataColumn, DataTable } from 'shared-ui/data-table';
-import { useServices } from '../../services/services';
-import { QueryView } from '../../lib/query-view';
-import { dateColumn } from '../../lib/list/list-columns';
-import { describeAction, describeChanges } from '../../features/records/audit/describe-action';
+import { useServices } from '#services/services';
+import { QueryView } from '#lib/query-view';
+import { dateColumn } from '#lib/list/list-columns';
+import { describeAction, describeChanges } from '#features/records/audit/describe-action';
 import styles from './audit-log-route.module.css';
 
 /** /admin/audit-log */

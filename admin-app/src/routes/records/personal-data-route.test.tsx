@@ -4,8 +4,8 @@ import type { PersonalData } from 'shared-api/contract/records/personal-data';
 import { buildFeedback, buildOrder, buildUser } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const PHONE = '0532 111 22 33';
 

@@ -8,11 +8,11 @@ import { PageHeader } from 'shared-ui/page-header';
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';
 import { TextField } from 'shared-ui/text-field';
-import { StoredPersonalDataView } from '../../features/records/personal-data/stored-personal-data';
-import { fieldErrors } from '../../lib/errors';
-import { FailureBanner } from '../../lib/form/failure-banner';
-import { useServices } from '../../services/services';
-import { useApiMutation } from '../../lib/use-api-mutation';
+import { StoredPersonalDataView } from '#features/records/personal-data/stored-personal-data';
+import { fieldErrors } from '#lib/errors';
+import { FailureBanner } from '#lib/form/failure-banner';
+import { useServices } from '#services/services';
+import { useApiMutation } from '#lib/use-api-mutation';
 import styles from './personal-data-route.module.css';
 
 /** /admin/personal-data */

@@ -5,9 +5,9 @@ import type { FeedbackStatistics } from 'shared-api/contract/service/feedback';
 import type { PromotionSales, SalesStatistics, TopProduct } from 'shared-api/contract/records/statistics';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
-import { savedFiles } from '../../testing/saved-files';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
+import { savedFiles } from '#testing/saved-files';
 
 const NOTHING_SOLD = { orders: 0, revenue: 0 };
 const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];

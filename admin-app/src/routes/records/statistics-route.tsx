@@ -18,15 +18,15 @@ import { Segmented } from 'shared-ui/segmented';
 import { Spinner } from 'shared-ui/spinner';
 import { Toolbar } from 'shared-ui/toolbar';
 import { notify } from 'shared-ui/toaster';
-import { useUrlState } from '../../lib/use-url-state';
-import { FeedbackSummary } from '../../features/records/statistics/feedback-summary';
-import { PromotionSalesSection } from '../../features/records/statistics/promotion-sales-section';
-import { SalesSection } from '../../features/records/statistics/sales-section';
-import { SummaryCards } from '../../features/records/statistics/summary-cards';
-import { TopProducts } from '../../features/records/statistics/top-products';
-import { WaiterCallSection } from '../../features/records/statistics/waiter-call-section';
-import { salesPoints } from '../../features/records/statistics/sales-points';
-import { useServices } from '../../services/services';
+import { useUrlState } from '#lib/use-url-state';
+import { FeedbackSummary } from '#features/records/statistics/feedback-summary';
+import { PromotionSalesSection } from '#features/records/statistics/promotion-sales-section';
+import { SalesSection } from '#features/records/statistics/sales-section';
+import { SummaryCards } from '#features/records/statistics/summary-cards';
+import { TopProducts } from '#features/records/statistics/top-products';
+import { WaiterCallSection } from '#features/records/statistics/waiter-call-section';
+import { salesPoints } from '#features/records/statistics/sales-points';
+import { useServices } from '#services/services';
 import styles from './statistics-route.module.css';
 
 /** /admin/statistics */

@@ -14,8 +14,8 @@ import {
 } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin, type OpenOptions } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin, type OpenOptions } from '#testing/open-admin';
 
 const LIVE = 'aaaa1111bbbb';
 const OTHER = 'cccc2222dddd';

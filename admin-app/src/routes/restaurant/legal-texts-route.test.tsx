@@ -3,8 +3,8 @@ import { http } from 'msw';
 import type { LegalText } from 'shared-api/contract/restaurant/legal-texts';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const textOf = (document: LegalText['document'], language_code: string, text = ''): LegalText => ({
   document,

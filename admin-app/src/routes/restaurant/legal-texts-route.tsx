@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { legalTextsQuery } from 'shared-api/queries/restaurant/legal-texts';
 import { PageHeader } from 'shared-ui/page-header';
-import { LegalForm } from '../../features/restaurant/legal-texts/legal-form';
-import { QueryView } from '../../lib/query-view';
-import { useServices } from '../../services/services';
+import { LegalForm } from '#features/restaurant/legal-texts/legal-form';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
 
 /** /admin/legal-texts */
 export default function LegalTextsRoute() {

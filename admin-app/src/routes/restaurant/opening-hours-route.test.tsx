@@ -5,8 +5,8 @@ import type { OrderingStatus, OrderPause } from 'shared-api/contract/service/ord
 import { buildSetting, buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const HOURS: OpeningHours = {
   weekly: [

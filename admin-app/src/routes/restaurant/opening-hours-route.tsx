@@ -5,16 +5,16 @@ import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
-import { HoursSummary } from '../../features/restaurant/opening-hours/hours-summary';
-import { OpeningHoursForm } from '../../features/restaurant/opening-hours/opening-hours-form';
-import { openingHoursOf } from '../../features/restaurant/opening-hours/opening-hours-draft';
-import { OrderPauses } from '../../features/service/ordering/order-pauses';
-import { OrderingState } from '../../features/service/ordering/ordering-state';
-import PauseModal from '../../features/service/ordering/pause-modal';
-import { SAVED } from '../../lib/form/use-open-form';
-import { QueryView } from '../../lib/query-view';
-import { useUrlState } from '../../lib/use-url-state';
-import { useServices } from '../../services/services';
+import { HoursSummary } from '#features/restaurant/opening-hours/hours-summary';
+import { OpeningHoursForm } from '#features/restaurant/opening-hours/opening-hours-form';
+import { openingHoursOf } from '#features/restaurant/opening-hours/opening-hours-draft';
+import { OrderPauses } from '#features/service/ordering/order-pauses';
+import { OrderingState } from '#features/service/ordering/ordering-state';
+import PauseModal from '#features/service/ordering/pause-modal';
+import { SAVED } from '#lib/form/use-open-form';
+import { QueryView } from '#lib/query-view';
+import { useUrlState } from '#lib/use-url-state';
+import { useServices } from '#services/services';
 import styles from './opening-hours-route.module.css';
 
 /** /admin/opening-hours */

@@ -8,8 +8,8 @@ import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
 import { buildBanner, buildLanguage, buildSetting, buildSocialLink } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const english = buildLanguage({ id: 2, code: 'en', native_name: 'English', is_default: false });
 const SETTINGS = [

@@ -15,8 +15,8 @@ import {
 } from 'shared-api/testing/builders';
 import { api, fail, ok, okPage } from 'shared-api/testing/responses';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 interface Restaurant {
   settings: Partial<Record<SettingKey, string>>;

@@ -10,13 +10,13 @@ import {
   SetupFrame,
   STEP_PARAM,
   SUMMARY,
-} from '../../features/restaurant/setup/setup-frame';
-import { useSetupProgress } from '../../features/restaurant/setup/use-setup-progress';
-import { useAddSetupMark } from '../../features/restaurant/setup/use-add-setup-mark';
-import { useLanguages } from '../../lib/content/use-languages';
-import { SAVED } from '../../lib/form/use-open-form';
-import { QueryView } from '../../lib/query-view';
-import { useUrlState } from '../../lib/use-url-state';
+} from '#features/restaurant/setup/setup-frame';
+import { useSetupProgress } from '#features/restaurant/setup/use-setup-progress';
+import { useAddSetupMark } from '#features/restaurant/setup/use-add-setup-mark';
+import { useLanguages } from '#lib/content/use-languages';
+import { SAVED } from '#lib/form/use-open-form';
+import { QueryView } from '#lib/query-view';
+import { useUrlState } from '#lib/use-url-state';
 import { CodesStep } from './setup/codes-step';
 import { HoursStep } from './setup/hours-step';
 import { MenuStep } from './setup/menu-step';

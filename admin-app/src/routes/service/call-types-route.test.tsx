@@ -4,8 +4,8 @@ import type { CallType } from 'shared-api/contract/service/call-types';
 import { buildCallType } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const WAITER = buildCallType();
 const WATER = buildCallType({

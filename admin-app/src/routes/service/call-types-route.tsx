@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { callTypesQuery } from 'shared-api/queries/service/call-types';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
-import { CallTypeForm } from '../../features/service/call-types/call-type-form';
-import { CallTypeList } from '../../features/service/call-types/call-type-list';
-import { SAVED } from '../../lib/form/use-open-form';
-import { QueryView } from '../../lib/query-view';
-import { positiveInteger, useUrlState } from '../../lib/use-url-state';
-import { useServices } from '../../services/services';
+import { CallTypeForm } from '#features/service/call-types/call-type-form';
+import { CallTypeList } from '#features/service/call-types/call-type-list';
+import { SAVED } from '#lib/form/use-open-form';
+import { QueryView } from '#lib/query-view';
+import { positiveInteger, useUrlState } from '#lib/use-url-state';
+import { useServices } from '#services/services';
 
 /** /admin/call-types */
 export default function CallTypesRoute() {

@@ -4,8 +4,8 @@ import type { CodeAddress, CodeAddresses } from 'shared-api/contract/service/tab
 import { buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const addressOf = (address: string): CodeAddress => ({
   address,

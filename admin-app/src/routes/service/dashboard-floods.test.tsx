@@ -10,8 +10,8 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { buildOrder } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';
 import { expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const START_MS = Date.parse('2026-05-02T18:00:00.000Z');
 const MINUTE_MS = 60_000;

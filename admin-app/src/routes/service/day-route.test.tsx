@@ -4,10 +4,10 @@ import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import { buildDayReport, buildPrinter, buildSetting } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { lossyServer } from '../../testing/lossy-server';
-import { openAdmin } from '../../testing/open-admin';
-import { savedFiles } from '../../testing/saved-files';
+import { backend } from '#testing/backend';
+import { lossyServer } from '#testing/lossy-server';
+import { openAdmin } from '#testing/open-admin';
+import { savedFiles } from '#testing/saved-files';
 
 const CANCELLED: DayReport['cancelled_payments'][number] = {
   payment_id: 7,

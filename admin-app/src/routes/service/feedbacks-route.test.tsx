@@ -5,8 +5,8 @@ import type { Feedback } from 'shared-api/contract/service/feedback';
 import { buildFeedback, buildFeedbackDetail } from 'shared-api/testing/builders';
 import { api, fail, ok, okPage } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 function withFeedback(...feedback: Feedback[]) {
   let current = feedback;

@@ -6,12 +6,12 @@ import { feedbackPageQuery } from 'shared-api/queries/service/feedback';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 import { PageHeader } from 'shared-ui/page-header';
-import { useServices } from '../../services/services';
-import { FeedbackDetail } from '../../features/service/feedback/feedback-detail';
-import { FeedbackList } from '../../features/service/feedback/feedback-list';
-import { ListPages, usePageNumber } from '../../lib/list/list-pages';
-import { QueryView } from '../../lib/query-view';
-import { useIdParam } from '../../lib/use-url-state';
+import { useServices } from '#services/services';
+import { FeedbackDetail } from '#features/service/feedback/feedback-detail';
+import { FeedbackList } from '#features/service/feedback/feedback-list';
+import { ListPages, usePageNumber } from '#lib/list/list-pages';
+import { QueryView } from '#lib/query-view';
+import { useIdParam } from '#lib/use-url-state';
 
 /** /admin/feedbacks */
 export default function FeedbacksRoute() {

@@ -1,12 +1,12 @@
 import { isActiveVisit } from 'shared-api/contract/statuses';
-import { OrderRounds } from '../../features/service/orders/order-rounds';
-import { VisitCourses } from '../../features/service/orders/visit-courses';
-import { PrintPortal } from '../../features/service/orders/print/print-portal';
-import { PrintedBill } from '../../features/service/orders/print/printed-bill';
-import { GuestCountModal } from '../../features/service/visits/guest-count-modal';
-import { VisitNoteModal } from '../../features/service/visits/visit-note-modal';
-import { VisitPane, type VisitPaneProps } from '../../features/service/visits/visit-pane';
-import { useUrlState } from '../../lib/use-url-state';
+import { OrderRounds } from '#features/service/orders/order-rounds';
+import { VisitCourses } from '#features/service/orders/visit-courses';
+import { PrintPortal } from '#features/service/orders/print/print-portal';
+import { PrintedBill } from '#features/service/orders/print/printed-bill';
+import { GuestCountModal } from '#features/service/visits/guest-count-modal';
+import { VisitNoteModal } from '#features/service/visits/visit-note-modal';
+import { VisitPane, type VisitPaneProps } from '#features/service/visits/visit-pane';
+import { useUrlState } from '#lib/use-url-state';
 
 export interface OpenVisitProps extends Omit<
   VisitPaneProps,

@@ -5,8 +5,8 @@ import { ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import { buildOrder, buildOrderItem, buildItemOption } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 /** Every page contains only the last order. @returns the requests. */
 function withOrders(total: number, order = buildOrder({ id: total })) {

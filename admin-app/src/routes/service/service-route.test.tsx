@@ -18,9 +18,9 @@ import {
 } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { lossyServer } from '../../testing/lossy-server';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { lossyServer } from '#testing/lossy-server';
+import { openAdmin } from '#testing/open-admin';
 
 interface Restaurant {
   tables: Table[];

@@ -20,19 +20,19 @@ import {
   importOrderEntry,
   importUnsentRounds,
   preloadOrderEntry,
-} from '../../features/service/order-entry/order-entry-imports';
-import { ActiveOrderDetail, importOrderDetail } from '../../features/service/orders/active-order-detail';
-import { OrderPausesInBar } from '../../features/service/ordering/order-pauses';
-import { findTiles } from '../../features/service/visits/find-tiles';
-import { serviceTiles, type ServiceState } from '../../features/service/visits/service-tiles';
-import { TableSearch } from '../../features/service/visits/table-search';
-import { TileList } from '../../features/service/visits/tile-list';
-import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
-import { AreaFilter, useArea } from '../../lib/list/area-filter';
-import { QueryView } from '../../lib/query-view';
-import { usePreloaded } from '../../lib/use-preloaded';
-import { positiveInteger, useIdParam, useUrlState } from '../../lib/use-url-state';
-import { useCan, useServices } from '../../services/services';
+} from '#features/service/order-entry/order-entry-imports';
+import { ActiveOrderDetail, importOrderDetail } from '#features/service/orders/active-order-detail';
+import { OrderPausesInBar } from '#features/service/ordering/order-pauses';
+import { findTiles } from '#features/service/visits/find-tiles';
+import { serviceTiles, type ServiceState } from '#features/service/visits/service-tiles';
+import { TableSearch } from '#features/service/visits/table-search';
+import { TileList } from '#features/service/visits/tile-list';
+import { ActiveCalls } from '#features/service/waiter-calls/active-calls';
+import { AreaFilter, useArea } from '#lib/list/area-filter';
+import { QueryView } from '#lib/query-view';
+import { usePreloaded } from '#lib/use-preloaded';
+import { positiveInteger, useIdParam, useUrlState } from '#lib/use-url-state';
+import { useCan, useServices } from '#services/services';
 import styles from './service-route.module.css';
 
 const importOpenVisit = () => import('./open-visit');

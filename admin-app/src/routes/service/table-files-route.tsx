@@ -3,7 +3,7 @@ import { importQueryOf } from 'shared-api/client/file-transfer';
 import { fileFormData } from 'shared-api/client/form-data';
 import { keys } from 'shared-api/queries/keys';
 import { PageHeader } from 'shared-ui/page-header';
-import { FileTransfer } from '../../lib/file-transfer/file-transfer';
+import { FileTransfer } from '#lib/file-transfer/file-transfer';
 
 /** /admin/tables/files */
 export default function TableFilesRoute() {

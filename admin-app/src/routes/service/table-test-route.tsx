@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
-import { useServices } from '../../services/services';
-import { CodeAddressWarning } from '../../features/service/tables/code-address-warning';
-import { TestTableDetail } from '../../features/service/tables/test-table-detail';
-import { TestTableForm } from '../../features/service/tables/test-table-form';
-import { TestTableGrid } from '../../features/service/tables/test-table-grid';
-import { QueryView } from '../../lib/query-view';
-import { useIdParam } from '../../lib/use-url-state';
+import { useServices } from '#services/services';
+import { CodeAddressWarning } from '#features/service/tables/code-address-warning';
+import { TestTableDetail } from '#features/service/tables/test-table-detail';
+import { TestTableForm } from '#features/service/tables/test-table-form';
+import { TestTableGrid } from '#features/service/tables/test-table-grid';
+import { QueryView } from '#lib/query-view';
+import { useIdParam } from '#lib/use-url-state';
 import styles from './table-test-route.module.css';
 
 /** /admin/table-test */

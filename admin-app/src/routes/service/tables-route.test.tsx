@@ -4,8 +4,8 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const codeOf = (id: number) => ({
   qr_code_url: `/images/qr/code${id}.png`,

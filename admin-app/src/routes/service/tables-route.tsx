@@ -13,25 +13,25 @@ import { PageHeader } from 'shared-ui/page-header';
 import { Segmented } from 'shared-ui/segmented';
 import { Toolbar } from 'shared-ui/toolbar';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
-import { useCan, useServices } from '../../services/services';
-import { BulkModal } from '../../features/service/tables/bulk-modal';
-import { CodeAddressModal } from '../../features/service/tables/code-address-modal';
+import { useCan, useServices } from '#services/services';
+import { BulkModal } from '#features/service/tables/bulk-modal';
+import { CodeAddressModal } from '#features/service/tables/code-address-modal';
 import {
   CODE_ADDRESS_PARAM,
   CODE_ADDRESS_PATH,
   CodeAddressWarning,
-} from '../../features/service/tables/code-address-warning';
-import { GuestTablesNotice } from '../../features/service/tables/guest-tables-notice';
-import { PrintSheet } from '../../features/service/tables/print-sheet';
-import { QrModal } from '../../features/service/tables/qr-modal';
-import { TableBoard } from '../../features/service/tables/table-board';
-import { TableFormModal } from '../../features/service/tables/table-form-modal';
-import { TableList } from '../../features/service/tables/table-list';
-import { useNumberFormat } from '../../i18n/format-number';
-import { AreaFilter, useArea } from '../../lib/list/area-filter';
-import { QueryView } from '../../lib/query-view';
-import { useIdParam, useUrlState } from '../../lib/use-url-state';
-import { SAVED, useOpenForm } from '../../lib/form/use-open-form';
+} from '#features/service/tables/code-address-warning';
+import { GuestTablesNotice } from '#features/service/tables/guest-tables-notice';
+import { PrintSheet } from '#features/service/tables/print-sheet';
+import { QrModal } from '#features/service/tables/qr-modal';
+import { TableBoard } from '#features/service/tables/table-board';
+import { TableFormModal } from '#features/service/tables/table-form-modal';
+import { TableList } from '#features/service/tables/table-list';
+import { useNumberFormat } from '#i18n/format-number';
+import { AreaFilter, useArea } from '#lib/list/area-filter';
+import { QueryView } from '#lib/query-view';
+import { useIdParam, useUrlState } from '#lib/use-url-state';
+import { SAVED, useOpenForm } from '#lib/form/use-open-form';
 import styles from './tables-route.module.css';
 
 type StatusFilter = TableStatus | 'all';

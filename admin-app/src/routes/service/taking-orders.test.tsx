@@ -16,8 +16,8 @@ import {
 import { refuseStorage } from 'shared-api/testing/refuse-storage';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const TEA = buildProduct({ id: 1, name: 'Çay', price: 30 });
 const KEBAB = buildProduct({

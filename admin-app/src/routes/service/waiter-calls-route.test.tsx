@@ -6,8 +6,8 @@ import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { buildCallType, buildTable, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok, okPage } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 function withCalls(...calls: WaiterCall[]) {
   const sent: unknown[] = [];

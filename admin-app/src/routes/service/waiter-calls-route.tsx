@@ -12,12 +12,12 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
-import { useUrlState } from '../../lib/use-url-state';
-import { useCan, useServices } from '../../services/services';
-import { CallList } from '../../features/service/waiter-calls/call-list';
-import { ListPages, usePageNumber } from '../../lib/list/list-pages';
-import { QueryView } from '../../lib/query-view';
-import { SelectOptions } from '../../lib/form/select-options';
+import { useUrlState } from '#lib/use-url-state';
+import { useCan, useServices } from '#services/services';
+import { CallList } from '#features/service/waiter-calls/call-list';
+import { ListPages, usePageNumber } from '#lib/list/list-pages';
+import { QueryView } from '#lib/query-view';
+import { SelectOptions } from '#lib/form/select-options';
 
 /** /admin/waiter-calls */
 export default function WaiterCallsRoute() {

@@ -11,8 +11,8 @@ import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { buildOrder, buildTable, buildVisit, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, ok, okPage } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { openAdmin } from '../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const POLLING = "Canlı bağlantı yok, 5 sn'de bir yenileniyor";
 const UNREACHABLE = "Sunucuya ulaşılamıyor, 5 sn'de bir deneniyor";

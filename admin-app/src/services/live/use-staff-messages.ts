@@ -9,7 +9,7 @@ import { applyStaffMessage, reloadDashboard } from 'shared-api/realtime/apply-st
 import { keys } from 'shared-api/queries/keys';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services';
-import { callLabel, locationLabel, visitLabel } from '../../i18n/table-label';
+import { callLabel, locationLabel, visitLabel } from '#i18n/table-label';
 import { useNewlyFetched } from './use-newly-fetched';
 
 type BillRequested = Extract<StaffMessage, { type: 'bill_requested' }>['data'];

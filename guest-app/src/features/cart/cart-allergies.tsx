@@ -1,10 +1,10 @@
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { declaredProduct, dishOf } from 'shared-api/contract/menu/declared-dish';
 import { useHydrated } from 'shared-ui/hooks/use-hydrated';
-import { AllergyWarning } from '../../lib/allergens/allergy-warning';
-import { TellKitchen } from '../../lib/allergens/tell-kitchen';
-import { useDeclarations } from '../../lib/allergens/use-declarations';
-import { useAllergyProfile } from '../../services/allergy-profile';
+import { AllergyWarning } from '#lib/allergens/allergy-warning';
+import { TellKitchen } from '#lib/allergens/tell-kitchen';
+import { useDeclarations } from '#lib/allergens/use-declarations';
+import { useAllergyProfile } from '#services/allergy-profile';
 import styles from './cart-item.module.css';
 import type { CartLine } from './cart-lines';
 

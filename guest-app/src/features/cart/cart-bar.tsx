@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
-import { lazyComponent } from '../../lib/lazy-component';
-import { useAfterFirstPaint } from '../../services/after-first-paint';
+import { lazyComponent } from '#lib/lazy-component';
+import { useAfterFirstPaint } from '#services/after-first-paint';
 import styles from './cart-bar.module.css';
 import { useCart } from './cart-store';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildLine } from '../../testing/builders';
+import { buildLine } from '#testing/builders';
 import {
   addLine,
   cartQuantity,

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { expect, test } from 'vitest';
-import { buildLine } from '../../testing/builders';
+import { buildLine } from '#testing/builders';
 import { readCart, useCart } from './cart-store';
 
 test('stores lines in the documented format', () => {

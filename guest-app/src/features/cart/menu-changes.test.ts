@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  buildMenuGroup,
-  buildMenuOption,
-  buildProduct,
-  extraButter,
-  extraLemon,
-} from '../../testing/builders';
+import { buildMenuGroup, buildMenuOption, buildProduct, extraButter, extraLemon } from '#testing/builders';
 import { toCartLine } from './cart-lines';
 import { checkAgainstMenu } from './menu-changes';
 

@@ -6,8 +6,8 @@ import {
   groupsOf,
   type ChosenOption,
 } from 'shared-api/contract/menu/option-rules';
-import { optionName } from '../../lib/option-name';
-import type { OfferedProduct } from '../../services/guest-bootstrap';
+import { optionName } from '#lib/option-name';
+import type { OfferedProduct } from '#services/guest-bootstrap';
 import { addLine, lineTotal, toCartOption, type CartLine, type CartOption } from './cart-lines';
 
 interface OfferedMenu extends Pick<GuestBootstrap, 'option_groups'> {

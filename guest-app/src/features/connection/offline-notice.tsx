@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useIsConnected } from '../../services/use-is-connected';
-import styles from '../../lib/dock-note.module.css';
+import { useIsConnected } from '#services/use-is-connected';
+import styles from '#lib/dock-note.module.css';
 
 export function OfflineNotice() {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ProductRow } from '../../lib/product-row';
-import { useFavourites } from '../../services/favourites';
-import { useBootstrap } from '../../services/guest-bootstrap';
+import { ProductRow } from '#lib/product-row';
+import { useFavourites } from '#services/favourites';
+import { useBootstrap } from '#services/guest-bootstrap';
 
 /** The favourite dishes that are on the menu, the latest first. */
 export default function Favourites({ onOpen }: { onOpen: (product: MenuProduct) => void }) {

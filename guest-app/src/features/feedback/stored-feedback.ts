@@ -1,6 +1,6 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
-import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
+import { GUEST_STORAGE_KEYS } from '#services/storage-keys';
 import { EMPTY_DRAFT, RATINGS, type FeedbackDraft } from './feedback-draft';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');

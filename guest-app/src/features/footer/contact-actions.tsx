@@ -2,10 +2,10 @@ import { MessageCircle, PhoneCall, Wifi } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonLook } from 'shared-ui/button';
-import { useBootstrap } from '../../services/guest-bootstrap';
-import { lazyComponent } from '../../lib/lazy-component';
+import { useBootstrap } from '#services/guest-bootstrap';
+import { lazyComponent } from '#lib/lazy-component';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
-import { phoneLink } from '../../lib/phone-link';
+import { phoneLink } from '#lib/phone-link';
 import styles from './contact-actions.module.css';
 
 const WifiModal = lazyComponent(() => import('./wifi-modal'));

@@ -2,8 +2,8 @@ import { CalendarDays, Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { useBootstrap } from '../../services/guest-bootstrap';
-import { phoneLink } from '../../lib/phone-link';
+import { useBootstrap } from '#services/guest-bootstrap';
+import { phoneLink } from '#lib/phone-link';
 import styles from './contact-list.module.css';
 
 export function ContactList() {

@@ -4,9 +4,9 @@ import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { api, ok } from 'shared-api/testing/responses';
 import { describe, expect, test, vi } from 'vitest';
-import { backend } from '../../testing/backend';
-import { buildBootstrap } from '../../testing/builders';
-import { openGuest } from '../../testing/open-guest';
+import { backend } from '#testing/backend';
+import { buildBootstrap } from '#testing/builders';
+import { openGuest } from '#testing/open-guest';
 
 const settings = {
   restaurant_name: 'Dutlu Avlu',

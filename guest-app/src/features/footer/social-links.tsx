@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useBootstrap } from '../../services/guest-bootstrap';
+import { useBootstrap } from '#services/guest-bootstrap';
 import { SocialIcon } from './social-icon';
 import styles from './social-links.module.css';
 

@@ -8,7 +8,7 @@ import { useBackToClose } from 'shared-ui/hooks/use-back-to-close';
 import { IconButton } from 'shared-ui/icon-button';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { siteName } from 'shared-api/contract/restaurant/page-title';
-import { useBootstrap } from '../../services/guest-bootstrap';
+import { useBootstrap } from '#services/guest-bootstrap';
 import styles from './site-header.module.css';
 
 export interface SiteHeaderProps {

@@ -1,8 +1,8 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from 'shared-ui/card';
-import { useBootstrap } from '../../services/guest-bootstrap';
-import { phoneLink } from '../../lib/phone-link';
+import { useBootstrap } from '#services/guest-bootstrap';
+import { phoneLink } from '#lib/phone-link';
 import styles from './contact-card.module.css';
 import { OpenNow } from './open-now';
 

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from 'shared-ui/empty-state';
-import { useBootstrap } from '../../services/guest-bootstrap';
+import { useBootstrap } from '#services/guest-bootstrap';
 import { ContactCard } from './contact-card';
 import styles from './introduction.module.css';
 

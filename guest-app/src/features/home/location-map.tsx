@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonLook } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
-import { useBootstrap } from '../../services/guest-bootstrap';
+import { useBootstrap } from '#services/guest-bootstrap';
 import { useHydrated } from 'shared-ui/hooks/use-hydrated';
 import styles from './location-map.module.css';
 import { readMapContent } from './map-content';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from 'shared-ui/status-pill';
 import { useStore } from 'zustand';
-import { useServices } from '../../services/services';
+import { useServices } from '#services/services';
 
 /** Whether the restaurant is open, by the hours within which it takes orders; nothing without such hours. */
 export function OpenNow() {

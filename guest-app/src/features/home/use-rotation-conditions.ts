@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mediaHook } from '../../lib/media-hook';
+import { mediaHook } from '#lib/media-hook';
 
 function onVisibilityChange(listener: () => void) {
   document.addEventListener('visibilitychange', listener);

@@ -1,7 +1,7 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { storeLanguage } from 'shared-api/i18n/store-language';
-import { reloadPage } from '../../lib/reload-page';
-import type { Services } from '../../services/services';
+import { reloadPage } from '#lib/reload-page';
+import type { Services } from '#services/services';
 
 /**
  * Stores the chosen language and reloads the page; in a browser that stores nothing the page stays, because a reload would lose

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { directionOf } from 'shared-api/contract/restaurant/known-languages';
 import { OfferBar } from 'shared-ui/offer-bar';
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
+import { GUEST_STORAGE_KEYS } from '#services/storage-keys';
 import { useLanguageChoice } from './use-language-choice';
 
 /** Texts in the suggested language. */

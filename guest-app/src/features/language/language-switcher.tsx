@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap } from '../../services/guest-bootstrap';
+import { useBootstrap } from '#services/guest-bootstrap';
 import styles from './language-switcher.module.css';
 import { useLanguageChoice } from './use-language-choice';
 

@@ -1,6 +1,6 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
+import { GUEST_STORAGE_KEYS } from '#services/storage-keys';
 
 /** Norwegian is one language with two written forms. */
 const WRITTEN_FORMS: Record<string, string> = { nb: 'no', nn: 'no' };

@@ -2,7 +2,7 @@ import { errorText } from 'shared-api/i18n/error-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from 'shared-ui/toaster';
-import { useServices } from '../../services/services';
+import { useServices } from '#services/services';
 
 /** Switches the language (change-language.ts); a failure shows a toast and changes nothing. */
 export function useLanguageChoice() {

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
-import { useBootstrap } from '../../services/guest-bootstrap';
-import { useServices } from '../../services/services';
+import { useBootstrap } from '#services/guest-bootstrap';
+import { useServices } from '#services/services';
 import styles from './legal-page.module.css';
 import { LegalText } from './legal-text';
 

@@ -3,8 +3,8 @@ import { parseLegalText, type LegalInline, type LegalPlaceholder } from 'shared-
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { phoneLink } from '../../lib/phone-link';
-import { useBootstrap } from '../../services/guest-bootstrap';
+import { phoneLink } from '#lib/phone-link';
+import { useBootstrap } from '#services/guest-bootstrap';
 
 /** Text in the markup of legal texts, with the restaurant's details. */
 export function LegalText({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import styles from './menu-filter.module.css';
-import { useDeclarations } from '../../lib/allergens/use-declarations';
+import { useDeclarations } from '#lib/allergens/use-declarations';
 import { filterMenu, NO_CRITERIA, useMenuCriteria } from './menu-criteria';
 
 /** Shows the filter above the dishes, and says that dishes with unknown allergens are left out. */

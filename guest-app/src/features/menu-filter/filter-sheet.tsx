@@ -6,8 +6,8 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { Modal } from 'shared-ui/modal';
-import { useDeclarations } from '../../lib/allergens/use-declarations';
-import { useAllergyProfile } from '../../services/allergy-profile';
+import { useDeclarations } from '#lib/allergens/use-declarations';
+import { useAllergyProfile } from '#services/allergy-profile';
 import { filterMenu, isFiltering, NO_CRITERIA, useMenuCriteria } from './menu-criteria';
 import styles from './menu-filter.module.css';
 

@@ -2,8 +2,8 @@ import { deviceStorage } from 'shared-api/client/device-storage';
 import { isWithout, keepsDiet, levelOf, type Declaration } from 'shared-api/contract/menu/allergen-rules';
 import { DIETS, type Allergen, type Diet } from 'shared-api/contract/menu/allergens';
 import { create } from 'zustand';
-import { knownAllergens } from '../../services/allergy-profile';
-import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
+import { knownAllergens } from '#services/allergy-profile';
+import { GUEST_STORAGE_KEYS } from '#services/storage-keys';
 
 /** Allergens that the shown dishes must not contain, and diets that they must fit. */
 export interface MenuCriteria {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '../../lib/in-language';
+import { inLanguage } from '#lib/in-language';
 import styles from './category-strip.module.css';
-import type { MenuSection } from '../../lib/menu-sections';
+import type { MenuSection } from '#lib/menu-sections';
 
 /** Links to the categories; the current one follows the scroll position. */
 export function CategoryStrip({ sections, current }: { sections: MenuSection[]; current?: string }) {

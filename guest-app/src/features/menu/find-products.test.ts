@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildBootstrap, buildDeclarations, buildProduct } from '../../testing/builders';
+import { buildBootstrap, buildDeclarations, buildProduct } from '#testing/builders';
 import { findProducts } from './find-products';
 
 const { categories } = buildBootstrap();

@@ -3,7 +3,7 @@ import { dietWords } from 'shared-api/contract/menu/diet-words';
 import { declaredProduct } from 'shared-api/contract/menu/declared-dish';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { MenuCategory, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import { dishWithRequiredOptions } from '../../lib/allergens/use-declarations';
+import { dishWithRequiredOptions } from '#lib/allergens/use-declarations';
 
 /**
  * Products whose name in any language, description, category or diets contain every search word, see {@link findByWords}.

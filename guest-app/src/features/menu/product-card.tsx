@@ -9,9 +9,9 @@ import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
-import { inLanguage } from '../../lib/in-language';
-import { EarlierPrice } from '../../lib/earlier-price';
-import type { OfferedProduct } from '../../services/guest-bootstrap';
+import { inLanguage } from '#lib/in-language';
+import { EarlierPrice } from '#lib/earlier-price';
+import type { OfferedProduct } from '#services/guest-bootstrap';
 import styles from './product-card.module.css';
 
 /** The functions must be stable between renders. */

@@ -2,9 +2,9 @@ import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { formatPrice } from 'shared-api/i18n/format';
 import type { LabelledOption } from 'shared-api/i18n/option-label';
 import { useTranslation } from 'react-i18next';
-import { ToldAllergies } from '../../lib/allergens/told-allergies';
-import { GuestNote } from '../../lib/guest-note';
-import { OptionNames } from '../../lib/option-names';
+import { ToldAllergies } from '#lib/allergens/told-allergies';
+import { GuestNote } from '#lib/guest-note';
+import { OptionNames } from '#lib/option-names';
 import styles from './order-summary.module.css';
 
 interface SummaryLine {

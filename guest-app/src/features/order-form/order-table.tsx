@@ -1,6 +1,6 @@
 import type { Table } from 'shared-api/contract/service/tables';
 import { useState } from 'react';
-import { ScannedTableLine } from '../../lib/scanned-table-line';
+import { ScannedTableLine } from '#lib/scanned-table-line';
 import type { OrderDraft } from './order-draft';
 import { TableFields, type TableFieldsProps } from './table-fields';
 

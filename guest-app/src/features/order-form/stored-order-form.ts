@@ -1,7 +1,7 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
-import { readFormDraft, writeFormDraft } from '../../services/form-draft';
-import { rememberedTable } from '../../services/remembered-table';
+import { GUEST_STORAGE_KEYS } from '#services/storage-keys';
+import { readFormDraft, writeFormDraft } from '#services/form-draft';
+import { rememberedTable } from '#services/remembered-table';
 import { EMPTY_DRAFT, type OrderDraft } from './order-draft';
 
 /** The unsent order form, which survives a reload. */

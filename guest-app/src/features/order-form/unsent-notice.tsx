@@ -4,8 +4,8 @@ import { formatDateTime } from 'shared-api/i18n/format-time';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import { useBootstrap } from '../../services/guest-bootstrap';
-import { useTimeZone } from '../../lib/use-time-zone';
+import { useBootstrap } from '#services/guest-bootstrap';
+import { useTimeZone } from '#lib/use-time-zone';
 import styles from './unsent-notice.module.css';
 
 export interface UnsentNoticeProps {

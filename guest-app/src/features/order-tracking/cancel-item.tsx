@@ -7,7 +7,7 @@ import { useSubmission } from 'shared-api/queries/use-submission';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { notify } from 'shared-ui/toaster';
-import { useServices } from '../../services/services';
+import { useServices } from '#services/services';
 
 export interface CancelItemProps {
   order: GuestOrder;

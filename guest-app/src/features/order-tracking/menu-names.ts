@@ -1,6 +1,6 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { GuestOrderItem } from 'shared-api/contract/service/orders';
-import { optionName } from '../../lib/option-name';
+import { optionName } from '#lib/option-name';
 
 /** The items with names from the current menu, in its language; dishes that left the menu keep the names in the order. */
 export function withMenuNames<Item extends Pick<GuestOrderItem, 'product_id' | 'product_name' | 'options'>>(

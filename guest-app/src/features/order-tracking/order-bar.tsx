@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { GUEST_PATHS, orderPath } from 'shared-api/contract/paths';
 import { Badge } from 'shared-ui/badge';
 import { useNow } from 'shared-api/queries/use-server-time';
-import { DockLink } from '../../lib/dock-link';
-import { useActiveOrders } from '../../services/active-orders';
-import { ownOrderQuery } from '../../services/known-orders';
-import { useServices } from '../../services/services';
+import { DockLink } from '#lib/dock-link';
+import { useActiveOrders } from '#services/active-orders';
+import { ownOrderQuery } from '#services/known-orders';
+import { useServices } from '#services/services';
 import { readyRange } from './remaining';
 import { useTrackedOrder } from './use-tracked-order';
 

@@ -1,7 +1,7 @@
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { formatDateTime } from 'shared-api/i18n/format-time';
 import { useTranslation } from 'react-i18next';
-import { useTimeZone } from '../../lib/use-time-zone';
+import { useTimeZone } from '#lib/use-time-zone';
 
 /** Destination of an order, and the time when it was sent. */
 export function OrderFacts({ order }: { order: GuestOrder }) {

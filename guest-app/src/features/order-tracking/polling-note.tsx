@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LIVE_POLL_MS } from 'shared-api/contract/limits';
-import { useLiveState } from '../../services/live-state';
-import { useIsConnected } from '../../services/use-is-connected';
+import { useLiveState } from '#services/live-state';
+import { useIsConnected } from '#services/use-is-connected';
 import styles from './polling-note.module.css';
 
 /** Says how current an active order is without a live connection. Offline, the offline note replaces it. */

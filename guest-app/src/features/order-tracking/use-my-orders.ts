@@ -2,9 +2,9 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { useEffect, useState } from 'react';
-import { orderHistory } from '../../services/order-history';
-import { ownOrderQuery } from '../../services/known-orders';
-import { useServices } from '../../services/services';
+import { orderHistory } from '#services/order-history';
+import { ownOrderQuery } from '#services/known-orders';
+import { useServices } from '#services/services';
 
 /** Whether the request failed because the order was deleted. */
 const isGone = ({ error }: UseQueryResult) => error instanceof ApiError && error.status === 404;

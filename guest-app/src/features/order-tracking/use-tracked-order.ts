@@ -4,11 +4,11 @@ import { isActiveStatus } from 'shared-api/contract/statuses';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from 'shared-ui/toaster';
-import { useActiveOrders } from '../../services/active-orders';
-import { rememberOrder } from '../../services/known-orders';
-import { orderHistory } from '../../services/order-history';
-import { useOrderRules } from '../../services/order-rules';
-import { useOwnVisit } from '../../services/own-visit';
+import { useActiveOrders } from '#services/active-orders';
+import { rememberOrder } from '#services/known-orders';
+import { orderHistory } from '#services/order-history';
+import { useOrderRules } from '#services/order-rules';
+import { useOwnVisit } from '#services/own-visit';
 
 const VIBRATION_MS = [200, 100, 200];
 /** A rising third, in Hz. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { useMoment } from '../../lib/use-moment';
-import { useBootstrap } from '../../services/guest-bootstrap';
-import type { OrderingPause } from '../../services/order-rules';
+import { useMoment } from '#lib/use-moment';
+import { useBootstrap } from '#services/guest-bootstrap';
+import type { OrderingPause } from '#services/order-rules';
 
 /** Says why no orders are accepted (for a pause, in the restaurant's words), and from when on they are. */
 export default function OrderingPauseNotice({ pause: { reason, resumesAt } }: { pause: OrderingPause }) {

@@ -4,9 +4,9 @@ import { ALLERGEN_LEVELS, ALLERGENS, DIETS } from 'shared-api/contract/menu/alle
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { AllergenTable, type AllergenTableProps } from 'shared-ui/allergen-table';
-import { dishWithRequiredOptions } from '../../lib/allergens/use-declarations';
-import { menuSections } from '../../lib/menu-sections';
-import { useBootstrap } from '../../services/guest-bootstrap';
+import { dishWithRequiredOptions } from '#lib/allergens/use-declarations';
+import { menuSections } from '#lib/menu-sections';
+import { useBootstrap } from '#services/guest-bootstrap';
 import styles from './printed-menu.module.css';
 
 /** A table of every dish and its allergens, in menu order. */

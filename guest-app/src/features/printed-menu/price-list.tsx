@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { groupsOf, type ChoiceGroup } from 'shared-api/contract/menu/option-rules';
 import { formatPrice } from 'shared-api/i18n/format';
-import { menuSections } from '../../lib/menu-sections';
-import { useBootstrap } from '../../services/guest-bootstrap';
+import { menuSections } from '#lib/menu-sections';
+import { useBootstrap } from '#services/guest-bootstrap';
 import styles from './printed-menu.module.css';
 
 const optionText = ({ name, price_modifier: lira }: ChoiceGroup['options'][number]) =>

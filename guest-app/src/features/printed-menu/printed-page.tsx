@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from 'shared-api/i18n/format-time';
 import { Button } from 'shared-ui/button';
-import { useTimeZone } from '../../lib/use-time-zone';
-import { useBootstrap } from '../../services/guest-bootstrap';
+import { useTimeZone } from '#lib/use-time-zone';
+import { useBootstrap } from '#services/guest-bootstrap';
 import styles from './printed-menu.module.css';
 
 export interface PrintedPageProps {

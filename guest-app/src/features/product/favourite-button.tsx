@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from 'shared-ui/icon-button';
-import { useFavourites } from '../../services/favourites';
+import { useFavourites } from '#services/favourites';
 import styles from './favourite-button.module.css';
 
 /** Adds a dish to the favourites, or removes it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { tableSession } from '../../services/table-session';
+import { tableSession } from '#services/table-session';
 
 /** Says that the scanned code was revoked. Dismissing the notice removes the stored code. */
 export default function RevokedCodeNotice() {

@@ -4,7 +4,7 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonLook } from 'shared-ui/button';
-import { useVisit } from '../../services/use-visit';
+import { useVisit } from '#services/use-visit';
 import styles from './bill.module.css';
 
 /** A link to the table's bill with its amount; renders nothing on a phone that is at no table. */

@@ -2,7 +2,7 @@ import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Badge } from 'shared-ui/badge';
-import { OrderedOptionNames } from '../../lib/option-names';
+import { OrderedOptionNames } from '#lib/option-names';
 import { billLine } from './bill-lines';
 import styles from './bill.module.css';
 

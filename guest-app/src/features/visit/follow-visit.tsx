@@ -1,8 +1,8 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import { useEffect } from 'react';
-import { useOwnVisit } from '../../services/own-visit';
-import { useVisit } from '../../services/use-visit';
+import { useOwnVisit } from '#services/own-visit';
+import { useVisit } from '#services/use-visit';
 
 /** Tracks which visit this phone's orders belong to, and whether it has ended. Renders nothing. */
 export function FollowVisit() {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { useOwnVisit } from '../../services/own-visit';
+import { useOwnVisit } from '#services/own-visit';
 import { billLine, ownShare, type BillLine } from './bill-lines';
 import styles from './bill.module.css';
 

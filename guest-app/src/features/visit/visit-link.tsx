@@ -2,8 +2,8 @@ import { ReceiptText } from 'lucide-react';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { DockLink } from '../../lib/dock-link';
-import { useVisit } from '../../services/use-visit';
+import { DockLink } from '#lib/dock-link';
+import { useVisit } from '#services/use-visit';
 
 /** A link in the dock to the table's bill. */
 export function VisitLink() {

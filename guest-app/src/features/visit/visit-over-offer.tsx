@@ -3,7 +3,7 @@ import { feedbackPath } from 'shared-api/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { OfferBar } from 'shared-ui/offer-bar';
-import { useOwnVisit } from '../../services/own-visit';
+import { useOwnVisit } from '#services/own-visit';
 
 /** The thank-you on pages other than the bill's, with a link to feedback. */
 export function VisitOverOffer() {

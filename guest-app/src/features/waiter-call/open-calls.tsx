@@ -6,10 +6,10 @@ import { keys } from 'shared-api/queries/keys';
 import { callTypesQuery } from 'shared-api/queries/service/call-types';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import note from '../../lib/dock-note.module.css';
-import { useOwnCalls, type OwnCall } from '../../services/own-calls';
-import { withQueries } from '../../services/queries';
-import { useServices } from '../../services/services';
+import note from '#lib/dock-note.module.css';
+import { useOwnCalls, type OwnCall } from '#services/own-calls';
+import { withQueries } from '#services/queries';
+import { useServices } from '#services/services';
 import { callText, typeName } from './call-text';
 import styles from './open-calls.module.css';
 

@@ -1,6 +1,6 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { GUEST_STORAGE_KEYS } from '../../services/storage-keys';
-import { readFormDraft, writeFormDraft } from '../../services/form-draft';
+import { GUEST_STORAGE_KEYS } from '#services/storage-keys';
+import { readFormDraft, writeFormDraft } from '#services/form-draft';
 
 /** The table number of an unsent call, which survives a reload. */
 export const typedTable = {

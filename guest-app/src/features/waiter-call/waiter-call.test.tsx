@@ -6,11 +6,11 @@ import type { WaiterCallStatus } from 'shared-api/contract/statuses';
 import { buildCallType, buildTable, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useOwnVisit } from '../../services/own-visit';
-import { tableSession } from '../../services/table-session';
-import { backend } from '../../testing/backend';
-import { buildBootstrap, buildGuestVisit } from '../../testing/builders';
-import { notice, openGuest } from '../../testing/open-guest';
+import { useOwnVisit } from '#services/own-visit';
+import { tableSession } from '#services/table-session';
+import { backend } from '#testing/backend';
+import { buildBootstrap, buildGuestVisit } from '#testing/builders';
+import { notice, openGuest } from '#testing/open-guest';
 
 const sent: { body: unknown; key: string | null }[] = [];
 const succeed = (): Response => ok(buildWaiterCall({ table_number: 'M-5' }), { status: 201 });

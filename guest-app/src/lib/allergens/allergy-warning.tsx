@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { allergensAt, isWithout, type Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { useAllergyProfile } from '../../services/allergy-profile';
+import { useAllergyProfile } from '#services/allergy-profile';
 
 const LEVELS = ['contains', 'may_contain', 'unknown'] as const;
 

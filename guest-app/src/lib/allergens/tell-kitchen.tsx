@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { Checkbox } from 'shared-ui/checkbox';
-import { useAllergyProfile } from '../../services/allergy-profile';
+import { useAllergyProfile } from '#services/allergy-profile';
 
 export interface TellKitchenProps {
   /** Allergens sent to the kitchen with the item. */

@@ -4,8 +4,8 @@ import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import { declaredProduct, dishOf } from 'shared-api/contract/menu/declared-dish';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useStore } from 'zustand';
-import { declarationsOf, startDeclarations } from '../../services/declarations';
-import { useServices } from '../../services/services';
+import { declarationsOf, startDeclarations } from '#services/declarations';
+import { useServices } from '#services/services';
 
 /** The allergen declarations of the menu, fetched when a component first needs them. */
 export function useDeclarations() {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database';
+import type { Db } from '#db/database';
 
 /** Id of the station that prepares everything that no other station prepares. */
 export async function findDefaultStationId(db: Db): Promise<number> {

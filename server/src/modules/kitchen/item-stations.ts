@@ -1,9 +1,9 @@
 import { sql, type InferResult } from 'kysely';
 import type { OrderItem } from 'shared-api/contract/service/orders';
-import { compileOnce } from '../../db/compile-once';
-import type { Db } from '../../db/database';
-import type { Flag, Row } from '../../db/schema';
-import { toTimestamp } from '../../time/timestamp';
+import { compileOnce } from '#db/compile-once';
+import type { Db } from '#db/database';
+import type { Flag, Row } from '#db/schema';
+import { toTimestamp } from '#time/timestamp';
 
 type ItemStation = OrderItem['stations'][number];
 

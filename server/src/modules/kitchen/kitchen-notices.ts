@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { KitchenNotice, NoticedDish, Order } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
-import type { Db, Trx } from '../../db/database';
-import { forUpdate } from '../../db/dialect';
-import type { Row } from '../../db/schema';
-import { newToken } from '../../random-token';
-import { toTimestamp } from '../../time/timestamp';
+import type { Db, Trx } from '#db/database';
+import { forUpdate } from '#db/dialect';
+import type { Row } from '#db/schema';
+import { newToken } from '#random-token';
+import { toTimestamp } from '#time/timestamp';
 import { enqueueNotices } from './printing/enqueue-tickets';
 import { itemStations, partStationIds } from './item-stations';
 

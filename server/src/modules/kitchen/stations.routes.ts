@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/kitchen/stations';
-import type { Context } from '../../context';
-import type { Trx } from '../../db/database';
-import { append, toStaff } from '../../events/outbox';
-import { changeContent, createContent } from '../../content/change-content';
-import { handle } from '../../http/route';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { append, toStaff } from '#events/outbox';
+import { changeContent, createContent } from '#content/change-content';
+import { handle } from '#http/route';
 import { addStation, changeStation, findStations, removeStation } from './station.service';
 
 export function registerStations(app: FastifyInstance, context: Context): void {

@@ -1,9 +1,9 @@
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Order } from 'shared-api/contract/service/orders';
 import { describe, expect, it } from 'vitest';
-import { callerOf, expectInvalid, expectRefused, messagesOf } from '../../testing/content';
-import { addCategory, addProduct, placeOrder } from '../../testing/factories';
-import { buildTestApp } from '../../testing/test-app';
+import { callerOf, expectInvalid, expectRefused, messagesOf } from '#testing/content';
+import { addCategory, addProduct, placeOrder } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 async function open() {
   const test = await buildTestApp();

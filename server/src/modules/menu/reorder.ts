@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/database';
-import { lockRows } from '../../db/dialect';
-import { AppError, invalidFields } from '../../http/app-error';
-import { problem } from '../../http/field-problems';
+import type { Trx } from '#db/database';
+import { lockRows } from '#db/dialect';
+import { AppError, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
 
 /**
  * Sets `sort_order` to the position in `ids`; rows that are not listed stay unchanged.

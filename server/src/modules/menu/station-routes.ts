@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Context } from '../../context';
-import { unlessViolated } from '../../db/constraints';
-import type { Trx } from '../../db/database';
-import { append, toStaff } from '../../events/outbox';
-import { invalidFields } from '../../http/app-error';
-import { problem } from '../../http/field-problems';
+import type { Context } from '#context';
+import { unlessViolated } from '#db/constraints';
+import type { Trx } from '#db/database';
+import { append, toStaff } from '#events/outbox';
+import { invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
 
 /** A category or a product to which stations are assigned. */
 type Owner =

@@ -1,6 +1,6 @@
 import type { AppName } from 'shared-api/contract/front-ends';
-import type { Context } from '../../context';
-import { AppError } from '../../http/app-error';
+import type { Context } from '#context';
+import { AppError } from '#http/app-error';
 
 type Hosting = Pick<Context['config'], 'releasesDir' | 'releaseHosts'>;
 

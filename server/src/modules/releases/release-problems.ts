@@ -1,8 +1,8 @@
 import type { AppName } from 'shared-api/contract/front-ends';
-import { openApiDocument } from '../../openapi/openapi-document';
-import { contractProblems, problemsOf } from '../../release-rules/compatibility';
-import { contractOf, type Contract } from '../../release-rules/contract';
-import { readRelease, releaseFolder } from '../../release-rules/read-release';
+import { openApiDocument } from '#openapi/openapi-document';
+import { contractProblems, problemsOf } from '#release-rules/compatibility';
+import { contractOf, type Contract } from '#release-rules/contract';
+import { readRelease, releaseFolder } from '#release-rules/read-release';
 
 let contract: Contract | undefined;
 /** The API contract of this server. */

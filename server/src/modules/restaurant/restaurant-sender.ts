@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import type { Config } from '../../config';
-import type { Db } from '../../db/database';
-import type { Mail } from '../../mail/mailer';
+import type { Config } from '#config';
+import type { Db } from '#db/database';
+import type { Mail } from '#mail/mailer';
 import { findSettings, settingText } from './settings/setting';
 
 /** Most mail servers accept only the account's own address as the sender. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import type { Context } from '../../context';
+import type { Context } from '#context';
 import { countOpenWaiterCalls } from './waiter-calls/waiter-call.repository';
 
 /** Gauges of the whole restaurant, the same in every server process. */

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
-import formStyles from '../../../lib/form/form-columns.module.css';
+import formStyles from '#lib/form/form-columns.module.css';
 import {
   CHOSEN_DOCUMENTS,
   printersFor,
   readPrinterChoice,
   storePrinterChoice,
-} from '../../../services/document-printers';
-import { useServices } from '../../../services/services';
+} from '#services/document-printers';
+import { useServices } from '#services/services';
 
 const ALL = 'all';
 

@@ -11,13 +11,13 @@ import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Form } from 'shared-ui/form';
-import { fieldErrors } from '../../../lib/errors';
-import { FailureBanner } from '../../../lib/form/failure-banner';
-import { PasswordField } from '../../../lib/form/password-field';
-import { useDraft } from '../../../lib/form/use-draft';
-import { QueryView } from '../../../lib/query-view';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useServices } from '../../../services/services';
+import { fieldErrors } from '#lib/errors';
+import { FailureBanner } from '#lib/form/failure-banner';
+import { PasswordField } from '#lib/form/password-field';
+import { useDraft } from '#lib/form/use-draft';
+import { QueryView } from '#lib/query-view';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useServices } from '#services/services';
 import styles from './own-pin.module.css';
 
 /** Sets the user's PIN for approvals and for switching users on a shared device. */

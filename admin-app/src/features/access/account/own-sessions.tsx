@@ -4,10 +4,10 @@ import { ownSessionsQuery } from 'shared-api/queries/access/session';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { QueryView } from '../../../lib/query-view';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useServices } from '../../../services/services';
-import { SessionRow } from '../../../lib/sessions/session-row';
+import { QueryView } from '#lib/query-view';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useServices } from '#services/services';
+import { SessionRow } from '#lib/sessions/session-row';
 import styles from './own-sessions.module.css';
 
 /** The user's sessions; all but the current one can be ended. */

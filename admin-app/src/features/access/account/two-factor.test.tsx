@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { backend } from '../../../testing/backend';
-import { openAdmin } from '../../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 const card = async () => within(await screen.findByRole('region', { name: 'İki adımlı giriş' }));

@@ -9,11 +9,11 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Form } from 'shared-ui/form';
 import { TextField } from 'shared-ui/text-field';
-import { failureDetail } from '../../../lib/errors';
-import { PasswordField } from '../../../lib/form/password-field';
-import { QueryView } from '../../../lib/query-view';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useServices } from '../../../services/services';
+import { failureDetail } from '#lib/errors';
+import { PasswordField } from '#lib/form/password-field';
+import { QueryView } from '#lib/query-view';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useServices } from '#services/services';
 import styles from './two-factor.module.css';
 
 /** Protects the user's own login by codes of an authenticator app. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from 'shared-api/i18n/error-text';
 import { Modal } from 'shared-ui/modal';
 import { useStore } from 'zustand';
-import { PinPad } from '../../../lib/pin-pad/pin-pad';
-import { useServices } from '../../../services/services';
+import { PinPad } from '#lib/pin-pad/pin-pad';
+import { useServices } from '#services/services';
 
 /** Shown above the screen whose request needs a permission that the signed-in user's role lacks. */
 export function ApprovalDialog() {

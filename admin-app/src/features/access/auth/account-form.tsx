@@ -7,8 +7,8 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
-import { failureDetail } from '../../../lib/errors';
-import { useServices } from '../../../services/services';
+import { failureDetail } from '#lib/errors';
+import { useServices } from '#services/services';
 import styles from './login-form.module.css';
 
 export interface AccountFormProps {

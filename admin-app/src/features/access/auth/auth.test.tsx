@@ -8,10 +8,10 @@ import { buildCategory, buildLanguage } from 'shared-api/testing/builders';
 import { refuseStorage } from 'shared-api/testing/refuse-storage';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
-import { ADMIN_SCREENS } from '../../../app/screens';
-import { backend } from '../../../testing/backend';
-import { firstScreen } from '../../../testing/first-screen';
-import { openAdmin } from '../../../testing/open-admin';
+import { ADMIN_SCREENS } from '#app/screens';
+import { backend } from '#testing/backend';
+import { firstScreen } from '#testing/first-screen';
+import { openAdmin } from '#testing/open-admin';
 
 const atPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 

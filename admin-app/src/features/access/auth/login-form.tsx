@@ -11,8 +11,8 @@ import { errorText } from 'shared-api/i18n/error-text';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { TextField } from 'shared-ui/text-field';
-import { useDraft } from '../../../lib/form/use-draft';
-import { useServices } from '../../../services/services';
+import { useDraft } from '#lib/form/use-draft';
+import { useServices } from '#services/services';
 import styles from './login-form.module.css';
 
 export interface LoginFormProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Modal } from 'shared-ui/modal';
-import { useIsExpired, useSession } from '../../../services/services';
+import { useIsExpired, useSession } from '#services/services';
 import { LoginForm } from './login-form';
 
 /** Login dialog above a form with unsaved changes, shown when the session has expired. */

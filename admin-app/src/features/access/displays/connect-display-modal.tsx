@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { DISPLAY_CODE, TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { TextField } from 'shared-ui/text-field';
-import { FailureBanner } from '../../../lib/form/failure-banner';
-import { FormModal } from '../../../lib/form/form-modal';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useServices } from '../../../services/services';
+import { FailureBanner } from '#lib/form/failure-banner';
+import { FormModal } from '#lib/form/form-modal';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useServices } from '#services/services';
 
 /** The code in the form that the server compares: capitals, without spaces and hyphens. */
 const normalizeCode = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');

@@ -8,8 +8,8 @@ import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
-import { displayDevice } from '../../../services/display-device';
-import { useServices } from '../../../services/services';
+import { displayDevice } from '#services/display-device';
+import { useServices } from '#services/services';
 import styles from './display-code.module.css';
 
 const MINUTE_MS = 60_000;

@@ -5,8 +5,8 @@ import { DISPLAY_CODE } from 'shared-api/contract/limits';
 import { buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { backend } from '../../../testing/backend';
-import { openAdmin } from '../../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 afterEach(() => void vi.useRealTimers());
 

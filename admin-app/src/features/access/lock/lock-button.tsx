@@ -1,8 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from 'shared-ui/icon-button';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useServices } from '../../../services/services';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useServices } from '#services/services';
 
 /** Lets another person continue on this device. */
 export function LockButton() {

@@ -3,8 +3,8 @@ import { http } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
-import { backend } from '../../../testing/backend';
-import { openAdmin } from '../../../testing/open-admin';
+import { backend } from '#testing/backend';
+import { openAdmin } from '#testing/open-admin';
 
 const PEOPLE: Partial<Record<string, { id: number; username: string; role: string }>> = {
   '4826': { id: 1, username: 'deniz', role: 'manager' },

@@ -6,8 +6,8 @@ import { errorText } from 'shared-api/i18n/error-text';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
-import { PinPad } from '../../../lib/pin-pad/pin-pad';
-import { useIsLocked, useServices, useSession } from '../../../services/services';
+import { PinPad } from '#lib/pin-pad/pin-pad';
+import { useIsLocked, useServices, useSession } from '#services/services';
 import styles from './lock-screen.module.css';
 
 /** Covers the panel until a user enters a PIN; the same user finds the screen unchanged. */

@@ -8,12 +8,12 @@ import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { failureLine, fieldErrors } from '../../../lib/errors';
-import { FormFrame } from '../../../lib/form/form-frame';
-import { PasswordField } from '../../../lib/form/password-field';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { comparedField, type ComparedField, comparedSwitch } from '../../../lib/form/compared-fields';
-import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
+import { failureLine, fieldErrors } from '#lib/errors';
+import { FormFrame } from '#lib/form/form-frame';
+import { PasswordField } from '#lib/form/password-field';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { comparedField, type ComparedField, comparedSwitch } from '#lib/form/compared-fields';
+import { readFromList, useEntityForm } from '#lib/form/use-entity-form';
 import {
   changeOf,
   checkDraft,
@@ -24,8 +24,8 @@ import {
   type UserProblems,
 } from './user-draft';
 import { UserSessions } from './user-sessions';
-import { SelectOptions } from '../../../lib/form/select-options';
-import { useProblems } from '../../../lib/form/use-problems';
+import { SelectOptions } from '#lib/form/select-options';
+import { useProblems } from '#lib/form/use-problems';
 import styles from './user-form.module.css';
 
 export interface UserFormProps {

@@ -3,8 +3,8 @@ import type { User } from 'shared-api/contract/access/users';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import { actionsColumn, activeColumn, dateColumn } from '../../../lib/list/list-columns';
-import { useDeletion } from '../../../lib/list/use-deletion';
+import { actionsColumn, activeColumn, dateColumn } from '#lib/list/list-columns';
+import { useDeletion } from '#lib/list/use-deletion';
 import styles from './user-list.module.css';
 
 export interface UserListProps {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { keys } from 'shared-api/queries/keys';
 import { userSessionsQuery } from 'shared-api/queries/access/users';
 import { Card } from 'shared-ui/card';
-import { QueryView } from '../../../lib/query-view';
-import { useServices } from '../../../services/services';
-import { SessionRow } from '../../../lib/sessions/session-row';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
+import { SessionRow } from '#lib/sessions/session-row';
 import styles from './user-form.module.css';
 
 /** The sessions of a user. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { printerTroublesQuery } from 'shared-api/queries/kitchen/printers';
-import { BarNotice } from '../../../lib/bar-notice';
-import { useServices } from '../../../services/services';
+import { BarNotice } from '#lib/bar-notice';
+import { useServices } from '#services/services';
 import { PrinterTroubles, troubleTitles } from './printer-troubles';
 
 /** Says in one line which printers do not print, and opens the rest; renders nothing while all print. */

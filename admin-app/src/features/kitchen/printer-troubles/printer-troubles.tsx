@@ -9,11 +9,11 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
-import { documentLabel } from '../../../i18n/document-label';
-import { placeLabel } from '../../../i18n/table-label';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useServices } from '../../../services/services';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { documentLabel } from '#i18n/document-label';
+import { placeLabel } from '#i18n/table-label';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useServices } from '#services/services';
 import styles from './printer-troubles.module.css';
 
 export interface PrinterTroublesProps {

@@ -6,9 +6,9 @@ import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
 import { printedPaperQuery } from 'shared-api/queries/kitchen/printers';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
-import { QueryView } from '../../../lib/query-view';
-import { usePrint } from '../../../lib/use-print';
-import { useServices } from '../../../services/services';
+import { QueryView } from '#lib/query-view';
+import { usePrint } from '#lib/use-print';
+import { useServices } from '#services/services';
 import styles from './paper.module.css';
 
 export interface PaperModalProps {

@@ -9,9 +9,9 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { StatusPill } from 'shared-ui/status-pill';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useServices } from '../../../services/services';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useServices } from '#services/services';
 import styles from './printers.module.css';
 
 /** The agent's state, and its key, which is shown once. */

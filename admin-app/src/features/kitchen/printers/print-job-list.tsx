@@ -11,11 +11,11 @@ import { Badge } from 'shared-ui/badge';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
-import { documentLabel } from '../../../i18n/document-label';
-import { dateColumn } from '../../../lib/list/list-columns';
-import listStyles from '../../../lib/list/list.module.css';
-import { QueryView } from '../../../lib/query-view';
-import { useServices } from '../../../services/services';
+import { documentLabel } from '#i18n/document-label';
+import { dateColumn } from '#lib/list/list-columns';
+import listStyles from '#lib/list/list.module.css';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
 import { PaperModal } from './paper-modal';
 import styles from './printers.module.css';
 

@@ -7,10 +7,10 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
-import { actionsColumn } from '../../../lib/list/list-columns';
-import listStyles from '../../../lib/list/list.module.css';
-import { useDeletion } from '../../../lib/list/use-deletion';
-import { usePrint } from '../../../lib/use-print';
+import { actionsColumn } from '#lib/list/list-columns';
+import listStyles from '#lib/list/list.module.css';
+import { useDeletion } from '#lib/list/use-deletion';
+import { usePrint } from '#lib/use-print';
 import styles from './printers.module.css';
 
 export interface PrinterListProps {

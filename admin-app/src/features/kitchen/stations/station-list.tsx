@@ -7,10 +7,10 @@ import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { actionsColumn } from '../../../lib/list/list-columns';
-import listStyles from '../../../lib/list/list.module.css';
-import { useDeletion } from '../../../lib/list/use-deletion';
-import { STATION_COLOR_CODES } from '../../../lib/station-color';
+import { actionsColumn } from '#lib/list/list-columns';
+import listStyles from '#lib/list/list.module.css';
+import { useDeletion } from '#lib/list/use-deletion';
+import { STATION_COLOR_CODES } from '#lib/station-color';
 import styles from './station-list.module.css';
 
 export interface StationListProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ticketKey, type Ticket } from 'shared-api/contract/kitchen/tickets';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
-import { locationLabel } from '../../../i18n/table-label';
+import { locationLabel } from '#i18n/table-label';
 import type { DishNames } from './dish-names';
 import { NoticeText } from './notice-text';
 import styles from './panels.module.css';

@@ -11,10 +11,10 @@ import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
-import { locationLabel } from '../../../i18n/table-label';
-import { Note } from '../../../lib/order-line/note';
-import { LineNotes } from '../../../lib/order-line/order-line';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { locationLabel } from '#i18n/table-label';
+import { Note } from '#lib/order-line/note';
+import { LineNotes } from '#lib/order-line/order-line';
 import type { DishNames } from './dish-names';
 import styles from './panels.module.css';
 

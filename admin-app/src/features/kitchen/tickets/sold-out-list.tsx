@@ -8,9 +8,9 @@ import { keys } from 'shared-api/queries/keys';
 import { updateCachedProduct } from 'shared-api/queries/menu/products';
 import { Modal } from 'shared-ui/modal';
 import { Switch } from 'shared-ui/switch';
-import { SearchField } from '../../../lib/list/search-field';
-import { useOptionActive } from '../../../lib/use-option-active';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { SearchField } from '#lib/list/search-field';
+import { useOptionActive } from '#lib/use-option-active';
+import { useApiMutation } from '#lib/use-api-mutation';
 import type { DishNames } from './dish-names';
 import styles from './panels.module.css';
 

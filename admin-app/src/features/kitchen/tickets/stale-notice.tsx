@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from 'shared-ui/status-pill';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
-import { InBar } from '../../../lib/bar-place';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { InBar } from '#lib/bar-place';
 import styles from './stale-notice.module.css';
 
 /** Says in the bar, instead of the state of the connection, since when a display may be out of date. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { STATION_COLOR_CODES } from '../../../lib/station-color';
+import { STATION_COLOR_CODES } from '#lib/station-color';
 import styles from './station-tabs.module.css';
 
 export interface StationTabsProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
-import { locationLabel } from '../../../i18n/table-label';
+import { locationLabel } from '#i18n/table-label';
 import styles from './ticket-head.module.css';
 
 const MINUTE_MS = 60_000;

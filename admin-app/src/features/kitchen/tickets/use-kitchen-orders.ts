@@ -7,7 +7,7 @@ import { withTicketChange, type TicketChange } from 'shared-api/contract/kitchen
 import { KITCHEN_REFETCH_MS, KITCHEN_STALE_AFTER_MS } from 'shared-api/contract/limits';
 import { kitchenOrdersQuery } from 'shared-api/queries/kitchen/kitchen-orders';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 import { TICKET_CHANGE } from './use-ticket-change';
 
 /**

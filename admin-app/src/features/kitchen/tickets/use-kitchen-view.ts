@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readKitchenView, storeKitchenView, type KitchenView } from '../../../services/kitchen-view';
+import { readKitchenView, storeKitchenView, type KitchenView } from '#services/kitchen-view';
 
 /** The device's view of the tickets, and a function that changes and stores it. */
 export function useKitchenView() {

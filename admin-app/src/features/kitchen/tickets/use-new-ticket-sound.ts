@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ticketKey, type Ticket } from 'shared-api/contract/kitchen/tickets';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 
 /**
  * Plays a sound for a new ticket or notice.

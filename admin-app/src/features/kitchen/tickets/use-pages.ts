@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KitchenView } from '../../../services/kitchen-view';
+import type { KitchenView } from '#services/kitchen-view';
 
 export interface Pages<Row> {
   rows: readonly Row[];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket, TicketChange } from 'shared-api/contract/kitchen/tickets';
 import type { Order } from 'shared-api/contract/service/orders';
 import { cacheKitchenOrder } from 'shared-api/queries/kitchen/kitchen-orders';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 /** Key by which changes in progress are found in the mutation cache. */
 export const TICKET_CHANGE = ['kitchen', 'ticket'] as const;

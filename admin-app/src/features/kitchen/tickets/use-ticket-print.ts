@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ticket } from 'shared-api/contract/kitchen/tickets';
 import { printersQuery } from 'shared-api/queries/kitchen/printers';
-import { usePrint } from '../../../lib/use-print';
-import { useServices } from '../../../services/services';
+import { usePrint } from '#lib/use-print';
+import { useServices } from '#services/services';
 
 /** Prints a ticket again, if a printer prints tickets of the station. */
 export function useTicketPrint(stationId: number) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Modal } from 'shared-ui/modal';
 import { Segmented } from 'shared-ui/segmented';
 import { Switch } from 'shared-ui/switch';
-import { PAGE_SIZES, TEXT_SIZES, type KitchenView } from '../../../services/kitchen-view';
+import { PAGE_SIZES, TEXT_SIZES, type KitchenView } from '#services/kitchen-view';
 import styles from './panels.module.css';
 
 export interface ViewDialogProps {

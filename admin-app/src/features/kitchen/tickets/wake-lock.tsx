@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { Button } from 'shared-ui/button';
-import { BarNotice } from '../../../lib/bar-notice';
-import { InBar } from '../../../lib/bar-place';
+import { BarNotice } from '#lib/bar-notice';
+import { InBar } from '#lib/bar-place';
 
 /** This device's user knows that its screen may turn off. */
 const DISMISSED_KEY = 'wake_lock_dismissed';

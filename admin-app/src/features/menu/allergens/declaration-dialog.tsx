@@ -4,18 +4,18 @@ import { updateProduct } from 'shared-api/client/menu/products';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { failureLine } from '../../../lib/errors';
-import { comparedField } from '../../../lib/form/compared-fields';
-import { FormModal } from '../../../lib/form/form-modal';
-import { useEntityForm } from '../../../lib/form/use-entity-form';
-import { DeclarationFields } from '../../../lib/declaration/declaration-fields';
+import { failureLine } from '#lib/errors';
+import { comparedField } from '#lib/form/compared-fields';
+import { FormModal } from '#lib/form/form-modal';
+import { useEntityForm } from '#lib/form/use-entity-form';
+import { DeclarationFields } from '#lib/declaration/declaration-fields';
 import {
   areCaloriesValid,
   declarationBody,
   declarationDraftOf,
   type DeclarationDraft,
-} from '../../../lib/declaration/declaration-draft';
-import { useDeclarationSummary } from '../../../lib/declaration/option-declaration';
+} from '#lib/declaration/declaration-draft';
+import { useDeclarationSummary } from '#lib/declaration/option-declaration';
 
 export interface DeclarationDialogProps {
   product: Product;

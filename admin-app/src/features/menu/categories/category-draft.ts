@@ -1,14 +1,9 @@
 import type { Category, CategoryChange, NewCategory } from 'shared-api/contract/menu/categories';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { CategoryLayout } from 'shared-api/contract/statuses';
-import {
-  plainTextsOf,
-  type TextsByLanguage,
-  textsOf,
-  translationsOf,
-} from '../../../lib/content/translated-texts';
-import type { ImageChoice } from '../../../lib/form/image-field';
-import { parseWholeNumber } from '../../../lib/form/whole-number';
+import { plainTextsOf, type TextsByLanguage, textsOf, translationsOf } from '#lib/content/translated-texts';
+import type { ImageChoice } from '#lib/form/image-field';
+import { parseWholeNumber } from '#lib/form/whole-number';
 
 export interface CategoryDraft {
   texts: TextsByLanguage;

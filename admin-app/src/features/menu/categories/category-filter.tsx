@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { SelectField } from 'shared-ui/select-field';
-import { textsIn } from '../../../lib/content/translated-texts';
-import { useLanguages } from '../../../lib/content/use-languages';
+import { textsIn } from '#lib/content/translated-texts';
+import { useLanguages } from '#lib/content/use-languages';
 
 export interface CategoryFilterProps {
   categories: readonly Category[];

@@ -8,16 +8,16 @@ import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Image } from 'shared-ui/image';
-import { useNumberFormat } from '../../../i18n/format-number';
-import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { ListName } from '../../../lib/list/list-name';
-import listStyles from '../../../lib/list/list.module.css';
-import { textsIn } from '../../../lib/content/translated-texts';
-import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { actionsColumn, activeColumn } from '../../../lib/list/list-columns';
-import { useDeletion } from '../../../lib/list/use-deletion';
-import { useReorder } from '../../../lib/list/use-reorder';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useNumberFormat } from '#i18n/format-number';
+import { LanguageTabs } from '#lib/content/language-tabs';
+import { ListName } from '#lib/list/list-name';
+import listStyles from '#lib/list/list.module.css';
+import { textsIn } from '#lib/content/translated-texts';
+import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
+import { actionsColumn, activeColumn } from '#lib/list/list-columns';
+import { useDeletion } from '#lib/list/use-deletion';
+import { useReorder } from '#lib/list/use-reorder';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 export interface CategoryListProps {
   categories: readonly Category[];

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguages } from '../../../lib/content/use-languages';
-import { type NameTexts, NO_TEXTS } from '../../../lib/content/translated-texts';
+import { useLanguages } from '#lib/content/use-languages';
+import { type NameTexts, NO_TEXTS } from '#lib/content/translated-texts';
 import {
   comparedField,
   type ComparedField,
   comparedImage,
   comparedSwitch,
   comparedTexts,
-} from '../../../lib/form/compared-fields';
-import { useCourses } from '../../../lib/courses/use-courses';
-import { weeklyText } from '../../../lib/hours/hours-text';
+} from '#lib/form/compared-fields';
+import { useCourses } from '#lib/courses/use-courses';
+import { weeklyText } from '#lib/hours/hours-text';
 import type { CategoryDraft } from './category-draft';
 
 /** The fields that are compared when two users edit at the same time. */

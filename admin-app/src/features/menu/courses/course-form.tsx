@@ -6,12 +6,12 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { useLanguages } from '../../../lib/content/use-languages';
-import { FailureBanner } from '../../../lib/form/failure-banner';
-import { comparedField, comparedSwitch } from '../../../lib/form/compared-fields';
-import { FormModal } from '../../../lib/form/form-modal';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
+import { useLanguages } from '#lib/content/use-languages';
+import { FailureBanner } from '#lib/form/failure-banner';
+import { comparedField, comparedSwitch } from '#lib/form/compared-fields';
+import { FormModal } from '#lib/form/form-modal';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { readFromList, useEntityForm } from '#lib/form/use-entity-form';
 
 interface CourseDraft {
   /** Names by language code. */

@@ -6,11 +6,11 @@ import { reorderCachedCourses } from 'shared-api/queries/menu/courses';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { actionsColumn } from '../../../lib/list/list-columns';
-import listStyles from '../../../lib/list/list.module.css';
-import { useDeletion } from '../../../lib/list/use-deletion';
-import { useReorder } from '../../../lib/list/use-reorder';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { actionsColumn } from '#lib/list/list-columns';
+import listStyles from '#lib/list/list.module.css';
+import { useDeletion } from '#lib/list/use-deletion';
+import { useReorder } from '#lib/list/use-reorder';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 export interface CourseListProps {
   /** In their order. */

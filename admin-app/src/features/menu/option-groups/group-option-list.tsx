@@ -1,8 +1,8 @@
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
-import { plainTextsOf } from '../../../lib/content/translated-texts';
-import { OptionList } from '../../../lib/form/option-list';
+import { plainTextsOf } from '#lib/content/translated-texts';
+import { OptionList } from '#lib/form/option-list';
 import { GroupOptionEditor } from './group-option-editor';
 import { withNewOption, type GroupOptionDraft } from './option-group-draft';
 import type { OptionGroupProblems } from './option-group-problems';

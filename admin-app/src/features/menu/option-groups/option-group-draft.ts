@@ -9,8 +9,8 @@ import {
   textsOf,
   translationsOf,
   type TextsByLanguage,
-} from '../../../lib/content/translated-texts';
-import { parseWholeNumber } from '../../../lib/form/whole-number';
+} from '#lib/content/translated-texts';
+import { parseWholeNumber } from '#lib/form/whole-number';
 
 /** The kinds of an option in the form; the API has no kind `product`. */
 export const DRAFT_KINDS = [...OPTION_KINDS, 'product'] as const;

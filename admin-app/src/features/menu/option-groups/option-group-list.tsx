@@ -6,15 +6,15 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { described, textsIn } from '../../../lib/content/translated-texts';
-import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { hasParts } from '../../../lib/has-parts';
-import { actionsColumn } from '../../../lib/list/list-columns';
-import { ListName } from '../../../lib/list/list-name';
-import listStyles from '../../../lib/list/list.module.css';
-import { useDeletion } from '../../../lib/list/use-deletion';
-import { useCan } from '../../../services/services';
+import { LanguageTabs } from '#lib/content/language-tabs';
+import { described, textsIn } from '#lib/content/translated-texts';
+import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
+import { hasParts } from '#lib/has-parts';
+import { actionsColumn } from '#lib/list/list-columns';
+import { ListName } from '#lib/list/list-name';
+import listStyles from '#lib/list/list.module.css';
+import { useDeletion } from '#lib/list/use-deletion';
+import { useCan } from '#services/services';
 import { OptionToggles } from './option-toggles';
 
 export interface OptionGroupListProps {

@@ -1,7 +1,7 @@
 import { OPTION_CHOICES_MAX, OPTION_QUANTITY_MAX } from 'shared-api/contract/limits';
-import { translationsOf } from '../../../lib/content/translated-texts';
-import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
-import { modifierProblem, type ModifierProblem } from '../../../lib/form/modifier-problem';
+import { translationsOf } from '#lib/content/translated-texts';
+import { isWholeNumber, parseWholeNumber } from '#lib/form/whole-number';
+import { modifierProblem, type ModifierProblem } from '#lib/form/modifier-problem';
 import { isNamed, type GroupOptionDraft, type OptionGroupDraft } from './option-group-draft';
 
 /** Text keys of a draft's errors. */

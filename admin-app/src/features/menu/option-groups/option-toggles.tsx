@@ -3,10 +3,10 @@ import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { Checkbox } from 'shared-ui/checkbox';
-import { described, textsIn } from '../../../lib/content/translated-texts';
-import { useLanguages } from '../../../lib/content/use-languages';
+import { described, textsIn } from '#lib/content/translated-texts';
+import { useLanguages } from '#lib/content/use-languages';
 import styles from './option-toggles.module.css';
-import { useOptionActive } from '../../../lib/use-option-active';
+import { useOptionActive } from '#lib/use-option-active';
 
 /** Checkboxes for the options of a group; unchecked options are not offered. */
 export function OptionToggles({ group, language }: { group: OptionGroup; language: string }) {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Product } from 'shared-api/contract/menu/products';
 import { optionLabel } from 'shared-api/i18n/option-label';
-import type { NameTexts } from '../../../lib/content/translated-texts';
-import { useLanguages } from '../../../lib/content/use-languages';
-import { useDeclarationSummary } from '../../../lib/declaration/option-declaration';
-import { parseWholeNumber } from '../../../lib/form/whole-number';
-import { comparedField, comparedTexts, type ComparedField } from '../../../lib/form/compared-fields';
+import type { NameTexts } from '#lib/content/translated-texts';
+import { useLanguages } from '#lib/content/use-languages';
+import { useDeclarationSummary } from '#lib/declaration/option-declaration';
+import { parseWholeNumber } from '#lib/form/whole-number';
+import { comparedField, comparedTexts, type ComparedField } from '#lib/form/compared-fields';
 import { optionKindOf, type GroupOptionDraft, type OptionGroupDraft } from './option-group-draft';
 
 /** The fields that are compared when two users edit at the same time. */

@@ -7,10 +7,10 @@ import { Card } from 'shared-ui/card';
 import { Form } from 'shared-ui/form';
 import { Segmented } from 'shared-ui/segmented';
 import { SelectField } from 'shared-ui/select-field';
-import formStyles from '../../../lib/form/form-columns.module.css';
-import { NumberField } from '../../../lib/form/number-field';
-import { useProblems } from '../../../lib/form/use-problems';
-import { ProductSelection } from '../../../lib/product-chooser/product-selection';
+import formStyles from '#lib/form/form-columns.module.css';
+import { NumberField } from '#lib/form/number-field';
+import { useProblems } from '#lib/form/use-problems';
+import { ProductSelection } from '#lib/product-chooser/product-selection';
 import { checkDraft, type PriceDraft, type PriceProblems } from './price-draft';
 import styles from './prices.module.css';
 

@@ -4,7 +4,7 @@ import type { PriceOperation, PriceChangeRequest } from 'shared-api/contract/men
 import { toLira } from 'shared-api/contract/money';
 import { typedKurus } from 'shared-api/contract/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
-import { formatNumber } from '../../../i18n/format-number';
+import { formatNumber } from '#i18n/format-number';
 
 export interface PriceDraft {
   kind: 'percent' | 'amount';

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { saveExportedFile } from '../../../lib/file-transfer/save-exported-file';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { saveExportedFile } from '#lib/file-transfer/save-exported-file';
+import { useApiMutation } from '#lib/use-api-mutation';
 import styles from './prices.module.css';
 
 /** Exports the price list in the format of public price registers. */

@@ -11,11 +11,11 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { Segmented } from 'shared-ui/segmented';
 import { TextField } from 'shared-ui/text-field';
-import formStyles from '../../../lib/form/form-columns.module.css';
-import { priceColumns } from '../../../lib/prices/price-columns';
+import formStyles from '#lib/form/form-columns.module.css';
+import { priceColumns } from '#lib/prices/price-columns';
 import { percentText } from './price-draft';
 import styles from './prices.module.css';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
 
 export interface PricePreviewViewProps {
   preview: PricePreview;

@@ -9,10 +9,10 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { StatusPill } from 'shared-ui/status-pill';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useApiMutation } from '#lib/use-api-mutation';
 import { operationText } from './price-draft';
 import styles from './prices.module.css';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
 
 const TONES = {
   scheduled: 'info',

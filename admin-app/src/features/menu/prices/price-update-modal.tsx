@@ -4,9 +4,9 @@ import type { PriceUpdateDetail } from 'shared-api/contract/menu/prices';
 import { priceUpdateQuery } from 'shared-api/queries/menu/prices';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { Modal } from 'shared-ui/modal';
-import { QueryView } from '../../../lib/query-view';
-import { useServices } from '../../../services/services';
-import { priceColumns } from '../../../lib/prices/price-columns';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
+import { priceColumns } from '#lib/prices/price-columns';
 import { operationText } from './price-draft';
 
 /** All prices of one update, skipped ones first. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { PriceChange } from 'shared-api/contract/menu/prices';
 import { formatPrice } from 'shared-api/i18n/format';
 import { priceChangesQuery } from 'shared-api/queries/menu/prices';
-import { DateTime } from '../../../lib/date-time';
-import { QueryView } from '../../../lib/query-view';
-import { useServices } from '../../../services/services';
+import { DateTime } from '#lib/date-time';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
 import styles from './price-history.module.css';
 
 /** Changes of a product's prices with user, time, old and new price; loaded when it is opened. */

@@ -1,11 +1,11 @@
 import { lowestKurus } from 'shared-api/contract/money';
 import { typedKurus } from 'shared-api/contract/typed-number';
-import { translationsOf } from '../../../lib/content/translated-texts';
-import { isComplete } from '../../../lib/hours/weekly-hours-field';
-import { areCaloriesValid } from '../../../lib/declaration/declaration-draft';
-import { modifierProblem, type ModifierProblem } from '../../../lib/form/modifier-problem';
-import { priceProblem } from '../../../lib/form/price-problem';
-import { isWholeNumber } from '../../../lib/form/whole-number';
+import { translationsOf } from '#lib/content/translated-texts';
+import { isComplete } from '#lib/hours/weekly-hours-field';
+import { areCaloriesValid } from '#lib/declaration/declaration-draft';
+import { modifierProblem, type ModifierProblem } from '#lib/form/modifier-problem';
+import { priceProblem } from '#lib/form/price-problem';
+import { isWholeNumber } from '#lib/form/whole-number';
 import type { OptionDraft, ProductDraft } from './product-draft';
 
 /** Text keys of a draft's errors. */

@@ -4,20 +4,15 @@ import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { toLira } from 'shared-api/contract/money';
 import { typedKurus, typedText } from 'shared-api/contract/typed-number';
-import type { ImageChoice } from '../../../lib/form/image-field';
-import {
-  plainTextsOf,
-  textsOf,
-  translationsOf,
-  type TextsByLanguage,
-} from '../../../lib/content/translated-texts';
+import type { ImageChoice } from '#lib/form/image-field';
+import { plainTextsOf, textsOf, translationsOf, type TextsByLanguage } from '#lib/content/translated-texts';
 import {
   declarationBody,
   declarationDraftOf,
   EMPTY_DECLARATION,
   type DeclarationDraft,
-} from '../../../lib/declaration/declaration-draft';
-import { parseWholeNumber } from '../../../lib/form/whole-number';
+} from '#lib/declaration/declaration-draft';
+import { parseWholeNumber } from '#lib/form/whole-number';
 
 export interface OptionDraft extends Declaration {
   /** Negative until it is stored. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { productQuery } from 'shared-api/queries/menu/products';
 import { Spinner } from 'shared-ui/spinner';
-import { useServices } from '../../../services/services';
-import { QueryView } from '../../../lib/query-view';
-import { useLanguages } from '../../../lib/content/use-languages';
+import { useServices } from '#services/services';
+import { QueryView } from '#lib/query-view';
+import { useLanguages } from '#lib/content/use-languages';
 import { copyOf, draftOf, emptyDraft } from './product-draft';
 import { ProductForm, type ProductFormProps } from './product-form';
 

@@ -11,22 +11,22 @@ import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { notify } from 'shared-ui/toaster';
 import { typedKurus } from 'shared-api/contract/typed-number';
-import { NumberField } from '../../../lib/form/number-field';
-import formStyles from '../../../lib/form/form-columns.module.css';
-import { FormFrame } from '../../../lib/form/form-frame';
-import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { ImageField } from '../../../lib/form/image-field';
-import { NameFields } from '../../../lib/content/name-fields';
-import { textsIn } from '../../../lib/content/translated-texts';
-import { DeclarationFields } from '../../../lib/declaration/declaration-fields';
-import { ServedHoursField } from '../../../lib/hours/served-hours-field';
-import { VatRateField } from '../../../lib/form/vat-rate-field';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { useEntityForm } from '../../../lib/form/use-entity-form';
-import { useProblems } from '../../../lib/form/use-problems';
-import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
+import { NumberField } from '#lib/form/number-field';
+import formStyles from '#lib/form/form-columns.module.css';
+import { FormFrame } from '#lib/form/form-frame';
+import { LanguageTabs } from '#lib/content/language-tabs';
+import { ImageField } from '#lib/form/image-field';
+import { NameFields } from '#lib/content/name-fields';
+import { textsIn } from '#lib/content/translated-texts';
+import { DeclarationFields } from '#lib/declaration/declaration-fields';
+import { ServedHoursField } from '#lib/hours/served-hours-field';
+import { VatRateField } from '#lib/form/vat-rate-field';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { useEntityForm } from '#lib/form/use-entity-form';
+import { useProblems } from '#lib/form/use-problems';
+import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
 import { checkDraft, type ProductProblems } from './product-draft-problems';
-import { failureLine } from '../../../lib/errors';
+import { failureLine } from '#lib/errors';
 import {
   bodyOf,
   changeOf,
@@ -35,8 +35,8 @@ import {
   withKnownGroups,
   withKnownOptions,
 } from './product-draft';
-import { hasParts } from '../../../lib/has-parts';
-import { useStationField } from '../../../lib/station-field/use-station-field';
+import { hasParts } from '#lib/has-parts';
+import { useStationField } from '#lib/station-field/use-station-field';
 import { PriceHistory } from './price-history';
 import { useProductFields } from './use-product-fields';
 import { AssignedGroups } from './assigned-groups';

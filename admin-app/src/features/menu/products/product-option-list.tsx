@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { keys } from 'shared-api/queries/keys';
-import { plainTextsOf } from '../../../lib/content/translated-texts';
-import { OptionList } from '../../../lib/form/option-list';
-import { useDeletion } from '../../../lib/list/use-deletion';
+import { plainTextsOf } from '#lib/content/translated-texts';
+import { OptionList } from '#lib/form/option-list';
+import { useDeletion } from '#lib/list/use-deletion';
 import type { ProductProblems } from './product-draft-problems';
 import { withNewOption, type OptionDraft } from './product-draft';
 import { OptionEditor } from './option-editor';

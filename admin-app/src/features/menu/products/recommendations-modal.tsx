@@ -9,14 +9,14 @@ import { productRecommendationsQuery } from 'shared-api/queries/menu/recommendat
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { Modal } from 'shared-ui/modal';
 import { SelectField } from 'shared-ui/select-field';
-import { FailureBanner } from '../../../lib/form/failure-banner';
-import { comparedField } from '../../../lib/form/compared-fields';
-import { FormModal } from '../../../lib/form/form-modal';
-import { ProductSelectOptions } from '../../../lib/form/product-select-options';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { useEntityForm } from '../../../lib/form/use-entity-form';
-import { QueryView } from '../../../lib/query-view';
-import { useServices } from '../../../services/services';
+import { FailureBanner } from '#lib/form/failure-banner';
+import { comparedField } from '#lib/form/compared-fields';
+import { FormModal } from '#lib/form/form-modal';
+import { ProductSelectOptions } from '#lib/form/product-select-options';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { useEntityForm } from '#lib/form/use-entity-form';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
 
 export interface RecommendationsModalProps {
   productId: number;

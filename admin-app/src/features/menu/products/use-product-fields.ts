@@ -4,17 +4,17 @@ import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { toLira } from 'shared-api/contract/money';
 import { typedKurus } from 'shared-api/contract/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
-import { type NameTexts, NO_TEXTS, textsIn } from '../../../lib/content/translated-texts';
-import { useLanguages } from '../../../lib/content/use-languages';
+import { type NameTexts, NO_TEXTS, textsIn } from '#lib/content/translated-texts';
+import { useLanguages } from '#lib/content/use-languages';
 import {
   comparedField,
   type ComparedField,
   comparedImage,
   comparedSwitch,
   comparedTexts,
-} from '../../../lib/form/compared-fields';
-import { weeklyText } from '../../../lib/hours/hours-text';
-import { useDeclarationSummary } from '../../../lib/declaration/option-declaration';
+} from '#lib/form/compared-fields';
+import { weeklyText } from '#lib/hours/hours-text';
+import { useDeclarationSummary } from '#lib/declaration/option-declaration';
 import type { AssignedGroupDraft, OptionDraft, ProductDraft } from './product-draft';
 
 /** The fields that are compared when two users edit at the same time. */

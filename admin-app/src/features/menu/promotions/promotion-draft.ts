@@ -4,7 +4,7 @@ import { toLira } from 'shared-api/contract/money';
 import { typedKurus, typedText } from 'shared-api/contract/typed-number';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { PromotionKind } from 'shared-api/contract/statuses';
-import { isComplete } from '../../../lib/hours/weekly-hours-field';
+import { isComplete } from '#lib/hours/weekly-hours-field';
 
 export interface PromotionDraft {
   /** Names by language code. */

@@ -10,24 +10,19 @@ import { Card } from 'shared-ui/card';
 import { Segmented } from 'shared-ui/segmented';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { failureLine } from '../../../lib/errors';
-import {
-  comparedField,
-  comparedSwitch,
-  comparedTexts,
-  type ComparedField,
-} from '../../../lib/form/compared-fields';
-import formStyles from '../../../lib/form/form-columns.module.css';
-import { FormFrame } from '../../../lib/form/form-frame';
-import { NumberField } from '../../../lib/form/number-field';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
-import { useProblems } from '../../../lib/form/use-problems';
-import { weeklyText } from '../../../lib/hours/hours-text';
-import { isComplete, WeeklyHoursField } from '../../../lib/hours/weekly-hours-field';
-import { ProductSelection } from '../../../lib/product-chooser/product-selection';
+import { LanguageTabs } from '#lib/content/language-tabs';
+import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
+import { failureLine } from '#lib/errors';
+import { comparedField, comparedSwitch, comparedTexts, type ComparedField } from '#lib/form/compared-fields';
+import formStyles from '#lib/form/form-columns.module.css';
+import { FormFrame } from '#lib/form/form-frame';
+import { NumberField } from '#lib/form/number-field';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { readFromList, useEntityForm } from '#lib/form/use-entity-form';
+import { useProblems } from '#lib/form/use-problems';
+import { weeklyText } from '#lib/hours/hours-text';
+import { isComplete, WeeklyHoursField } from '#lib/hours/weekly-hours-field';
+import { ProductSelection } from '#lib/product-chooser/product-selection';
 import {
   bodyOf,
   checkDraft,

@@ -5,10 +5,10 @@ import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { StatusPill } from 'shared-ui/status-pill';
-import { actionsColumn } from '../../../lib/list/list-columns';
-import listStyles from '../../../lib/list/list.module.css';
-import { useDeletion } from '../../../lib/list/use-deletion';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
+import { actionsColumn } from '#lib/list/list-columns';
+import listStyles from '#lib/list/list.module.css';
+import { useDeletion } from '#lib/list/use-deletion';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
 import styles from './promotion-list.module.css';
 import { changeText, termsText, timesText } from './promotion-texts';
 

@@ -11,10 +11,10 @@ import { promotionPreviewQuery } from 'shared-api/queries/menu/promotions';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Card } from 'shared-ui/card';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import formStyles from '../../../lib/form/form-columns.module.css';
-import { QueryView } from '../../../lib/query-view';
-import { useServices } from '../../../services/services';
-import { priceColumns } from '../../../lib/prices/price-columns';
+import formStyles from '#lib/form/form-columns.module.css';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
+import { priceColumns } from '#lib/prices/price-columns';
 import styles from './promotion-preview.module.css';
 
 /** @param request null for a draft that cannot be previewed yet. */

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { Promotion } from 'shared-api/contract/menu/promotions';
 import { formatPrice } from 'shared-api/i18n/format';
 import { formatDate } from 'shared-api/i18n/format-time';
-import { formatNumber } from '../../../i18n/format-number';
-import { weeklyText } from '../../../lib/hours/hours-text';
+import { formatNumber } from '#i18n/format-number';
+import { weeklyText } from '#lib/hours/hours-text';
 
 /** `%20 indirim`, or `Hepsi ₺150,00`. */
 export const termsText = (t: TFunction, { kind, value }: Promotion['terms'], language: string): string =>

@@ -5,7 +5,7 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { promotionPreviewQuery } from 'shared-api/queries/menu/promotions';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 import styles from './undeclared-products.module.css';
 
 export interface UndeclaredProductsProps {

@@ -6,10 +6,10 @@ import type { SampleMenuRemoval as Removal } from 'shared-api/contract/menu/menu
 import { demoMenuRemovalQuery } from 'shared-api/queries/menu/menu-files';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
-import { ActionCard } from '../../../lib/action-card/action-card';
-import { MENU_IMPORT_KEYS } from '../../../lib/file-transfer/menu-import-keys';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useServices } from '../../../services/services';
+import { ActionCard } from '#lib/action-card/action-card';
+import { MENU_IMPORT_KEYS } from '#lib/file-transfer/menu-import-keys';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useServices } from '#services/services';
 import styles from './sample-menu-removal.module.css';
 
 /** Removes unchanged copies of the sample menu; renders nothing if there are none. */

@@ -6,7 +6,7 @@ import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Spinner } from 'shared-ui/spinner';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { textsIn } from '../../../lib/content/translated-texts';
+import { textsIn } from '#lib/content/translated-texts';
 import { CellField } from './cell-field';
 import type { CellSave } from './edit-queue';
 import { isTextColumn, isToggleColumn, type EditorColumn } from './editor-columns';

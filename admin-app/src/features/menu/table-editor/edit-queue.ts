@@ -12,7 +12,7 @@ import { routeCachedProducts } from 'shared-api/queries/kitchen/stations';
 import { replaceCachedProducts } from 'shared-api/queries/menu/products';
 import { parseKurus } from 'shared-api/contract/money';
 import { createStore } from 'zustand/vanilla';
-import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
+import { isEditedMeanwhile } from '#lib/form/edited-meanwhile';
 import {
   cellProblem,
   changeOf,

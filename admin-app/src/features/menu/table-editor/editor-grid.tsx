@@ -16,7 +16,7 @@ import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Product } from 'shared-api/contract/menu/products';
 import { notify } from 'shared-ui/toaster';
-import { IMAGE_MAX_MEGABYTES, imageFileProblem } from '../../../lib/form/image-field';
+import { IMAGE_MAX_MEGABYTES, imageFileProblem } from '#lib/form/image-field';
 import { cellsOf, columnText } from './clipboard-cells';
 import type { EditQueue } from './edit-queue';
 import { EditorBody } from './editor-body';

@@ -3,8 +3,8 @@ import type { Product, ProductChange } from 'shared-api/contract/menu/products';
 import { VAT_RATE } from 'shared-api/contract/limits';
 import { parseKurus, toLira } from 'shared-api/contract/money';
 import { typedKurus } from 'shared-api/contract/typed-number';
-import { NO_TEXTS, plainTextsOf, textsOf, translationsOf } from '../../../lib/content/translated-texts';
-import { priceProblem } from '../../../lib/form/price-problem';
+import { NO_TEXTS, plainTextsOf, textsOf, translationsOf } from '#lib/content/translated-texts';
+import { priceProblem } from '#lib/form/price-problem';
 import { normalizedStations, ownStations, stationIdsNamed } from './station-cells';
 
 /** Columns with a text field. */

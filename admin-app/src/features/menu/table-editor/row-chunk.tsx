@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textsIn } from '../../../lib/content/translated-texts';
+import { textsIn } from '#lib/content/translated-texts';
 import type { EditQueue } from './edit-queue';
 import type { EditorColumn } from './editor-columns';
 import { EditorRow } from './editor-row';

@@ -6,9 +6,9 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { useStore } from 'zustand';
-import { textsIn } from '../../../lib/content/translated-texts';
-import { failureDetail } from '../../../lib/errors';
-import { numberProblem } from '../../../lib/form/number-field';
+import { textsIn } from '#lib/content/translated-texts';
+import { failureDetail } from '#lib/errors';
+import { numberProblem } from '#lib/form/number-field';
 import type { CellSave, EditQueue } from './edit-queue';
 import styles from './table-editor.module.css';
 

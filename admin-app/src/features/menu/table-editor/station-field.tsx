@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameKey } from 'shared-api/contract/text-key';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 import styles from './table-editor.module.css';
 
 /** Opens the list. If the browser does not allow that, another click opens it. */

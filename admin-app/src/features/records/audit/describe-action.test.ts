@@ -1,8 +1,8 @@
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import { SEEN_FIELDS } from 'shared-api/contract/fields';
 import { expect, it } from 'vitest';
-import en from '../../../i18n/en.records.json';
-import tr from '../../../i18n/tr.records.json';
+import en from '#i18n/en.records.json';
+import tr from '#i18n/tr.records.json';
 
 /** The properties of a zod schema that this test reads: the fields of an object and the input of a transform. */
 interface Schema {

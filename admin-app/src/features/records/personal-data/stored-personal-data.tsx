@@ -6,8 +6,8 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
-import { DateTime } from '../../../lib/date-time';
-import { downloadFile } from '../../../lib/download';
+import { DateTime } from '#lib/date-time';
+import { downloadFile } from '#lib/download';
 import styles from './stored-personal-data.module.css';
 
 interface Entry {

@@ -5,9 +5,9 @@ import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Stars } from 'shared-ui/star-rating';
 import styles from './feedback-summary.module.css';
-import { useNumberFormat } from '../../../i18n/format-number';
-import { ShareBar } from '../../../lib/chart/share-bar';
-import { TitledCard } from '../../../lib/titled-card/titled-card';
+import { useNumberFormat } from '#i18n/format-number';
+import { ShareBar } from '#lib/chart/share-bar';
+import { TitledCard } from '#lib/titled-card/titled-card';
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MAX - index);
 

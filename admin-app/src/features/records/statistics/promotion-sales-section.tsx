@@ -6,10 +6,10 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { useNumberFormat } from '../../../i18n/format-number';
-import { downloadCsv, type CsvCell } from '../../../lib/download';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
-import { TitledCard } from '../../../lib/titled-card/titled-card';
+import { useNumberFormat } from '#i18n/format-number';
+import { downloadCsv, type CsvCell } from '#lib/download';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { TitledCard } from '#lib/titled-card/titled-card';
 
 /** Sales and discounts of each promotion in the period. */
 export function PromotionSalesSection({ promotions }: { promotions: readonly PromotionSales[] }) {

@@ -7,12 +7,12 @@ import { Button } from 'shared-ui/button';
 import { type DataColumn, DataTable } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Segmented } from 'shared-ui/segmented';
-import { useNumberFormat } from '../../../i18n/format-number';
-import { downloadCsv, type CsvCell } from '../../../lib/download';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
+import { useNumberFormat } from '#i18n/format-number';
+import { downloadCsv, type CsvCell } from '#lib/download';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
 import type { SalesPoint } from './sales-points';
-import { ColumnChart } from '../../../lib/chart/column-chart';
-import { TitledCard } from '../../../lib/titled-card/titled-card';
+import { ColumnChart } from '#lib/chart/column-chart';
+import { TitledCard } from '#lib/titled-card/titled-card';
 import styles from './sales-section.module.css';
 
 const MEASURES = ['revenue', 'orders'] as const;

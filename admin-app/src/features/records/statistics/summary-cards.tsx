@@ -4,7 +4,7 @@ import type { SalesStatistics } from 'shared-api/contract/records/statistics';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { StatCard } from 'shared-ui/stat-card';
-import { useNumberFormat } from '../../../i18n/format-number';
+import { useNumberFormat } from '#i18n/format-number';
 import styles from './summary-cards.module.css';
 import changeStyles from './change-note.module.css';
 

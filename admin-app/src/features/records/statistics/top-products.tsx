@@ -4,9 +4,9 @@ import type { TopProduct } from 'shared-api/contract/records/statistics';
 import { formatPrice } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { useNumberFormat } from '../../../i18n/format-number';
-import { ShareBar } from '../../../lib/chart/share-bar';
-import { TitledCard } from '../../../lib/titled-card/titled-card';
+import { useNumberFormat } from '#i18n/format-number';
+import { ShareBar } from '#lib/chart/share-bar';
+import { TitledCard } from '#lib/titled-card/titled-card';
 import styles from './top-products.module.css';
 
 export interface TopProductsProps {

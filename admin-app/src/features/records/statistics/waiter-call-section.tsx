@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { WaiterCallStatistics } from 'shared-api/contract/records/statistics';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { useNumberFormat } from '../../../i18n/format-number';
-import { durationText } from '../../../lib/duration-text';
-import { ShareBar } from '../../../lib/chart/share-bar';
-import { TitledCard } from '../../../lib/titled-card/titled-card';
+import { useNumberFormat } from '#i18n/format-number';
+import { durationText } from '#lib/duration-text';
+import { ShareBar } from '#lib/chart/share-bar';
+import { TitledCard } from '#lib/titled-card/titled-card';
 import styles from './waiter-call-section.module.css';
 
 interface Row {

@@ -7,10 +7,10 @@ import { fieldStatisticsQuery } from 'shared-api/queries/releases/field-statisti
 import { EmptyState } from 'shared-ui/empty-state';
 import { Segmented } from 'shared-ui/segmented';
 import { SelectField } from 'shared-ui/select-field';
-import { QueryView } from '../../../lib/query-view';
-import { TitledCard } from '../../../lib/titled-card/titled-card';
-import { useUrlState } from '../../../lib/use-url-state';
-import { useServices } from '../../../services/services';
+import { QueryView } from '#lib/query-view';
+import { TitledCard } from '#lib/titled-card/titled-card';
+import { useUrlState } from '#lib/use-url-state';
+import { useServices } from '#services/services';
 import { FiguresTable } from './figures-table';
 import { MeasureChart } from './measure-chart';
 import { limitOf, MEASURES, releaseFigures } from './release-figures';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import { useNumberFormat } from '../../../i18n/format-number';
-import { ReleaseName } from '../../../lib/releases/release-name';
+import { useNumberFormat } from '#i18n/format-number';
+import { ReleaseName } from '#lib/releases/release-name';
 import { MEASURES, type ReleaseFigures } from './release-figures';
 import { useMeasureFormats } from './use-measure-formats';
 import styles from './field-reports.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ColumnChart } from '../../../lib/chart/column-chart';
-import { shortRelease } from '../../../lib/releases/release-name';
+import { ColumnChart } from '#lib/chart/column-chart';
+import { shortRelease } from '#lib/releases/release-name';
 import type { Measure, ReleaseFigures } from './release-figures';
 import { useMeasureFormats } from './use-measure-formats';
 import styles from './field-reports.module.css';

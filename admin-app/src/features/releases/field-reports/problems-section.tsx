@@ -9,10 +9,10 @@ import { fieldProblemsQuery } from 'shared-api/queries/releases/field-statistics
 import { Badge } from 'shared-ui/badge';
 import { EmptyState } from 'shared-ui/empty-state';
 import { SelectField } from 'shared-ui/select-field';
-import { QueryView } from '../../../lib/query-view';
-import { shortRelease } from '../../../lib/releases/release-name';
-import { TitledCard } from '../../../lib/titled-card/titled-card';
-import { useServices } from '../../../services/services';
+import { QueryView } from '#lib/query-view';
+import { shortRelease } from '#lib/releases/release-name';
+import { TitledCard } from '#lib/titled-card/titled-card';
+import { useServices } from '#services/services';
 import { roleOf } from './release-figures';
 import styles from './field-reports.module.css';
 

@@ -1,4 +1,4 @@
-import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
+import { useReleaseFormats } from '#lib/releases/use-release-formats';
 import type { Measure } from './release-figures';
 
 /** Formats the values of each measure. */

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ReleasePreview } from 'shared-api/contract/releases/rollouts';
 import { Badge } from 'shared-ui/badge';
 import { Modal } from 'shared-ui/modal';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
-import { CopyButton } from '../../../lib/releases/copy-button';
-import { shortRelease } from '../../../lib/releases/release-name';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { CopyButton } from '#lib/releases/copy-button';
+import { shortRelease } from '#lib/releases/release-name';
 import styles from './previews.module.css';
 
 export interface PreviewLinkProps {

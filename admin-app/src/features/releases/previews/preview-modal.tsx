@@ -4,10 +4,10 @@ import type { NewPreview } from 'shared-api/contract/releases/rollouts';
 import type { AppName } from 'shared-api/contract/front-ends';
 import { keys } from 'shared-api/queries/keys';
 import { Switch } from 'shared-ui/switch';
-import { FormModal } from '../../../lib/form/form-modal';
-import { Refusal } from '../../../lib/releases/refusal';
-import { shortRelease } from '../../../lib/releases/release-name';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { FormModal } from '#lib/form/form-modal';
+import { Refusal } from '#lib/releases/refusal';
+import { shortRelease } from '#lib/releases/release-name';
+import { useApiMutation } from '#lib/use-api-mutation';
 import { PreviewLink } from './preview-link';
 
 export interface PreviewModalProps {

@@ -11,12 +11,12 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
-import { DateTime } from '../../../lib/date-time';
-import { QueryView } from '../../../lib/query-view';
-import { appName } from '../../../lib/releases/app-name';
-import { TitledCard } from '../../../lib/titled-card/titled-card';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useCan, useServices } from '../../../services/services';
+import { DateTime } from '#lib/date-time';
+import { QueryView } from '#lib/query-view';
+import { appName } from '#lib/releases/app-name';
+import { TitledCard } from '#lib/titled-card/titled-card';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useCan, useServices } from '#services/services';
 import { NewKeyModal } from './new-key-modal';
 import styles from './release-keys.module.css';
 

@@ -9,11 +9,11 @@ import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
-import { FormModal } from '../../../lib/form/form-modal';
-import { appName } from '../../../lib/releases/app-name';
-import { CopyButton } from '../../../lib/releases/copy-button';
-import { Refusal } from '../../../lib/releases/refusal';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { FormModal } from '#lib/form/form-modal';
+import { appName } from '#lib/releases/app-name';
+import { CopyButton } from '#lib/releases/copy-button';
+import { Refusal } from '#lib/releases/refusal';
+import { useApiMutation } from '#lib/use-api-mutation';
 import styles from './release-keys.module.css';
 
 /** Creates a key and shows it once. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { FormModal } from '../../../lib/form/form-modal';
-import { Refusal } from '../../../lib/releases/refusal';
+import { FormModal } from '#lib/form/form-modal';
+import { Refusal } from '#lib/releases/refusal';
 
 export interface CommandDialogProps {
   title: string;

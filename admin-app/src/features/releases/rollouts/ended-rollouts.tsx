@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Rollout } from 'shared-api/contract/releases/rollouts';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { StatusPill } from 'shared-ui/status-pill';
-import { DateTime } from '../../../lib/date-time';
-import { ReleaseName } from '../../../lib/releases/release-name';
-import { TitledCard } from '../../../lib/titled-card/titled-card';
+import { DateTime } from '#lib/date-time';
+import { ReleaseName } from '#lib/releases/release-name';
+import { TitledCard } from '#lib/titled-card/titled-card';
 import { useEndText } from './use-end-text';
 
 const ENDS = ['promoted', 'rolled_back', 'ended'] as const;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { AppReleases, LiveChange, LiveRollback } from 'shared-api/contract/releases/rollouts';
 import { keys } from 'shared-api/queries/keys';
-import { ReasonDialog } from '../../../lib/form/reason-dialog';
-import { Refusal } from '../../../lib/releases/refusal';
-import { shortRelease } from '../../../lib/releases/release-name';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { ReasonDialog } from '#lib/form/reason-dialog';
+import { Refusal } from '#lib/releases/refusal';
+import { shortRelease } from '#lib/releases/release-name';
+import { useApiMutation } from '#lib/use-api-mutation';
 import { CommandDialog } from './command-dialog';
 
 /** Describes which users see a change, and when. */

@@ -7,11 +7,11 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { StatusPill } from 'shared-ui/status-pill';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { DateTime } from '../../../lib/date-time';
-import { ReleaseName, shortRelease } from '../../../lib/releases/release-name';
-import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
-import { TitledCard } from '../../../lib/titled-card/titled-card';
-import { useCan } from '../../../services/services';
+import { DateTime } from '#lib/date-time';
+import { ReleaseName, shortRelease } from '#lib/releases/release-name';
+import { useReleaseFormats } from '#lib/releases/use-release-formats';
+import { TitledCard } from '#lib/titled-card/titled-card';
+import { useCan } from '#services/services';
 import type { CommandDialogState } from './command-dialog-state';
 import styles from './rollouts.module.css';
 

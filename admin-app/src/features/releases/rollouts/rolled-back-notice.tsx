@@ -5,8 +5,8 @@ import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { releasesQuery } from 'shared-api/queries/releases/rollouts';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { useNumberFormat } from '../../../i18n/format-number';
-import { useServices } from '../../../services/services';
+import { useNumberFormat } from '#i18n/format-number';
+import { useServices } from '#services/services';
 
 const SHOWN_MS = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from 'shared-ui/select-field';
-import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
+import { useReleaseFormats } from '#lib/releases/use-release-formats';
 
 /** Percent of visits. */
 export const FULL_SHARE = 100;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppReleases, NewCanary } from 'shared-api/contract/releases/rollouts';
 import { keys } from 'shared-api/queries/keys';
-import { shortRelease } from '../../../lib/releases/release-name';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { shortRelease } from '#lib/releases/release-name';
+import { useApiMutation } from '#lib/use-api-mutation';
 import { CommandDialog } from './command-dialog';
 import { FIRST_SHARE, ShareField } from './share-field';
 

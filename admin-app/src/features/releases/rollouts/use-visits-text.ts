@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VisitCounts } from 'shared-api/contract/releases/rollouts';
-import { useReleaseFormats } from '../../../lib/releases/use-release-formats';
+import { useReleaseFormats } from '#lib/releases/use-release-formats';
 
 /** Says how many visits failed: "2.5 % (5 / 200)". */
 export function useVisitsText(): (counts: VisitCounts) => string {

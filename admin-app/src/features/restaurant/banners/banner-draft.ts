@@ -1,7 +1,7 @@
 import type { Banner, NewBanner } from 'shared-api/contract/restaurant/banners';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import type { ImageChoice } from '../../../lib/form/image-field';
-import { parseWholeNumber } from '../../../lib/form/whole-number';
+import type { ImageChoice } from '#lib/form/image-field';
+import { parseWholeNumber } from '#lib/form/whole-number';
 
 export interface BannerTexts {
   title: string;

@@ -8,14 +8,14 @@ import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
-import { NumberField } from '../../../lib/form/number-field';
-import { failureDetail } from '../../../lib/errors';
-import { FormFrame } from '../../../lib/form/form-frame';
-import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { ImageField } from '../../../lib/form/image-field';
-import { useEntityForm } from '../../../lib/form/use-entity-form';
-import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import type { InlineMessages } from '../../../lib/use-inline-message';
+import { NumberField } from '#lib/form/number-field';
+import { failureDetail } from '#lib/errors';
+import { FormFrame } from '#lib/form/form-frame';
+import { LanguageTabs } from '#lib/content/language-tabs';
+import { ImageField } from '#lib/form/image-field';
+import { useEntityForm } from '#lib/form/use-entity-form';
+import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
+import type { InlineMessages } from '#lib/use-inline-message';
 import {
   type BannerDraft,
   type BannerTexts,
@@ -24,10 +24,10 @@ import {
   hasBannerContent,
   NO_BANNER_TEXTS,
 } from './banner-draft';
-import { isWholeNumber } from '../../../lib/form/whole-number';
+import { isWholeNumber } from '#lib/form/whole-number';
 import { useBannerFields } from './use-banner-fields';
-import formStyles from '../../../lib/form/form-columns.module.css';
-import { useProblems } from '../../../lib/form/use-problems';
+import formStyles from '#lib/form/form-columns.module.css';
+import { useProblems } from '#lib/form/use-problems';
 
 export interface BannerFormProps {
   banner: Banner | undefined;

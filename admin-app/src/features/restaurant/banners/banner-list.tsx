@@ -6,10 +6,10 @@ import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Image } from 'shared-ui/image';
-import { actionsColumn, activeColumn } from '../../../lib/list/list-columns';
-import { useDeletion } from '../../../lib/list/use-deletion';
-import listStyles from '../../../lib/list/list.module.css';
-import type { InlineMessages } from '../../../lib/use-inline-message';
+import { actionsColumn, activeColumn } from '#lib/list/list-columns';
+import { useDeletion } from '#lib/list/use-deletion';
+import listStyles from '#lib/list/list.module.css';
+import type { InlineMessages } from '#lib/use-inline-message';
 import styles from './banner-list.module.css';
 
 export interface BannerListProps {

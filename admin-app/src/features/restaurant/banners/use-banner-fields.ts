@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguages } from '../../../lib/content/use-languages';
+import { useLanguages } from '#lib/content/use-languages';
 import {
   comparedField,
   type ComparedField,
   comparedImage,
   comparedSwitch,
   comparedTexts,
-} from '../../../lib/form/compared-fields';
+} from '#lib/form/compared-fields';
 import { type BannerDraft, type BannerTexts, NO_BANNER_TEXTS } from './banner-draft';
 
 /** The fields that are compared when two users edit at the same time. */

@@ -5,8 +5,8 @@ import type { Product } from 'shared-api/contract/menu/products';
 import type { Setting } from 'shared-api/contract/restaurant/settings';
 import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
-import { described, textsIn } from '../../../lib/content/translated-texts';
-import { LANGUAGE_PARAM } from '../../../lib/content/use-languages';
+import { described, textsIn } from '#lib/content/translated-texts';
+import { LANGUAGE_PARAM } from '#lib/content/use-languages';
 
 export interface Content {
   categories: readonly Category[];

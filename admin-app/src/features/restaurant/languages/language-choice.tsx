@@ -7,7 +7,7 @@ import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Switch } from 'shared-ui/switch';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 import styles from './language-choice.module.css';
 import { LanguageFormModal } from './language-form-modal';
 import { useLanguageChange } from './use-language-change';

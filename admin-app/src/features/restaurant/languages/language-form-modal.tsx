@@ -8,11 +8,11 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { failureLine } from '../../../lib/errors';
-import { FormModal } from '../../../lib/form/form-modal';
-import { comparedField, type ComparedField } from '../../../lib/form/compared-fields';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { useEntityForm } from '../../../lib/form/use-entity-form';
+import { failureLine } from '#lib/errors';
+import { FormModal } from '#lib/form/form-modal';
+import { comparedField, type ComparedField } from '#lib/form/compared-fields';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { useEntityForm } from '#lib/form/use-entity-form';
 import styles from './language-form-modal.module.css';
 
 interface LanguageDraft {

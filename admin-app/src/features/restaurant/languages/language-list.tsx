@@ -10,7 +10,7 @@ import { IconButton } from 'shared-ui/icon-button';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Switch } from 'shared-ui/switch';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { RowActions } from '../../../lib/list/row-actions';
+import { RowActions } from '#lib/list/row-actions';
 import styles from './language-list.module.css';
 import { Progress } from './progress';
 import { useLanguageChange } from './use-language-change';

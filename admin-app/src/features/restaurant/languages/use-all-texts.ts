@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { textsQuery } from 'shared-api/queries/restaurant/languages';
-import { useServices } from '../../../services/services';
-import type { InterfaceTextsByLanguage } from '../../../lib/content/interface-texts';
+import { useServices } from '#services/services';
+import type { InterfaceTextsByLanguage } from '#lib/content/interface-texts';
 
 /** Loads the interface texts of all languages; `texts` is undefined until all are loaded. */
 export function useAllTexts(languages: readonly Language[]) {

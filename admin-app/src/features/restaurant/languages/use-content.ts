@@ -4,7 +4,7 @@ import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 import type { Content } from './content-progress';
 
 /** `content` is undefined until all of it is loaded. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LanguageChange } from 'shared-api/contract/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 export function useLanguageChange() {
   const { t } = useTranslation();

@@ -12,12 +12,12 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Segmented } from 'shared-ui/segmented';
 import { TextArea } from 'shared-ui/text-area';
-import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { FailureBanner } from '../../../lib/form/failure-banner';
-import type { ComparedField } from '../../../lib/form/compared-fields';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { useEntityForm } from '../../../lib/form/use-entity-form';
+import { LanguageTabs } from '#lib/content/language-tabs';
+import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
+import { FailureBanner } from '#lib/form/failure-banner';
+import type { ComparedField } from '#lib/form/compared-fields';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { useEntityForm } from '#lib/form/use-entity-form';
 import styles from './legal-form.module.css';
 import { changesOf, draftOf, type LegalDraft } from './legal-draft';
 

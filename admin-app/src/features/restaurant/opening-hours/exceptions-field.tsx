@@ -6,9 +6,9 @@ import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { FieldGroup } from '../../../lib/form/field-group';
-import styles from '../../../lib/hours/hours.module.css';
-import { RangeFields } from '../../../lib/hours/range-fields';
+import { FieldGroup } from '#lib/form/field-group';
+import styles from '#lib/hours/hours.module.css';
+import { RangeFields } from '#lib/hours/range-fields';
 
 const DEFAULT_HOURS = { from: '09:00', until: '23:00' };
 

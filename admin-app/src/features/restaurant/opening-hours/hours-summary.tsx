@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { HoursRange, OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
 import { formatDate } from 'shared-api/i18n/format-time';
 import { Card } from 'shared-ui/card';
-import { inOrder, rangeText } from '../../../lib/hours/hours-text';
-import { isWholeDay, withoutPastDays } from '../../../lib/hours/special-days';
-import { WEEKDAYS, weekdayName } from '../../../lib/hours/weekdays';
-import { useToday } from '../../../lib/use-restaurant-time';
+import { inOrder, rangeText } from '#lib/hours/hours-text';
+import { isWholeDay, withoutPastDays } from '#lib/hours/special-days';
+import { WEEKDAYS, weekdayName } from '#lib/hours/weekdays';
+import { useToday } from '#lib/use-restaurant-time';
 import styles from './hours-summary.module.css';
 
 /** The stored hours, day by day, without special days that are over. */

@@ -6,15 +6,15 @@ import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours'
 import { formatDate } from 'shared-api/i18n/format-time';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { FailureBanner } from '../../../lib/form/failure-banner';
-import { comparedField } from '../../../lib/form/compared-fields';
-import { FormModal } from '../../../lib/form/form-modal';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { useEntityForm } from '../../../lib/form/use-entity-form';
-import { rangesText, weeklyText } from '../../../lib/hours/hours-text';
-import { withoutPastDays } from '../../../lib/hours/special-days';
-import { isComplete, WeeklyHoursField } from '../../../lib/hours/weekly-hours-field';
-import { useToday } from '../../../lib/use-restaurant-time';
+import { FailureBanner } from '#lib/form/failure-banner';
+import { comparedField } from '#lib/form/compared-fields';
+import { FormModal } from '#lib/form/form-modal';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { useEntityForm } from '#lib/form/use-entity-form';
+import { rangesText, weeklyText } from '#lib/hours/hours-text';
+import { withoutPastDays } from '#lib/hours/special-days';
+import { isComplete, WeeklyHoursField } from '#lib/hours/weekly-hours-field';
+import { useToday } from '#lib/use-restaurant-time';
 import { ExceptionsField } from './exceptions-field';
 import { isExceptionComplete, openingHoursOf, valueOf } from './opening-hours-draft';
 

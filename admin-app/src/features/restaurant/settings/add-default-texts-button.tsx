@@ -6,8 +6,8 @@ import { keys } from 'shared-api/queries/keys';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { Button } from 'shared-ui/button';
 import { notify } from 'shared-ui/toaster';
-import { failureDetail } from '../../../lib/errors';
-import { useServices } from '../../../services/services';
+import { failureDetail } from '#lib/errors';
+import { useServices } from '#services/services';
 
 export function AddDefaultTextsButton() {
   const { http } = useServices();

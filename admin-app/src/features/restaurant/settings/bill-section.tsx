@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { COUNTRY_PROFILES } from 'shared-api/contract/restaurant/country-profile';
 import { SelectField } from 'shared-ui/select-field';
 import { TextArea } from 'shared-ui/text-area';
-import { NumberField } from '../../../lib/form/number-field';
-import { SelectOptions } from '../../../lib/form/select-options';
+import { NumberField } from '#lib/form/number-field';
+import { SelectOptions } from '#lib/form/select-options';
 import { useSettingField, type ValuesSectionProps } from './contact-sections';
 import { Section } from './section';
 

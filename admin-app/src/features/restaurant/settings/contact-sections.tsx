@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
-import { NumberField } from '../../../lib/form/number-field';
-import formStyles from '../../../lib/form/form-columns.module.css';
+import { NumberField } from '#lib/form/number-field';
+import formStyles from '#lib/form/form-columns.module.css';
 import type { GeneralDraft, PlainKey, SettingProblems } from './general-draft';
 import { Section } from './section';
 

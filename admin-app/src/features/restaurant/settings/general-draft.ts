@@ -16,7 +16,7 @@ import {
   TRANSLATABLE_SETTING_KEYS,
   type TranslatableSettingKey,
 } from 'shared-api/contract/restaurant/translatable-settings';
-import type { ImageChoice } from '../../../lib/form/image-field';
+import type { ImageChoice } from '#lib/form/image-field';
 
 export const PLAIN_KEYS = [
   'wifi_name',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Setting } from 'shared-api/contract/restaurant/settings';
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';
-import type { InlineMessages } from '../../../lib/use-inline-message';
+import type { InlineMessages } from '#lib/use-inline-message';
 import { ContactSection, HoursSection, RetentionSection } from './contact-sections';
 import { GuestOrdersSection } from './guest-orders-section';
 import { BillSection } from './bill-section';

@@ -4,7 +4,7 @@ import { ORDER_APPROVALS } from 'shared-api/contract/statuses';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { NumberField } from '../../../lib/form/number-field';
+import { NumberField } from '#lib/form/number-field';
 import { useSettingField, type ValuesSectionProps } from './contact-sections';
 import { isOn, switchValue } from './general-draft';
 import { Section } from './section';

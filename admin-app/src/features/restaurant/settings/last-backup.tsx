@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { lastBackupQuery } from 'shared-api/queries/records/backups';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
-import { useServices } from '../../../services/services';
-import { QueryView } from '../../../lib/query-view';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { useServices } from '#services/services';
+import { QueryView } from '#lib/query-view';
 import styles from './last-backup.module.css';
 
 const BYTES_PER_MEGABYTE = 1_000_000;

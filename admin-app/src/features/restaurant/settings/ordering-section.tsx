@@ -3,7 +3,7 @@ import { DAY_STARTS_AT_HOUR } from 'shared-api/contract/limits';
 import { COURSE_FIRINGS } from 'shared-api/contract/statuses';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
-import { NumberField } from '../../../lib/form/number-field';
+import { NumberField } from '#lib/form/number-field';
 import { isOn, switchValue } from './general-draft';
 import { AccentField } from './accent-field';
 import { useSettingField, type ValuesSectionProps } from './contact-sections';

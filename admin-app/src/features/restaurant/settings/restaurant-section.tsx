@@ -6,10 +6,10 @@ import {
 } from 'shared-api/contract/restaurant/translatable-settings';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
-import formStyles from '../../../lib/form/form-columns.module.css';
-import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { ImageField } from '../../../lib/form/image-field';
-import { useLanguages } from '../../../lib/content/use-languages';
+import formStyles from '#lib/form/form-columns.module.css';
+import { LanguageTabs } from '#lib/content/language-tabs';
+import { ImageField } from '#lib/form/image-field';
+import { useLanguages } from '#lib/content/use-languages';
 import type { GeneralDraft, PlainKey, SettingProblems } from './general-draft';
 import { useSettingField } from './contact-sections';
 import { Section } from './section';

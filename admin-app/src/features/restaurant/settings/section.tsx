@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from 'shared-ui/card';
-import formStyles from '../../../lib/form/form-columns.module.css';
+import formStyles from '#lib/form/form-columns.module.css';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 import styles from './table-service-question.module.css';
 import { useTableServiceAnswer } from './use-table-service-answer';
 

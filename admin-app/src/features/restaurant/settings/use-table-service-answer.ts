@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { keys } from 'shared-api/queries/keys';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 /** Stores whether staff serve tables. @param seen the answer shown, so that a colleague's answer is not overwritten. */
 export function useTableServiceAnswer(seen: string) {

@@ -12,8 +12,8 @@ import {
 import { formatPrice } from 'shared-api/i18n/format';
 import { Image } from 'shared-ui/image';
 import { Segmented } from 'shared-ui/segmented';
-import type { ImageChoice } from '../../../lib/form/image-field';
-import { useFileAddress } from '../../../lib/form/use-file-address';
+import type { ImageChoice } from '#lib/form/image-field';
+import { useFileAddress } from '#lib/form/use-file-address';
 import styles from './phone-preview.module.css';
 
 export interface PreviewedDish {

@@ -10,7 +10,7 @@ import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { Button, buttonLook } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 import styles from './setup-invitation.module.css';
 import { useAddSetupMark } from './use-add-setup-mark';
 

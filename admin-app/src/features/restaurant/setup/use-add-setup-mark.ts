@@ -3,8 +3,8 @@ import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { expectList } from 'shared-api/client/expect-list';
 import { readSetupMarks, setupValue, type SetupMark } from 'shared-api/contract/restaurant/setup-steps';
 import { keys } from 'shared-api/queries/keys';
-import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { isEditedMeanwhile } from '#lib/form/edited-meanwhile';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 const KEY = 'setup_steps';
 

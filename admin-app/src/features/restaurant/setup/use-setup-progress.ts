@@ -16,7 +16,7 @@ import { productsQuery } from 'shared-api/queries/menu/products';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { ordersPageQuery } from 'shared-api/queries/service/orders';
 import { tablesQuery } from 'shared-api/queries/service/tables';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 
 /** The data from which the state of each step is derived. */
 export interface SetupFacts {

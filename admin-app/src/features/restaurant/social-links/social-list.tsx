@@ -5,10 +5,10 @@ import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { actionsColumn, activeColumn } from '../../../lib/list/list-columns';
-import { useDeletion } from '../../../lib/list/use-deletion';
-import listStyles from '../../../lib/list/list.module.css';
-import type { InlineMessages } from '../../../lib/use-inline-message';
+import { actionsColumn, activeColumn } from '#lib/list/list-columns';
+import { useDeletion } from '#lib/list/use-deletion';
+import listStyles from '#lib/list/list.module.css';
+import type { InlineMessages } from '#lib/use-inline-message';
 import { platformName } from './platform-name';
 
 export interface SocialListProps {

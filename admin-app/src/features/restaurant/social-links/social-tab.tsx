@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { socialLinksQuery } from 'shared-api/queries/restaurant/social-links';
 import { Button } from 'shared-ui/button';
-import { useServices } from '../../../services/services';
-import listStyles from '../../../lib/list/list.module.css';
-import { QueryView } from '../../../lib/query-view';
-import type { InlineMessages } from '../../../lib/use-inline-message';
-import type { OpenForm } from '../../../lib/form/use-open-form';
+import { useServices } from '#services/services';
+import listStyles from '#lib/list/list.module.css';
+import { QueryView } from '#lib/query-view';
+import type { InlineMessages } from '#lib/use-inline-message';
+import type { OpenForm } from '#lib/form/use-open-form';
 import { SocialForm } from './social-form';
 import { SocialList } from './social-list';
 

@@ -10,12 +10,12 @@ import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { Pagination } from 'shared-ui/pagination';
-import type { InterfaceTextsByLanguage } from '../../../lib/content/interface-texts';
-import { failureTitle } from '../../../lib/errors';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { comparedField, type Versions } from '../../../lib/form/compared-fields';
-import { useConflictDialog } from '../../../lib/form/use-conflict-dialog';
-import { isEditedMeanwhile } from '../../../lib/form/edited-meanwhile';
+import type { InterfaceTextsByLanguage } from '#lib/content/interface-texts';
+import { failureTitle } from '#lib/errors';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { comparedField, type Versions } from '#lib/form/compared-fields';
+import { useConflictDialog } from '#lib/form/use-conflict-dialog';
+import { isEditedMeanwhile } from '#lib/form/edited-meanwhile';
 import {
   type Drafts,
   matches,
@@ -27,7 +27,7 @@ import {
 } from './text-rows';
 import { TextFilters } from './text-filters';
 import { TextTable } from './text-table';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useApiMutation } from '#lib/use-api-mutation';
 import styles from './text-editor.module.css';
 
 export interface TextEditorProps {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
-import { appsIn, type TextApp } from '../../../lib/content/interface-texts';
-import { SearchField } from '../../../lib/list/search-field';
+import { appsIn, type TextApp } from '#lib/content/interface-texts';
+import { SearchField } from '#lib/list/search-field';
 import { TEXT_STATES, type TextFilter, type TextState } from './text-rows';
-import { SelectOptions } from '../../../lib/form/select-options';
+import { SelectOptions } from '#lib/form/select-options';
 
 export interface TextFiltersProps {
   language: Language;

@@ -6,7 +6,7 @@ import {
   sourceKeyOf,
   type TextApp,
   type InterfaceTextsByLanguage,
-} from '../../../lib/content/interface-texts';
+} from '#lib/content/interface-texts';
 
 /** An interface text with the text that it is translated from. */
 export interface TextRow {

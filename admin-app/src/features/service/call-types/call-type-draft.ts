@@ -1,7 +1,7 @@
 import type { CallType, NewCallType } from 'shared-api/contract/service/call-types';
 import { CALL_ESCALATION_MINUTES } from 'shared-api/contract/limits';
 import type { CallTypeIcon } from 'shared-api/contract/statuses';
-import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
+import { isWholeNumber, parseWholeNumber } from '#lib/form/whole-number';
 
 /** Names by language code. */
 export type CallTypeTexts = Record<string, { name: string }>;

@@ -7,23 +7,18 @@ import { keys } from 'shared-api/queries/keys';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { NumberField } from '../../../lib/form/number-field';
-import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { FailureBanner } from '../../../lib/form/failure-banner';
-import {
-  comparedField,
-  comparedSwitch,
-  comparedTexts,
-  type ComparedField,
-} from '../../../lib/form/compared-fields';
-import formStyles from '../../../lib/form/form-columns.module.css';
-import { FormModal } from '../../../lib/form/form-modal';
-import { SelectOptions } from '../../../lib/form/select-options';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
-import { isWholeNumber } from '../../../lib/form/whole-number';
-import { useProblems } from '../../../lib/form/use-problems';
+import { NumberField } from '#lib/form/number-field';
+import { LanguageTabs } from '#lib/content/language-tabs';
+import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
+import { FailureBanner } from '#lib/form/failure-banner';
+import { comparedField, comparedSwitch, comparedTexts, type ComparedField } from '#lib/form/compared-fields';
+import formStyles from '#lib/form/form-columns.module.css';
+import { FormModal } from '#lib/form/form-modal';
+import { SelectOptions } from '#lib/form/select-options';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { readFromList, useEntityForm } from '#lib/form/use-entity-form';
+import { isWholeNumber } from '#lib/form/whole-number';
+import { useProblems } from '#lib/form/use-problems';
 import { bodyOf, draftOf, isEscalation, type CallTypeDraft } from './call-type-draft';
 
 export interface CallTypeFormProps {

@@ -4,9 +4,9 @@ import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { CallIcon } from 'shared-ui/call-icon';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import listStyles from '../../../lib/list/list.module.css';
-import { RowActions } from '../../../lib/list/row-actions';
-import { useDeletion } from '../../../lib/list/use-deletion';
+import listStyles from '#lib/list/list.module.css';
+import { RowActions } from '#lib/list/row-actions';
+import { useDeletion } from '#lib/list/use-deletion';
 import styles from './call-type-list.module.css';
 
 export interface CallTypeListProps {

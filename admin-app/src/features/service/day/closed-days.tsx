@@ -7,9 +7,9 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { DataTable } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
-import { QueryView } from '../../../lib/query-view';
-import { useServices } from '../../../services/services';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
 import { formatDays } from './format-days';
 import styles from './day.module.css';
 

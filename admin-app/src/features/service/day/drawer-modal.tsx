@@ -10,10 +10,10 @@ import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Segmented } from 'shared-ui/segmented';
 import { TextField } from 'shared-ui/text-field';
-import { NumberField } from '../../../lib/form/number-field';
-import { FailureNotice } from '../../../lib/form/failure-notice';
-import { FormModal } from '../../../lib/form/form-modal';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { NumberField } from '#lib/form/number-field';
+import { FailureNotice } from '#lib/form/failure-notice';
+import { FormModal } from '#lib/form/form-modal';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 /** Records the float, or cash put into or taken out of the drawer. @param float that a new one replaces; 0 for none. */
 export function DrawerModal({ float, onClose }: { float: number; onClose: () => void }) {

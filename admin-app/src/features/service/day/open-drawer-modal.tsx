@@ -7,11 +7,11 @@ import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { TextField } from 'shared-ui/text-field';
 import { notify } from 'shared-ui/toaster';
-import { FailureBanner } from '../../../lib/form/failure-banner';
-import { FormModal } from '../../../lib/form/form-modal';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { drawerPrinter } from '../../../services/document-printers';
-import { useServices } from '../../../services/services';
+import { FailureBanner } from '#lib/form/failure-banner';
+import { FormModal } from '#lib/form/form-modal';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { drawerPrinter } from '#services/document-printers';
+import { useServices } from '#services/services';
 
 const DRAWER_POLL_MS = 1_000;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ZReport } from 'shared-api/contract/service/day';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
 import { closedSections } from './closed-sections';
 import { ReportHeading } from './report-heading';
 import { ReportView } from './report-view';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import { formatDateTime } from 'shared-api/i18n/format-time';
-import { downloadCsv, type CsvCell } from '../../../lib/download';
+import { downloadCsv, type CsvCell } from '#lib/download';
 import { closedSections } from './closed-sections';
 import { formatDays } from './format-days';
 import { reportSections, type ReportSection } from './report-sections';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ZReport } from 'shared-api/contract/service/day';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
 import { formatDays } from './format-days';
 
 /** What a closed day's report is: restaurant, number, business days, who closed it, and the hash that verifies it. */

@@ -5,9 +5,9 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { TextField } from 'shared-ui/text-field';
-import { FailureBanner } from '../../../lib/form/failure-banner';
-import { FormModal } from '../../../lib/form/form-modal';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { FailureBanner } from '#lib/form/failure-banner';
+import { FormModal } from '#lib/form/form-modal';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 /** The amount in lira of the float that counts again once the entry is reversed, if any. */
 function restoredFloat(entries: DayReport['drawer']['entries'], id: number): number | undefined {

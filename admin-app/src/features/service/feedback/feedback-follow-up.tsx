@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import { feedbackQuery } from 'shared-api/queries/service/feedback';
-import { QueryView } from '../../../lib/query-view';
-import { useServices } from '../../../services/services';
+import { QueryView } from '#lib/query-view';
+import { useServices } from '#services/services';
 import styles from './feedback-follow-up.module.css';
 import { FeedbackReplies } from './feedback-replies';
 

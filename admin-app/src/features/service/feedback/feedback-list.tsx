@@ -4,10 +4,10 @@ import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { dateColumn } from '../../../lib/list/list-columns';
-import { RowActions } from '../../../lib/list/row-actions';
-import { useDeletion } from '../../../lib/list/use-deletion';
-import { locationLabel } from '../../../i18n/table-label';
+import { dateColumn } from '#lib/list/list-columns';
+import { RowActions } from '#lib/list/row-actions';
+import { useDeletion } from '#lib/list/use-deletion';
+import { locationLabel } from '#i18n/table-label';
 import styles from './feedback-list.module.css';
 import { Rating } from './rating';
 

@@ -9,10 +9,10 @@ import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';
 import { StatusPill } from 'shared-ui/status-pill';
 import { TextArea } from 'shared-ui/text-area';
-import { DateTime } from '../../../lib/date-time';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useCan } from '../../../services/services';
+import { DateTime } from '#lib/date-time';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useCan } from '#services/services';
 import styles from './feedback-follow-up.module.css';
 
 const TONES = {

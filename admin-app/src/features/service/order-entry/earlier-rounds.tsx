@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import { visitQuery } from 'shared-api/queries/service/visits';
 import { Button } from 'shared-ui/button';
-import { useServices } from '../../../services/services';
-import type { RoundLine } from '../../../services/unsent-rounds';
+import { useServices } from '#services/services';
+import type { RoundLine } from '#services/unsent-rounds';
 import styles from './earlier-rounds.module.css';
 
 export interface EarlierRoundsProps {

@@ -7,9 +7,9 @@ import { declaredProduct, dishOf } from 'shared-api/contract/menu/declared-dish'
 import { keys } from 'shared-api/queries/keys';
 import { AllergenIcon } from 'shared-ui/allergen-icon';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { CheckChip } from '../../../lib/form/check-chip';
-import { toggled } from '../../../lib/form/toggled';
-import { useServices } from '../../../services/services';
+import { CheckChip } from '#lib/form/check-chip';
+import { toggled } from '#lib/form/toggled';
+import { useServices } from '#services/services';
 import styles from './item-allergies.module.css';
 
 export interface ItemAllergiesProps {

@@ -3,9 +3,9 @@ import { groupBy } from 'shared-api/contract/group-by';
 import { compareCourses, waitsForCourse } from 'shared-api/contract/menu/course-order';
 import type { Course } from 'shared-api/contract/menu/courses';
 import { courseRulesQuery } from 'shared-api/queries/menu/courses';
-import { useCourses } from '../../../lib/courses/use-courses';
-import { useServices } from '../../../services/services';
-import type { RoundLine } from '../../../services/unsent-rounds';
+import { useCourses } from '#lib/courses/use-courses';
+import { useServices } from '#services/services';
+import type { RoundLine } from '#services/unsent-rounds';
 import type { OfferedMenu } from './offered-menu';
 
 export type CourseOfLine = (line: RoundLine) => Course | undefined;

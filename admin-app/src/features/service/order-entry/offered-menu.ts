@@ -11,8 +11,8 @@ import {
   type ChoiceGroup,
 } from 'shared-api/contract/menu/option-rules';
 import type { Product } from 'shared-api/contract/menu/products';
-import type { RoundLine, RoundOption } from '../../../services/unsent-rounds';
-import { hasParts } from '../../../lib/has-parts';
+import type { RoundLine, RoundOption } from '#services/unsent-rounds';
+import { hasParts } from '#lib/has-parts';
 import { addLine } from './round-lines';
 
 /** A product of the menu. It counts as sold out if a group has too few available options. */

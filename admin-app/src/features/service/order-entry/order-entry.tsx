@@ -18,10 +18,10 @@ import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { IconButton } from 'shared-ui/icon-button';
 import { TextField } from 'shared-ui/text-field';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { tableLabel } from '../../../i18n/table-label';
-import { QueryView } from '../../../lib/query-view';
-import { useServices, useSession } from '../../../services/services';
-import type { RoundLine } from '../../../services/unsent-rounds';
+import { tableLabel } from '#i18n/table-label';
+import { QueryView } from '#lib/query-view';
+import { useServices, useSession } from '#services/services';
+import type { RoundLine } from '#services/unsent-rounds';
 import { CategoryTiles, type Section } from './category-tiles';
 import { EarlierRounds } from './earlier-rounds';
 import {

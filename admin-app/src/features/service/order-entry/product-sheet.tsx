@@ -15,7 +15,7 @@ import { ChoiceGroup, ChoiceGroups } from 'shared-ui/choice-group';
 import { Modal } from 'shared-ui/modal';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
-import type { RoundLine } from '../../../services/unsent-rounds';
+import type { RoundLine } from '#services/unsent-rounds';
 import { ItemAllergies } from './item-allergies';
 import { choiceOf, toLine, toOptions, type OfferedProduct } from './offered-menu';
 import styles from './product-sheet.module.css';

@@ -2,7 +2,7 @@ import type { NewOrder } from 'shared-api/contract/service/orders';
 import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
 import { optionKurus } from 'shared-api/contract/menu/option-rules';
 import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money';
-import type { RoundContent, RoundLine } from '../../../services/unsent-rounds';
+import type { RoundContent, RoundLine } from '#services/unsent-rounds';
 
 /** Key of a line, equal for lines that differ only in quantity, price and the order of options. */
 export const lineKey = ({

@@ -1,5 +1,5 @@
 import { serverNow } from 'shared-api/client/server-clock';
-import type { UnsentRound } from '../../../services/unsent-rounds';
+import type { UnsentRound } from '#services/unsent-rounds';
 
 /** After this time a user has to confirm that a round is still wanted. */
 const ROUND_LIFETIME_MS = 3 * 3_600_000;

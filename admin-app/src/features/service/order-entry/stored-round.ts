@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { TEXT_MAX } from 'shared-api/contract/limits';
-import type { RoundContent } from '../../../services/unsent-rounds';
+import type { RoundContent } from '#services/unsent-rounds';
 import { addLines } from './round-lines';
 
 /** Counts restored rounds: after each, the open order entry reads the stored round again. */

@@ -8,9 +8,9 @@ import { keys } from 'shared-api/queries/keys';
 import { orderingStatusQuery } from 'shared-api/queries/service/ordering';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import { withWholeDay } from '../../../lib/hours/special-days';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useServices } from '../../../services/services';
+import { withWholeDay } from '#lib/hours/special-days';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useServices } from '#services/services';
 import styles from './open-for-test.module.css';
 import { OrderingState } from './ordering-state';
 

@@ -10,11 +10,11 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
-import { BarNotice } from '../../../lib/bar-notice';
-import { InBar } from '../../../lib/bar-place';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useCan, useServices } from '../../../services/services';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { BarNotice } from '#lib/bar-notice';
+import { InBar } from '#lib/bar-place';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useCan, useServices } from '#services/services';
 import styles from './order-pauses.module.css';
 
 /** Current pauses and what they are of. */

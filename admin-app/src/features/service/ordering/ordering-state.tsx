@@ -5,7 +5,7 @@ import { momentText } from 'shared-api/i18n/moment-text';
 import { orderingStatusQuery } from 'shared-api/queries/service/ordering';
 import { StatusPill } from 'shared-ui/status-pill';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 
 /** Says whether guests can order now, in the words of the guest app. @param timeZone of the restaurant, an IANA name. */
 export function OrderingState({ timeZone }: { timeZone: string }) {

@@ -7,9 +7,9 @@ import { PAUSE_MINUTES } from 'shared-api/contract/limits';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { keys } from 'shared-api/queries/keys';
 import { SelectField } from 'shared-ui/select-field';
-import { FormModal } from '../../../lib/form/form-modal';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useCan, useServices } from '../../../services/services';
+import { FormModal } from '#lib/form/form-modal';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useCan, useServices } from '#services/services';
 
 const MINUTES = [PAUSE_MINUTES.min, 20, 30, 45, 60, 90, PAUSE_MINUTES.max];
 const DEFAULT_MINUTES = 20;

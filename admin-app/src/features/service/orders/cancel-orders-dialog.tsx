@@ -3,8 +3,8 @@ import { ApiError } from 'shared-api/client/api-error';
 import { cancelOrders } from 'shared-api/client/service/orders';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
-import { ReasonDialog } from '../../../lib/form/reason-dialog';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { ReasonDialog } from '#lib/form/reason-dialog';
+import { useApiMutation } from '#lib/use-api-mutation';
 import { ORDERS_CANCELLED_KEY } from './undo-cancellation';
 
 export interface CancelOrdersDialogProps {

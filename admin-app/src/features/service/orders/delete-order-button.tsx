@@ -3,9 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
-import { ReasonDialog } from '../../../lib/form/reason-dialog';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useCan } from '../../../services/services';
+import { ReasonDialog } from '#lib/form/reason-dialog';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useCan } from '#services/services';
 
 /** Deletes an order after asking for a reason. */
 export function DeleteOrderButton({ id, onDeleted }: { id: number; onDeleted: () => void }) {

@@ -4,7 +4,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
 import { Button } from 'shared-ui/button';
 import { Segmented } from 'shared-ui/segmented';
-import { useNumberFormat } from '../../../i18n/format-number';
+import { useNumberFormat } from '#i18n/format-number';
 import type { useLiveOrdersView } from './use-live-orders-view';
 import styles from './live-order-tools.module.css';
 

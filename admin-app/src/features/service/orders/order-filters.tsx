@@ -5,9 +5,9 @@ import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
 import { Toolbar } from 'shared-ui/toolbar';
-import { SearchField } from '../../../lib/list/search-field';
+import { SearchField } from '#lib/list/search-field';
 import type { useOrderFilters } from './use-order-filters';
-import { SelectOptions } from '../../../lib/form/select-options';
+import { SelectOptions } from '#lib/form/select-options';
 import styles from './order-filters.module.css';
 
 export function OrderFilterBar({ state }: { state: ReturnType<typeof useOrderFilters> }) {

@@ -4,11 +4,11 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
-import { useCan } from '../../../services/services';
-import { ReasonDialog } from '../../../lib/form/reason-dialog';
+import { useCan } from '#services/services';
+import { ReasonDialog } from '#lib/form/reason-dialog';
 import { takeBackTexts } from './take-back-texts';
 import { useOrderStatus } from './use-order-status';
-import { SelectOptions } from '../../../lib/form/select-options';
+import { SelectOptions } from '#lib/form/select-options';
 import styles from './order-status-form.module.css';
 
 /** Sets any status, not only the next one. Taking back an order that was taken asks for a reason. */

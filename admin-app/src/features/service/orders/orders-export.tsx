@@ -10,10 +10,10 @@ import type { OrderFilters } from 'shared-api/queries/service/orders';
 import { Button } from 'shared-ui/button';
 import { notify } from 'shared-ui/toaster';
 import { formatDateTime } from 'shared-api/i18n/format-time';
-import { useServices } from '../../../services/services';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
-import { downloadCsv, type CsvCell } from '../../../lib/download';
-import { locationLabel } from '../../../i18n/table-label';
+import { useServices } from '#services/services';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { downloadCsv, type CsvCell } from '#lib/download';
+import { locationLabel } from '#i18n/table-label';
 
 /** Downloads every order that matches the filters, not only the shown page. */
 export function ExportButton({ filters }: { filters: OrderFilters }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from 'shared-api/contract/service/orders';
-import { useIsTouched } from '../../../lib/list/use-is-touched';
+import { useIsTouched } from '#lib/list/use-is-touched';
 import { FloodNotice } from './flood-notice';
 import { floodedIds, foldFloods } from './fold-floods';
 import { LiveOrders } from './live-orders';

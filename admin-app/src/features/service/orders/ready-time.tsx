@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isHeld } from 'shared-api/contract/kitchen/tickets';
 import type { Order } from 'shared-api/contract/service/orders';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
 import styles from './ready-time.module.css';
 
 /** Time at which an order is expected to be ready, as shown to the guest. */

@@ -7,8 +7,8 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
-import { UndoButton } from '../../../lib/undo-button';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { UndoButton } from '#lib/undo-button';
+import { useApiMutation } from '#lib/use-api-mutation';
 import styles from './undo-cancellation.module.css';
 
 /** Key by which cancellations of several orders are found in the mutation cache, so that they can be undone. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { UndoButton } from '../../../lib/undo-button';
+import { UndoButton } from '#lib/undo-button';
 import { undoOf, type OrderSteps } from './use-order-undo';
 import { useUndoOrderStep } from './use-order-status';
 

@@ -3,7 +3,7 @@ import type { Http } from 'shared-api/client/http';
 import { cacheKitchenOrder } from 'shared-api/queries/kitchen/kitchen-orders';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 export type CourseStep = 'fire' | 'hold' | 'serve';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import { useUrlState } from '../../../lib/use-url-state';
+import { useUrlState } from '#lib/use-url-state';
 import type { LiveOrdersView } from './live-order-rows';
 
 const STORAGE_KEY = 'dashboard_view';

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from 'shared-api/contract/statuses';
 import type { OrderFilters } from 'shared-api/queries/service/orders';
-import { usePageNumber } from '../../../lib/list/list-pages';
-import { useUrlState } from '../../../lib/use-url-state';
+import { usePageNumber } from '#lib/list/list-pages';
+import { useUrlState } from '#lib/use-url-state';
 
 const FILTER_NAMES = ['status', 'search', 'from', 'to'] as const;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;

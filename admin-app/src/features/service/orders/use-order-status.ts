@@ -3,7 +3,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 /** Key by which steps of orders are found in the mutation cache, so that they can be undone. */
 export const ORDER_STEP_KEY = ['order-step'];

@@ -1,5 +1,5 @@
 import type { Order } from 'shared-api/contract/service/orders';
-import { useUndoableSteps } from '../../../lib/use-undoable-steps';
+import { useUndoableSteps } from '#lib/use-undoable-steps';
 import { ORDER_STEP_KEY, type OrderStepInput } from './use-order-status';
 
 /** The last steps taken on this device, by the order's id. */

@@ -3,8 +3,8 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { tableLabel } from '../../../i18n/table-label';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { tableLabel } from '#i18n/table-label';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 /** Turns a table created by a guest into one of the restaurant's, which all guests see. */
 export function AdoptButton({ table }: { table: Table }) {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { TextField } from 'shared-ui/text-field';
-import { areasOf } from '../../../lib/list/area-filter';
-import { useServices } from '../../../services/services';
+import { areasOf } from '#lib/list/area-filter';
+import { useServices } from '#services/services';
 
 /** A field for the area of a table, with the areas of other tables as suggestions. */
 export function AreaField(props: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {

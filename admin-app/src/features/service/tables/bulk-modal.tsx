@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from 'shared-ui/checkbox';
-import { FormModal } from '../../../lib/form/form-modal';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
+import { FormModal } from '#lib/form/form-modal';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
 import { CodeAddressWarning } from './code-address-warning';
 import { TableRangeFields } from './table-range-fields';
 import { useAddTables } from './use-add-tables';

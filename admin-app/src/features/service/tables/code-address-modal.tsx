@@ -8,9 +8,9 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { useServices } from '../../../services/services';
-import { QueryView } from '../../../lib/query-view';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useServices } from '#services/services';
+import { QueryView } from '#lib/query-view';
+import { useApiMutation } from '#lib/use-api-mutation';
 import styles from './code-address-modal.module.css';
 
 /** Shows the address that the codes open with a code to test it, and offers the server's addresses in its networks. */

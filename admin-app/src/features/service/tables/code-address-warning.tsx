@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { codeAddressesQuery } from 'shared-api/queries/service/tables';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 import styles from './code-address-warning.module.css';
 
 /** The search parameter of the tables screen that opens the dialog with the addresses. */

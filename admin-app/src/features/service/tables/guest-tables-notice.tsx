@@ -7,7 +7,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { notify } from 'shared-ui/toaster';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useApiMutation } from '#lib/use-api-mutation';
 import styles from './guest-tables-notice.module.css';
 
 /** States how many tables guests created, and removes all of them at once. */

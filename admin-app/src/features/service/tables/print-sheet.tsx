@@ -8,7 +8,7 @@ import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { Segmented } from 'shared-ui/segmented';
 import { Toolbar } from 'shared-ui/toolbar';
-import { tableLabel } from '../../../i18n/table-label';
+import { tableLabel } from '#i18n/table-label';
 import { CodeAddressWarning } from './code-address-warning';
 import { useCreateQrCodes } from './use-qr-code';
 import styles from './print-sheet.module.css';

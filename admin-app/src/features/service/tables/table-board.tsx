@@ -3,9 +3,9 @@ import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { updateCachedTable } from 'shared-api/queries/service/tables';
-import { tableLabel } from '../../../i18n/table-label';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { SelectOptions } from '../../../lib/form/select-options';
+import { tableLabel } from '#i18n/table-label';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { SelectOptions } from '#lib/form/select-options';
 import styles from './table-board.module.css';
 import { TableStatusPill, toneOf } from './table-status-pill';
 

@@ -8,13 +8,13 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { failureDetail } from '../../../lib/errors';
-import { FormModal } from '../../../lib/form/form-modal';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { comparedField, type ComparedField, comparedSwitch } from '../../../lib/form/compared-fields';
-import { useEntityForm } from '../../../lib/form/use-entity-form';
+import { failureDetail } from '#lib/errors';
+import { FormModal } from '#lib/form/form-modal';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
+import { comparedField, type ComparedField, comparedSwitch } from '#lib/form/compared-fields';
+import { useEntityForm } from '#lib/form/use-entity-form';
 import { AreaField } from './area-field';
-import { SelectOptions } from '../../../lib/form/select-options';
+import { SelectOptions } from '#lib/form/select-options';
 
 interface TableDraft {
   number: string;

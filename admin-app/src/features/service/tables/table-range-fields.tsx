@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TABLES_AT_ONCE_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import { TextArea } from 'shared-ui/text-area';
-import { FailureBanner } from '../../../lib/form/failure-banner';
+import { FailureBanner } from '#lib/form/failure-banner';
 import styles from './table-range-fields.module.css';
 import { TablesByArea } from './tables-by-area';
 import type { TypedTables, useAddTables } from './use-add-tables';

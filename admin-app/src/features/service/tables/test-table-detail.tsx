@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
 import { Card } from 'shared-ui/card';
-import { useRestaurantTime } from '../../../lib/use-restaurant-time';
-import { tableLabel } from '../../../i18n/table-label';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { tableLabel } from '#i18n/table-label';
 import styles from './test-table-detail.module.css';
 
 export function TestTableDetail({ table }: { table: Table }) {

@@ -6,7 +6,7 @@ import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';
 import { TextField } from 'shared-ui/text-field';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useApiMutation } from '#lib/use-api-mutation';
 import styles from './test-table-form.module.css';
 
 export function TestTableForm() {

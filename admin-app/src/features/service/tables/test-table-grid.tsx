@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { tableLabel } from '../../../i18n/table-label';
+import { tableLabel } from '#i18n/table-label';
 import { useCreateQrCode } from './use-qr-code';
 import { TableStatusPill, toneOf } from './table-status-pill';
 import styles from './test-table-grid.module.css';

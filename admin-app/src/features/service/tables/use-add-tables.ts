@@ -7,9 +7,9 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { notify } from 'shared-ui/toaster';
-import { useDraft } from '../../../lib/form/use-draft';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useServices } from '../../../services/services';
+import { useDraft } from '#lib/form/use-draft';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useServices } from '#services/services';
 
 interface TableListDraft {
   text: string;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { keys } from 'shared-api/queries/keys';
-import { useServices } from '../../../services/services';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useServices } from '#services/services';
+import { useApiMutation } from '#lib/use-api-mutation';
 
 /** Creates a table's QR code, or replaces it: the old one is revoked. */
 export function useCreateQrCode() {

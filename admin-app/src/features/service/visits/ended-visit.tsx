@@ -4,11 +4,11 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { cacheVisit } from 'shared-api/queries/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import { visitLabel } from '../../../i18n/table-label';
-import { ReasonDialog } from '../../../lib/form/reason-dialog';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useUrlState } from '../../../lib/use-url-state';
-import { useCan } from '../../../services/services';
+import { visitLabel } from '#i18n/table-label';
+import { ReasonDialog } from '#lib/form/reason-dialog';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useUrlState } from '#lib/use-url-state';
+import { useCan } from '#services/services';
 import { VISIT_KEYS } from './visit-keys';
 import styles from './ended-visit.module.css';
 

@@ -5,8 +5,8 @@ import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button, buttonLook } from 'shared-ui/button';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useCan } from '../../../services/services';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useCan } from '#services/services';
 import styles from './low-rating-notice.module.css';
 import { VISIT_KEYS } from './visit-keys';
 

@@ -5,7 +5,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit } from 'shared-api/contract/service/visits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { TableStatus } from 'shared-api/contract/statuses';
-import { isLate } from '../../../lib/late-call';
+import { isLate } from '#lib/late-call';
 
 /** The most urgent reason to attend to a table. For a table without guests it is the table's status. */
 export type TileReason =

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { useRowsHeldWhileTouched } from '../../../lib/list/use-rows-held-while-touched';
+import { useRowsHeldWhileTouched } from '#lib/list/use-rows-held-while-touched';
 import type { Tile } from './service-tiles';
 import { TileBadge, toneOf } from './tile-badge';
 import { useMinutesSince } from './use-minutes-since';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Body } from 'shared-api/client/http';
 import type { Visit } from 'shared-api/contract/service/visits';
-import { FailureBanner } from '../../../lib/form/failure-banner';
-import { comparedField } from '../../../lib/form/compared-fields';
-import { FormModal } from '../../../lib/form/form-modal';
-import { useEntityForm } from '../../../lib/form/use-entity-form';
+import { FailureBanner } from '#lib/form/failure-banner';
+import { comparedField } from '#lib/form/compared-fields';
+import { FormModal } from '#lib/form/form-modal';
+import { useEntityForm } from '#lib/form/use-entity-form';
 import { VISIT_KEYS } from './visit-keys';
 
 interface Draft<Value> {

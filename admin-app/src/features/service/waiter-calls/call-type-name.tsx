@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { callTypesQuery } from 'shared-api/queries/service/call-types';
 import { CallIcon } from 'shared-ui/call-icon';
-import { useServices } from '../../../services/services';
+import { useServices } from '#services/services';
 import styles from './call-type-name.module.css';
 
 /** Icon and name of a call's type, in the panel's language if it is translated into it. */

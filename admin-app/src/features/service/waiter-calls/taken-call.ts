@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import { durationText } from '../../../lib/duration-text';
+import { durationText } from '#lib/duration-text';
 
 /** The user who took the call, and the response time; undefined until it is taken. */
 export function takenText(t: TFunction, call: WaiterCall): string | undefined {

@@ -1,5 +1,5 @@
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import { UndoButton } from '../../../lib/undo-button';
+import { UndoButton } from '#lib/undo-button';
 import { useUndoCallStep, type useCallSteps } from './use-call-status';
 
 export interface UndoCallButtonProps {

@@ -3,8 +3,8 @@ import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCallStatus } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { cacheWaiterCall } from 'shared-api/queries/service/waiter-calls';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { useUndoableSteps } from '../../../lib/use-undoable-steps';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { useUndoableSteps } from '#lib/use-undoable-steps';
 
 const CALL_STEP_KEY = ['call-step'];
 

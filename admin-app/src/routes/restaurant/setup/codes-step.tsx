@@ -9,19 +9,16 @@ import { Button, buttonLook } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Spinner } from 'shared-ui/spinner';
-import { SetupFooter, STEP_PARAM } from '../../../features/restaurant/setup/setup-frame';
-import { valueOf } from '../../../features/restaurant/setup/use-setup-progress';
-import { CodeAddressModal } from '../../../features/service/tables/code-address-modal';
-import {
-  CODE_ADDRESS_PARAM,
-  CodeAddressWarning,
-} from '../../../features/service/tables/code-address-warning';
-import { OpenForTest } from '../../../features/service/ordering/open-for-test';
-import { PrintSheet } from '../../../features/service/tables/print-sheet';
-import { useQrCode } from '../../../features/service/tables/use-qr-code';
-import { tableLabel } from '../../../i18n/table-label';
-import { QueryView } from '../../../lib/query-view';
-import { useUrlState } from '../../../lib/use-url-state';
+import { SetupFooter, STEP_PARAM } from '#features/restaurant/setup/setup-frame';
+import { valueOf } from '#features/restaurant/setup/use-setup-progress';
+import { CodeAddressModal } from '#features/service/tables/code-address-modal';
+import { CODE_ADDRESS_PARAM, CodeAddressWarning } from '#features/service/tables/code-address-warning';
+import { OpenForTest } from '#features/service/ordering/open-for-test';
+import { PrintSheet } from '#features/service/tables/print-sheet';
+import { useQrCode } from '#features/service/tables/use-qr-code';
+import { tableLabel } from '#i18n/table-label';
+import { QueryView } from '#lib/query-view';
+import { useUrlState } from '#lib/use-url-state';
 import type { SetupStepProps } from './setup-step';
 import styles from './codes-step.module.css';
 

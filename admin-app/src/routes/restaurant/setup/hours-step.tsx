@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
-import { HoursSummary } from '../../../features/restaurant/opening-hours/hours-summary';
-import { openingHoursOf } from '../../../features/restaurant/opening-hours/opening-hours-draft';
-import { OpeningHoursForm } from '../../../features/restaurant/opening-hours/opening-hours-form';
-import { SetupFooter } from '../../../features/restaurant/setup/setup-frame';
-import { valueOf } from '../../../features/restaurant/setup/use-setup-progress';
-import { SAVED } from '../../../lib/form/use-open-form';
-import { useUrlState } from '../../../lib/use-url-state';
+import { HoursSummary } from '#features/restaurant/opening-hours/hours-summary';
+import { openingHoursOf } from '#features/restaurant/opening-hours/opening-hours-draft';
+import { OpeningHoursForm } from '#features/restaurant/opening-hours/opening-hours-form';
+import { SetupFooter } from '#features/restaurant/setup/setup-frame';
+import { valueOf } from '#features/restaurant/setup/use-setup-progress';
+import { SAVED } from '#lib/form/use-open-form';
+import { useUrlState } from '#lib/use-url-state';
 import type { SetupStepProps } from './setup-step';
 
 export function HoursStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {

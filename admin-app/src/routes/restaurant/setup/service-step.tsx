@@ -1,8 +1,8 @@
 import { ConciergeBell, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useTableServiceAnswer } from '../../../features/restaurant/settings/use-table-service-answer';
-import { SetupFooter } from '../../../features/restaurant/setup/setup-frame';
-import { valueOf } from '../../../features/restaurant/setup/use-setup-progress';
+import { useTableServiceAnswer } from '#features/restaurant/settings/use-table-service-answer';
+import { SetupFooter } from '#features/restaurant/setup/setup-frame';
+import { valueOf } from '#features/restaurant/setup/use-setup-progress';
 import type { SetupStepProps } from './setup-step';
 import styles from './service-step.module.css';
 

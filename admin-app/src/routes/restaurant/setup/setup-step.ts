@@ -1,4 +1,4 @@
-import type { SetupFacts, StepState } from '../../../features/restaurant/setup/use-setup-progress';
+import type { SetupFacts, StepState } from '#features/restaurant/setup/use-setup-progress';
 
 /** Props of every step of the set-up. */
 export interface SetupStepProps {

@@ -4,10 +4,10 @@ import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { UserForm } from '../../../features/access/users/user-form';
-import { SetupFooter } from '../../../features/restaurant/setup/setup-frame';
-import { useOpenForm } from '../../../lib/form/use-open-form';
-import { useSession } from '../../../services/services';
+import { UserForm } from '#features/access/users/user-form';
+import { SetupFooter } from '#features/restaurant/setup/setup-frame';
+import { useOpenForm } from '#lib/form/use-open-form';
+import { useSession } from '#services/services';
 import type { SetupStepProps } from './setup-step';
 import styles from './staff-step.module.css';
 

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { ADMIN_PATHS, GUEST_PATHS } from 'shared-api/contract/paths';
 import { Button, buttonLook } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { SetupFooter, SUMMARY } from '../../../features/restaurant/setup/setup-frame';
-import { SetupSummary } from '../../../features/restaurant/setup/setup-summary';
-import type { SetupProgress } from '../../../features/restaurant/setup/use-setup-progress';
+import { SetupFooter, SUMMARY } from '#features/restaurant/setup/setup-frame';
+import { SetupSummary } from '#features/restaurant/setup/setup-summary';
+import type { SetupProgress } from '#features/restaurant/setup/use-setup-progress';
 import styles from './summary-page.module.css';
 
 /** Screens that many restaurants need after the set-up. */

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { SetupFooter } from '../../../features/restaurant/setup/setup-frame';
-import { TableRangeFields } from '../../../features/service/tables/table-range-fields';
-import { TablesByArea } from '../../../features/service/tables/tables-by-area';
-import { useAddTables } from '../../../features/service/tables/use-add-tables';
-import formStyles from '../../../lib/form/form-columns.module.css';
-import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
+import { SetupFooter } from '#features/restaurant/setup/setup-frame';
+import { TableRangeFields } from '#features/service/tables/table-range-fields';
+import { TablesByArea } from '#features/service/tables/tables-by-area';
+import { useAddTables } from '#features/service/tables/use-add-tables';
+import formStyles from '#lib/form/form-columns.module.css';
+import { UnsavedGuard } from '#lib/form/unsaved-guard';
 import type { SetupStepProps } from './setup-step';
 
 export function TablesStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PreviewedDish } from '../../../features/restaurant/setup/phone-preview';
-import type { SetupFacts } from '../../../features/restaurant/setup/use-setup-progress';
+import type { PreviewedDish } from '#features/restaurant/setup/phone-preview';
+import type { SetupFacts } from '#features/restaurant/setup/use-setup-progress';
 
 const CATEGORIES_SHOWN = 4;
 const DISHES_SHOWN = 3;

@@ -1,10 +1,10 @@
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import type { Config } from '../../../config';
-import type { Db } from '../../../db/database';
-import { text, type TextKey } from '../../../i18n/text';
-import type { Mail } from '../../../mail/mailer';
-import { restaurantSender } from '../../restaurant/restaurant-sender';
+import type { Config } from '#config';
+import type { Db } from '#db/database';
+import { text, type TextKey } from '#i18n/text';
+import type { Mail } from '#mail/mailer';
+import { restaurantSender } from '#modules/restaurant/restaurant-sender';
 import { ACCOUNT_TOKEN_LIFETIME_MS, type TokenPurpose } from './account-tokens';
 
 const HOUR_MS = 3_600_000;

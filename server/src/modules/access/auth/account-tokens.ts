@@ -1,7 +1,7 @@
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { AppError } from '../../../http/app-error';
-import { hashToken, newToken } from '../../../random-token';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { AppError } from '#http/app-error';
+import { hashToken, newToken } from '#random-token';
 
 export type TokenPurpose = 'verify_email' | 'reset_password';
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from 'shared-api/contract/access/auth';
-import { transact, type Context } from '../../../context';
-import { AppError } from '../../../http/app-error';
-import { messageLanguage } from '../../../http/request-language';
-import { clientNetwork } from '../../../http/client-network';
-import { countAttempt, resetAttempts } from '../../../http/rate-limit';
-import { handle } from '../../../http/route';
-import { Mailer } from '../../../mail/mailer';
-import { publicUrl } from '../../../public-url';
+import { transact, type Context } from '#context';
+import { AppError } from '#http/app-error';
+import { messageLanguage } from '#http/request-language';
+import { clientNetwork } from '#http/client-network';
+import { countAttempt, resetAttempts } from '#http/rate-limit';
+import { handle } from '#http/route';
+import { Mailer } from '#mail/mailer';
+import { publicUrl } from '#public-url';
 import { accountMail } from './account-mails';
 import {
   issueAccountToken,

@@ -1,9 +1,9 @@
 import type { Role } from 'shared-api/contract/permissions';
-import type { Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import { foldText } from '../../../db/fold-text';
-import type { Row } from '../../../db/schema';
-import { requireFound } from '../../../http/app-error';
+import type { Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import { foldText } from '#db/fold-text';
+import type { Row } from '#db/schema';
+import { requireFound } from '#http/app-error';
 import { voidAccountTokens } from './account-tokens';
 import { endSessions } from './sessions';
 

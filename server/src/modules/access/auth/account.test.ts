@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from 'shared-api/contract/access/auth';
 import { describe, expect, it } from 'vitest';
-import { waitForEffect } from '../../../testing/wait-for-effect';
-import { readOutbox, tokenIn } from '../../../testing/read-mails';
-import { ADMIN, buildTestApp, type TestApp } from '../../../testing/test-app';
+import { waitForEffect } from '#testing/wait-for-effect';
+import { readOutbox, tokenIn } from '#testing/read-mails';
+import { ADMIN, buildTestApp, type TestApp } from '#testing/test-app';
 
 const guest = { username: 'Deniz', email: 'Deniz@Ornek.example', password: 'a long enough secret' };
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/access/auth';
 import { hasPermission } from 'shared-api/contract/permissions';
-import { transact, type Context } from '../../../context';
-import { foldText } from '../../../db/fold-text';
-import { withStaffAction } from '../../../http/staff-action';
-import { AppError, requireFound } from '../../../http/app-error';
-import { clientNetwork } from '../../../http/client-network';
-import { handle } from '../../../http/route';
+import { transact, type Context } from '#context';
+import { foldText } from '#db/fold-text';
+import { withStaffAction } from '#http/staff-action';
+import { AppError, requireFound } from '#http/app-error';
+import { clientNetwork } from '#http/client-network';
+import { handle } from '#http/route';
 import { countGuess, forgetGuesses } from './guesses';
 import { findKnownDevice, rememberDevice, sendDeviceCookie } from './known-devices';
 import { passwordMatches } from './passwords';

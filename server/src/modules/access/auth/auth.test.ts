@@ -1,7 +1,7 @@
 import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import type { Session } from 'shared-api/contract/access/auth';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, buildTestApp, type TestApp } from '../../../testing/test-app';
+import { ADMIN, buildTestApp, type TestApp } from '#testing/test-app';
 
 const login = (test: TestApp, username: string, password: string, address = '10.0.0.1') =>
   test.call<Session>('POST', '/auth/login', {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
-import type { Context } from '../../../context';
-import { isAllowed } from '../../../http/route';
+import type { Context } from '#context';
+import { isAllowed } from '#http/route';
 import { findPinOwner } from './pins';
 import { findCaller } from './sessions';
 

@@ -1,7 +1,7 @@
 import { GUESS_LIMITS, KNOWN_DEVICE_GUESSES, KNOWN_DEVICE_LIFETIME_MS } from 'shared-api/contract/limits';
 import type { Session } from 'shared-api/contract/access/auth';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, buildTestApp } from '../../../testing/test-app';
+import { ADMIN, buildTestApp } from '#testing/test-app';
 
 const { account: ACCOUNT, address: ADDRESS } = GUESS_LIMITS;
 const OTHER_ADDRESS = '203.0.113.7';

@@ -1,10 +1,10 @@
 import type { GuessLimit } from 'shared-api/contract/limits';
 import { GUESS_LIMITS, PIN_GUESS_LIMITS } from 'shared-api/contract/limits';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { AppError } from '../../../http/app-error';
-import { countAttempt, keyOf, resetAttempts } from '../../../http/rate-limit';
-import type { Caller } from '../../../http/route';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { AppError } from '#http/app-error';
+import { countAttempt, keyOf, resetAttempts } from '#http/rate-limit';
+import type { Caller } from '#http/route';
 import type { KnownDevice } from './known-devices';
 
 const FIRST_WAIT_MS = 1_000;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE, KNOWN_DEVICE_LIFETIME_MS } from 'shared-api/contract/limits';
-import type { Db, Trx } from '../../../db/database';
-import { hashToken, newToken } from '../../../random-token';
+import type { Db, Trx } from '#db/database';
+import { hashToken, newToken } from '#random-token';
 
 /** A device on which the account has signed in before; guesses on other devices do not slow it down. */
 export interface KnownDevice {

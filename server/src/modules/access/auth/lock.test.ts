@@ -2,7 +2,7 @@ import type { OwnSession, Session } from 'shared-api/contract/access/auth';
 import type { Role } from 'shared-api/contract/permissions';
 import { PIN_GUESS_LIMITS, SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, buildTestApp } from '../../../testing/test-app';
+import { ADMIN, buildTestApp } from '#testing/test-app';
 
 /** A device that an admin has signed in on and locked; a waiter and a manager have PINs. */
 async function lockedDevice() {

@@ -1,6 +1,6 @@
 import type { OwnSession, Session } from 'shared-api/contract/access/auth';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, buildTestApp } from '../../../testing/test-app';
+import { ADMIN, buildTestApp } from '#testing/test-app';
 
 const CHROME_ON_ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

@@ -2,9 +2,9 @@ import type { Session } from 'shared-api/contract/access/auth';
 import type { User } from 'shared-api/contract/access/users';
 import { PASSWORD_MIN } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { waitForEffect } from '../../../testing/wait-for-effect';
-import { readOutbox, tokenIn } from '../../../testing/read-mails';
-import { ADMIN, buildTestApp } from '../../../testing/test-app';
+import { waitForEffect } from '#testing/wait-for-effect';
+import { readOutbox, tokenIn } from '#testing/read-mails';
+import { ADMIN, buildTestApp } from '#testing/test-app';
 import { hashPassword } from './passwords';
 
 const COMMON = 'Bu şifre çok yaygın; saldırganların ilk denediği şifrelerden biri. Başka bir şifre seçin.';

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from 'shared-api/contract/limits';
-import { foldText } from '../../../db/fold-text';
-import { invalidFields } from '../../../http/app-error';
-import { problem, type ProblemName } from '../../../http/field-problems';
+import { foldText } from '#db/fold-text';
+import { invalidFields } from '#http/app-error';
+import { problem, type ProblemName } from '#http/field-problems';
 import { COMMON_PASSWORDS } from './common-passwords';
 
 interface Owner {

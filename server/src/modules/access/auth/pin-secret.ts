@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../../config';
+import type { Config } from '#config';
 
 const FILE = 'pin-secret';
 const SECRET_BYTES = 32;

@@ -5,8 +5,8 @@ import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { PIN_GUESS_LIMITS } from 'shared-api/contract/limits';
 import type { Role } from 'shared-api/contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { addTable, placeOrder } from '../../../testing/factories';
-import { ADMIN, buildTestApp, type TestApp } from '../../../testing/test-app';
+import { addTable, placeOrder } from '#testing/factories';
+import { ADMIN, buildTestApp, type TestApp } from '#testing/test-app';
 
 const setPin = (test: TestApp, token: string, pin: string | null, password = ADMIN.password) =>
   test.call('PUT', '/auth/pin', { token, body: { password, pin } });

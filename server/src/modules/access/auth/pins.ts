@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { PIN_LENGTH } from 'shared-api/contract/limits';
 import { hasPermission } from 'shared-api/contract/permissions';
-import type { Config } from '../../../config';
-import type { Context } from '../../../context';
-import { unlessViolated } from '../../../db/constraints';
-import type { Trx } from '../../../db/database';
-import { AppError, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import type { Approver, Caller } from '../../../http/route';
+import type { Config } from '#config';
+import type { Context } from '#context';
+import { unlessViolated } from '#db/constraints';
+import type { Trx } from '#db/database';
+import { AppError, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import type { Approver, Caller } from '#http/route';
 import { countPinGuess, forgetPinGuess } from './guesses';
 import { readPinSecret } from './pin-secret';
 

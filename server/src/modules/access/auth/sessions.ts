@@ -1,15 +1,15 @@
 import type { OwnSession } from 'shared-api/contract/access/auth';
 import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
-import type { Context } from '../../../context';
+import type { Context } from '#context';
 import type { Insertable } from 'kysely';
-import { compileOnce } from '../../../db/compile-once';
-import { unlessUnavailable } from '../../../db/outages';
-import type { Db, Trx } from '../../../db/database';
-import type { Schema } from '../../../db/schema';
-import { append } from '../../../events/outbox';
-import type { Caller } from '../../../http/route';
-import { hashToken, newToken } from '../../../random-token';
-import { toTimestamp } from '../../../time/timestamp';
+import { compileOnce } from '#db/compile-once';
+import { unlessUnavailable } from '#db/outages';
+import type { Db, Trx } from '#db/database';
+import type { Schema } from '#db/schema';
+import { append } from '#events/outbox';
+import type { Caller } from '#http/route';
+import { hashToken, newToken } from '#random-token';
+import { toTimestamp } from '#time/timestamp';
 import { deviceName } from './device-name';
 
 /** `last_used_at` is updated at most this often. */

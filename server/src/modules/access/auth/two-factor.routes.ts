@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/access/two-factor';
-import { transact, type Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import { AppError, requireFound } from '../../../http/app-error';
-import { countAttempt, resetAttempts } from '../../../http/rate-limit';
-import { handle } from '../../../http/route';
-import { qrDataUrl } from '../../../qr-data-url';
+import { transact, type Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import { AppError, requireFound } from '#http/app-error';
+import { countAttempt, resetAttempts } from '#http/rate-limit';
+import { handle } from '#http/route';
+import { qrDataUrl } from '#qr-data-url';
 import { passwordMatches } from './passwords';
 import { countRecoveryCodes, disable, enable, keyAddress, makeRecoveryCodes, newSecret } from './two-factor';
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { RECOVERY_CODES } from 'shared-api/contract/limits';
 import type { Session } from 'shared-api/contract/access/auth';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, buildTestApp } from '../../../testing/test-app';
+import { ADMIN, buildTestApp } from '#testing/test-app';
 
 const STEP_MS = 30_000;
 

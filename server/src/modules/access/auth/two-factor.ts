@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { latinDigits } from 'shared-api/contract/text-key';
 import { RECOVERY_CODES } from 'shared-api/contract/limits';
-import type { Db, Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { hashToken } from '../../../random-token';
+import type { Db, Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { hashToken } from '#random-token';
 
 /** Parameters of RFC 6238 that every authenticator app supports. */
 const OPTIONS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/access/displays';
-import type { Context } from '../../../context';
-import { clientNetwork } from '../../../http/client-network';
-import { runIdempotently } from '../../../http/idempotency';
-import { countAttempt } from '../../../http/rate-limit';
-import { handle } from '../../../http/route';
+import type { Context } from '#context';
+import { clientNetwork } from '#http/client-network';
+import { runIdempotently } from '#http/idempotency';
+import { countAttempt } from '#http/rate-limit';
+import { handle } from '#http/route';
 import {
   checkDisplay,
   confirmDisplay,

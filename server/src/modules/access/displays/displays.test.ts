@@ -2,8 +2,8 @@ import type { DisplayCode } from 'shared-api/contract/access/displays';
 import type { OwnSession, SessionUser, Session } from 'shared-api/contract/access/auth';
 import { ACCOUNT_LIMITS, DISPLAY_CODE, SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { buildTestApp } from '#testing/test-app';
 
 const TABLET =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';

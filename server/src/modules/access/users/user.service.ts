@@ -1,16 +1,16 @@
-import { toTimestamp } from '../../../time/timestamp';
+import { toTimestamp } from '#time/timestamp';
 import type { User } from 'shared-api/contract/access/users';
 import type { Role } from 'shared-api/contract/permissions';
-import type { Context } from '../../../context';
-import { unlessViolated } from '../../../db/constraints';
-import type { Trx } from '../../../db/database';
-import { flag, type Row } from '../../../db/schema';
-import { AppError, requireFound } from '../../../http/app-error';
+import type { Context } from '#context';
+import { unlessViolated } from '#db/constraints';
+import type { Trx } from '#db/database';
+import { flag, type Row } from '#db/schema';
+import { AppError, requireFound } from '#http/app-error';
 import { voidAccountTokens } from '../auth/account-tokens';
 import { addAccount, emailKey, setPassword } from '../auth/account.service';
 import { setPin } from '../auth/pins';
 import { endSessions } from '../auth/sessions';
-import { bumpVersion } from '../../bump-version';
+import { bumpVersion } from '#modules/bump-version';
 
 /** Undefined fields stay unchanged. */
 interface UserChanges {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/access/users';
-import { transact, type Context } from '../../../context';
-import { AppError } from '../../../http/app-error';
-import { handle } from '../../../http/route';
+import { transact, type Context } from '#context';
+import { AppError } from '#http/app-error';
+import { handle } from '#http/route';
 import { findOwner } from '../auth/account.service';
 import { requireStrongPassword } from '../auth/password-rules';
 import { hashPassword } from '../auth/passwords';

@@ -1,7 +1,7 @@
 import type { OwnSession, Session } from 'shared-api/contract/access/auth';
 import type { User } from 'shared-api/contract/access/users';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, buildTestApp, type TestApp } from '../../../testing/test-app';
+import { ADMIN, buildTestApp, type TestApp } from '#testing/test-app';
 
 const waiter = {
   username: 'Ayşe',

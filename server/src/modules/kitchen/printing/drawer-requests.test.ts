@@ -7,11 +7,11 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { PrinterProblem } from 'shared-api/contract/statuses';
 import { expect, it, onTestFinished } from 'vitest';
-import { DRAWER_PULSE } from '../../../escpos/open-drawer';
-import { callerOf } from '../../../testing/content';
-import { addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
-import { waitForEffect } from '../../../testing/wait-for-effect';
+import { DRAWER_PULSE } from '#escpos/open-drawer';
+import { callerOf } from '#testing/content';
+import { addProduct, addTable, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
+import { waitForEffect } from '#testing/wait-for-effect';
 
 /** A printer that keeps what it is sent. */
 async function openDevice() {

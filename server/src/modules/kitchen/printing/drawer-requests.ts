@@ -2,10 +2,10 @@ import type { ReplyOf } from 'shared-api/contract/endpoint';
 import { DRAWER_PULSE_MAX_MS, DRAWER_REQUEST_EXPIRY_MS } from 'shared-api/contract/limits';
 import type * as contract from 'shared-api/contract/service/day';
 import type { PrinterProblem } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { append } from '../../../events/outbox';
+import type { Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { append } from '#events/outbox';
 import { printersQuery } from './enqueue';
 
 /**

@@ -1,7 +1,7 @@
-import type { Context } from '../../../context';
-import type { Row } from '../../../db/schema';
-import { encodePaper } from '../../../escpos/encode-paper';
-import type { PaperLine } from '../../../escpos/paper';
+import type { Context } from '#context';
+import type { Row } from '#db/schema';
+import { encodePaper } from '#escpos/encode-paper';
+import type { PaperLine } from '#escpos/paper';
 import { renderPaper, type RenderedJob } from './render-paper';
 
 /** Several times what the longest report has, and little enough for the server's memory. */

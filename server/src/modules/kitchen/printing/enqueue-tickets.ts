@@ -1,8 +1,8 @@
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { stationsOfItem } from 'shared-api/contract/kitchen/tickets';
 import type { KitchenNotice, Order, OrderItem } from 'shared-api/contract/service/orders';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
 import { findDefaultStationId } from '../default-station';
 import { partStationIds } from '../item-stations';
 import { enqueuePrintJobs, printersQuery, printsTicketsOf, type NewPrintJob } from './enqueue';

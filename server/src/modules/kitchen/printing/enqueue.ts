@@ -1,9 +1,9 @@
 import { PRINT_EXPIRY_MS } from 'shared-api/contract/limits';
 import type { PrinterDocument, PrintJobKind } from 'shared-api/contract/statuses';
-import { compileOnce } from '../../../db/compile-once';
-import type { Db, Trx } from '../../../db/database';
-import { flag, type NewRow, type Row } from '../../../db/schema';
-import { append, toStaff } from '../../../events/outbox';
+import { compileOnce } from '#db/compile-once';
+import type { Db, Trx } from '#db/database';
+import { flag, type NewRow, type Row } from '#db/schema';
+import { append, toStaff } from '#events/outbox';
 import type { PrintContent } from './print-content';
 
 export const printersQuery = (db: Db) => db.selectFrom('printers').selectAll().orderBy('id');

@@ -1,9 +1,9 @@
 import { mentionsAllergy } from 'shared-api/contract/kitchen/allergy-words';
 import { isPart, optionsAt, withParts } from 'shared-api/contract/kitchen/tickets';
-import type { Db } from '../../../db/database';
-import { optionLead } from '../../../escpos/option-lead';
-import type { PaperLine } from '../../../escpos/paper';
-import { text, type TextKey, type TextParams } from '../../../i18n/text';
+import type { Db } from '#db/database';
+import { optionLead } from '#escpos/option-lead';
+import type { PaperLine } from '#escpos/paper';
+import { text, type TextKey, type TextParams } from '#i18n/text';
 import { paperLanguage } from './paper-language';
 import type { TicketItem } from './print-content';
 

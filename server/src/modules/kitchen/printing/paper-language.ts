@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import type { Db } from '../../../db/database';
+import type { Db } from '#db/database';
 
 /** Language of labels on paper: Turkish or English, while dishes are named in any language. */
 export const paperLanguage = (language: string): InterfaceLanguage => (language === 'tr' ? 'tr' : 'en');

@@ -1,6 +1,6 @@
 import { containsTableWord } from 'shared-api/contract/service/table-number';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { text } from '../../../i18n/text';
+import { text } from '#i18n/text';
 
 /** The table of an order or visit, or takeaway, as printed. @param tableNumber null for takeaway. */
 export function placeName(tableNumber: string | null, language: InterfaceLanguage): string {

@@ -1,8 +1,8 @@
 import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
 import sharp from 'sharp';
-import type { Bitmap } from '../../../escpos/bitmap';
-import type { LaidOutLine, PaperFormat } from '../../../escpos/layout-paper';
-import { PAPER_COLUMNS } from '../../../escpos/paper';
+import type { Bitmap } from '#escpos/bitmap';
+import type { LaidOutLine, PaperFormat } from '#escpos/layout-paper';
+import { PAPER_COLUMNS } from '#escpos/paper';
 
 /** A paper as its printer prints it; the drawer is opened by a command of its own. */
 export async function presentPaper(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/kitchen/print-agent';
-import { transact, type Context } from '../../../context';
-import { handle } from '../../../http/route';
+import { transact, type Context } from '#context';
+import { handle } from '#http/route';
 import { findPrintAgent, makeAgentToken, syncAgent, takeAgentJob } from './print-agent.service';
 
 export function registerPrintAgent(app: FastifyInstance, context: Context): void {

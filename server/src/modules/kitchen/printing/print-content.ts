@@ -1,7 +1,7 @@
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import type { OptionKind } from 'shared-api/contract/statuses';
 import type { KitchenNotice, Order } from 'shared-api/contract/service/orders';
-import type { PaperLine } from '../../../escpos/paper';
+import type { PaperLine } from '#escpos/paper';
 
 /** The order of a ticket or notice. */
 export type TicketOrder = Pick<Order, 'id' | 'table_number'>;

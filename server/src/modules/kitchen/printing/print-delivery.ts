@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely';
 import { PRINT_COPY_AFTER_MS } from 'shared-api/contract/limits';
 import type { PrinterProblem, PrintFailure, PrintJobKind } from 'shared-api/contract/statuses';
-import { transact, type Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import { outageOf } from '../../../db/outages';
-import type { Row, Schema } from '../../../db/schema';
-import { DELIVERY_MAX_MS, type Reporting } from '../../../escpos/send-to-printer';
+import { transact, type Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import { outageOf } from '#db/outages';
+import type { Row, Schema } from '#db/schema';
+import { DELIVERY_MAX_MS, type Reporting } from '#escpos/send-to-printer';
 import { encodeJob, PaperTooLargeError } from './encode-job';
 import { announcePrinters } from './enqueue';
 

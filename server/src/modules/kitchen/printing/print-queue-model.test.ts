@@ -3,11 +3,11 @@ import type { PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import { PRINT_COPY_AFTER_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
 import { expect, it } from 'vitest';
-import { decodePaper } from '../../../testing/decode-paper';
-import { callerOf } from '../../../testing/content';
-import { addProduct, addTable, placeOrder } from '../../../testing/factories';
-import { modelRuns } from '../../../testing/model-runs';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { decodePaper } from '#testing/decode-paper';
+import { callerOf } from '#testing/content';
+import { addProduct, addTable, placeOrder } from '#testing/factories';
+import { modelRuns } from '#testing/model-runs';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 import { PRINT_LEASE_MS } from './print-delivery';
 import { PrintQueue } from './print-queue';
 

@@ -1,8 +1,8 @@
 import { PRINT_JOBS_RETENTION_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
-import { transact, type Context } from '../../../context';
-import type { Row } from '../../../db/schema';
-import { openDrawer } from '../../../escpos/open-drawer';
-import { checkPrinter, sendToPrinter } from '../../../escpos/send-to-printer';
+import { transact, type Context } from '#context';
+import type { Row } from '#db/schema';
+import { openDrawer } from '#escpos/open-drawer';
+import { checkPrinter, sendToPrinter } from '#escpos/send-to-printer';
 import { endDrawerRequest, findDrawerRequests, takeDrawerRequest } from './drawer-requests';
 import { announcePrinters } from './enqueue';
 import { PRINT_LEASE_MS, releaseLostJobs, reportingOf, setProblems, takeNextJob } from './print-delivery';

@@ -12,15 +12,15 @@ import {
   type PrintJobKind,
   type PrintJobStatus,
 } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import { unlessViolated } from '../../../db/constraints';
-import type { Db, Trx } from '../../../db/database';
-import { deleteById } from '../../../db/delete-by-id';
-import { flag, type Row } from '../../../db/schema';
-import { requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { toTimestamp } from '../../../time/timestamp';
-import { bumpVersion } from '../../bump-version';
+import type { Context } from '#context';
+import { unlessViolated } from '#db/constraints';
+import type { Db, Trx } from '#db/database';
+import { deleteById } from '#db/delete-by-id';
+import { flag, type Row } from '#db/schema';
+import { requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { toTimestamp } from '#time/timestamp';
+import { bumpVersion } from '#modules/bump-version';
 import { enqueuePrintJobs } from './enqueue';
 import { findDefaultLanguage } from './paper-language';
 import { testPage } from './test-page';

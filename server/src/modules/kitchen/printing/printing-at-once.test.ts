@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { addProduct, addTable, placeOrder } from '../../../testing/factories';
-import { openFakePrinter } from '../../../testing/fake-printer';
-import { waitForEffect } from '../../../testing/wait-for-effect';
-import { buildWatchedApp } from '../../../testing/statements';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { addProduct, addTable, placeOrder } from '#testing/factories';
+import { openFakePrinter } from '#testing/fake-printer';
+import { waitForEffect } from '#testing/wait-for-effect';
+import { buildWatchedApp } from '#testing/statements';
+import { buildTestApp } from '#testing/test-app';
 
 const ORDERS = 20;
 

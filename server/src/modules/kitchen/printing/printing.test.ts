@@ -9,8 +9,8 @@ import {
 } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../../db/database';
-import { callerOf, expectInvalid, expectRefused, messagesOf } from '../../../testing/content';
+import { openDatabase } from '#db/database';
+import { callerOf, expectInvalid, expectRefused, messagesOf } from '#testing/content';
 import {
   addCategory,
   addOption,
@@ -20,10 +20,10 @@ import {
   placeOrder,
   setSetting,
   takeOrder,
-} from '../../../testing/factories';
-import { LATE_CONFIRMATION_MS, openFakePrinter, type FakePrinter } from '../../../testing/fake-printer';
-import { waitForEffect } from '../../../testing/wait-for-effect';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+} from '#testing/factories';
+import { LATE_CONFIRMATION_MS, openFakePrinter, type FakePrinter } from '#testing/fake-printer';
+import { waitForEffect } from '#testing/wait-for-effect';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 import { PRINTED_LATE_AFTER_MS } from './render-paper';
 
 /** A kitchen and a bar, each with a printer of its own. */

@@ -2,12 +2,12 @@ import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-j
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { inkColumns } from '../../../escpos/bitmap';
-import { callerOf } from '../../../testing/content';
-import { addProduct, addTable } from '../../../testing/factories';
-import { openFakePrinter } from '../../../testing/fake-printer';
-import { waitForEffect } from '../../../testing/wait-for-effect';
-import { buildTestApp } from '../../../testing/test-app';
+import { inkColumns } from '#escpos/bitmap';
+import { callerOf } from '#testing/content';
+import { addProduct, addTable } from '#testing/factories';
+import { openFakePrinter } from '#testing/fake-printer';
+import { waitForEffect } from '#testing/wait-for-effect';
+import { buildTestApp } from '#testing/test-app';
 
 async function open(fields: object) {
   const test = await buildTestApp();

@@ -1,8 +1,8 @@
-import type { Context } from '../../../context';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import type { PaperLine } from '../../../escpos/paper';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
+import type { PaperLine } from '#escpos/paper';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { itemLines, noteLines, sayIn } from './item-lines';
 import { findDefaultLanguage, paperLanguage } from './paper-language';
 import { placeName } from './place-name';

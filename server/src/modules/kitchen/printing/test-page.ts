@@ -1,6 +1,6 @@
-import type { Row } from '../../../db/schema';
-import { text, type TextKey } from '../../../i18n/text';
-import { PAPER_COLUMNS, type PaperLine } from '../../../escpos/paper';
+import type { Row } from '#db/schema';
+import { text, type TextKey } from '#i18n/text';
+import { PAPER_COLUMNS, type PaperLine } from '#escpos/paper';
 import { paperLanguage } from './paper-language';
 
 const TURKISH_LETTERS = ['ç ğ ı ö ş ü â î û', 'Ç Ğ İ Ö Ş Ü Â Î Û'];

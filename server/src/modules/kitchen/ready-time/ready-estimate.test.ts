@@ -1,6 +1,6 @@
 import { READY_ESTIMATE } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../../testing/seeded-random';
+import { randomFrom } from '#testing/seeded-random';
 import {
   expectedMinutes,
   itemsAhead,

@@ -2,9 +2,9 @@ import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import { READY_ESTIMATE } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { addProduct, addTable, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 const MINUTE_MS = 60_000;
 

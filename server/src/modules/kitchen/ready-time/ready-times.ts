@@ -1,8 +1,8 @@
 import { READY_ESTIMATE } from 'shared-api/contract/limits';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import type { Row } from '#db/schema';
 import { findDefaultStationId } from '../default-station';
 import { itemStations } from '../item-stations';
 import {

@@ -1,12 +1,12 @@
 import * as contract from 'shared-api/contract/menu/categories';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../../context';
-import { AppError, requireFound } from '../../../http/app-error';
-import { handle, isAllowed } from '../../../http/route';
-import { languageFallback } from '../../restaurant/languages/language-fallback';
-import { changeContent, createContent } from '../../../content/change-content';
+import type { Context } from '#context';
+import { AppError, requireFound } from '#http/app-error';
+import { handle, isAllowed } from '#http/route';
+import { languageFallback } from '#modules/restaurant/languages/language-fallback';
+import { changeContent, createContent } from '#content/change-content';
 import { reorder } from '../reorder';
-import { storeUpload } from '../../../images/image-pipeline';
+import { storeUpload } from '#images/image-pipeline';
 import { presentCategory, findCategories, findCategory } from './category';
 import { addCategory, changeCategory, removeCategory } from './category.service';
 

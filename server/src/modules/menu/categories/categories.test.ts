@@ -7,9 +7,9 @@ import {
   expectManagersOnly,
   expectRefused,
   messagesOf,
-} from '../../../testing/content';
-import { addCategory, addProduct } from '../../../testing/factories';
-import { buildTestApp, TEST_START_MS } from '../../../testing/test-app';
+} from '#testing/content';
+import { addCategory, addProduct } from '#testing/factories';
+import { buildTestApp, TEST_START_MS } from '#testing/test-app';
 
 const BEGINNING = new Date(TEST_START_MS).toISOString();
 const UNKNOWN_IDS = ['999999', '0', '-1', '1.5', 'abc', '9007199254740993', '1e400', '%00'];

@@ -1,19 +1,19 @@
 import type { createCategory, updateCategory } from 'shared-api/contract/menu/categories';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
-import { deleteById } from '../../../db/delete-by-id';
-import type { Context } from '../../../context';
-import { unlessViolated } from '../../../db/constraints';
-import type { Trx } from '../../../db/database';
-import { flag } from '../../../db/schema';
-import { AppError, requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { bumpVersion } from '../../bump-version';
+import { deleteById } from '#db/delete-by-id';
+import type { Context } from '#context';
+import { unlessViolated } from '#db/constraints';
+import type { Trx } from '#db/database';
+import { flag } from '#db/schema';
+import { AppError, requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { bumpVersion } from '#modules/bump-version';
 import {
   NO_TEXTS,
   mergeTexts,
   readLanguageCodes,
   replaceTranslations,
-} from '../../restaurant/languages/translations';
+} from '#modules/restaurant/languages/translations';
 import { replaceStations } from '../station-routes';
 import { findCategory, type CategoryRecord } from './category';
 

@@ -1,9 +1,9 @@
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { timestamps } from '../../../time/timestamp';
-import { localize, type LanguageFallback } from '../../restaurant/languages/language-fallback';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
+import { timestamps } from '#time/timestamp';
+import { localize, type LanguageFallback } from '#modules/restaurant/languages/language-fallback';
 
 export interface CategoryRecord {
   row: Row<'categories'>;

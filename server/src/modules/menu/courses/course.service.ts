@@ -1,18 +1,18 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { Course, createCourse, updateCourse } from 'shared-api/contract/menu/courses';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import { deleteById } from '../../../db/delete-by-id';
-import { flag } from '../../../db/schema';
-import { AppError, requireFound } from '../../../http/app-error';
-import { bumpVersion } from '../../bump-version';
+import type { Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import { deleteById } from '#db/delete-by-id';
+import { flag } from '#db/schema';
+import { AppError, requireFound } from '#http/app-error';
+import { bumpVersion } from '#modules/bump-version';
 import {
   mergeTexts,
   NO_TEXTS,
   readLanguageCodes,
   type NamedTranslation,
-} from '../../restaurant/languages/translations';
+} from '#modules/restaurant/languages/translations';
 
 /** Courses in serving order. */
 export async function findCourses(db: Db, id?: number): Promise<Course[]> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/menu/courses';
-import type { Context } from '../../../context';
-import { changeContent, createContent } from '../../../content/change-content';
-import { handle } from '../../../http/route';
-import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import { changeContent, createContent } from '#content/change-content';
+import { handle } from '#http/route';
+import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { reorder } from '../reorder';
 import { addCourse, changeCourse, findCourses, removeCourse } from './course.service';
 

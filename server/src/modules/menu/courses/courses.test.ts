@@ -1,9 +1,9 @@
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Course, CourseRules } from 'shared-api/contract/menu/courses';
 import { expect, it } from 'vitest';
-import { callerOf, changed, expectInvalid, messagesOf } from '../../../testing/content';
-import { addCategory, addProduct, placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf, changed, expectInvalid, messagesOf } from '#testing/content';
+import { addCategory, addProduct, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 async function open() {
   const test = await buildTestApp();

@@ -1,7 +1,7 @@
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import type { Localized } from '../../../i18n/text';
-import { readLanguageCodes } from '../../restaurant/languages/translations';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import type { Localized } from '#i18n/text';
+import { readLanguageCodes } from '#modules/restaurant/languages/translations';
 import { addCourse, findCourses } from './course.service';
 
 export const USUAL_COURSES = ['drinks', 'starters', 'mains', 'desserts'] as const;

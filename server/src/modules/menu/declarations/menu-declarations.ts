@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getMenuDeclarations, type MenuDeclarations } from 'shared-api/contract/menu/declarations';
-import type { Context } from '../../../context';
-import { handle } from '../../../http/route';
-import { toTimestamp } from '../../../time/timestamp';
+import type { Context } from '#context';
+import { handle } from '#http/route';
+import { toTimestamp } from '#time/timestamp';
 import { declarationsForGuests } from '../products/product-declaration';
 import { findProducts, type ProductRecord } from '../products/product.repository';
 

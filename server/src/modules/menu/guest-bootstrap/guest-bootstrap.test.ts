@@ -3,9 +3,9 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Product } from 'shared-api/contract/menu/products';
 import { describe, expect, it } from 'vitest';
-import { addCategory, addOption, addProduct, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
-import { changeContent } from '../../../content/change-content';
+import { addCategory, addOption, addProduct, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
+import { changeContent } from '#content/change-content';
 import { firstPaintData } from './guest-bootstrap';
 
 async function restaurantWithMenu() {

@@ -2,21 +2,21 @@ import { getGuestBootstrap, type GuestBootstrap } from 'shared-api/contract/menu
 import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { PUBLIC_SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../../context';
-import type { FirstPaintData } from '../../../hosting/page-sender';
-import type { CachedResponse } from '../../../http/cached-response';
-import { presentBanner, findBanners } from '../../restaurant/banners/banner';
+import type { Context } from '#context';
+import type { FirstPaintData } from '#hosting/page-sender';
+import type { CachedResponse } from '#http/cached-response';
+import { presentBanner, findBanners } from '#modules/restaurant/banners/banner';
 import { findCategories } from '../categories/category';
-import { localizeNamingLanguages, languageFallback } from '../../restaurant/languages/language-fallback';
-import { listChangedTranslations, listLanguages } from '../../restaurant/languages/language.repository';
+import { localizeNamingLanguages, languageFallback } from '#modules/restaurant/languages/language-fallback';
+import { listChangedTranslations, listLanguages } from '#modules/restaurant/languages/language.repository';
 import { presentMenuOptionGroup } from '../option-groups/option-group.presenter';
 import { presentMenuPrice, promotionState, type PromotionState } from '../promotions/promotion-prices';
 import { presentMenuProduct } from '../products/product.presenter';
 import { findProducts } from '../products/product.repository';
-import { settingText, findSettings } from '../../restaurant/settings/setting';
-import { findSocialLinks } from '../../restaurant/social-links/social-link.repository';
-import type { ContentArea } from '../../../content/content-cache';
-import { handle } from '../../../http/route';
+import { settingText, findSettings } from '#modules/restaurant/settings/setting';
+import { findSocialLinks } from '#modules/restaurant/social-links/social-link.repository';
+import type { ContentArea } from '#content/content-cache';
+import { handle } from '#http/route';
 
 const AREAS: readonly ContentArea[] = ['menu', 'settings', 'banners'];
 

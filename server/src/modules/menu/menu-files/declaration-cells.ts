@@ -1,7 +1,7 @@
 import type { AllergenLevels } from 'shared-api/contract/menu/allergens';
 import { allergensAt, type Declaration } from 'shared-api/contract/menu/allergen-rules';
-import { text } from '../../../i18n/text';
-import { parseNumber } from '../../../spreadsheet/cell-values';
+import { text } from '#i18n/text';
+import { parseNumber } from '#spreadsheet/cell-values';
 import { parseAllergens, parseDiets, parseLevels } from './declaration-text';
 import { isSameText, type RowCells } from './row-cells';
 

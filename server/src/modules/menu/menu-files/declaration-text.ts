@@ -9,7 +9,7 @@ import {
 import { allergensAt } from 'shared-api/contract/menu/allergen-rules';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { nameKey } from 'shared-api/contract/text-key';
-import { text } from '../../../i18n/text';
+import { text } from '#i18n/text';
 
 /** Allergens and diets as written in cells. */
 

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import type { CellValue } from '../../../spreadsheet/sheet';
+import type { CellValue } from '#spreadsheet/sheet';
 import { plainName } from './menu-bodies';
 import type { MenuPlan } from './menu-plan';
 import { changeOf } from './planned-record';

@@ -4,9 +4,9 @@ import type { ExportedFile } from 'shared-api/contract/import-preview';
 import type { Product } from 'shared-api/contract/menu/products';
 import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/contract/limits';
 import { expect, it } from 'vitest';
-import { openZip } from '../../../spreadsheet/zip';
-import { menuFilesOf } from '../../../testing/menu-files';
-import { buildTestApp } from '../../../testing/test-app';
+import { openZip } from '#spreadsheet/zip';
+import { menuFilesOf } from '#testing/menu-files';
+import { buildTestApp } from '#testing/test-app';
 
 const IMAGES = '?images=true&format=csv';
 

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/contract/limits';
 import { nameKey } from 'shared-api/contract/text-key';
 import yazl from 'yazl';
-import type { Db } from '../../../db/database';
-import { inChunks } from '../../../db/in-chunks';
-import { invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { imageIdIn, imageUrl as addressOf } from '../../../images/image-address';
+import type { Db } from '#db/database';
+import { inChunks } from '#db/in-chunks';
+import { invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { imageIdIn, imageUrl as addressOf } from '#images/image-address';
 
 /** The stored file of an image. */
 interface StoredFile {

@@ -1,7 +1,7 @@
 import { toLira } from 'shared-api/contract/money';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { yesNoText } from '../../../spreadsheet/cell-values';
-import type { CellValue } from '../../../spreadsheet/sheet';
+import { yesNoText } from '#spreadsheet/cell-values';
+import type { CellValue } from '#spreadsheet/sheet';
 import { dietsText, freeFromText, levelsText } from './declaration-text';
 import { hoursText } from './hours-text';
 import { layoutText } from './layout-text';

@@ -5,8 +5,8 @@ import type { Product } from 'shared-api/contract/menu/products';
 import type { ExportedFile } from 'shared-api/contract/import-preview';
 import { OPTION_GROUPS_MAX } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { menuFilesOf } from '../../../testing/menu-files';
-import { buildTestApp } from '../../../testing/test-app';
+import { menuFilesOf } from '#testing/menu-files';
+import { buildTestApp } from '#testing/test-app';
 
 const menuFiles = async () => menuFilesOf(await buildTestApp());
 

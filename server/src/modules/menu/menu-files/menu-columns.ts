@@ -1,4 +1,4 @@
-import type { Column } from '../../../spreadsheet/columns';
+import type { Column } from '#spreadsheet/columns';
 
 type Translated = 'name' | 'description' | 'options';
 

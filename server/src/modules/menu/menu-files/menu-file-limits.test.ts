@@ -2,9 +2,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { ExportedFile } from 'shared-api/contract/import-preview';
 import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { menuFilesOf } from '../../../testing/menu-files';
-import { buildTestApp } from '../../../testing/test-app';
-import { zipFiles } from '../../../testing/zip-files';
+import { menuFilesOf } from '#testing/menu-files';
+import { buildTestApp } from '#testing/test-app';
+import { zipFiles } from '#testing/zip-files';
 
 const menuFiles = async () => menuFilesOf(await buildTestApp());
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/menu/menu-files';
-import { createContent } from '../../../content/change-content';
-import type { Context } from '../../../context';
-import { messageLanguage } from '../../../http/request-language';
-import { handle } from '../../../http/route';
+import { createContent } from '#content/change-content';
+import type { Context } from '#context';
+import { messageLanguage } from '#http/request-language';
+import { handle } from '#http/route';
 import { exportMenu } from './export-menu';
 import { listProblems, prepareImport, previewMenu } from './import-menu';
 import { exportPriceList } from './price-list';

@@ -6,11 +6,11 @@ import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { PriceChange } from 'shared-api/contract/menu/prices';
 import type { ExportedFile, ImportResult } from 'shared-api/contract/import-preview';
 import { describe, expect, it } from 'vitest';
-import { everythingStored } from '../../../testing/content';
-import { addCategory, addProduct } from '../../../testing/factories';
-import { menuFilesOf } from '../../../testing/menu-files';
-import { buildTestApp } from '../../../testing/test-app';
-import { zipFiles } from '../../../testing/zip-files';
+import { everythingStored } from '#testing/content';
+import { addCategory, addProduct } from '#testing/factories';
+import { menuFilesOf } from '#testing/menu-files';
+import { buildTestApp } from '#testing/test-app';
+import { zipFiles } from '#testing/zip-files';
 
 const menuFiles = async () => menuFilesOf(await buildTestApp());
 

@@ -3,13 +3,13 @@ import { ERRORS } from 'shared-api/contract/errors';
 import { isImageAddress } from 'shared-api/contract/fields';
 import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/contract/limits';
 import { nameKey } from 'shared-api/contract/text-key';
-import type { Context } from '../../../context';
-import type { Db } from '../../../db/database';
-import { AppError } from '../../../http/app-error';
-import { text, type Localized } from '../../../i18n/text';
-import { imageUrl } from '../../../images/image-address';
-import { imageId, renderImage, storeImage } from '../../../images/image-pipeline';
-import type { ZipArchive } from '../../../spreadsheet/zip';
+import type { Context } from '#context';
+import type { Db } from '#db/database';
+import { AppError } from '#http/app-error';
+import { text, type Localized } from '#i18n/text';
+import { imageUrl } from '#images/image-address';
+import { imageId, renderImage, storeImage } from '#images/image-pipeline';
+import type { ZipArchive } from '#spreadsheet/zip';
 import type { ImageLookup } from './menu-rows';
 
 /** Names are compared without folders, case and accents, since spreadsheets and archives rarely agree on them. */

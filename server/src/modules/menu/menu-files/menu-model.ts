@@ -5,7 +5,7 @@ import { toLira } from 'shared-api/contract/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { CategoryLayout } from 'shared-api/contract/statuses';
 import type { CategoryRecord } from '../categories/category';
-import type { NamedTexts } from '../../restaurant/languages/translations';
+import type { NamedTexts } from '#modules/restaurant/languages/translations';
 import { readDeclaration } from '../products/product-declaration';
 import type { ProductRecord } from '../products/product.repository';
 import { inWeekOrder } from './hours-text';

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from 'shared-api/contract/limits';
-import type { Column, KeyedTable } from '../../../spreadsheet/columns';
-import { headingsByKey, RowProblems } from '../../../spreadsheet/row-problems';
-import { timeSlices } from '../../../spreadsheet/time-slices';
+import type { Column, KeyedTable } from '#spreadsheet/columns';
+import { headingsByKey, RowProblems } from '#spreadsheet/row-problems';
+import { timeSlices } from '#spreadsheet/time-slices';
 import type { MenuColumnKey } from './menu-columns';
 import type { CategoryModel, ProductModel } from './menu-model';
 import { MenuRow, type ImageLookup, type RowContext } from './menu-rows';

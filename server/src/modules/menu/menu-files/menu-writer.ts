@@ -1,8 +1,8 @@
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { chunksOf } from '../../../db/in-chunks';
-import { flag } from '../../../db/schema';
-import { replaceTranslations } from '../../restaurant/languages/translations';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { chunksOf } from '#db/in-chunks';
+import { flag } from '#db/schema';
+import { replaceTranslations } from '#modules/restaurant/languages/translations';
 import { plainName, translationsOf } from './menu-bodies';
 import type { RecordModel } from './menu-model';
 import { isChanged, type PlannedRecord } from './planned-record';

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { parseKurus, toLira } from 'shared-api/contract/money';
 import { nameKey } from 'shared-api/contract/text-key';
-import { parseNumber } from '../../../spreadsheet/cell-values';
+import { parseNumber } from '#spreadsheet/cell-values';
 
 /** An option as written in the column of options. */
 export interface OptionEntry {

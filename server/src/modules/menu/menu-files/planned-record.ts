@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RowProblems } from '../../../spreadsheet/row-problems';
+import type { RowProblems } from '#spreadsheet/row-problems';
 import type { MenuColumnKey } from './menu-columns';
 
 /** A record as given in a file. */

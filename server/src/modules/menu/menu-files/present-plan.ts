@@ -1,8 +1,8 @@
 import type { ImportPreview, ImportRow } from 'shared-api/contract/import-preview';
 import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import type { Column } from '../../../spreadsheet/columns';
-import type { CellValue } from '../../../spreadsheet/sheet';
+import type { Column } from '#spreadsheet/columns';
+import type { CellValue } from '#spreadsheet/sheet';
 import { plainName } from './menu-bodies';
 import { cellContextOf, cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
 import type { MenuColumnKey } from './menu-columns';

@@ -1,7 +1,7 @@
-import { parseYesNo } from '../../../spreadsheet/cell-values';
-import type { KeyedRow } from '../../../spreadsheet/columns';
-import type { RowProblems } from '../../../spreadsheet/row-problems';
-import type { Cell } from '../../../spreadsheet/sheet';
+import { parseYesNo } from '#spreadsheet/cell-values';
+import type { KeyedRow } from '#spreadsheet/columns';
+import type { RowProblems } from '#spreadsheet/row-problems';
+import type { Cell } from '#spreadsheet/sheet';
 import type { MenuColumnKey } from './menu-columns';
 import { findNamed, type NamedRecord } from './named-records';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SampleMenuRemoval } from 'shared-api/contract/menu/menu-files';
-import type { Db, Trx } from '../../../db/database';
-import { lockAgainstWrites } from '../../../db/dialect';
-import type { Row } from '../../../db/schema';
+import type { Db, Trx } from '#db/database';
+import { lockAgainstWrites } from '#db/dialect';
+import type { Row } from '#db/schema';
 import { removeProducts } from '../products/product-batch';
 
 /** Tables in the order of removal: options name products as their parts, products name their category. */

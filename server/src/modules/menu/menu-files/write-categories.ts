@@ -1,5 +1,5 @@
-import { executeBatch } from '../../../db/batch';
-import { chunksOf } from '../../../db/in-chunks';
+import { executeBatch } from '#db/batch';
+import { chunksOf } from '#db/in-chunks';
 import type { CategoryModel } from './menu-model';
 import {
   inOrder,

@@ -1,7 +1,7 @@
 import type { ImportResult } from 'shared-api/contract/import-preview';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { append, toStaff } from '../../../events/outbox';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { append, toStaff } from '#events/outbox';
 import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
 import { replaceOptions } from '../products/option.service';
 import { removeProducts } from '../products/product-batch';

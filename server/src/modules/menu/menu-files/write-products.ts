@@ -1,8 +1,8 @@
 import { toKurus } from 'shared-api/contract/money';
-import { executeBatch } from '../../../db/batch';
-import { chunksOf } from '../../../db/in-chunks';
-import { flag } from '../../../db/schema';
-import { FILE_FIELD } from '../../../spreadsheet/sheet';
+import { executeBatch } from '#db/batch';
+import { chunksOf } from '#db/in-chunks';
+import { flag } from '#db/schema';
+import { FILE_FIELD } from '#spreadsheet/sheet';
 import { requireNoNestedSets } from '../option-groups/parts';
 import { declarationColumns } from '../products/product-declaration';
 import type { CategoryRef, ProductModel } from './menu-model';

@@ -1,4 +1,4 @@
-import { chunksOf } from '../../../db/in-chunks';
+import { chunksOf } from '#db/in-chunks';
 import type { RecordModel } from './menu-model';
 import { isSame, ROWS_PER_STATEMENT, type MenuWriter, type WriteResult } from './menu-writer';
 

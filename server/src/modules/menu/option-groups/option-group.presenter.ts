@@ -1,8 +1,8 @@
 import type { MenuOptionGroup } from 'shared-api/contract/menu/guest-bootstrap';
 import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { toLira } from 'shared-api/contract/money';
-import { timestamps } from '../../../time/timestamp';
-import { localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
+import { timestamps } from '#time/timestamp';
+import { localText, type LanguageFallback } from '#modules/restaurant/languages/language-fallback';
 import { optionName, presentDeclaration } from '../products/product.presenter';
 import { isOffered } from '../products/choice-groups';
 import { declarationOf } from '../products/product-declaration';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/database';
+import type { Db } from '#db/database';
 import { withParts, type OptionGroupRecord } from '../products/product.repository';
 import { findStoredGroups } from './stored-groups';
 

@@ -1,18 +1,18 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createOptionGroup, updateOptionGroup } from 'shared-api/contract/menu/option-groups';
-import type { Context } from '../../../context';
-import { unlessViolated } from '../../../db/constraints';
-import type { Trx } from '../../../db/database';
-import { flag } from '../../../db/schema';
-import { requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { bumpVersion } from '../../bump-version';
+import type { Context } from '#context';
+import { unlessViolated } from '#db/constraints';
+import type { Trx } from '#db/database';
+import { flag } from '#db/schema';
+import { requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { bumpVersion } from '#modules/bump-version';
 import {
   mergeTexts,
   NO_TEXTS,
   readLanguageCodes,
   type NamedTexts,
-} from '../../restaurant/languages/translations';
+} from '#modules/restaurant/languages/translations';
 import { replaceOptions } from '../products/option.service';
 import { requireOptionDiets } from '../products/product-declaration';
 import { requirePrice } from '../products/require-price';

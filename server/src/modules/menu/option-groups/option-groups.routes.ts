@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { declarationForGuests } from 'shared-api/contract/menu/allergen-rules';
 import * as contract from 'shared-api/contract/menu/option-groups';
-import { changeContent, createContent } from '../../../content/change-content';
-import type { Context } from '../../../context';
-import { deleteById } from '../../../db/delete-by-id';
-import { requireFound } from '../../../http/app-error';
-import { handle, isAllowed } from '../../../http/route';
-import { languageFallback } from '../../restaurant/languages/language-fallback';
+import { changeContent, createContent } from '#content/change-content';
+import type { Context } from '#context';
+import { deleteById } from '#db/delete-by-id';
+import { requireFound } from '#http/app-error';
+import { handle, isAllowed } from '#http/route';
+import { languageFallback } from '#modules/restaurant/languages/language-fallback';
 import { presentDeclaration } from '../products/product.presenter';
 import { presentOptionGroup } from './option-group.presenter';
 import { findOptionGroups } from './option-group.repository';

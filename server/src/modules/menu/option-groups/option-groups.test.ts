@@ -9,9 +9,9 @@ import {
   expectManagersOnly,
   expectRefused,
   messagesOf,
-} from '../../../testing/content';
-import { addOption, addOptionGroup, addProduct } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+} from '#testing/content';
+import { addOption, addOptionGroup, addProduct } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 const named = (tr: string, en?: string) => [
   { language_code: 'tr', name: tr },

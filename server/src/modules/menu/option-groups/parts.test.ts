@@ -5,9 +5,9 @@ import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { PromotionPreview } from 'shared-api/contract/menu/promotions';
 import { describe, expect, it } from 'vitest';
-import { expectInvalid, expectRefused } from '../../../testing/content';
-import { openWithSetMenu } from '../../../testing/set-menu';
-import { buildTestApp } from '../../../testing/test-app';
+import { expectInvalid, expectRefused } from '#testing/content';
+import { openWithSetMenu } from '#testing/set-menu';
+import { buildTestApp } from '#testing/test-app';
 
 const FREE = Object.fromEntries(ALLERGENS.map((allergen) => [allergen, 'free']));
 

@@ -1,7 +1,7 @@
-import type { Trx } from '../../../db/database';
-import { lockRows } from '../../../db/dialect';
-import { AppError, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import type { Trx } from '#db/database';
+import { lockRows } from '#db/dialect';
+import { AppError, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
 import type { ListedOption } from '../products/option.service';
 
 /** Options that stand for products, the parts of set menus (docs/rules/menu.md#set-menus). */

@@ -1,6 +1,6 @@
 import type { OptionKind } from 'shared-api/contract/statuses';
-import { invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import { invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
 
 /** @throws {AppError} 422 for a price of a `without` option. */
 export function requireNoPrice(kind: OptionKind, priceModifier: number, path: string): void {

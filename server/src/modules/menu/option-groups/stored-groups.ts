@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
 import { findGroupOptions, type OptionRecord } from '../products/option.repository';
 
 /** A group as stored: without the products that its options stand for. */

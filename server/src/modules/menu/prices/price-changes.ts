@@ -2,11 +2,11 @@ import type { PriceChange } from 'shared-api/contract/menu/prices';
 import type { PriceChangeSource } from 'shared-api/contract/statuses';
 import { PRICE_CHANGES_SHOWN } from 'shared-api/contract/limits';
 import { toLira } from 'shared-api/contract/money';
-import type { Db, Trx } from '../../../db/database';
-import { chunksOf } from '../../../db/in-chunks';
-import type { Row } from '../../../db/schema';
-import type { Caller } from '../../../http/route';
-import { toTimestamp } from '../../../time/timestamp';
+import type { Db, Trx } from '#db/database';
+import { chunksOf } from '#db/in-chunks';
+import type { Row } from '#db/schema';
+import type { Caller } from '#http/route';
+import { toTimestamp } from '#time/timestamp';
 import type { ProductRecord } from '../products/product.repository';
 
 /** User who changes prices; the name stays when the account is removed. */

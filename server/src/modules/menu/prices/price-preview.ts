@@ -3,7 +3,7 @@ import type { PriceOperation, PricePreview, PriceSelection } from 'shared-api/co
 import { PRICE_MAX_KURUS } from 'shared-api/contract/limits';
 import { adjustedKurus, toKurus, toLira, type PriceAdjustment } from 'shared-api/contract/money';
 import type { PriceExclusion } from 'shared-api/contract/statuses';
-import type { Db } from '../../../db/database';
+import type { Db } from '#db/database';
 import { findProducts, type ProductRecord } from '../products/product.repository';
 import { reductionsExceedPrice } from '../products/require-price';
 

@@ -7,9 +7,9 @@ import type {
 import { PRICE_UPDATES_SHOWN } from 'shared-api/contract/limits';
 import { toLira } from 'shared-api/contract/money';
 import { PRICE_OUTCOMES, type PriceOutcome } from 'shared-api/contract/statuses';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { toTimestamp } from '../../../time/timestamp';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
+import { toTimestamp } from '#time/timestamp';
 
 type Counts = PriceUpdate['counts'];
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/menu/prices';
-import { changeContent, createContent } from '../../../content/change-content';
-import { transact, type Context } from '../../../context';
-import { requireFound } from '../../../http/app-error';
-import { runIdempotently } from '../../../http/idempotency';
-import { handle } from '../../../http/route';
+import { changeContent, createContent } from '#content/change-content';
+import { transact, type Context } from '#context';
+import { requireFound } from '#http/app-error';
+import { runIdempotently } from '#http/idempotency';
+import { handle } from '#http/route';
 import { findPriceChanges } from './price-changes';
 import { findPriceUpdate, findPriceUpdates } from './price-update.repository';
 import {

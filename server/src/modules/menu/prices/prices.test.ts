@@ -3,9 +3,9 @@ import type { PriceChange, PricePreview, PriceUpdateDetail } from 'shared-api/co
 import type { Product } from 'shared-api/contract/menu/products';
 import { toLira } from 'shared-api/contract/money';
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { addCategory, addOption, addOptionGroup, addProduct, setSetting } from '../../../testing/factories';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { addCategory, addOption, addOptionGroup, addProduct, setSetting } from '#testing/factories';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 import { SCHEDULED_PRICES_JOB } from './price-update.service';
 
 const RAISE = { kind: 'percent', value: 10, round_to: 5 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PriceChangeSource } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { lockRows } from '../../../db/dialect';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { lockRows } from '#db/dialect';
 import { findProducts } from '../products/product.repository';
 import { recordPriceChanges } from './price-changes';
 import { reductionsExceedPrice } from '../products/require-price';

@@ -3,9 +3,9 @@ import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import { describe, expect, it } from 'vitest';
-import { callerOf, expectInvalid } from '../../../testing/content';
-import { addCategory } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf, expectInvalid } from '#testing/content';
+import { addCategory } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 const ALLERGENS = { gluten: 'contains', milk: 'may_contain', nuts: 'free' };
 

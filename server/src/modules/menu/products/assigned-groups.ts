@@ -1,9 +1,9 @@
 import { toKurus } from 'shared-api/contract/money';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createProduct } from 'shared-api/contract/menu/products';
-import type { Trx } from '../../../db/database';
-import { invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import type { Trx } from '#db/database';
+import { invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
 import { findOptionGroups } from '../option-groups/option-group.repository';
 import { requireNoNestedSets } from '../option-groups/parts';
 import { requireNoPrice } from '../option-groups/require-no-price';

@@ -1,6 +1,6 @@
 import { groupsOf, type ChoiceGroup, type ReusableGroup } from 'shared-api/contract/menu/option-rules';
 import { toLira } from 'shared-api/contract/money';
-import type { Row } from '../../../db/schema';
+import type { Row } from '#db/schema';
 import type { GroupOptionRecord, OptionGroupRecord, ProductRecord } from './product.repository';
 
 /** Whether it can be chosen: an option that stands for a product only while that product is on the menu. */

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
-import type { Db } from '../../../db/database';
-import { inChunks } from '../../../db/in-chunks';
-import type { Row } from '../../../db/schema';
+import type { Db } from '#db/database';
+import { inChunks } from '#db/in-chunks';
+import type { Row } from '#db/schema';
 
 export interface OptionRecord {
   row: Row<'product_options'>;

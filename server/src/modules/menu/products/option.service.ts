@@ -1,21 +1,21 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createOption, updateOption } from 'shared-api/contract/menu/products';
 import type { OptionKind } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { deleteById } from '../../../db/delete-by-id';
-import { flag } from '../../../db/schema';
-import { requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { deleteById } from '#db/delete-by-id';
+import { flag } from '#db/schema';
+import { requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
 import { toKurus } from 'shared-api/contract/money';
-import { bumpVersion } from '../../bump-version';
+import { bumpVersion } from '#modules/bump-version';
 import {
   NO_TEXTS,
   mergeTexts,
   readLanguageCodes,
   type NamedTexts,
   type NamedTranslation,
-} from '../../restaurant/languages/translations';
+} from '#modules/restaurant/languages/translations';
 import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
 import {
   findGroupOptions,

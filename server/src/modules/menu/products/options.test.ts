@@ -7,9 +7,9 @@ import {
   expectManagersOnly,
   expectRefused,
   messagesOf,
-} from '../../../testing/content';
-import { addOption, addProduct } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+} from '#testing/content';
+import { addOption, addProduct } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 const translated = (language_code: string, name: string) => ({ language_code, name, description: null });
 

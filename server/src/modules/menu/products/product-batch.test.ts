@@ -4,9 +4,9 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { describe, expect, it } from 'vitest';
-import { callerOf, changed, expectManagersOnly, expectRefused, messagesOf } from '../../../testing/content';
-import { addCategory, addProduct } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf, changed, expectManagersOnly, expectRefused, messagesOf } from '#testing/content';
+import { addCategory, addProduct } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 async function open() {
   const test = await buildTestApp();

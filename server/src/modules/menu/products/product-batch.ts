@@ -1,10 +1,10 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { updateProducts } from 'shared-api/contract/menu/products';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { lockRows } from '../../../db/dialect';
-import { AppError, invalidFields, type FieldProblem } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { lockRows } from '#db/dialect';
+import { AppError, invalidFields, type FieldProblem } from '#http/app-error';
+import { problem } from '#http/field-problems';
 import { requireNoParts } from '../option-groups/parts';
 import type { PriceAuthor } from '../prices/price-changes';
 import type { ProductRecord } from './product.repository';

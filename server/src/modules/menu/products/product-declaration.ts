@@ -13,10 +13,10 @@ import {
   type AllergenLevels,
   type DeclaredDiet,
 } from 'shared-api/contract/menu/allergens';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { requireFound, invalidFields } from '../../../http/app-error';
-import { text, type Localized } from '../../../i18n/text';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { requireFound, invalidFields } from '#http/app-error';
+import { text, type Localized } from '#i18n/text';
 import type { OptionRecord } from './option.repository';
 import { findProduct, type GroupOptionRecord, type ProductRecord } from './product.repository';
 

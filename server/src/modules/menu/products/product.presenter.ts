@@ -5,13 +5,13 @@ import type { ProductPromotion } from 'shared-api/contract/menu/promotions';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { toLira } from 'shared-api/contract/money';
-import { timestamps, toTimestamp } from '../../../time/timestamp';
+import { timestamps, toTimestamp } from '#time/timestamp';
 import {
   localize,
   localizeNamingLanguages,
   localText,
   type LanguageFallback,
-} from '../../restaurant/languages/language-fallback';
+} from '#modules/restaurant/languages/language-fallback';
 import { offeredGroupsOf } from './choice-groups';
 import type { OptionRecord, OwnOptionRecord } from './option.repository';
 import { declarationsForGuests, isConfirmed, readDeclaration } from './product-declaration';

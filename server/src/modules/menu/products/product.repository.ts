@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
 import { findStoredGroups, type StoredGroup } from '../option-groups/stored-groups';
 import { findOptions, type OptionRecord, type OwnOptionRecord } from './option.repository';
 

@@ -1,19 +1,19 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createProduct, updateProduct } from 'shared-api/contract/menu/products';
-import type { Context } from '../../../context';
-import { unlessViolated } from '../../../db/constraints';
-import type { Trx } from '../../../db/database';
-import { flag } from '../../../db/schema';
-import { requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import type { Context } from '#context';
+import { unlessViolated } from '#db/constraints';
+import type { Trx } from '#db/database';
+import { flag } from '#db/schema';
+import { requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
 import { toKurus } from 'shared-api/contract/money';
-import { bumpVersion } from '../../bump-version';
+import { bumpVersion } from '#modules/bump-version';
 import {
   NO_TEXTS,
   mergeTexts,
   readLanguageCodes,
   replaceTranslations,
-} from '../../restaurant/languages/translations';
+} from '#modules/restaurant/languages/translations';
 import { replaceStations } from '../station-routes';
 import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
 import { replaceAssignedGroups } from './assigned-groups';

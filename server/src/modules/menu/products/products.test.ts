@@ -8,9 +8,9 @@ import {
   expectManagersOnly,
   expectRefused,
   messagesOf,
-} from '../../../testing/content';
-import { addCategory, addOption, addProduct, placeOrder } from '../../../testing/factories';
-import { buildTestApp, TEST_START_MS } from '../../../testing/test-app';
+} from '#testing/content';
+import { addCategory, addOption, addProduct, placeOrder } from '#testing/factories';
+import { buildTestApp, TEST_START_MS } from '#testing/test-app';
 
 const BEGINNING = new Date(TEST_START_MS).toISOString();
 const translated = (language_code: string, name: string) => ({ language_code, name, description: null });

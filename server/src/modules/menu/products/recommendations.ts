@@ -1,11 +1,11 @@
 import type { ProductRecommendations, Recommendation } from 'shared-api/contract/menu/recommendations';
 import { RECOMMENDATIONS } from 'shared-api/contract/limits';
-import type { Db, Trx } from '../../../db/database';
-import { unlessViolated } from '../../../db/constraints';
-import { flag } from '../../../db/schema';
-import { requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { bumpVersion } from '../../bump-version';
+import type { Db, Trx } from '#db/database';
+import { unlessViolated } from '#db/constraints';
+import { flag } from '#db/schema';
+import { requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { bumpVersion } from '#modules/bump-version';
 
 /** Recommended products that guests can order now; those that staff chose replace the computed ones. */
 export async function findRecommendations(db: Db): Promise<Recommendation[]> {

@@ -1,7 +1,7 @@
 import { lowestChoiceKurus } from 'shared-api/contract/menu/option-rules';
-import type { Trx } from '../../../db/database';
-import { requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import type { Trx } from '#db/database';
+import { requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
 import { choiceGroupsOf } from './choice-groups';
 import { findProduct, type ProductRecord } from './product.repository';
 

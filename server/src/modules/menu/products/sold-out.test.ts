@@ -1,7 +1,7 @@
 import type { Product } from 'shared-api/contract/menu/products';
 import { describe, expect, it } from 'vitest';
-import { addProduct } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { addProduct } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 async function menu() {
   const test = await buildTestApp();

@@ -1,7 +1,7 @@
 import { PROMOTION_CHANGES_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
-import { transact, type Context } from '../../../context';
-import { append, toPublic } from '../../../events/outbox';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { transact, type Context } from '#context';
+import { append, toPublic } from '#events/outbox';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { findPromotions, ruleOf } from './promotion';
 import { previousPriceChange, ruleWindows } from './promotion-rule';
 

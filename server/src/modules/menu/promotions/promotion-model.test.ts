@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { describe, expect, it } from 'vitest';
-import { modelRuns } from '../../../testing/model-runs';
+import { modelRuns } from '#testing/model-runs';
 import { promotionStateAt, type PromotionRules } from './promotion-prices';
 import type { PromotionRule } from './promotion-rule';
 import { referencePeriod } from './reference-price';

@@ -2,16 +2,16 @@ import type { ProductPromotion, Promotion } from 'shared-api/contract/menu/promo
 import { toLira } from 'shared-api/contract/money';
 import { COUNTRY_RULES, type CountryProfile } from 'shared-api/contract/restaurant/country-profile';
 import type { PromotionExclusion } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Db } from '../../../db/database';
-import { toTimestamp } from '../../../time/timestamp';
-import type { LanguageFallback } from '../../restaurant/languages/language-fallback';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import type { Db } from '#db/database';
+import { toTimestamp } from '#time/timestamp';
+import type { LanguageFallback } from '#modules/restaurant/languages/language-fallback';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { alcoholOf } from '../products/product-declaration';
 import { findProducts, type ProductRecord } from '../products/product.repository';
 import { promotionName, ruleOf } from './promotion';
-import type { Row } from '../../../db/schema';
-import { isWithin, type TimeWindow } from '../../../time/time-windows';
+import type { Row } from '#db/schema';
+import { isWithin, type TimeWindow } from '#time/time-windows';
 import {
   isAccepted,
   nextPriceChange,

@@ -3,7 +3,7 @@ import type { Promotion } from 'shared-api/contract/menu/promotions';
 import { adjustedKurus } from 'shared-api/contract/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { PromotionKind, PromotionState } from 'shared-api/contract/statuses';
-import { datedWindows, intersect, isWithin, nextStart, type TimeWindow } from '../../../time/time-windows';
+import { datedWindows, intersect, isWithin, nextStart, type TimeWindow } from '#time/time-windows';
 
 /** Terms and times of a promotion (docs/rules/menu.md#promotions). */
 export interface PromotionRule {

@@ -1,11 +1,11 @@
 import type { Promotion, PromotionTerms } from 'shared-api/contract/menu/promotions';
 import { toKurus, toLira } from 'shared-api/contract/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { timestamps, toTimestamp } from '../../../time/timestamp';
-import { localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
-import { nextChange } from '../../../time/time-windows';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
+import { timestamps, toTimestamp } from '#time/timestamp';
+import { localText, type LanguageFallback } from '#modules/restaurant/languages/language-fallback';
+import { nextChange } from '#time/time-windows';
 import { ruleWindows, displayedEnd, stateOf, type PromotionRule } from './promotion-rule';
 
 type Translations = Promotion['translations'];

@@ -5,9 +5,9 @@ import type { Promotion, PromotionPreview } from 'shared-api/contract/menu/promo
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
-import { callerOf, changed, expectInvalid, expectRefused, messagesOf } from '../../../testing/content';
-import { addCategory, addOption, addProduct, addTable, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf, changed, expectInvalid, expectRefused, messagesOf } from '#testing/content';
+import { addCategory, addOption, addProduct, addTable, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 import { PROMOTION_CHANGES_JOB } from './promotion-changes';
 
 const FREE = JSON.stringify({ alcohol: 'free' });

@@ -1,7 +1,7 @@
 import { COUNTRY_RULES, type CountryProfile } from 'shared-api/contract/restaurant/country-profile';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import type { TimeWindow } from '../../../time/time-windows';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
+import type { TimeWindow } from '#time/time-windows';
 import { firstStart, promotedKurus, ranBetween, type PromotionRule } from './promotion-rule';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,14 +2,14 @@ import { type AuditEntry, listAudit } from 'shared-api/contract/records/audit';
 import { SEEN_FIELDS } from 'shared-api/contract/fields';
 import { AUDIT_RETENTION_MS, TEXT_MAX, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../../context';
-import { compileOnce } from '../../../db/compile-once';
-import type { Db, Trx } from '../../../db/database';
-import type { NewRow, Row } from '../../../db/schema';
-import type { StaffAction } from '../../../http/staff-action';
-import { toTimestamp } from '../../../time/timestamp';
-import { countRows } from '../../../db/count-rows';
-import { handle } from '../../../http/route';
+import type { Context } from '#context';
+import { compileOnce } from '#db/compile-once';
+import type { Db, Trx } from '#db/database';
+import type { NewRow, Row } from '#db/schema';
+import type { StaffAction } from '#http/staff-action';
+import { toTimestamp } from '#time/timestamp';
+import { countRows } from '#db/count-rows';
+import { handle } from '#http/route';
 
 /** Fields whose values are recorded: neither secret nor personal data. */
 const RECORDED_FIELDS = new Set([

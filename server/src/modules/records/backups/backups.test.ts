@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LastBackup } from 'shared-api/contract/records/backups';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
-import { checkBackupFile } from '../../../backup/backup-file';
+import { placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp, type TestApp } from '#testing/test-app';
+import { checkBackupFile } from '#backup/backup-file';
 
 const DAY_MS = 24 * 3_600_000;
 const backupsOf = ({ context }: TestApp) => readdirSync(context.config.backupDir).sort();

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { backup, type LastBackup, getLastBackup } from 'shared-api/contract/records/backups';
 import type { FastifyInstance } from 'fastify';
-import { backUp, removeOldBackups, newBackupPath } from '../../../backup/back-up';
-import type { Context } from '../../../context';
-import { toTimestamp } from '../../../time/timestamp';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { handle } from '../../../http/route';
+import { backUp, removeOldBackups, newBackupPath } from '#backup/back-up';
+import type { Context } from '#context';
+import { toTimestamp } from '#time/timestamp';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
+import { handle } from '#http/route';
 
 const JOB = 'backup';
 

@@ -1,15 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import { phoneDigits, phoneKey } from 'shared-api/contract/text-key';
 import { ERASED_NAME } from 'shared-api/contract/records/personal-data';
-import type { Db, Trx } from '../../../db/database';
-import { contains } from '../../../db/dialect';
-import { foldText } from '../../../db/fold-text';
-import type { Row } from '../../../db/schema';
-import { STAFF_AUDIENCES } from '../../../events/outbox';
-import { findOrdersById } from '../../service/orders/order.repository';
-import type { OrderRecord } from '../../service/orders/order.presenter';
-import { invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import type { Db, Trx } from '#db/database';
+import { contains } from '#db/dialect';
+import { foldText } from '#db/fold-text';
+import type { Row } from '#db/schema';
+import { STAFF_AUDIENCES } from '#events/outbox';
+import { findOrdersById } from '#modules/service/orders/order.repository';
+import type { OrderRecord } from '#modules/service/orders/order.presenter';
+import { invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
 
 /** The condition of the partial index `orders_with_contact`. */
 const HAS_PERSONAL_DATA = sql<SqlBool>`(customer_name is not null or customer_phone is not null

@@ -1,17 +1,17 @@
 import * as contract from 'shared-api/contract/records/personal-data';
 import type { ErasedData, PersonalData } from 'shared-api/contract/records/personal-data';
 import type { FastifyInstance } from 'fastify';
-import { type Context, transact } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import { append, toStaff } from '../../../events/outbox';
-import { toTimestamp } from '../../../time/timestamp';
-import { presentFeedback } from '../../service/feedback/feedback';
-import { findReplies } from '../../service/feedback/feedback-replies';
-import { presentOrder } from '../../service/orders/order.presenter';
-import { findOrdersById } from '../../service/orders/order.repository';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { presentUser, removeUser } from '../../access/users/user.service';
-import { handle } from '../../../http/route';
+import { type Context, transact } from '#context';
+import type { Db, Trx } from '#db/database';
+import { append, toStaff } from '#events/outbox';
+import { toTimestamp } from '#time/timestamp';
+import { presentFeedback } from '#modules/service/feedback/feedback';
+import { findReplies } from '#modules/service/feedback/feedback-replies';
+import { presentOrder } from '#modules/service/orders/order.presenter';
+import { findOrdersById } from '#modules/service/orders/order.repository';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
+import { presentUser, removeUser } from '#modules/access/users/user.service';
+import { handle } from '#http/route';
 import {
   readContact,
   eraseCopies,

@@ -3,8 +3,8 @@ import type { ErasedData, PersonalData } from 'shared-api/contract/records/perso
 import { RETENTION_DAYS } from 'shared-api/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { RATINGS, addProduct, addTable, setSetting } from '../../../testing/factories';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { RATINGS, addProduct, addTable, setSetting } from '#testing/factories';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 const DAY_MS = 24 * 3_600_000;
 const AYSE = {

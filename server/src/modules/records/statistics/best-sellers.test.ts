@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addProduct, addTable } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { addProduct, addTable } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 const DAY_MS = 24 * 3_600_000;
 

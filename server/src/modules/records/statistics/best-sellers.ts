@@ -1,7 +1,7 @@
 import { businessDate } from 'shared-api/contract/business-day';
 import { BEST_SELLERS_DAYS, BEST_SELLERS_LIMIT } from 'shared-api/contract/limits';
-import type { Context } from '../../../context';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { soldItemsQuery } from './sales-queries';
 
 /** Ids of the products that guests can order now, by the number of orders in the last days. */

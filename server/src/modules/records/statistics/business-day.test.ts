@@ -8,8 +8,8 @@ import type { Visit } from 'shared-api/contract/service/visits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 import { expect, test } from 'vitest';
-import { addTable, placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { addTable, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 /** A restaurant whose orders are identified by their amount in lira. */
 async function restaurant(...settings: [key: SettingKey, value: string][]) {

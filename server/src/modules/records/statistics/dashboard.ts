@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { businessDate } from 'shared-api/contract/business-day';
 import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
+import type { Context } from '#context';
 import { toLira } from 'shared-api/contract/money';
-import { countOrders } from '../../service/orders/order.repository';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { countOpenWaiterCalls } from '../../service/waiter-calls/waiter-call.repository';
+import { countOrders } from '#modules/service/orders/order.repository';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
+import { countOpenWaiterCalls } from '#modules/service/waiter-calls/waiter-call.repository';
 
 /**
  * Active orders and today's sales, without orders that are cancelled or await approval; open waiter calls; occupied

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { businessDate } from 'shared-api/contract/business-day';
-import type { Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { monthsBetween } from './periods';
 import { productSalesQuery } from './sales-queries';
 import { revenueQuery } from './sales-queries';

@@ -3,9 +3,9 @@ import type { PromotionSales } from 'shared-api/contract/records/statistics';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { expect, test } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { addOption, addProduct, addTable } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { addOption, addProduct, addTable } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 const FREE = JSON.stringify({ alcohol: 'free' });
 

@@ -2,10 +2,10 @@ import { businessDate } from 'shared-api/contract/business-day';
 import { toLira } from 'shared-api/contract/money';
 import type { PromotionSales } from 'shared-api/contract/records/statistics';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import { promotionName, translationsOf } from '../../menu/promotions/promotion';
-import { readLanguageCodes } from '../../restaurant/languages/translations';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import { promotionName, translationsOf } from '#modules/menu/promotions/promotion';
+import { readLanguageCodes } from '#modules/restaurant/languages/translations';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { spansOf } from './periods';
 import { promotionSalesQuery } from './sales-queries';
 

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { Db } from '../../../db/database';
+import type { Db } from '#db/database';
 import type { DateSpan } from './periods';
 
 /** Orders and revenue of the span by `bucket`, without orders that are cancelled or await approval. */

@@ -1,8 +1,8 @@
 import type { SalesStatistics } from 'shared-api/contract/records/statistics';
 import type { OrderStatus, StatisticsPeriod } from 'shared-api/contract/statuses';
 import { expect, test } from 'vitest';
-import { addTable, placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { addTable, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 /** Orders for `lira` at each moment, in turn. */
 async function sell(app: TestApp, tableId: number, ...sales: [moment: string, lira: number][]) {

@@ -3,10 +3,10 @@ import { businessDate, startOfBusinessDayMs, type BusinessDayRule } from 'shared
 import { CURRENCY_LOCALE } from 'shared-api/contract/limits';
 import type { SalesStatistics } from 'shared-api/contract/records/statistics';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Db } from '../../../db/database';
+import type { Context } from '#context';
+import type { Db } from '#db/database';
 import { averageKurus, toLira } from 'shared-api/contract/money';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { daysOf, hoursOf, monthsOf, spansOf, type DateSpan } from './periods';
 import { rollUpMonths } from './monthly-product-sales';
 import { revenueQuery } from './sales-queries';

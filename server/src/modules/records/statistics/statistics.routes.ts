@@ -1,11 +1,11 @@
 import * as contract from 'shared-api/contract/records/statistics';
 import type { FastifyInstance } from 'fastify';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import { handle } from '../../../http/route';
-import { presentFeedbackStatistics, countRatings } from '../../service/feedback/feedback';
-import { presentOrder } from '../../service/orders/order.presenter';
-import { findOrders } from '../../service/orders/order.repository';
+import type { Context } from '#context';
+import { handle } from '#http/route';
+import { presentFeedbackStatistics, countRatings } from '#modules/service/feedback/feedback';
+import { presentOrder } from '#modules/service/orders/order.presenter';
+import { findOrders } from '#modules/service/orders/order.repository';
 import { bestSellers } from './best-sellers';
 import { dashboardStatistics } from './dashboard';
 import { rollUpMonths } from './monthly-product-sales';

@@ -1,8 +1,8 @@
 import type { TopProduct } from 'shared-api/contract/records/statistics';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { expect, test } from 'vitest';
-import { addOption, addProduct, addTable } from '../../../testing/factories';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { addOption, addProduct, addTable } from '#testing/factories';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 interface Line {
   product: { id: number; price_kurus: number };

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { WaiterCallStatistics } from 'shared-api/contract/records/statistics';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { expect, test } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { addTable } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { addTable } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 async function open() {
   const app = await buildTestApp();

@@ -2,8 +2,8 @@ import { businessDate, startOfBusinessDayMs } from 'shared-api/contract/business
 import { addDays, localMs } from 'shared-api/contract/local-time';
 import type { WaiterCallStatistics } from 'shared-api/contract/records/statistics';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { spansOf } from './periods';
 
 const HOUR_MS = 3_600_000;

@@ -2,14 +2,8 @@ import { RELEASE_COMMAND_WINDOW_MS } from 'shared-api/contract/limits';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import type { ReleasesOverview } from 'shared-api/contract/releases/rollouts';
 import { expect, it } from 'vitest';
-import { readPointer } from '../../../release-rules/pointer';
-import {
-  makeKey,
-  openStore,
-  testRelease,
-  TestUploader,
-  type TestRelease,
-} from '../../../testing/release-uploads';
+import { readPointer } from '#release-rules/pointer';
+import { makeKey, openStore, testRelease, TestUploader, type TestRelease } from '#testing/release-uploads';
 
 /** A guest app of which the first release is live and the second is stored. */
 async function open() {

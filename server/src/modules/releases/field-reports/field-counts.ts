@@ -5,7 +5,7 @@ import {
   VITALS,
   type Vital,
 } from 'shared-api/contract/releases/field-report-rules';
-import type { FieldCountColumns, HistogramColumn } from '../../../db/schema';
+import type { FieldCountColumns, HistogramColumn } from '#db/schema';
 
 /**
  * Counts of visits and failed visits, and the histograms of their web vitals. Sums and differences are counts again.

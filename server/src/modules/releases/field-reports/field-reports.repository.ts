@@ -1,9 +1,9 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { FIELD_REPORT } from 'shared-api/contract/limits';
 import { OTHER_ROUTE } from 'shared-api/contract/releases/page-routes';
-import { executeBatch } from '../../../db/batch';
-import type { Db, Trx } from '../../../db/database';
-import type { Schema } from '../../../db/schema';
+import { executeBatch } from '#db/batch';
+import type { Db, Trx } from '#db/database';
+import type { Schema } from '#db/schema';
 import { COUNT_COLUMNS, noCounts, type FieldCounts } from './field-counts';
 import {
   keyOfDay,

@@ -9,10 +9,10 @@ import {
   type ReleaseStatistics,
   type StackFrame,
 } from 'shared-api/contract/releases/field-reports';
-import type { Context } from '../../../context';
-import { respondBeforeFastify } from '../../../http/respond-before-fastify';
-import { clientNetwork } from '../../../http/client-network';
-import { handle } from '../../../http/route';
+import type { Context } from '#context';
+import { respondBeforeFastify } from '#http/respond-before-fastify';
+import { clientNetwork } from '#http/client-network';
+import { handle } from '#http/route';
 import { addCounts, noCounts, percentile, type FieldCounts } from './field-counts';
 import { countsByDay, problemsOf, purgeCounts, storeCounts } from './field-reports.repository';
 import { PendingCounts } from './pending-counts';

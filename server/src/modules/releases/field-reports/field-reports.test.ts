@@ -7,9 +7,9 @@ import type {
   ReleaseStatistics,
 } from 'shared-api/contract/releases/field-reports';
 import { describe, expect, it } from 'vitest';
-import { Metrics } from '../../../metrics/metrics';
-import { makeReleases } from '../../../testing/releases';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { Metrics } from '#metrics/metrics';
+import { makeReleases } from '#testing/releases';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 import { noCounts, subtractCounts } from './field-counts';
 import { countsSince } from './field-reports.repository';
 

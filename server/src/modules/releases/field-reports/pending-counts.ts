@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { anonymousText, DEVICE_CLASSES } from 'shared-api/contract/releases/field-report-rules';
 import type { FieldReport, ReportedProblem } from 'shared-api/contract/releases/field-reports';
 import { OTHER_ROUTE, PAGE_ROUTES } from 'shared-api/contract/releases/page-routes';
-import type { Row } from '../../../db/schema';
+import type { Row } from '#db/schema';
 import { addCounts, countsOfVisit } from './field-counts';
 
 /** A row without its day, which is the day on which it is stored. */

@@ -1,5 +1,5 @@
 import { FIELD_REPORT } from 'shared-api/contract/limits';
-import { WindowCounts } from '../../../http/window-counts';
+import { WindowCounts } from '#http/window-counts';
 
 /** Outcomes of reports, counted since the process started. */
 type ReportOutcome = 'counted' | 'limited' | 'malformed' | 'unknown_release';

@@ -1,18 +1,13 @@
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
-import type { Context } from '../../../context';
-import { unlessViolated } from '../../../db/constraints';
-import type { Db, Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { AppError, requireFound } from '../../../http/app-error';
-import { hashToken } from '../../../random-token';
-import {
-  bearerOf,
-  formatReleaseToken,
-  newReleaseSecret,
-  publicKeyOf,
-} from '../../../release-rules/release-token';
-import { toTimestamp } from '../../../time/timestamp';
+import type { Context } from '#context';
+import { unlessViolated } from '#db/constraints';
+import type { Db, Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { AppError, requireFound } from '#http/app-error';
+import { hashToken } from '#random-token';
+import { bearerOf, formatReleaseToken, newReleaseSecret, publicKeyOf } from '#release-rules/release-token';
+import { toTimestamp } from '#time/timestamp';
 
 const orNull = (millis: number | null) => (millis === null ? null : toTimestamp(millis));
 

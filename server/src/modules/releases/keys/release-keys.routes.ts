@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/releases/release-keys';
-import { transact, type Context } from '../../../context';
-import { handle } from '../../../http/route';
+import { transact, type Context } from '#context';
+import { handle } from '#http/route';
 import { addReleaseKey, findReleaseKeys, revokeReleaseKey } from './release-key.service';
 
 export function registerReleaseKeys(app: FastifyInstance, context: Context): void {

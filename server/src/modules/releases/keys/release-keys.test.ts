@@ -1,8 +1,8 @@
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
 import { expect, test } from 'vitest';
-import { makeKey, openStore, testRelease, TestUploader } from '../../../testing/release-uploads';
-import { buildTestApp } from '../../../testing/test-app';
+import { makeKey, openStore, testRelease, TestUploader } from '#testing/release-uploads';
+import { buildTestApp } from '#testing/test-app';
 
 test('the token is shown once and stored nowhere, nor is its signing key', async () => {
   const app = await buildTestApp();

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppName } from 'shared-api/contract/front-ends';
-import type { Context } from '../../../context';
-import type { Row } from '../../../db/schema';
-import { AppError } from '../../../http/app-error';
-import { hashToken } from '../../../random-token';
-import { parseReleaseToken } from '../../../release-rules/release-token';
+import type { Context } from '#context';
+import type { Row } from '#db/schema';
+import { AppError } from '#http/app-error';
+import { hashToken } from '#random-token';
+import { parseReleaseToken } from '#release-rules/release-token';
 
 /** Minimum interval between updates of the time at which a key was last used. */
 const USE_NOTED_EVERY_MS = 60_000;

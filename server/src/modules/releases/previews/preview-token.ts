@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppName } from 'shared-api/contract/front-ends';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { readSecret } from '../../../db/secrets';
-import type { Preview } from '../../../hosting/active-releases';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
+import { readSecret } from '#db/secrets';
+import type { Preview } from '#hosting/active-releases';
 
 const TOKEN = /^([\w-]{1,400})\.([\w-]{43})$/;
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
 
 /** Links that can be opened, newest first. */
 export const findActivePreviews = (db: Db, nowMs: number): Promise<Row<'release_previews'>[]> =>

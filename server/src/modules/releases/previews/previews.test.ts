@@ -1,7 +1,7 @@
 import type { ReleasePreview } from 'shared-api/contract/releases/rollouts';
 import { describe, expect, it } from 'vitest';
-import { expectFailure, openReleases } from '../../../testing/released-restaurant';
-import { ADMIN } from '../../../testing/test-app';
+import { expectFailure, openReleases } from '#testing/released-restaurant';
+import { ADMIN } from '#testing/test-app';
 
 const HOUR_MS = 3_600_000;
 const ORIGIN = 'http://afiyet.test';

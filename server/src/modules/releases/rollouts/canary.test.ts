@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goLive } from '../../../release-rules/pointer';
-import { openReleases } from '../../../testing/released-restaurant';
+import { goLive } from '#release-rules/pointer';
+import { openReleases } from '#testing/released-restaurant';
 
 /** Random numbers of this many phones, always the same ones. */
 const phones = (count: number) =>

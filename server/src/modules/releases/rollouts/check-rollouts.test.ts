@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { goLive } from '../../../release-rules/pointer';
-import { addFieldVisits } from '../../../testing/field-visits';
-import { openReleases } from '../../../testing/released-restaurant';
+import { goLive } from '#release-rules/pointer';
+import { addFieldVisits } from '#testing/field-visits';
+import { openReleases } from '#testing/released-restaurant';
 
 async function open() {
   const restaurant = await openReleases();

@@ -1,6 +1,6 @@
 import { APP_NAMES } from 'shared-api/contract/front-ends';
 import { WATCHED_VISITS } from 'shared-api/contract/limits';
-import { transact } from '../../../context';
+import { transact } from '#context';
 import { isHosted } from '../hosted-releases';
 import { findWatchedRollouts, type RolloutRow } from './rollout.repository';
 import { compareVisits, isClearlyWorse } from './release-watch';

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppName } from 'shared-api/contract/front-ends';
-import type { Db, Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import type { ReleaseRecord } from '../../../hosting/release-record';
-import { isWithdrawn, readPointer, writePointer, type PointerEntry } from '../../../release-rules/pointer';
-import { isPublished, readRelease } from '../../../release-rules/read-release';
+import type { Db, Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import type { ReleaseRecord } from '#hosting/release-record';
+import { isWithdrawn, readPointer, writePointer, type PointerEntry } from '#release-rules/pointer';
+import { isPublished, readRelease } from '#release-rules/read-release';
 
 /** Published releases, newest first. */
 export function publishedReleases(store: string, app: AppName): ReleaseRecord[] {

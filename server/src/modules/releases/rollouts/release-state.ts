@@ -1,5 +1,5 @@
 import type { AppName } from 'shared-api/contract/front-ends';
-import type { Canary, Preview, ActiveReleases } from '../../../hosting/active-releases';
+import type { Canary, Preview, ActiveReleases } from '#hosting/active-releases';
 import { findActivePreviews } from '../previews/preview.repository';
 import { readPreviewKey, verifyPreviewToken } from '../previews/preview-token';
 import { applyLive } from './live-releases';

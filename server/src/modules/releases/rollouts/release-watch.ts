@@ -1,6 +1,6 @@
 import { WATCH_BEFORE_MS } from 'shared-api/contract/limits';
 import type { VisitCounts, VisitComparison } from 'shared-api/contract/releases/rollouts';
-import type { Db } from '../../../db/database';
+import type { Db } from '#db/database';
 import { countsSince } from '../field-reports/field-reports.repository';
 import type { RolloutRow } from './rollout.repository';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { expect, it } from 'vitest';
-import { goLive } from '../../../release-rules/pointer';
-import { modelRuns } from '../../../testing/model-runs';
-import { openReleases, type ReleasedRestaurant } from '../../../testing/released-restaurant';
+import { goLive } from '#release-rules/pointer';
+import { modelRuns } from '#testing/model-runs';
+import { openReleases, type ReleasedRestaurant } from '#testing/released-restaurant';
 
 /** For other sequences: `ROLLOUT_SEED=$RANDOM ROLLOUT_RUNS=200`. */
 const SEED = Number(process.env.ROLLOUT_SEED ?? 7);

@@ -1,6 +1,6 @@
 import type { Rollout, VisitComparison } from 'shared-api/contract/releases/rollouts';
-import type { Db } from '../../../db/database';
-import { toTimestamp } from '../../../time/timestamp';
+import type { Db } from '#db/database';
+import { toTimestamp } from '#time/timestamp';
 import { compareVisits } from './release-watch';
 import type { RolloutRow } from './rollout.repository';
 

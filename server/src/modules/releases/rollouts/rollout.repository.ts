@@ -1,7 +1,7 @@
 import type { AppName } from 'shared-api/contract/front-ends';
 import { ENDED_ROLLOUTS_SHOWN } from 'shared-api/contract/limits';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
 
 export type RolloutRow = Row<'release_rollouts'>;
 

@@ -1,11 +1,11 @@
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import type { RolloutStatus } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { lockAgainstWrites } from '../../../db/dialect';
-import { AppError, requireFound } from '../../../http/app-error';
-import { flag } from '../../../db/schema';
-import { bumpVersion, requireUnchanged } from '../../bump-version';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { lockAgainstWrites } from '#db/dialect';
+import { AppError, requireFound } from '#http/app-error';
+import { flag } from '#db/schema';
+import { bumpVersion, requireUnchanged } from '#modules/bump-version';
 import { releaseProblems } from '../release-problems';
 import { missingServersOf } from '../servers/missing-servers';
 import { compareVisits, visitsAtStart } from './release-watch';
@@ -15,8 +15,8 @@ import {
   withLive,
   withWithdrawn,
   type PointerEntry,
-} from '../../../release-rules/pointer';
-import { isPublished } from '../../../release-rules/read-release';
+} from '#release-rules/pointer';
+import { isPublished } from '#release-rules/read-release';
 import { announceReleases } from '../announce-releases';
 import { isHosted, requireHosted } from '../hosted-releases';
 import { findFolderLines, readLines, setLines } from './live-releases';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/releases/rollouts';
 import { ROLLOUT_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
-import { transact, type Context } from '../../../context';
-import type { ActiveReleases } from '../../../hosting/active-releases';
-import { requireFound } from '../../../http/app-error';
-import { runIdempotently } from '../../../http/idempotency';
-import { handle } from '../../../http/route';
+import { transact, type Context } from '#context';
+import type { ActiveReleases } from '#hosting/active-releases';
+import { requireFound } from '#http/app-error';
+import { runIdempotently } from '#http/idempotency';
+import { handle } from '#http/route';
 import { registerReleaseCommands } from '../commands/release-commands.routes';
 import { registerReleasePreviews } from '../previews/previews.routes';
 import { checkRollouts } from './check-rollouts';

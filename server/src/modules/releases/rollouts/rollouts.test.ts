@@ -8,12 +8,12 @@ import {
   rollBack as rollBackInFolder,
   writePointer,
   type PointerEntry,
-} from '../../../release-rules/pointer';
-import { messagesOf } from '../../../testing/content';
-import { expectFailure, openReleases } from '../../../testing/released-restaurant';
-import { makeKey, testRelease, TestUploader } from '../../../testing/release-uploads';
-import { publishRelease } from '../../../testing/releases';
-import { buildTestApp } from '../../../testing/test-app';
+} from '#release-rules/pointer';
+import { messagesOf } from '#testing/content';
+import { expectFailure, openReleases } from '#testing/released-restaurant';
+import { makeKey, testRelease, TestUploader } from '#testing/release-uploads';
+import { publishRelease } from '#testing/releases';
+import { buildTestApp } from '#testing/test-app';
 
 /** The live release and those to which a rollback returns. */
 const versionsOf = (entries: readonly PointerEntry[]) =>

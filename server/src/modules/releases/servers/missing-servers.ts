@@ -1,7 +1,7 @@
 import type { AppName } from 'shared-api/contract/front-ends';
 import { RELEASE_SERVERS } from 'shared-api/contract/limits';
 import type { MissingServer } from 'shared-api/contract/releases/uploads';
-import type { Context } from '../../../context';
+import type { Context } from '#context';
 
 type Servers = Pick<Context, 'config' | 'db' | 'now'>;
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { RELEASE_SERVERS } from 'shared-api/contract/limits';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { postgresPrograms } from '../../../testing/postgres';
+import { postgresPrograms } from '#testing/postgres';
 import {
   emptyStore,
   makeKey,
@@ -12,9 +12,9 @@ import {
   readStored,
   TestUploader,
   testRelease,
-} from '../../../testing/release-uploads';
-import { useSuitePostgres } from '../../../testing/suite-postgres';
-import { buildTestApp, createTestClock, type TestApp } from '../../../testing/test-app';
+} from '#testing/release-uploads';
+import { useSuitePostgres } from '#testing/suite-postgres';
+import { buildTestApp, createTestClock, type TestApp } from '#testing/test-app';
 import { missingServersOf } from './missing-servers';
 import { STORE_RELEASES } from './replication.jobs';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RELEASE_SERVERS } from 'shared-api/contract/limits';
-import type { Context } from '../../../context';
+import type { Context } from '#context';
 import { purgeReleaseServers, ReleaseReplication } from './release-replication';
 
 /** The job that stores releases which this server lacks. */

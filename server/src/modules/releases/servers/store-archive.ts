@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Db } from '../../../db/database';
-import { PUBLIC_FILE_MODE, PUBLIC_FOLDER_MODE } from '../../../release-rules/files';
-import { releaseFolder } from '../../../release-rules/read-release';
-import { manifestText, type ManifestFile } from '../../../release-rules/release-manifest';
-import { isSigned } from '../../../release-rules/release-token';
-import type { Row } from '../../../db/schema';
+import type { Db } from '#db/database';
+import { PUBLIC_FILE_MODE, PUBLIC_FOLDER_MODE } from '#release-rules/files';
+import { releaseFolder } from '#release-rules/read-release';
+import { manifestText, type ManifestFile } from '#release-rules/release-manifest';
+import { isSigned } from '#release-rules/release-token';
+import type { Row } from '#db/schema';
 import { archivedFiles } from '../uploads/archived-files';
 
 /** Suffix of the folder in which a release is written until it is complete; no version contains a dot. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../db/database';
-import type { ManifestFile } from '../../../release-rules/release-manifest';
+import type { Db } from '#db/database';
+import type { ManifestFile } from '#release-rules/release-manifest';
 
 /** Raised for a file whose bytes are missing or differ from their hash. */
 export class DamagedFileError extends Error {

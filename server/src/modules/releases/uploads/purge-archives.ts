@@ -1,7 +1,7 @@
 import { APP_NAMES } from 'shared-api/contract/front-ends';
 import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
-import type { Context } from '../../../context';
-import { readPointer, rollbackTarget } from '../../../release-rules/pointer';
+import type { Context } from '#context';
+import { readPointer, rollbackTarget } from '#release-rules/pointer';
 import { findActiveRollouts } from '../rollouts/rollout.repository';
 
 /**

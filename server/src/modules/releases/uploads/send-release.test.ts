@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo, type Server } from 'node:net';
 import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPointer } from '../../../release-rules/pointer';
+import { readPointer } from '#release-rules/pointer';
 import {
   makeKey,
   namesIn,
@@ -9,8 +9,8 @@ import {
   readStored,
   testRelease,
   type TestRelease,
-} from '../../../testing/release-uploads';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+} from '#testing/release-uploads';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 import { ReleaseStoppedError } from '../../../../../scripts/releases/release';
 import { RefusedError, RemoteServer } from '../../../../../scripts/releases/remote-server';
 import { sendRelease, type Activation } from '../../../../../scripts/releases/send-release';

@@ -1,16 +1,16 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
 import type { beginReleaseUpload, completeReleaseUpload } from 'shared-api/contract/releases/uploads';
-import { transact, type Context } from '../../../context';
-import { violatedConstraint } from '../../../db/constraints';
-import type { Db, Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { append, toStaff } from '../../../events/outbox';
-import { AppError, requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { newToken } from '../../../random-token';
-import { manifestText } from '../../../release-rules/release-manifest';
-import { isSigned } from '../../../release-rules/release-token';
+import { transact, type Context } from '#context';
+import { violatedConstraint } from '#db/constraints';
+import type { Db, Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { append, toStaff } from '#events/outbox';
+import { AppError, requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { newToken } from '#random-token';
+import { manifestText } from '#release-rules/release-manifest';
+import { isSigned } from '#release-rules/release-token';
 import type { ReleaseKeyRow } from '../keys/require-release-key';
 import { verifyRelease } from './verify-release';
 

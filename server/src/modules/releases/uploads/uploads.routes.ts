@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from 'shared-api/contract/releases/uploads';
 import type { ReleaseUpload } from 'shared-api/contract/releases/uploads';
-import { transact, type Context } from '../../../context';
-import { countAttempt } from '../../../http/rate-limit';
-import { requestOrigin } from '../../../http/request-origin';
-import { handle } from '../../../http/route';
+import { transact, type Context } from '#context';
+import { countAttempt } from '#http/rate-limit';
+import { requestOrigin } from '#http/request-origin';
+import { handle } from '#http/route';
 import { requireReleaseKey } from '../keys/require-release-key';
 import { releaseProblems } from '../release-problems';
-import { isPublished } from '../../../release-rules/read-release';
+import { isPublished } from '#release-rules/read-release';
 import { requireHosted } from '../hosted-releases';
 import { missingServersOf } from '../servers/missing-servers';
 import { STORE_RELEASES } from '../servers/replication.jobs';

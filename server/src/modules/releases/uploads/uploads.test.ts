@@ -1,8 +1,8 @@
 import { connect, type AddressInfo } from 'node:net';
 import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { goLive } from '../../../release-rules/pointer';
-import type { ManifestFile } from '../../../release-rules/release-manifest';
+import { goLive } from '#release-rules/pointer';
+import type { ManifestFile } from '#release-rules/release-manifest';
 import {
   makeKey,
   namesIn,
@@ -11,8 +11,8 @@ import {
   TestUploader,
   testRelease,
   type TestRelease,
-} from '../../../testing/release-uploads';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+} from '#testing/release-uploads';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 async function open(release = testRelease()) {
   const { test, store } = await openStore();

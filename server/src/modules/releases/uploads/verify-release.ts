@@ -1,13 +1,13 @@
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { appName, releaseVersion } from 'shared-api/contract/releases/release-keys';
 import { z } from 'zod';
-import type { Db } from '../../../db/database';
-import { invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { contractBreaks } from '../../../release-rules/contract-breaks';
-import { parseContract } from '../../../release-rules/contract';
-import { NAME_FILE } from '../../../release-rules/read-release';
-import { conflictingFiles, type ReleaseManifest } from '../../../release-rules/release-manifest';
+import type { Db } from '#db/database';
+import { invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { contractBreaks } from '#release-rules/contract-breaks';
+import { parseContract } from '#release-rules/contract';
+import { NAME_FILE } from '#release-rules/read-release';
+import { conflictingFiles, type ReleaseManifest } from '#release-rules/release-manifest';
 import { serverContract } from '../release-problems';
 import { archivedFiles, DamagedFileError } from './archived-files';
 

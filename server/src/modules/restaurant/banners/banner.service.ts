@@ -5,12 +5,12 @@ import type {
   updateBanner,
 } from 'shared-api/contract/restaurant/banners';
 import type { ParsedBodyOf, ParsedParamsOf } from 'shared-api/contract/endpoint';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { flag } from '../../../db/schema';
-import { requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { bumpVersion } from '../../bump-version';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { flag } from '#db/schema';
+import { requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { bumpVersion } from '#modules/bump-version';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
 import { findBanners, type BannerRecord } from './banner';
 

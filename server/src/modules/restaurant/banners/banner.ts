@@ -1,6 +1,6 @@
 import type { Banner } from 'shared-api/contract/restaurant/banners';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
 import { localText, type LanguageFallback } from '../languages/language-fallback';
 
 export interface BannerRecord {

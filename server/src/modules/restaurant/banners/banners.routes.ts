@@ -1,12 +1,12 @@
 import * as contract from 'shared-api/contract/restaurant/banners';
 import type { FastifyInstance } from 'fastify';
-import { deleteById } from '../../../db/delete-by-id';
-import type { Context } from '../../../context';
-import { AppError, requireFound } from '../../../http/app-error';
-import { handle, isAllowed } from '../../../http/route';
+import { deleteById } from '#db/delete-by-id';
+import type { Context } from '#context';
+import { AppError, requireFound } from '#http/app-error';
+import { handle, isAllowed } from '#http/route';
 import { languageFallback } from '../languages/language-fallback';
-import { changeContent, createContent } from '../../../content/change-content';
-import { storeUpload } from '../../../images/image-pipeline';
+import { changeContent, createContent } from '#content/change-content';
+import { storeUpload } from '#images/image-pipeline';
 import { presentBanner, findBanners } from './banner';
 import { addBanner, changeBanner, removeTranslation, saveTranslation } from './banner.service';
 

@@ -7,8 +7,8 @@ import {
   expectManagersOnly,
   expectRefused,
   messagesOf,
-} from '../../../testing/content';
-import { buildTestApp } from '../../../testing/test-app';
+} from '#testing/content';
+import { buildTestApp } from '#testing/test-app';
 
 const UNKNOWN_IDS = ['999999', '0', '-1', 'abc', '%00'];
 

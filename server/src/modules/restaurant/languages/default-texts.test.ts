@@ -2,8 +2,8 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { Setting } from 'shared-api/contract/restaurant/settings';
 import { expect, it } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { buildTestApp } from '#testing/test-app';
 
 it('the panel shows names in the default language after it has changed, and the earlier ones stay as translations', async () => {
   const test = await buildTestApp();

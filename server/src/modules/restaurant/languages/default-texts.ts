@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../db/database';
+import type { Trx } from '#db/database';
 
 /** Tables with plain texts. Those with a description also have a version, and translations with timestamps. */
 const NAMED = [

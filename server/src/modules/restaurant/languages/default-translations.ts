@@ -1,6 +1,6 @@
 import { REMOTE_NAMES } from 'shared-api/contract/front-ends';
-import type { ReleaseStore } from '../../../hosting/release-store';
-import { flatten } from '../../../hosting/release-texts';
+import type { ReleaseStore } from '#hosting/release-store';
+import { flatten } from '#hosting/release-texts';
 
 /** A stored text's key is `<namespace>:<dotted.key>`, such as `guest:menu.title`. */
 const namespaceOf = (app: string) => app.replace(/-app$/, '');

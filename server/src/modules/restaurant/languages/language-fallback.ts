@@ -1,4 +1,4 @@
-import type { Context } from '../../../context';
+import type { Context } from '#context';
 import { listLanguages } from './language.repository';
 
 /** Language codes, the preferred one first; empty for untranslated texts. */

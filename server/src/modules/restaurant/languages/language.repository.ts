@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
 
 /** Languages, the default one first. */
 export function listLanguages(db: Db, onlyActive: boolean | undefined): Promise<Row<'languages'>[]> {

@@ -4,12 +4,12 @@ import type {
   saveTranslation,
   updateLanguage,
 } from 'shared-api/contract/restaurant/languages';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { lockAgainstWrites } from '../../../db/dialect';
-import { flag, type Row } from '../../../db/schema';
-import { AppError, requireFound } from '../../../http/app-error';
-import { bumpVersion, requireUnchanged } from '../../bump-version';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { lockAgainstWrites } from '#db/dialect';
+import { flag, type Row } from '#db/schema';
+import { AppError, requireFound } from '#http/app-error';
+import { bumpVersion, requireUnchanged } from '#modules/bump-version';
 import type { DefaultTranslation } from './default-translations';
 import { moveDefaultTexts } from './default-texts';
 

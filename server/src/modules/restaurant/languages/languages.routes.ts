@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/languages';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { ReleaseStore } from '../../../hosting/release-store';
-import { requireFound } from '../../../http/app-error';
-import { messageLanguage } from '../../../http/request-language';
-import { text } from '../../../i18n/text';
-import { timestamps } from '../../../time/timestamp';
-import { handle, isAllowed, WithMessage } from '../../../http/route';
-import { changeContent, createContent } from '../../../content/change-content';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { ReleaseStore } from '#hosting/release-store';
+import { requireFound } from '#http/app-error';
+import { messageLanguage } from '#http/request-language';
+import { text } from '#i18n/text';
+import { timestamps } from '#time/timestamp';
+import { handle, isAllowed, WithMessage } from '#http/route';
+import { changeContent, createContent } from '#content/change-content';
 import { defaultTranslations } from './default-translations';
 import {
   effectiveLanguage,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Language, TranslationEntry } from 'shared-api/contract/restaurant/languages';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ReleasedTexts } from '../../../hosting/release-store';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import type { ReleasedTexts } from '#hosting/release-store';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 const GERMAN = { code: 'de', name: 'German', native_name: 'Deutsch', flag_code: 'de' };
 

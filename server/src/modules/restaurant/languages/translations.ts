@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../db/database';
-import { invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import type { Db, Trx } from '#db/database';
+import { invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
 import { listLanguages } from './language.repository';
 
 export interface NamedTranslation {

@@ -4,13 +4,13 @@ import { LEGAL_TEMPLATES } from 'shared-api/contract/restaurant/legal-templates/
 import { isInterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import type { LegalDocument } from 'shared-api/contract/statuses';
-import { changeContent } from '../../../content/change-content';
-import type { Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import { lockAgainstWrites } from '../../../db/dialect';
-import { AppError } from '../../../http/app-error';
-import { handle } from '../../../http/route';
-import { requireUnchanged } from '../../bump-version';
+import { changeContent } from '#content/change-content';
+import type { Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import { lockAgainstWrites } from '#db/dialect';
+import { AppError } from '#http/app-error';
+import { handle } from '#http/route';
+import { requireUnchanged } from '#modules/bump-version';
 import { defaultLanguageFallback, languageFallback } from '../languages/language-fallback';
 import { readLanguageCodes } from '../languages/translations';
 

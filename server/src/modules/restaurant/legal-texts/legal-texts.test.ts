@@ -1,8 +1,8 @@
 import { LEGAL_TEMPLATES } from 'shared-api/contract/restaurant/legal-templates/legal-templates';
 import type { LegalText, ShownLegalText } from 'shared-api/contract/restaurant/legal-texts';
 import { expect, it } from 'vitest';
-import { callerOf, messagesOf } from '../../../testing/content';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf, messagesOf } from '#testing/content';
+import { buildTestApp } from '#testing/test-app';
 
 async function open() {
   const test = await buildTestApp();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoRestaurant } from '../../../demo/restaurant-data';
+import { demoRestaurant } from '#demo/restaurant-data';
 import { cleanMapMarkup } from './setting-values';
 
 const GOOGLE = 'https://www.google.com/maps/embed?pb=!1m18&hl=tr';

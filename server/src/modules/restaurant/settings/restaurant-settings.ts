@@ -1,4 +1,4 @@
-import type { ContentCache } from '../../../content/content-cache';
+import type { ContentCache } from '#content/content-cache';
 import {
   BACKUPS_RETAINED,
   COURSE_MINUTES,
@@ -22,7 +22,7 @@ import {
   type CourseFiring,
   type OrderApproval,
 } from 'shared-api/contract/statuses';
-import type { Db } from '../../../db/database';
+import type { Db } from '#db/database';
 
 /** Settings that change the behaviour of the server. */
 export interface RestaurantSettings {

@@ -17,9 +17,9 @@ import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { readSetupMarks } from 'shared-api/contract/restaurant/setup-steps';
 import { COURSE_FIRINGS, ORDER_APPROVALS } from 'shared-api/contract/statuses';
 import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
-import { invalidFields } from '../../../http/app-error';
-import { problem, type ProblemName } from '../../../http/field-problems';
-import { HOST_MAX_LENGTH, isLoopbackHost } from '../../../http/loopback';
+import { invalidFields } from '#http/app-error';
+import { problem, type ProblemName } from '#http/field-problems';
+import { HOST_MAX_LENGTH, isLoopbackHost } from '#http/loopback';
 import { isTimeZone } from './restaurant-settings';
 
 interface Rule {

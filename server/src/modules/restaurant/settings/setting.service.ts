@@ -5,13 +5,13 @@ import type {
   SettingKey,
 } from 'shared-api/contract/restaurant/settings';
 import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { lockAgainstWrites } from '../../../db/dialect';
-import { requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { lockAgainstWrites } from '#db/dialect';
+import { requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
-import { requireUnchanged } from '../../bump-version';
+import { requireUnchanged } from '#modules/bump-version';
 import { cleanValue } from './setting-values';
 import { findSettings, type SettingRecord } from './setting';
 

@@ -4,8 +4,8 @@ import {
   PUBLIC_SETTING_KEYS,
   type Setting,
 } from 'shared-api/contract/restaurant/settings';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
 import { localText, type LanguageFallback } from '../languages/language-fallback';
 
 export interface SettingRecord {

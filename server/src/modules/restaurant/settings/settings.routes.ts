@@ -1,12 +1,12 @@
 import * as contract from 'shared-api/contract/restaurant/settings';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../../context';
-import { requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { handle, isAllowed, type Caller } from '../../../http/route';
+import type { Context } from '#context';
+import { requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { handle, isAllowed, type Caller } from '#http/route';
 import { languageFallback } from '../languages/language-fallback';
-import { changeContent } from '../../../content/change-content';
-import { storeUpload } from '../../../images/image-pipeline';
+import { changeContent } from '#content/change-content';
+import { storeUpload } from '#images/image-pipeline';
 import { presentSetting, findSettings } from './setting';
 import { readRestaurantSettings } from './restaurant-settings';
 import { removeTranslation, saveSetting, saveTranslation } from './setting.service';

@@ -7,8 +7,8 @@ import {
   expectManagersOnly,
   expectRefused,
   messagesOf,
-} from '../../../testing/content';
-import { buildTestApp } from '../../../testing/test-app';
+} from '#testing/content';
+import { buildTestApp } from '#testing/test-app';
 
 const MAP = '<iframe src="https://www.openstreetmap.org/export/embed.html?bbox=1,2" onload="x()"></iframe>';
 

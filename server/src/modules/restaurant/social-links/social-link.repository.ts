@@ -1,6 +1,6 @@
 import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
 
 export function findSocialLinks(db: Db, onlyActive: boolean): Promise<Row<'social_links'>[]> {
   return db

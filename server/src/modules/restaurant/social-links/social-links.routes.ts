@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/social-links';
-import { deleteById } from '../../../db/delete-by-id';
-import type { Context } from '../../../context';
-import { flag } from '../../../db/schema';
-import { requireFound } from '../../../http/app-error';
-import { handle, isAllowed } from '../../../http/route';
-import { changeContent, createContent } from '../../../content/change-content';
-import { bumpVersion } from '../../bump-version';
+import { deleteById } from '#db/delete-by-id';
+import type { Context } from '#context';
+import { flag } from '#db/schema';
+import { requireFound } from '#http/app-error';
+import { handle, isAllowed } from '#http/route';
+import { changeContent, createContent } from '#content/change-content';
+import { bumpVersion } from '#modules/bump-version';
 import { findSocialLinks, presentSocialLink } from './social-link.repository';
 
 export function registerSocialMedia(app: FastifyInstance, context: Context): void {

@@ -8,8 +8,8 @@ import {
   expectManagersOnly,
   expectRefused,
   messagesOf,
-} from '../../../testing/content';
-import { buildTestApp } from '../../../testing/test-app';
+} from '#testing/content';
+import { buildTestApp } from '#testing/test-app';
 
 const GOOD = { platform: 'instagram', url: 'https://www.instagram.com/dutluavlu' };
 

@@ -4,18 +4,11 @@ import type * as day from 'shared-api/contract/service/day';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { expect, it } from 'vitest';
-import { expectVisitRules, readService } from '../../../testing/expect-visit-rules';
-import {
-  addCategory,
-  addOption,
-  addOptionGroup,
-  addProduct,
-  addTable,
-  setSetting,
-} from '../../../testing/factories';
-import { modelRuns } from '../../../testing/model-runs';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { expectVisitRules, readService } from '#testing/expect-visit-rules';
+import { addCategory, addOption, addOptionGroup, addProduct, addTable, setSetting } from '#testing/factories';
+import { modelRuns } from '#testing/model-runs';
+import { buildTestApp, type TestApp } from '#testing/test-app';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { findDifferingReports } from '../day/compare-z-reports';
 
 const SEED = Number(process.env.BILL_MODEL_SEED ?? 47);

@@ -1,8 +1,8 @@
 import { toKurus } from 'shared-api/contract/money';
 import type { BillShare } from 'shared-api/contract/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
 
 /**
  * Records that the bill of a visit, or a part of it (one share, or one of its orders), is printed: its orders count as taken from then on, and a bill

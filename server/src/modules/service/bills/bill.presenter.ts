@@ -1,7 +1,7 @@
 import { isItemPaid, paidPortion, restKurus } from 'shared-api/contract/service/bill';
 import type { Adjustment, Payment, VisitBill, VoidedItem } from 'shared-api/contract/service/visit-bill';
 import { sumKurus, toLira } from 'shared-api/contract/money';
-import { toTimestamp } from '../../../time/timestamp';
+import { toTimestamp } from '#time/timestamp';
 import {
   deductionKurus,
   type AdjustmentRecord,

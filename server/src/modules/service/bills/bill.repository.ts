@@ -9,10 +9,10 @@ import {
 } from 'shared-api/contract/service/bill';
 import { sumKurus } from 'shared-api/contract/money';
 import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import { compileOnce } from '../../../db/compile-once';
-import type { Db, Trx } from '../../../db/database';
-import { inChunks } from '../../../db/in-chunks';
-import type { Row, Schema } from '../../../db/schema';
+import { compileOnce } from '#db/compile-once';
+import type { Db, Trx } from '#db/database';
+import { inChunks } from '#db/in-chunks';
+import type { Row, Schema } from '#db/schema';
 import { vatSplitOf } from '../orders/vat-split';
 
 type Named<Table extends 'bill_adjustments' | 'voided_items' | 'payments'> = Row<Table> & {

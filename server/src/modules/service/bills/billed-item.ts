@@ -1,10 +1,10 @@
 import { lineKurus } from 'shared-api/contract/money';
 import { isActiveVisit } from 'shared-api/contract/statuses';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { AppError, requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { bumpVersion } from '../../bump-version';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { AppError, requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { bumpVersion } from '#modules/bump-version';
 import { lockVisit } from '../visits/visit-lifecycle';
 
 /** An item of a visit that staff change; its order and its visit are locked. */

@@ -2,8 +2,8 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { expect, inject, it } from 'vitest';
-import { addProduct, addTable, setSetting } from '../../../testing/factories';
-import { buildTestApp, type TestReply } from '../../../testing/test-app';
+import { addProduct, addTable, setSetting } from '#testing/factories';
+import { buildTestApp, type TestReply } from '#testing/test-app';
 
 /** Enough rounds for different interleavings on PostgreSQL; SQLite runs one transaction at a time. */
 const ROUNDS = inject('postgres') ? 5 : 2;

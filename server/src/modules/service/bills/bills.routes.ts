@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/payments';
 import { toLira } from 'shared-api/contract/money';
-import { transact, type Context } from '../../../context';
-import { runIdempotently } from '../../../http/idempotency';
-import { handle } from '../../../http/route';
-import { actorOf } from '../../actor';
-import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { transact, type Context } from '#context';
+import { runIdempotently } from '#http/idempotency';
+import { handle } from '#http/route';
+import { actorOf } from '#modules/actor';
+import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { takeBackOf } from '../orders/order-guards';
 import { getVisit } from '../visits/visit.repository';
 import { setVisitStatus } from '../visits/visit.service';

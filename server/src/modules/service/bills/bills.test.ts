@@ -4,15 +4,8 @@ import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import {
-  addCategory,
-  addOption,
-  addProduct,
-  addTable,
-  setSetting,
-  takeOrder,
-} from '../../../testing/factories';
-import { ADMIN, buildTestApp } from '../../../testing/test-app';
+import { addCategory, addOption, addProduct, addTable, setSetting, takeOrder } from '#testing/factories';
+import { ADMIN, buildTestApp } from '#testing/test-app';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -4,14 +4,14 @@ import type * as contract from 'shared-api/contract/service/payments';
 import { isOverpaid, paymentAmount, restKurus, type PaymentPart } from 'shared-api/contract/service/bill';
 import { toKurus } from 'shared-api/contract/money';
 import { ACTIVE_ORDER_STATUSES, isActiveVisit } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { AppError, requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import type { Actor } from '../../actor';
-import { requestDrawers } from '../../kitchen/printing/drawer-requests';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { AppError, requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import type { Actor } from '#modules/actor';
+import { requestDrawers } from '#modules/kitchen/printing/drawer-requests';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import {
   appendVisitUpdate,
   endVisit,

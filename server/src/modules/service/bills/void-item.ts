@@ -1,13 +1,13 @@
 import { businessDate } from 'shared-api/contract/business-day';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { flag } from '../../../db/schema';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { flag } from '#db/schema';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { fireDueCourse } from '../orders/due-course';
 import { recalculateOrder } from '../orders/order.service';
-import { addVoidNotices } from '../../kitchen/kitchen-notices';
+import { addVoidNotices } from '#modules/kitchen/kitchen-notices';
 import { guardChange, isItemTaken, type TakeBack } from '../orders/order-guards';
 import { lockOrders } from '../orders/order.repository';
 import { appendVisitUpdate, requirePaymentsCovered } from '../visits/visit-lifecycle';

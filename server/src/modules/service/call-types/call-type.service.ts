@@ -1,14 +1,14 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createCallType, updateCallType } from 'shared-api/contract/service/call-types';
 import type { CallTypeKind } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import { unlessViolated } from '../../../db/constraints';
-import type { Trx } from '../../../db/database';
-import { deleteById } from '../../../db/delete-by-id';
-import { flag, type Row } from '../../../db/schema';
-import { AppError, requireFound } from '../../../http/app-error';
-import { bumpVersion } from '../../bump-version';
-import { requireKnownLanguages } from '../../restaurant/languages/translations';
+import type { Context } from '#context';
+import { unlessViolated } from '#db/constraints';
+import type { Trx } from '#db/database';
+import { deleteById } from '#db/delete-by-id';
+import { flag, type Row } from '#db/schema';
+import { AppError, requireFound } from '#http/app-error';
+import { bumpVersion } from '#modules/bump-version';
+import { requireKnownLanguages } from '#modules/restaurant/languages/translations';
 import { findCallTypes } from './call-type';
 
 type Input = ParsedBodyOf<typeof createCallType>;

@@ -1,7 +1,7 @@
 import type { CallType } from 'shared-api/contract/service/call-types';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
+import { localText, type LanguageFallback } from '#modules/restaurant/languages/language-fallback';
 
 /** Types in the order of the guests' dialog. */
 export function findCallTypes(

@@ -1,12 +1,12 @@
 import * as contract from 'shared-api/contract/service/call-types';
 import type { FastifyInstance } from 'fastify';
-import { changeContent, createContent } from '../../../content/change-content';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { handle, isAllowed } from '../../../http/route';
-import { defaultLanguageFallback, languageFallback } from '../../restaurant/languages/language-fallback';
-import { readLanguageCodes } from '../../restaurant/languages/translations';
+import { changeContent, createContent } from '#content/change-content';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { handle, isAllowed } from '#http/route';
+import { defaultLanguageFallback, languageFallback } from '#modules/restaurant/languages/language-fallback';
+import { readLanguageCodes } from '#modules/restaurant/languages/translations';
 import { findCallTypes, presentCallType } from './call-type';
 import { addCallType, changeCallType, removeCallType } from './call-type.service';
 

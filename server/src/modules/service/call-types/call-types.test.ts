@@ -2,9 +2,9 @@ import type { CallType } from 'shared-api/contract/service/call-types';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
-import { callerOf, expectInvalid, expectRefused, messagesOf } from '../../../testing/content';
-import { addTable, placeOrder } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf, expectInvalid, expectRefused, messagesOf } from '#testing/content';
+import { addTable, placeOrder } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 import { escalateCalls } from '../waiter-calls/escalation';
 
 const MINUTE_MS = 60_000;

@@ -4,14 +4,14 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { expect, it } from 'vitest';
-import { recountDay } from '../../../testing/recount-day';
+import { recountDay } from '#testing/recount-day';
 import {
   openStaffedRestaurant,
   type Dish,
   type Round,
   type StaffedRestaurant,
-} from '../../../testing/staffed-restaurant';
-import { buildTestApp, createTestClock, type TestClock } from '../../../testing/test-app';
+} from '#testing/staffed-restaurant';
+import { buildTestApp, createTestClock, type TestClock } from '#testing/test-app';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

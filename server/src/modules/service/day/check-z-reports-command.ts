@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '../../../config';
-import { databaseFile, openForReading } from '../../../db/database';
-import { startupErrorMessage } from '../../../startup-error';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { readConfig } from '#config';
+import { databaseFile, openForReading } from '#db/database';
+import { startupErrorMessage } from '#startup-error';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { findDifferingReports } from './compare-z-reports';
 import { checkZReports } from './z-report-chain';
 

@@ -4,8 +4,8 @@ import type * as contract from 'shared-api/contract/service/day';
 import type { ZReport } from 'shared-api/contract/service/day';
 import type { Order } from 'shared-api/contract/service/orders';
 import { expect, inject, it } from 'vitest';
-import { addProduct, addTable, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { addProduct, addTable, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 const PRICE = 100;
 /** Payments that are recorded one after the other while the day is closed. */

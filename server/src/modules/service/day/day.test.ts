@@ -6,9 +6,9 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
-import { addCategory, addProduct, addTable, setSetting } from '../../../testing/factories';
-import { ADMIN, buildTestApp } from '../../../testing/test-app';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { addCategory, addProduct, addTable, setSetting } from '#testing/factories';
+import { ADMIN, buildTestApp } from '#testing/test-app';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { findDifferingReports } from './compare-z-reports';
 import { hashOf, NO_HASH } from './z-report-chain';
 

@@ -1,7 +1,7 @@
 import type { FeedbackDetail } from 'shared-api/contract/service/feedback';
 import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
 import { presentFeedback } from './feedback';
 import { findReplies } from './feedback-replies';
 

@@ -3,11 +3,11 @@ import type { PersonalData } from 'shared-api/contract/records/personal-data';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { LOW_RATING_MAX } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { callerOf, messagesOf } from '../../../testing/content';
-import { addTable, placeOrder, RATINGS, setSetting } from '../../../testing/factories';
-import { waitForEffect } from '../../../testing/wait-for-effect';
-import { readOutbox } from '../../../testing/read-mails';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf, messagesOf } from '#testing/content';
+import { addTable, placeOrder, RATINGS, setSetting } from '#testing/factories';
+import { waitForEffect } from '#testing/wait-for-effect';
+import { readOutbox } from '#testing/read-mails';
+import { buildTestApp } from '#testing/test-app';
 import { SEND_REPLIES } from './feedback-replies';
 
 async function open(env?: Record<string, string>) {

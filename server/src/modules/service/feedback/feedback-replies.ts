@@ -1,17 +1,17 @@
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { isInterfaceLanguage, type InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { FeedbackReply } from 'shared-api/contract/service/feedback';
-import { transact, type Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import { inChunks } from '../../../db/in-chunks';
-import type { Row } from '../../../db/schema';
-import { append, toStaff } from '../../../events/outbox';
-import { AppError, requireFound } from '../../../http/app-error';
-import { text } from '../../../i18n/text';
-import type { Mail, Mailer } from '../../../mail/mailer';
-import { toTimestamp } from '../../../time/timestamp';
-import { listLanguages } from '../../restaurant/languages/language.repository';
-import { restaurantSender } from '../../restaurant/restaurant-sender';
+import { transact, type Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import { inChunks } from '#db/in-chunks';
+import type { Row } from '#db/schema';
+import { append, toStaff } from '#events/outbox';
+import { AppError, requireFound } from '#http/app-error';
+import { text } from '#i18n/text';
+import type { Mail, Mailer } from '#mail/mailer';
+import { toTimestamp } from '#time/timestamp';
+import { listLanguages } from '#modules/restaurant/languages/language.repository';
+import { restaurantSender } from '#modules/restaurant/restaurant-sender';
 
 /** Name of the job; it also runs after every reply. */
 export const SEND_REPLIES = 'send replies';

@@ -1,8 +1,8 @@
 import type { Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
 import { LIST_LIMIT_MAX } from 'shared-api/contract/limits';
 import { expect, test } from 'vitest';
-import { addTable } from '../../../testing/factories';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { addTable } from '#testing/factories';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 const praise = {
   name: 'Deniz',

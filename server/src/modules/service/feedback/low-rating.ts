@@ -1,10 +1,10 @@
 import { LOW_RATING_MAX } from 'shared-api/contract/limits';
 import { isActiveVisit } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { append, toStaff } from '../../../events/outbox';
-import { requireFound } from '../../../http/app-error';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { append, toStaff } from '#events/outbox';
+import { requireFound } from '#http/app-error';
 import { appendVisitUpdate, lockVisit } from '../visits/visit-lifecycle';
 
 /** Alerts staff to a low rating while its guests are still there. */

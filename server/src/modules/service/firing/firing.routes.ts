@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/firing';
-import type { Context } from '../../../context';
-import { runIdempotently } from '../../../http/idempotency';
-import { handle } from '../../../http/route';
-import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import { runIdempotently } from '#http/idempotency';
+import { handle } from '#http/route';
+import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { fireHeldItems, holdItems, serveItems } from './firing.service';
 
 export function registerFiring(app: FastifyInstance, context: Context): void {

@@ -1,16 +1,16 @@
 import { COURSE_FIRING_INTERVAL_MS } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
-import { type Context, transact } from '../../../context';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { AppError } from '../../../http/app-error';
-import { itemStations } from '../../kitchen/item-stations';
-import { addCompletionNotices, addHoldNotices } from '../../kitchen/kitchen-notices';
+import { type Context, transact } from '#context';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { AppError } from '#http/app-error';
+import { itemStations } from '#modules/kitchen/item-stations';
+import { addCompletionNotices, addHoldNotices } from '#modules/kitchen/kitchen-notices';
 import {
   readRestaurantSettings,
   type RestaurantSettings,
-} from '../../restaurant/settings/restaurant-settings';
+} from '#modules/restaurant/settings/restaurant-settings';
 import { findDueItems, fireDueCourse } from '../orders/due-course';
 import { estimateFired, fireItems } from '../orders/item-firing';
 import { findHoldingOrderIds, lockOrders, updateOrderRow } from '../orders/order.repository';

@@ -7,9 +7,9 @@ import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { describe, expect, inject, it } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { addCategory, addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { addCategory, addProduct, addTable, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 import { endCountdowns } from '../orders/order.service';
 import { fireDueCourses } from './firing.service';
 

@@ -1,12 +1,12 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { OrderPause, setOrderPause } from 'shared-api/contract/service/ordering';
-import type { Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import { flag } from '../../../db/schema';
-import { requireFound } from '../../../http/app-error';
-import { toTimestamp } from '../../../time/timestamp';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { saveSetting } from '../../restaurant/settings/setting.service';
+import type { Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import { flag } from '#db/schema';
+import { requireFound } from '#http/app-error';
+import { toTimestamp } from '#time/timestamp';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
+import { saveSetting } from '#modules/restaurant/settings/setting.service';
 
 const MINUTE_MS = 60_000;
 

@@ -1,14 +1,14 @@
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import type { Context } from '../../../context';
-import type { Db } from '../../../db/database';
+import type { Context } from '#context';
+import type { Db } from '#db/database';
 import {
   itemRoutes,
   itemRoutesQuery,
   stationsOfProduct,
   stationsOfWholeSet,
-} from '../../kitchen/item-stations';
+} from '#modules/kitchen/item-stations';
 import { menuGroupsQuery } from '../orders/offered-menu';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { orderingStateAt, type OrderingRules, type OrderingState, type Pause } from './ordering-status';
 
 /** @param untilMs null until someone resumes. */

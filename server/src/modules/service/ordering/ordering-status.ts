@@ -1,6 +1,6 @@
 import type { OpeningHours, WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
-import { toTimestamp } from '../../../time/timestamp';
+import { toTimestamp } from '#time/timestamp';
 import {
   ALWAYS,
   endEarlier,
@@ -12,7 +12,7 @@ import {
   weeklyWindows,
   windowsWithEnough,
   type TimeWindow,
-} from '../../../time/time-windows';
+} from '#time/time-windows';
 
 export interface Pause {
   /** End of the pause; infinite until someone resumes orders. */

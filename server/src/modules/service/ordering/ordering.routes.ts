@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/ordering';
-import { changeContent } from '../../../content/change-content';
-import type { Context } from '../../../context';
-import { handle } from '../../../http/route';
+import { changeContent } from '#content/change-content';
+import type { Context } from '#context';
+import { handle } from '#http/route';
 import { changeOrderPause, findOrderPauses } from './order-pauses';
 import { orderingState } from './ordering-rules';
 

@@ -2,9 +2,9 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { OrderingStatus, OrderPause } from 'shared-api/contract/service/ordering';
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { addCategory, addOptionGroup, addProduct, addTable } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { addCategory, addOptionGroup, addProduct, addTable } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 const DAILY: OpeningHours = {
   weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '09:00', until: '23:00' }],

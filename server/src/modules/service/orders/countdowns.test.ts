@@ -2,8 +2,8 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
-import { placeOrder, setSetting, takeOrder } from '../../../testing/factories';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { placeOrder, setSetting, takeOrder } from '#testing/factories';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 import { endCountdowns } from './order.service';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { compareCourses } from 'shared-api/contract/menu/course-order';
 import { isActiveStatus } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { fireItems } from './item-firing';
 
 const MINUTE_MS = 60_000;

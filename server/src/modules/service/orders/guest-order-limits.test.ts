@@ -6,9 +6,9 @@ import {
   UNDO_ACCEPTED_MS,
 } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { RATINGS, addProduct, addTable, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { RATINGS, addProduct, addTable, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 const ADDRESS = '203.0.113.7';
 

@@ -1,6 +1,6 @@
 import { waitsForCourse, type SortedCourse } from 'shared-api/contract/menu/course-order';
-import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import type { Row } from '../../../db/schema';
+import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
+import type { Row } from '#db/schema';
 import type { MenuItemRow } from './offered-menu';
 import type { OrderInput } from './order-pricing';
 

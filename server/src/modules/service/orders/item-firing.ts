@@ -1,14 +1,14 @@
 import type { OrderItem } from 'shared-api/contract/service/orders';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { requireFound } from '../../../http/app-error';
-import { firedAt, itemStations } from '../../kitchen/item-stations';
-import { withdrawHoldNotices } from '../../kitchen/kitchen-notices';
-import { printersQuery } from '../../kitchen/printing/enqueue';
-import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
-import { nextRevision } from '../../kitchen/printing/print-job.service';
-import { estimateReady } from '../../kitchen/ready-time/ready-times';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { requireFound } from '#http/app-error';
+import { firedAt, itemStations } from '#modules/kitchen/item-stations';
+import { withdrawHoldNotices } from '#modules/kitchen/kitchen-notices';
+import { printersQuery } from '#modules/kitchen/printing/enqueue';
+import { enqueueTickets } from '#modules/kitchen/printing/enqueue-tickets';
+import { nextRevision } from '#modules/kitchen/printing/print-job.service';
+import { estimateReady } from '#modules/kitchen/ready-time/ready-times';
 import { presentOrder } from './order.presenter';
 import { dueAt, updateOrderRow, withItems } from './order.repository';
 

@@ -1,9 +1,9 @@
 import { sql, type InferResult } from 'kysely';
 import { groupsOf, type ChoiceGroup } from 'shared-api/contract/menu/option-rules';
 import { toLira } from 'shared-api/contract/money';
-import { compileOnce } from '../../../db/compile-once';
-import type { Db } from '../../../db/database';
-import type { Flag } from '../../../db/schema';
+import { compileOnce } from '#db/compile-once';
+import type { Db } from '#db/database';
+import type { Flag } from '#db/schema';
 
 /** A literal, because SQLite plans a statement again when a bound flag changes. */
 const YES = sql.lit<Flag>(1);

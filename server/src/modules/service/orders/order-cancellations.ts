@@ -1,8 +1,8 @@
 import type { OrderCancellationKind } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import type { Actor } from '../../actor';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import type { Actor } from '#modules/actor';
 import { isTaken } from './order-guards';
 
 /**

@@ -3,10 +3,10 @@ import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
-import { callerOf, expectRefused } from '../../../testing/content';
-import { addTable, placeOrder, setSetting } from '../../../testing/factories';
-import { ADMIN, buildTestApp } from '../../../testing/test-app';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { callerOf, expectRefused } from '#testing/content';
+import { addTable, placeOrder, setSetting } from '#testing/factories';
+import { ADMIN, buildTestApp } from '#testing/test-app';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { findDifferingReports } from '../day/compare-z-reports';
 
 const REASON = 'yanlış masa';

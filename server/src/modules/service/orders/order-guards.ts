@@ -1,13 +1,13 @@
 import { paidPortion } from 'shared-api/contract/service/bill';
 import type { Endpoint } from 'shared-api/contract/endpoint';
-import { compileOnce } from '../../../db/compile-once';
-import type { Trx } from '../../../db/database';
-import { forUpdate } from '../../../db/dialect';
-import type { Row } from '../../../db/schema';
-import { AppError, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { requireOrApproved, type Call, type Caller } from '../../../http/route';
-import { actorOf, type Actor } from '../../actor';
+import { compileOnce } from '#db/compile-once';
+import type { Trx } from '#db/database';
+import { forUpdate } from '#db/dialect';
+import type { Row } from '#db/schema';
+import { AppError, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { requireOrApproved, type Call, type Caller } from '#http/route';
+import { actorOf, type Actor } from '#modules/actor';
 import { hasPayment, readBill } from '../bills/bill.repository';
 import { lockTable } from '../tables/table.repository';
 

@@ -3,9 +3,9 @@ import { LIST_LIMIT_MAX } from 'shared-api/contract/limits';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
 import { describe, expect, it } from 'vitest';
-import { addTable, placeOrder } from '../../../testing/factories';
-import { fill } from '../../../testing/fill';
-import { buildTestApp } from '../../../testing/test-app';
+import { addTable, placeOrder } from '#testing/factories';
+import { fill } from '#testing/fill';
+import { buildTestApp } from '#testing/test-app';
 
 async function restaurantWithOrders() {
   const test = await buildTestApp();

@@ -3,9 +3,9 @@ import { UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { isActiveStatus, ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
 import { expect, it } from 'vitest';
-import { placeOrder, setSetting } from '../../../testing/factories';
-import { modelRuns } from '../../../testing/model-runs';
-import { buildTestApp } from '../../../testing/test-app';
+import { placeOrder, setSetting } from '#testing/factories';
+import { modelRuns } from '#testing/model-runs';
+import { buildTestApp } from '#testing/test-app';
 import { endCountdowns } from './order.service';
 
 const MINUTE_MS = 60_000;

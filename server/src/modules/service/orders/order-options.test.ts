@@ -3,8 +3,8 @@ import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
-import { addOption, addOptionGroup, addProduct, addTable } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { addOption, addOptionGroup, addProduct, addTable } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 /** A dish for 100 TL: one size of two, up to two cheeses, onion that can be left out, and its own lavash. */
 async function open() {

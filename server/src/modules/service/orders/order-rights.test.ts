@@ -3,8 +3,8 @@ import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
-import { placeOrder, takeOrder } from '../../../testing/factories';
-import { ADMIN, buildTestApp } from '../../../testing/test-app';
+import { placeOrder, takeOrder } from '#testing/factories';
+import { ADMIN, buildTestApp } from '#testing/test-app';
 
 const REASON = `Yanlış masaya girildi. ${'Ayrıntı '.repeat(20)}`.trim();
 

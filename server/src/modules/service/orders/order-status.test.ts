@@ -2,8 +2,8 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { ORDER_STATUSES, ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';
-import { addTable, placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { addTable, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 async function restaurantWithStaff() {
   const test = await buildTestApp();

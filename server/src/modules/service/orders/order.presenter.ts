@@ -1,10 +1,10 @@
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import type { GuestOrder, GuestOrderItem, Order, OrderItem } from 'shared-api/contract/service/orders';
-import type { Row } from '../../../db/schema';
+import type { Row } from '#db/schema';
 import { toLira } from 'shared-api/contract/money';
-import { itemStations, partStationIds } from '../../kitchen/item-stations';
-import { kitchenNotices } from '../../kitchen/kitchen-notices';
-import { timestamps, toTimestamp } from '../../../time/timestamp';
+import { itemStations, partStationIds } from '#modules/kitchen/item-stations';
+import { kitchenNotices } from '#modules/kitchen/kitchen-notices';
+import { timestamps, toTimestamp } from '#time/timestamp';
 import { isTaken } from './order-guards';
 import { vatSplitOf } from './vat-split';
 

@@ -2,13 +2,13 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { KITCHEN_RECALL_MAX, KITCHEN_RECALL_MS, ORDERS_COUNTED_MAX } from 'shared-api/contract/limits';
 import { latinDigits, phoneKey } from 'shared-api/contract/text-key';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
-import { compileOnce } from '../../../db/compile-once';
-import type { Db, Trx } from '../../../db/database';
-import { contains, forUpdate, hasDigits } from '../../../db/dialect';
-import { foldText } from '../../../db/fold-text';
-import { inChunks } from '../../../db/in-chunks';
-import { flag, type Row, type Schema } from '../../../db/schema';
-import { AppError } from '../../../http/app-error';
+import { compileOnce } from '#db/compile-once';
+import type { Db, Trx } from '#db/database';
+import { contains, forUpdate, hasDigits } from '#db/dialect';
+import { foldText } from '#db/fold-text';
+import { inChunks } from '#db/in-chunks';
+import { flag, type Row, type Schema } from '#db/schema';
+import { AppError } from '#http/app-error';
 import type { ItemRecord, OrderRecord } from './order.presenter';
 
 interface OrderFilter {

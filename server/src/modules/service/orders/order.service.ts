@@ -4,13 +4,13 @@ import type * as contract from 'shared-api/contract/service/orders';
 import type { Order } from 'shared-api/contract/service/orders';
 import { isActiveStatus, ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
 import { ITEM_COUNTDOWN_INTERVAL_MS } from 'shared-api/contract/limits';
-import { type Context, transact } from '../../../context';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { append, toOrderHolder, toVisitGuests, toStaff } from '../../../events/outbox';
-import { AppError, requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { bumpVersion } from '../../bump-version';
+import { type Context, transact } from '#context';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { append, toOrderHolder, toVisitGuests, toStaff } from '#events/outbox';
+import { AppError, requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { bumpVersion } from '#modules/bump-version';
 import { lockTable, lockTables } from '../tables/table.repository';
 import {
   moveToVisitAt,
@@ -23,7 +23,7 @@ import {
 import {
   readRestaurantSettings,
   type RestaurantSettings,
-} from '../../restaurant/settings/restaurant-settings';
+} from '#modules/restaurant/settings/restaurant-settings';
 import {
   addCancellationNotices,
   addCompletionNotices,
@@ -33,8 +33,8 @@ import {
   kitchenNotices,
   withdrawCancellationNotices,
   withdrawCompletionNotices,
-} from '../../kitchen/kitchen-notices';
-import { NO_ESTIMATE, recordOrderTime } from '../../kitchen/ready-time/ready-times';
+} from '#modules/kitchen/kitchen-notices';
+import { NO_ESTIMATE, recordOrderTime } from '#modules/kitchen/ready-time/ready-times';
 import { fireDueCourse } from './due-course';
 import { findLastCancellation, recordCancellation } from './order-cancellations';
 import { guardChange, isTaken, type TakeBack } from './order-guards';

@@ -1,15 +1,8 @@
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';
-import {
-  addCategory,
-  addOption,
-  addProduct,
-  addTable,
-  placeOrder,
-  setSetting,
-} from '../../../testing/factories';
-import { buildTestApp, TEST_START_MS, type TestApp } from '../../../testing/test-app';
+import { addCategory, addOption, addProduct, addTable, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp, TEST_START_MS, type TestApp } from '#testing/test-app';
 
 async function restaurantWithKebap() {
   const test = await buildTestApp();

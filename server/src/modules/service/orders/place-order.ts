@@ -1,19 +1,19 @@
 import { businessDate } from 'shared-api/contract/business-day';
 import { toLira } from 'shared-api/contract/money';
 import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
-import type { Context } from '../../../context';
-import { executeBatch } from '../../../db/batch';
-import { compileOnce } from '../../../db/compile-once';
-import type { Trx } from '../../../db/database';
-import { flag, type Row } from '../../../db/schema';
-import { append, toStaff, toVisitGuests } from '../../../events/outbox';
-import { AppError, requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { guestWriteCount, type Guest } from '../../../http/rate-limit';
-import { newToken } from '../../../random-token';
-import type { PromotionState } from '../../menu/promotions/promotion-prices';
-import type { LanguageFallback } from '../../restaurant/languages/language-fallback';
-import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import { executeBatch } from '#db/batch';
+import { compileOnce } from '#db/compile-once';
+import type { Trx } from '#db/database';
+import { flag, type Row } from '#db/schema';
+import { append, toStaff, toVisitGuests } from '#events/outbox';
+import { AppError, requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { guestWriteCount, type Guest } from '#http/rate-limit';
+import { newToken } from '#random-token';
+import type { PromotionState } from '#modules/menu/promotions/promotion-prices';
+import type { LanguageFallback } from '#modules/restaurant/languages/language-fallback';
+import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { activeTableIdByToken, lockTableByTokenQuery, lockTableQuery } from '../tables/table.repository';
 import {
   activeVisitQuery,
@@ -27,10 +27,10 @@ import { presentGuestOrder, presentOrder } from './order.presenter';
 import { initialHolds } from './initial-holds';
 import { menuGroupsQuery, menuItemsQuery, offeredProducts } from './offered-menu';
 import { priceOrder, type OrderInput } from './order-pricing';
-import { itemRoutes, itemRoutesQuery, itemStations } from '../../kitchen/item-stations';
-import { estimateReady } from '../../kitchen/ready-time/ready-times';
-import { printersQuery } from '../../kitchen/printing/enqueue';
-import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
+import { itemRoutes, itemRoutesQuery, itemStations } from '#modules/kitchen/item-stations';
+import { estimateReady } from '#modules/kitchen/ready-time/ready-times';
+import { printersQuery } from '#modules/kitchen/printing/enqueue';
+import { enqueueTickets } from '#modules/kitchen/printing/enqueue-tickets';
 import { ORDER_TOKEN_BYTES } from './order.service';
 import { insertOrderQueries, toOrderRecord, type NewItem } from './order.repository';
 

@@ -5,9 +5,9 @@ import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
-import { addTable, setSetting } from '../../../testing/factories';
-import { openWithSetMenu } from '../../../testing/set-menu';
-import { buildTestApp } from '../../../testing/test-app';
+import { addTable, setSetting } from '#testing/factories';
+import { openWithSetMenu } from '#testing/set-menu';
+import { buildTestApp } from '#testing/test-app';
 
 async function open() {
   const opened = await openWithSetMenu(await buildTestApp());

@@ -1,8 +1,8 @@
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
-import { addProduct, addTable, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { addProduct, addTable, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 async function restaurant() {
   const test = await buildTestApp();

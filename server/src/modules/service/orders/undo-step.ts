@@ -1,9 +1,9 @@
 import { UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
 import type { OrderStatus } from 'shared-api/contract/statuses';
-import { compileOnce } from '../../../db/compile-once';
-import type { Trx } from '../../../db/database';
-import type { Flag, Row } from '../../../db/schema';
-import { AppError } from '../../../http/app-error';
+import { compileOnce } from '#db/compile-once';
+import type { Trx } from '#db/database';
+import type { Flag, Row } from '#db/schema';
+import { AppError } from '#http/app-error';
 
 /** State of an order before the last step of staff. */
 export interface UndoStep {

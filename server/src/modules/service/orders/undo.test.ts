@@ -3,8 +3,8 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';
-import { placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 import { endCountdowns } from './order.service';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { VatWeight } from 'shared-api/contract/service/bill';
 import { sumKurus } from 'shared-api/contract/money';
-import type { Row } from '../../../db/schema';
+import type { Row } from '#db/schema';
 
 /** Split of the price of a set menu by VAT rate (docs/rules/menu.md#set-menus). */
 

@@ -2,9 +2,9 @@ import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
 import { billLines, type BillLine } from 'shared-api/contract/service/bill-lines';
 import { piecesOf, type BillShare } from 'shared-api/contract/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
-import { optionLead } from '../../../escpos/option-lead';
-import type { PaperLine } from '../../../escpos/paper';
-import { placeName } from '../../kitchen/printing/place-name';
+import { optionLead } from '#escpos/option-lead';
+import type { PaperLine } from '#escpos/paper';
+import { placeName } from '#modules/kitchen/printing/place-name';
 import type { PaperWriter } from './paper-writer';
 
 export interface PaperHead {

@@ -1,5 +1,5 @@
-import { text, type TextKey, type TextParams } from '../../../i18n/text';
-import { paperLanguage } from '../../kitchen/printing/paper-language';
+import { text, type TextKey, type TextParams } from '#i18n/text';
+import { paperLanguage } from '#modules/kitchen/printing/paper-language';
 
 /** Texts and amounts on paper, in the restaurant's language if the interface has it, otherwise in English. */
 export function paperWriter(defaultLanguage: string, timeZone: string) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/print-documents';
-import type { Context } from '../../../context';
-import { requireFound } from '../../../http/app-error';
-import { runIdempotently } from '../../../http/idempotency';
-import { handle } from '../../../http/route';
+import type { Context } from '#context';
+import { requireFound } from '#http/app-error';
+import { runIdempotently } from '#http/idempotency';
+import { handle } from '#http/route';
 import { presentZReport } from '../day/day.service';
 import { targetUrl } from '../tables/code-addresses';
 import { findTable } from '../tables/table.repository';

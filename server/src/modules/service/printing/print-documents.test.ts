@@ -6,9 +6,9 @@ import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { PrinterDocument } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
-import { callerOf, expectRefused } from '../../../testing/content';
-import { addOption, addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf, expectRefused } from '#testing/content';
+import { addOption, addProduct, addTable, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 /** A table whose guests owe 2 × 100.25 ₺, and a printer that keeps its papers. */
 async function open({ documents }: { documents: PrinterDocument[] }) {

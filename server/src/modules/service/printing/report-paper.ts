@@ -1,7 +1,7 @@
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import { salesSteps, totalOf } from 'shared-api/contract/service/day-totals';
-import type { PaperLine } from '../../../escpos/paper';
-import type { TextKey } from '../../../i18n/text';
+import type { PaperLine } from '#escpos/paper';
+import type { TextKey } from '#i18n/text';
 import { headLines, type PaperHead } from './bill-paper';
 import type { PaperWriter } from './paper-writer';
 

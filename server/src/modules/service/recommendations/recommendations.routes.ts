@@ -4,17 +4,17 @@ import { RECOMMENDATIONS } from 'shared-api/contract/limits';
 import { addDays } from 'shared-api/contract/local-time';
 import * as contract from 'shared-api/contract/menu/recommendations';
 import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import { changeContent } from '../../../content/change-content';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import { handle } from '../../../http/route';
+import { changeContent } from '#content/change-content';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { handle } from '#http/route';
 import {
   chooseRecommendations,
   findRecommendations,
   getProductRecommendations,
   replaceRecommendations,
-} from '../../menu/products/recommendations';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+} from '#modules/menu/products/recommendations';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { OrderedTogether } from './ordered-together';
 
 /**

@@ -3,9 +3,9 @@ import { RECOMMENDATIONS } from 'shared-api/contract/limits';
 import type { ProductRecommendations, Recommendation } from 'shared-api/contract/menu/recommendations';
 import type { Product } from 'shared-api/contract/menu/products';
 import { describe, expect, it } from 'vitest';
-import { callerOf, expectInvalid, expectRefused } from '../../../testing/content';
-import { addCategory, addProduct, addTable, placeOrder } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf, expectInvalid, expectRefused } from '#testing/content';
+import { addCategory, addProduct, addTable, placeOrder } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 import { OrderedTogether } from './ordered-together';
 
 async function open() {

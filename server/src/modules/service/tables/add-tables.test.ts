@@ -2,9 +2,9 @@ import { TABLES_AT_ONCE_MAX } from 'shared-api/contract/limits';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type { createTables, Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';
-import { callerOf, changed, expectInvalid, expectManagersOnly, messagesOf } from '../../../testing/content';
-import { addTable } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf, changed, expectInvalid, expectManagersOnly, messagesOf } from '#testing/content';
+import { addTable } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 type Added = ReplyOf<typeof createTables>;
 

@@ -1,10 +1,10 @@
 import os, { type NetworkInterfaceInfo } from 'node:os';
 import type { CodeAddresses, QrCode } from 'shared-api/contract/service/tables';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { addTable } from '../../../testing/factories';
-import { scanCode } from '../../../testing/scan-code';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { addTable } from '#testing/factories';
+import { scanCode } from '#testing/scan-code';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -2,12 +2,12 @@ import os from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GUEST_PATHS, TABLE_TOKEN_PARAM } from 'shared-api/contract/paths';
 import { listCodeAddresses, type CodeAddress, type CodeAddresses } from 'shared-api/contract/service/tables';
-import type { Context } from '../../../context';
-import { AppError } from '../../../http/app-error';
-import { HOST_MAX_LENGTH, isLoopbackHost } from '../../../http/loopback';
-import { handle } from '../../../http/route';
-import { hostInUrl, listeningPort } from '../../../public-url';
-import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Context } from '#context';
+import { AppError } from '#http/app-error';
+import { HOST_MAX_LENGTH, isLoopbackHost } from '#http/loopback';
+import { handle } from '#http/route';
+import { hostInUrl, listeningPort } from '#public-url';
+import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { renderQrCode } from './qr-code';
 
 /** Host names that mean all networks of the machine. */

@@ -1,9 +1,9 @@
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';
-import { callerOf, changed, expectRefused, messagesOf } from '../../../testing/content';
-import { RATINGS, addProduct, addTable, setSetting } from '../../../testing/factories';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { callerOf, changed, expectRefused, messagesOf } from '#testing/content';
+import { RATINGS, addProduct, addTable, setSetting } from '#testing/factories';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 const create = { table_number: 'Teras 4', is_active: false, status: 'reserved' };
 const type = (test: TestApp, table_number: string) =>

@@ -1,10 +1,10 @@
 import type { QrCode, Table } from 'shared-api/contract/service/tables';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { callerOf, changed, expectRefused, messagesOf } from '../../../testing/content';
-import { addTable } from '../../../testing/factories';
-import { scanCode } from '../../../testing/scan-code';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { callerOf, changed, expectRefused, messagesOf } from '#testing/content';
+import { addTable } from '#testing/factories';
+import { scanCode } from '#testing/scan-code';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 async function open(env: Record<string, string> = {}) {
   const test = await buildTestApp({ env });

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
-import { newToken } from '../../../random-token';
+import { newToken } from '#random-token';
 
 /** Long enough to be unguessable, short enough for a code that cheap cameras can read. */
 const TOKEN_BYTES = 16;

@@ -1,6 +1,6 @@
 import type { Table } from 'shared-api/contract/service/tables';
-import type { Row } from '../../../db/schema';
-import { timestamps } from '../../../time/timestamp';
+import type { Row } from '#db/schema';
+import { timestamps } from '#time/timestamp';
 
 /** URL of the code's image; it contains the secret token. */
 export const qrCodeUrl = (qrToken: string): string => `/images/qr/${qrToken}.png`;

@@ -1,9 +1,9 @@
 import { compareTableNumbers, tableNumberKeys } from 'shared-api/contract/service/table-number';
 import type { TableStatus } from 'shared-api/contract/statuses';
-import { compileOnce } from '../../../db/compile-once';
-import type { Db, Trx } from '../../../db/database';
-import { forUpdate } from '../../../db/dialect';
-import type { Row } from '../../../db/schema';
+import { compileOnce } from '#db/compile-once';
+import type { Db, Trx } from '#db/database';
+import { forUpdate } from '#db/dialect';
+import type { Row } from '#db/schema';
 
 export async function findTables(
   db: Db,

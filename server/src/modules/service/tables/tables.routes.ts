@@ -1,12 +1,12 @@
 import * as contract from 'shared-api/contract/service/tables';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { transact, type Context } from '../../../context';
-import type { Row } from '../../../db/schema';
-import { AppError, requireFound } from '../../../http/app-error';
-import { runIdempotently } from '../../../http/idempotency';
-import { guestOf } from '../../../http/rate-limit';
-import { handle, isAllowed } from '../../../http/route';
+import { transact, type Context } from '#context';
+import type { Row } from '#db/schema';
+import { AppError, requireFound } from '#http/app-error';
+import { runIdempotently } from '#http/idempotency';
+import { guestOf } from '#http/rate-limit';
+import { handle, isAllowed } from '#http/route';
 import { presentTable, qrCodeUrl } from './table.presenter';
 import { findTable, findTableByToken, findTables } from './table.repository';
 import {

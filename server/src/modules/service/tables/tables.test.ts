@@ -7,9 +7,9 @@ import {
   expectManagersOnly,
   expectRefused,
   messagesOf,
-} from '../../../testing/content';
-import { addTable, placeOrder } from '../../../testing/factories';
-import { buildTestApp, TEST_START_MS } from '../../../testing/test-app';
+} from '#testing/content';
+import { addTable, placeOrder } from '#testing/factories';
+import { buildTestApp, TEST_START_MS } from '#testing/test-app';
 
 const UNKNOWN_IDS = ['999999', '0', '-1', 'abc', '%00'];
 

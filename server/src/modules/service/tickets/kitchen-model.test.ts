@@ -7,11 +7,11 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { STATION_STATES } from 'shared-api/contract/statuses';
 import { expect, it } from 'vitest';
-import { callerOf } from '../../../testing/content';
-import { addCategory, addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
-import { modelRuns } from '../../../testing/model-runs';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
-import { ModelOrder, type ModelItem } from '../../../testing/kitchen-model';
+import { callerOf } from '#testing/content';
+import { addCategory, addProduct, addTable, placeOrder, setSetting } from '#testing/factories';
+import { modelRuns } from '#testing/model-runs';
+import { buildTestApp, type TestApp } from '#testing/test-app';
+import { ModelOrder, type ModelItem } from '#testing/kitchen-model';
 
 const HOUR_MS = 3_600_000;
 const TABLES = ['M-0', 'M-1', 'M-2'];

@@ -4,9 +4,9 @@ import type { Station } from 'shared-api/contract/kitchen/stations';
 import { allDayCounts, isOpenTicket, ticketsOf } from 'shared-api/contract/kitchen/tickets';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import { describe, expect, it } from 'vitest';
-import { setSetting } from '../../../testing/factories';
-import { openWithSetMenu } from '../../../testing/set-menu';
-import { buildTestApp } from '../../../testing/test-app';
+import { setSetting } from '#testing/factories';
+import { openWithSetMenu } from '#testing/set-menu';
+import { buildTestApp } from '#testing/test-app';
 
 /** Main dishes are made at a grill, drinks at a bar. */
 async function open() {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/kitchen/kitchen-orders';
-import { transact, type Context } from '../../../context';
-import { runIdempotently } from '../../../http/idempotency';
-import { handle } from '../../../http/route';
-import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { findDeletedTickets } from '../../kitchen/kitchen-notices';
+import { transact, type Context } from '#context';
+import { runIdempotently } from '#http/idempotency';
+import { handle } from '#http/route';
+import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
+import { findDeletedTickets } from '#modules/kitchen/kitchen-notices';
 import { presentOrder } from '../orders/order.presenter';
 import { findKitchenOrders } from '../orders/order.repository';
 import { findGuestCounts } from '../visits/visit.repository';

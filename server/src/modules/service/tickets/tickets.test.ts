@@ -11,9 +11,9 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { StationState } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
-import { callerOf, messagesOf } from '../../../testing/content';
-import { addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { callerOf, messagesOf } from '#testing/content';
+import { addProduct, addTable, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 /** A kitchen and a bar, and a menu that they prepare. */
 async function open({ isServed = false } = {}) {

@@ -5,8 +5,8 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { BillRequest, OrderStatus, VisitStatus } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
-import { addTable, placeOrder, RATINGS, setSetting } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { addTable, placeOrder, RATINGS, setSetting } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 const SOUP = { name: 'Mercimek', price_kurus: 9_000 };
 const KEBAB = { name: 'Adana', price_kurus: 62_000 };

@@ -1,20 +1,20 @@
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { isActiveVisit, type BillRequest, type OrderStatus } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Db, Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { append, toStaff } from '../../../events/outbox';
-import { AppError, requireFound } from '../../../http/app-error';
-import { isOrderedByCode } from '../../../http/network-key';
-import { countGuestWrite, type Guest } from '../../../http/rate-limit';
+import type { Context } from '#context';
+import type { Db, Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { append, toStaff } from '#events/outbox';
+import { AppError, requireFound } from '#http/app-error';
+import { isOrderedByCode } from '#http/network-key';
+import { countGuestWrite, type Guest } from '#http/rate-limit';
 import {
   readRestaurantSettings,
   type RestaurantSettings,
-} from '../../restaurant/settings/restaurant-settings';
+} from '#modules/restaurant/settings/restaurant-settings';
 import { presentBill } from '../bills/bill.presenter';
 import { readBill } from '../bills/bill.repository';
-import { addVoidNotices } from '../../kitchen/kitchen-notices';
+import { addVoidNotices } from '#modules/kitchen/kitchen-notices';
 import { readBilledItem, removePieces } from '../bills/billed-item';
 import { guardChange, isTaken } from '../orders/order-guards';
 import { presentGuestOrder, type OrderRecord } from '../orders/order.presenter';

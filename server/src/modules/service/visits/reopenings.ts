@@ -1,5 +1,5 @@
-import type { Row } from '../../../db/schema';
-import type { Actor } from '../../actor';
+import type { Row } from '#db/schema';
+import type { Actor } from '#modules/actor';
 
 /** That staff opened a closed visit again. */
 export interface Reopening extends Actor {

@@ -7,18 +7,18 @@ import {
   type OrderStatus,
   type VisitStatus,
 } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import { compileOnce } from '../../../db/compile-once';
-import type { Db, Trx } from '../../../db/database';
-import { forUpdate } from '../../../db/dialect';
-import type { NewRow, Row } from '../../../db/schema';
-import { append, toStaff, toVisitGuests } from '../../../events/outbox';
-import { newToken } from '../../../random-token';
+import type { Context } from '#context';
+import { compileOnce } from '#db/compile-once';
+import type { Db, Trx } from '#db/database';
+import { forUpdate } from '#db/dialect';
+import type { NewRow, Row } from '#db/schema';
+import { append, toStaff, toVisitGuests } from '#events/outbox';
+import { newToken } from '#random-token';
 import { restKurus } from 'shared-api/contract/service/bill';
-import { AppError } from '../../../http/app-error';
+import { AppError } from '#http/app-error';
 import { hasPayment, readBill } from '../bills/bill.repository';
 import { guardChange, requireUnreported } from '../orders/order-guards';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { presentTable } from '../tables/table.presenter';
 import { lockTable } from '../tables/table.repository';
 

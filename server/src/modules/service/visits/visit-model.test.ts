@@ -13,10 +13,10 @@ import {
   type VisitStatus,
 } from 'shared-api/contract/statuses';
 import { expect, it } from 'vitest';
-import { expectVisitRules, readService, type StoredService } from '../../../testing/expect-visit-rules';
-import { addProduct, addTable, setSetting } from '../../../testing/factories';
-import { modelRuns } from '../../../testing/model-runs';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { expectVisitRules, readService, type StoredService } from '#testing/expect-visit-rules';
+import { addProduct, addTable, setSetting } from '#testing/factories';
+import { modelRuns } from '#testing/model-runs';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 const SEED = Number(process.env.VISIT_MODEL_SEED ?? 43);
 const RUNS = Number(process.env.VISIT_MODEL_RUNS ?? modelRuns(25));

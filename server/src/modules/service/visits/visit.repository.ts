@@ -3,12 +3,12 @@ import type { VisitWithOrders, Visit } from 'shared-api/contract/service/visits'
 import { LOW_RATING_MAX } from 'shared-api/contract/limits';
 import { toLira } from 'shared-api/contract/money';
 import { ACTIVE_VISIT_STATUSES, SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import { compileOnce } from '../../../db/compile-once';
-import { inChunks } from '../../../db/in-chunks';
-import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { requireFound } from '../../../http/app-error';
-import { timestamps, toTimestamp } from '../../../time/timestamp';
+import { compileOnce } from '#db/compile-once';
+import { inChunks } from '#db/in-chunks';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
+import { requireFound } from '#http/app-error';
+import { timestamps, toTimestamp } from '#time/timestamp';
 import { presentBillOfVisit } from '../bills/bill.presenter';
 import { findAdjustedVisits, readBill, readBills } from '../bills/bill.repository';
 import { presentOrder } from '../orders/order.presenter';

@@ -9,16 +9,16 @@ import {
   isActiveVisit,
   VISIT_STEPS,
 } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { AppError, requireFound, invalidFields } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { newToken } from '../../../random-token';
-import type { Actor } from '../../actor';
-import { bumpVersion } from '../../bump-version';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { addMoveNotices, endNotices } from '../../kitchen/kitchen-notices';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { AppError, requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { newToken } from '#random-token';
+import type { Actor } from '#modules/actor';
+import { bumpVersion } from '#modules/bump-version';
+import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
+import { addMoveNotices, endNotices } from '#modules/kitchen/kitchen-notices';
 import { lockOrders, requireNoneHeld, updateOrderRow } from '../orders/order.repository';
 import { guardChange } from '../orders/order-guards';
 import { appendOrderUpdate, lockOrder, moveOrder } from '../orders/order.service';

@@ -4,9 +4,9 @@ import * as payments from 'shared-api/contract/service/payments';
 import * as visits from 'shared-api/contract/service/visits';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { expect, inject, it } from 'vitest';
-import { expectVisitRules, readService, type StoredService } from '../../../testing/expect-visit-rules';
-import { addProduct, addTable, setSetting } from '../../../testing/factories';
-import { buildTestApp, type TestApp, type TestReply } from '../../../testing/test-app';
+import { expectVisitRules, readService, type StoredService } from '#testing/expect-visit-rules';
+import { addProduct, addTable, setSetting } from '#testing/factories';
+import { buildTestApp, type TestApp, type TestReply } from '#testing/test-app';
 
 /** Enough rounds for different interleavings on PostgreSQL; SQLite runs one transaction at a time. */
 const ROUNDS = inject('postgres') ? 5 : 2;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as guestContract from 'shared-api/contract/service/guest-visit';
 import * as contract from 'shared-api/contract/service/visits';
-import { transact, type Context } from '../../../context';
-import { runIdempotently } from '../../../http/idempotency';
-import { guestOf } from '../../../http/rate-limit';
-import { handle, requireOrApproved } from '../../../http/route';
-import { actorOf } from '../../actor';
-import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { transact, type Context } from '#context';
+import { runIdempotently } from '#http/idempotency';
+import { guestOf } from '#http/rate-limit';
+import { handle, requireOrApproved } from '#http/route';
+import { actorOf } from '#modules/actor';
+import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { cancelOwnItem, getGuestVisit, requestBill } from './guest-visit';
 import { findActiveVisits, getVisit } from './visit.repository';
 import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit.service';

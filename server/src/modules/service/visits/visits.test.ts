@@ -4,8 +4,8 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { OrderStatus, VisitStatus } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
-import { addTable, placeOrder, setSetting } from '../../../testing/factories';
-import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { addTable, placeOrder, setSetting } from '#testing/factories';
+import { buildTestApp, type TestApp } from '#testing/test-app';
 
 const HOUR_MS = 3_600_000;
 

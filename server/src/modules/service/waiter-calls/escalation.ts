@@ -1,6 +1,6 @@
 import { CALL_ESCALATION_INTERVAL_MS } from 'shared-api/contract/limits';
-import { transact, type Context } from '../../../context';
-import { append, toStaff } from '../../../events/outbox';
+import { transact, type Context } from '#context';
+import { append, toStaff } from '#events/outbox';
 import { findWaiterCall } from './waiter-call.repository';
 
 /** Alerts staff to calls that were not taken within the minutes of their type, each once by one of the servers. */

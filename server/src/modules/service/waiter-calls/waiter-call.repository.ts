@@ -1,9 +1,9 @@
 import { LIST_LIMIT_MAX } from 'shared-api/contract/limits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCallStatus } from 'shared-api/contract/statuses';
-import type { Db, Trx } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { timestamps, toTimestamp } from '../../../time/timestamp';
+import type { Db, Trx } from '#db/database';
+import type { Row } from '#db/schema';
+import { timestamps, toTimestamp } from '#time/timestamp';
 import { callTypeName } from '../call-types/call-type';
 
 /** A list instead of `<> 'completed'`, so that the index on the status is used. */

@@ -2,12 +2,12 @@ import { TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import * as contract from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { FastifyInstance } from 'fastify';
-import { transact, type Context } from '../../../context';
-import { requireFound } from '../../../http/app-error';
-import { findAttempt, runIdempotently } from '../../../http/idempotency';
-import { guestOf } from '../../../http/rate-limit';
-import { isCodeRequiredOf } from '../../restaurant/settings/restaurant-settings';
-import { handle } from '../../../http/route';
+import { transact, type Context } from '#context';
+import { requireFound } from '#http/app-error';
+import { findAttempt, runIdempotently } from '#http/idempotency';
+import { guestOf } from '#http/rate-limit';
+import { isCodeRequiredOf } from '#modules/restaurant/settings/restaurant-settings';
+import { handle } from '#http/route';
 import {
   countOpenWaiterCalls,
   countWaiterCalls,

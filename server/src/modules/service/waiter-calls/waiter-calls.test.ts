@@ -2,8 +2,8 @@ import { IDEMPOTENCY_KEY_HEADER, LIST_LIMIT_MAX, UNDO_ACCEPTED_MS } from 'shared
 import type { GuestCall, WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { WAITER_CALL_STATUSES, WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
-import { addTable } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { addTable } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 async function openRestaurant() {
   const test = await buildTestApp();

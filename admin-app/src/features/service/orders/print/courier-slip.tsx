@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { useRestaurantTime } from '../../../../lib/use-restaurant-time';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
 import { PrintedContact } from './printed-contact';
 import { PrintedItems } from './printed-items';
 import { PrintedNote } from './printed-note';

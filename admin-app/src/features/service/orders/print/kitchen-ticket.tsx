@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { useRestaurantTime } from '../../../../lib/use-restaurant-time';
-import { locationLabel } from '../../../../i18n/table-label';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
+import { locationLabel } from '#i18n/table-label';
 import { PrintedContact } from './printed-contact';
 import { PrintedItems } from './printed-items';
 import { PrintedNote } from './printed-note';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { readPaperWidthMm } from '../../../../services/paper-width';
+import { readPaperWidthMm } from '#services/paper-width';
 import styles from './print-portal.module.css';
 
 const MM_PER_CSS_PX = 25.4 / 96;

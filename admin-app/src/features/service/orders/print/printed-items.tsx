@@ -4,9 +4,9 @@ import type { BillLine } from 'shared-api/contract/service/bill-lines';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLine } from 'shared-api/i18n/option-label';
-import { AllergyMark } from '../../../../lib/order-line/allergy-mark';
+import { AllergyMark } from '#lib/order-line/allergy-mark';
 import { lineTotal } from '../order-items';
-import { Note } from '../../../../lib/order-line/note';
+import { Note } from '#lib/order-line/note';
 import styles from './printed-order.module.css';
 
 /** Comp and discount only on a bill. */

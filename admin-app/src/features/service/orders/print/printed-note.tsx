@@ -1,5 +1,5 @@
 import type { Order } from 'shared-api/contract/service/orders';
-import { Note } from '../../../../lib/order-line/note';
+import { Note } from '#lib/order-line/note';
 import styles from './printed-order.module.css';
 
 export function PrintedNote({ order }: { order: Order }) {

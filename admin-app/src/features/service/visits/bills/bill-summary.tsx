@@ -7,7 +7,7 @@ import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { IconButton } from 'shared-ui/icon-button';
-import { useRestaurantTime } from '../../../../lib/use-restaurant-time';
+import { useRestaurantTime } from '#lib/use-restaurant-time';
 import styles from './bills.module.css';
 
 /** The amount and the tip in lira that were paid and not refunded yet. */

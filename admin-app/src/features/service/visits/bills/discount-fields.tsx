@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { toLira } from 'shared-api/contract/money';
 import { typedKurus } from 'shared-api/contract/typed-number';
 import { Segmented } from 'shared-ui/segmented';
-import { NumberField } from '../../../../lib/form/number-field';
-import { isWholeNumber } from '../../../../lib/form/whole-number';
+import { NumberField } from '#lib/form/number-field';
+import { isWholeNumber } from '#lib/form/whole-number';
 import styles from './bills.module.css';
 
 /** A percentage or lira, as typed. */

@@ -4,10 +4,10 @@ import type { Body } from 'shared-api/client/http';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { cacheVisit } from 'shared-api/queries/service/visits';
 import { typedText } from 'shared-api/contract/typed-number';
-import { FailureBanner } from '../../../../lib/form/failure-banner';
-import { ReasonField } from '../../../../lib/form/reason-field';
-import { FormModal } from '../../../../lib/form/form-modal';
-import { useApiMutation } from '../../../../lib/use-api-mutation';
+import { FailureBanner } from '#lib/form/failure-banner';
+import { ReasonField } from '#lib/form/reason-field';
+import { FormModal } from '#lib/form/form-modal';
+import { useApiMutation } from '#lib/use-api-mutation';
 import { VISIT_KEYS } from '../visit-keys';
 import { discountBody, DiscountFields, isDiscount, NO_DISCOUNT, type DiscountDraft } from './discount-fields';
 

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
-import { NumberField } from '../../../../lib/form/number-field';
+import { NumberField } from '#lib/form/number-field';
 import type { PaymentDraft } from './payment-draft';
 import { cashSuggestions } from './visit-amounts';
 import styles from './bills.module.css';

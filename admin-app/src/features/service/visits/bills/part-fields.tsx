@@ -7,7 +7,7 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
 import { Stepper } from 'shared-ui/stepper';
-import { NumberField } from '../../../../lib/form/number-field';
+import { NumberField } from '#lib/form/number-field';
 import type { PaymentDraft } from './payment-draft';
 import { billLines, type BillLine } from './visit-amounts';
 import styles from './bills.module.css';

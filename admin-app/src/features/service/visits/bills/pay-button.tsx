@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { Button } from 'shared-ui/button';
-import { useUrlState } from '../../../../lib/use-url-state';
-import { useCan } from '../../../../services/services';
+import { useUrlState } from '#lib/use-url-state';
+import { useCan } from '#services/services';
 import { unpaidAmount } from '../unpaid-amount';
 
 /** The main action when guests leave; renders nothing if the bill is paid. */

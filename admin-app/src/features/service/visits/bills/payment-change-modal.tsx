@@ -7,12 +7,12 @@ import { formatPrice } from 'shared-api/i18n/format';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { cacheVisit } from 'shared-api/queries/service/visits';
 import { Segmented } from 'shared-ui/segmented';
-import { NumberField } from '../../../../lib/form/number-field';
-import { ReasonField } from '../../../../lib/form/reason-field';
-import { FailureNotice } from '../../../../lib/form/failure-notice';
-import { FormModal } from '../../../../lib/form/form-modal';
-import { useApiMutation } from '../../../../lib/use-api-mutation';
-import { drawerPrinter } from '../../../../services/document-printers';
+import { NumberField } from '#lib/form/number-field';
+import { ReasonField } from '#lib/form/reason-field';
+import { FailureNotice } from '#lib/form/failure-notice';
+import { FormModal } from '#lib/form/form-modal';
+import { useApiMutation } from '#lib/use-api-mutation';
+import { drawerPrinter } from '#services/document-printers';
 import { VISIT_KEYS } from '../visit-keys';
 
 const PAYMENT_CHANGES = ['cancel', 'refund'] as const;

@@ -1,4 +1,4 @@
-import type { Column } from '../../../../spreadsheet/columns';
+import type { Column } from '#spreadsheet/columns';
 
 export type TableColumnKey = 'id' | 'number' | 'area' | 'active';
 

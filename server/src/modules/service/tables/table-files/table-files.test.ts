@@ -1,9 +1,9 @@
 import type { ExportedFile, ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
 import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '../../../../testing/content';
-import { addTable, placeOrder } from '../../../../testing/factories';
-import { buildTestApp } from '../../../../testing/test-app';
+import { callerOf } from '#testing/content';
+import { addTable, placeOrder } from '#testing/factories';
+import { buildTestApp } from '#testing/test-app';
 
 async function restaurant() {
   const test = await buildTestApp();

@@ -4,11 +4,11 @@ import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-lan
 import { tableNumberKey } from 'shared-api/contract/service/table-number';
 import { cleanName } from 'shared-api/contract/text-key';
 import { createTable } from 'shared-api/contract/service/tables';
-import type { Row } from '../../../../db/schema';
-import { fieldProblems } from '../../../../http/field-problems';
-import { parseNumber, parseYesNo, yesNoText } from '../../../../spreadsheet/cell-values';
-import type { KeyedRow, KeyedTable } from '../../../../spreadsheet/columns';
-import { headingsByKey, RowProblems } from '../../../../spreadsheet/row-problems';
+import type { Row } from '#db/schema';
+import { fieldProblems } from '#http/field-problems';
+import { parseNumber, parseYesNo, yesNoText } from '#spreadsheet/cell-values';
+import type { KeyedRow, KeyedTable } from '#spreadsheet/columns';
+import { headingsByKey, RowProblems } from '#spreadsheet/row-problems';
 import { TABLE_COLUMNS, type TableColumnKey } from './table-columns';
 
 /** A table as given in its row. */

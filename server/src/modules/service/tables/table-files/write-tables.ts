@@ -1,12 +1,12 @@
 import type { ImportResult } from 'shared-api/contract/import-preview';
 import { tableNumberKey } from 'shared-api/contract/service/table-number';
-import type { Context } from '../../../../context';
-import type { Trx } from '../../../../db/database';
-import { flag } from '../../../../db/schema';
-import { append, toPublic } from '../../../../events/outbox';
-import { AppError, invalidFields } from '../../../../http/app-error';
-import { problem } from '../../../../http/field-problems';
-import { FILE_FIELD } from '../../../../spreadsheet/sheet';
+import type { Context } from '#context';
+import type { Trx } from '#db/database';
+import { flag } from '#db/schema';
+import { append, toPublic } from '#events/outbox';
+import { AppError, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { FILE_FIELD } from '#spreadsheet/sheet';
 import { removeTable } from '../table.service';
 import { isChanged, type TableModel, type TablePlan } from './table-plan';
 
