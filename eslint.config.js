@@ -80,6 +80,13 @@ const NUMBER_INPUT = {
     'A number input drops the decimal comma in a browser that is not Turkish: use NumberField of admin-app/src/lib/form, or a text field with inputMode and readTypedNumber() of shared-api/contract/typed-number.',
 };
 
+/** A build is compared with a server by the calls that it names (docs/decisions/0101). */
+const COMPUTED_CALL = {
+  selector:
+    'CallExpression[callee.property.name=/^send(ForResponse)?$/] > TemplateLiteral.arguments[expressions.length>0]:first-child',
+  message: "Name the whole method and path, as in http.send('POST /orders'): a build is searched for them.",
+};
+
 /** What shows or reads a time by the clock of the device. */
 const DEVICE_TIME_ZONE = [
   'CallExpression[callee.property.name=/^(toLocale(Date|Time)String|get(FullYear|Month|Date|Day|Hours|Minutes))$/]',
@@ -210,7 +217,7 @@ export default tseslint.config(
   {
     files: ['{admin-app,guest-app,shared-api,shared-ui,shell}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', NUMBER_INPUT, AMOUNT, ...DEVICE_TIME_ZONE] },
+    rules: { 'no-restricted-syntax': ['error', NUMBER_INPUT, AMOUNT, COMPUTED_CALL, ...DEVICE_TIME_ZONE] },
   },
   {
     files: ['{admin-app,guest-app,shared-api,shared-ui,shell}/src/**'],
@@ -247,6 +254,7 @@ export default tseslint.config(
         'error',
         NUMBER_INPUT,
         AMOUNT,
+        COMPUTED_CALL,
         ...DEVICE_TIME_ZONE,
         ...[
           "CallExpression[callee.object.name='Date'][callee.property.name='now']",

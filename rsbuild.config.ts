@@ -1,16 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import {
-  mergeRsbuildConfig,
-  rspack,
-  type RsbuildConfig,
-  type RsbuildPlugin,
-  type Rspack,
-} from '@rsbuild/core';
+import { mergeRsbuildConfig, rspack, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { API_USE_FILE } from './scripts/api-use/api-use';
-import type { UsedExports } from './scripts/api-use/live-code';
 import type { FirstPaint } from './server/src/hosting/release-record';
 import { APP_NAMES, containerName, type AppName } from './shared-api/src/contract/front-ends';
 
@@ -162,41 +154,6 @@ const listFirstPaints = (chunks: FirstPaintChunk[]): RsbuildPlugin => ({
   },
 });
 
-/** The modules of the build with their exports that remain after tree shaking. */
-function usedModules({ chunks, modules, moduleGraph }: Rspack.Compilation): Map<string, UsedExports> {
-  const runtimes = [...new Set([...chunks].flatMap(({ runtime }) => [...runtime]))];
-  const used = new Map<string, UsedExports>();
-  // A concatenated module contains other modules.
-  const inner = (each: Rspack.Module) => [
-    ...((each as { modules?: Iterable<Rspack.Module> }).modules ?? [each]),
-  ];
-  for (const module of [...modules].flatMap(inner)) {
-    const resource = 'resource' in module ? String(module.resource) : '';
-    const file = resource.replace(/\?.*$/, '');
-    if (!/\.tsx?$/.test(file) || file.includes('/node_modules/')) continue;
-    const own = moduleGraph.getUsedExports(module, runtimes);
-    const before = used.get(file);
-    // False for a module that only runs; true and null where the bundler does not know.
-    const isAll = before === 'all' || own === true || own === null;
-    used.set(file, isAll ? 'all' : new Set([...(before ?? []), ...(own || [])]));
-  }
-  return used;
-}
-
-/** Writes the part of the API that the build uses, which its release is compared by (docs/decisions/0075). */
-const listApiUse: RsbuildPlugin = {
-  name: 'list-api-use',
-  setup(api) {
-    api.processAssets({ stage: 'report' }, async ({ compilation, sources }) => {
-      // Imported here because loading the TypeScript compiler takes longer than the shell's build.
-      const { findApiUse } = await import('./scripts/api-use/find-api-use');
-      const tsconfig = join(api.context.rootPath, 'tsconfig.json');
-      const use = findApiUse({ tsconfig, modules: usedModules(compilation) });
-      compilation.emitAsset(API_USE_FILE, new sources.RawSource(JSON.stringify(use)));
-    });
-  },
-};
-
 /**
  * Adds V8's compile hint to compile all functions eagerly. Lazy compilation parses functions twice, which delays the
  * first menu by 50 ms on a slow phone.
@@ -228,7 +185,6 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
       plugins: [
         pluginReact({ splitChunks: false }),
         listFirstPaints(spec.firstPaints ?? []),
-        ...(!isHost && isProduction ? [listApiUse] : []),
         ...(spec.isCalledOnLoad && isProduction ? [compileEagerly] : []),
       ],
       source: { entry: { index: './src/index.ts' } },

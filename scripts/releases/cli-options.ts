@@ -11,6 +11,8 @@ export interface CliOptions {
   message: string | undefined;
   /** Whether the builds of a start replace what was released. */
   isForced: boolean;
+  /** Whether `npm test` publishes. */
+  isTested: boolean;
   /** Positional arguments: the names of an app or a version. */
   names: string[];
 }
@@ -22,6 +24,7 @@ const OPTIONS = {
   reason: { type: 'string' },
   message: { type: 'string' },
   live: { type: 'boolean', default: false },
+  tested: { type: 'boolean', default: false },
 } as const;
 
 function parse(args: string[]) {
@@ -41,6 +44,7 @@ export function readCliOptions(args: string[]): CliOptions {
     reason: values.reason ?? null,
     message: values.message,
     isForced: values.live,
+    isTested: values.tested,
     names: positionals,
   };
 }

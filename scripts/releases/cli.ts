@@ -7,16 +7,18 @@
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { join } from 'node:path';
+import { APP_NAMES, REMOTE_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { incompatibilities, liveReleases } from '../../server/src/release-rules/compatibility.ts';
 import { formatContract, type Contract } from '../../server/src/release-rules/contract.ts';
 import { readPointer, rollBack } from '../../server/src/release-rules/pointer.ts';
 import { readRelease } from '../../server/src/release-rules/read-release.ts';
 import { adopt } from './adopt.ts';
-import { appNamed, packageFolderOf, recordedContractOf, ROOT, STORE } from './apps.ts';
+import { appNamed, packageFolderOf, keptContractOf, ROOT, STORE } from './apps.ts';
 import { buildName } from './build-name.ts';
 import { CommandError } from '../../server/src/release-rules/command-error.ts';
 import { readCliOptions, type CliOptions } from './cli-options.ts';
+import { keepContract } from './keep-contract.ts';
 import { packRelease } from './pack-release.ts';
 import { publish } from './publish.ts';
 import { publishTree } from './publish-tree.ts';
@@ -24,6 +26,7 @@ import { release, ReleaseStoppedError } from './release.ts';
 import { RemoteServer } from './remote-server.ts';
 import { sendRelease } from './send-release.ts';
 import { builtContract, servedContract } from './server-contracts.ts';
+import { codeOf } from './used-contract.ts';
 
 const HEADINGS = ['', 'app', 'version', 'live since', 'state', 'contract', 'React', 'mount', 'starts with'];
 
@@ -37,10 +40,14 @@ function build(...packages: string[]): void {
   });
 }
 
-async function publishAll({ isForced }: CliOptions): Promise<void> {
+async function publishAll({ isForced, isTested }: CliOptions): Promise<void> {
   const contract = await builtContract();
   const name = buildName(ROOT);
   publishTree({ store: STORE, packageFolderOf, contract, name, isForced }).forEach(log);
+  if (!isTested) return;
+  for (const app of REMOTE_NAMES) {
+    keepContract(keptContractOf(app), contract, codeOf(join(packageFolderOf(app), 'dist')));
+  }
 }
 
 /** The contract of the server at LIVE_SERVER_URL, else of a server on this machine, else of this working tree. */
@@ -70,7 +77,7 @@ async function releaseApp(app: AppName, { to, activation, reason, message }: Cli
   if (server) {
     await sendRelease({ server, release: packRelease(STORE, app, record.version), activation, reason, log });
   } else log(`${app} ${record.version} is ${isHeld ? 'published and not live' : 'live'}.`);
-  if (contract) writeFileSync(recordedContractOf(app), formatContract(contract));
+  if (contract) writeFileSync(keptContractOf(app), formatContract(contract));
 }
 
 const log = (line: string): void => console.log(line);

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
 import { formatContract, type Contract } from '../../server/src/release-rules/contract.ts';
-import { filesOf, readJson, replaceFile, toJson } from '../../server/src/release-rules/files.ts';
+import { filesOf, replaceFile, toJson } from '../../server/src/release-rules/files.ts';
 import { readPointer } from '../../server/src/release-rules/pointer.ts';
 import {
   NAME_FILE,
@@ -14,16 +14,15 @@ import {
   type BuildName,
   type PublishedRelease,
 } from '../../server/src/release-rules/read-release.ts';
-import { API_USE_FILE, type ApiUse } from '../api-use/api-use.ts';
 import { describeBuild } from './describe-build.ts';
 import { isSourceMap, moveSourceMaps } from './source-maps.ts';
-import { usedContract } from './used-contract.ts';
+import { codeOf, usedContract } from './used-contract.ts';
 
 /** Version of a release's file format, part of the hash in every release's version. */
 const LAYOUT = '6';
 
-/** Files of the build that are not part of the release: for the bundler's tools, and for the release's contract. */
-const NOT_RELEASED = new Set(['mf-stats.json', API_USE_FILE]);
+/** A file of the build for the bundler's tools. */
+const NOT_RELEASED = 'mf-stats.json';
 
 /** A hash of the content: an unchanged build is the same release. Source maps name files of the machine that built it. */
 function versionOf(build: string): string {
@@ -92,11 +91,10 @@ export function publish({
     if (name && isRenamed) replaceFile(join(folder, NAME_FILE), toJson(name));
     return readRelease(store, app, version);
   }
-  const used =
-    app === 'shell' ? null : usedContract(builtAgainst, readJson<ApiUse>(join(build, API_USE_FILE)));
+  const used = app === 'shell' ? null : usedContract(builtAgainst, codeOf(build));
   const temporary = `${folder}.temporary-${process.pid}`;
   mkdirSync(join(store, app), { recursive: true });
-  cpSync(build, temporary, { recursive: true, filter: (file) => !NOT_RELEASED.has(basename(file)) });
+  cpSync(build, temporary, { recursive: true, filter: (file) => basename(file) !== NOT_RELEASED });
   moveSourceMaps(app, temporary);
   const [live] = readPointer(store, app);
   precompress(temporary, live ? releaseFolder(store, app, live.version) : null);

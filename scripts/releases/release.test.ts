@@ -11,7 +11,6 @@ import { readJson } from '../../server/src/release-rules/files';
 import { readPointer, rollBack, writePointer } from '../../server/src/release-rules/pointer';
 import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
 import { FIRST_MENU_SCRIPT_BYTES_MAX, TEXT_MAX } from 'shared-api/contract/limits';
-import { ALL_FIELDS, type ApiUse } from '../api-use/api-use';
 import { adopt } from './adopt';
 import { buildName } from './build-name';
 import { readCliOptions } from './cli-options';
@@ -22,14 +21,7 @@ const contract: Contract = {
   endpoints: { 'GET /orders': { access: 'public', request: {}, response: {} } },
   schemas: {},
 };
-const CODE = 'start()';
-const apiUse = (...endpoints: string[]): ApiUse => ({
-  endpoints: Object.fromEntries(endpoints.map((name) => [name, { reply: ALL_FIELDS, readsHeaders: false }])),
-  messages: {},
-  audiences: [],
-  trees: [],
-});
-
+const CODE = 'http.send("GET /orders")';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'afiyet-release-'));
@@ -38,7 +30,6 @@ beforeEach(() => {
 
 interface Build {
   code?: string;
-  uses?: ApiUse;
   mountContracts?: number[];
   react?: string;
 }
@@ -55,10 +46,7 @@ const SHELL = (react: string) => ({
   exposes: [],
 });
 
-function build(
-  app: AppName,
-  { code = CODE, uses = apiUse('GET /orders'), mountContracts = [1], react }: Build,
-): string {
+function build(app: AppName, { code = CODE, mountContracts = [1], react }: Build): string {
   const files: Record<string, string> = {
     'package.json': JSON.stringify({ mountContracts }),
     'dist/mf-manifest.json': JSON.stringify(
@@ -70,7 +58,6 @@ function build(
           'dist/static/js/index.js': code,
         }
       : {
-          'dist/api-use.json': JSON.stringify(uses),
           'dist/static/js/entry.js': code,
           'dist/static/js/remoteEntry.js': 'var remote',
         }),
@@ -114,27 +101,15 @@ describe('a release', () => {
     });
     expect(readJson(join(files, 'contract.json'))).toMatchObject({ endpoints: { 'GET /orders': {} } });
     expect(existsSync(join(files, 'static/js/entry.js.br'))).toBe(true);
-    expect(existsSync(join(files, 'api-use.json'))).toBe(false);
   });
 
-  test.each([
-    ['staff', 'admin manager editor', []],
-    ['staff', 'admin manager', [expect.stringContaining('access admin manager editor → admin manager')]],
-    ['manager', 'admin manager', []],
-    ['session', 'admin manager editor', [expect.stringContaining('access admin manager editor customer →')]],
-  ])(
-    'from before there were permissions is compared by its access level, %s with %s',
-    (level, roles, breaks) => {
-      const { version } = ship('guest-app');
-      const earlier = { calls: { 'GET /orders': { access: level, sends: {}, gets: {} } }, entities: {} };
-      writeFileSync(join(store(), 'guest-app', version, 'contract.json'), JSON.stringify(earlier));
-      const server: Contract = {
-        endpoints: { 'GET /orders': { access: roles, request: {}, response: {} } },
-        schemas: {},
-      };
-      expect(incompatibilities(liveReleases(store()), server)).toEqual(breaks);
-    },
-  );
+  test('whose contract has an earlier form is compatible with no server', () => {
+    const { version } = ship('guest-app');
+    writeFileSync(join(store(), 'guest-app', version, 'contract.json'), '{"calls":{},"entities":{}}');
+    expect(incompatibilities(liveReleases(store()), contract)).toEqual([
+      `guest-app ${version}: was built for another server: build it again`,
+    ]);
+  });
 
   test('does not change earlier releases', () => {
     const { version } = ship('guest-app');
@@ -459,7 +434,7 @@ test('a remote is released although the other one is incompatible with the serve
     endpoints: { 'GET /menu': { access: 'public', request: {}, response: {} } },
     schemas: {},
   };
-  const packageFolder = build('guest-app', { uses: apiUse('GET /menu') });
+  const packageFolder = build('guest-app', { code: 'http.send("GET /menu")' });
   release({
     store: store(),
     app: 'guest-app',

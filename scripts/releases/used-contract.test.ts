@@ -1,95 +1,147 @@
-import { expect, test } from 'vitest';
-import type { Contract, Schema } from '../../server/src/release-rules/contract';
-import { ALL_FIELDS, type ApiUse, type EndpointUse } from '../api-use/api-use';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { contractBreaks } from '../../server/src/release-rules/contract-breaks';
+import { readContract, type Contract, type Schema } from '../../server/src/release-rules/contract';
+import { keepContract } from './keep-contract';
 import { usedContract } from './used-contract';
 
-const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
+const text: Schema = { type: 'string' };
+const object = (names: string[], required = names): Schema => ({
   type: 'object',
-  properties,
+  properties: Object.fromEntries(names.map((name) => [name, text])),
   required,
 });
-const text: Schema = { type: 'string' };
+const parts = (properties: Record<string, Schema>): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const replying = (data: Schema): Schema =>
-  object({ header: object({ total: text }), body: object({ data, message: text }) });
+  parts({ header: object(['x-total-count']), body: parts({ data, message: text }) });
 
 const contract: Contract = {
   endpoints: {
-    'GET /orders': {
-      access: 'staff',
-      request: object({ query: object({ limit: text, before: text }, []) }),
+    'GET /orders/{id}': {
+      access: 'public',
+      request: parts({ path: object(['id']), query: object(['limit', 'before'], []) }),
       response: replying({ type: 'array', items: reference('Order') }),
     },
     'PUT /orders': {
-      access: 'staff',
-      request: object({
-        path: object({ id: text }),
-        body: object({ note: text, reason: text, tip: text }, ['note']),
-      }),
+      access: 'admin manager',
+      request: parts({ body: object(['note', 'reason', 'tip'], ['note']), header: object(['if-match'], []) }),
       response: replying({ anyOf: [reference('Order'), { type: 'null' }] }),
     },
-    'DELETE /orders': { access: 'staff', request: {}, response: {} },
+    'DELETE /orders': { access: 'admin', request: {}, response: {} },
   },
   messages: {
+    'public menu_changed': object(['area']),
     'staff order_updated': reference('Order'),
     'order order_updated': reference('Item'),
-    'staff order_deleted': object({ id: text }),
+    'staff order_deleted': object(['id']),
   },
   schemas: {
-    Order: object({ note: { ...text, description: 'an annotation' }, phone: text, items: reference('Item') }),
-    Item: object({ price: text, duration: text }),
-    User: object({}),
+    Order: parts({ note: { ...text, description: 'an annotation' }, phone: text, items: reference('Item') }),
+    Item: object(['price', 'duration']),
+    User: object([]),
   },
 };
-/** 0: nothing, 1: price, 2: items with 1, 3: note, 4: phone. */
-const trees: ApiUse['trees'] = [{}, { price: 0 }, { items: 1 }, { note: 0 }, { phone: 0 }];
-const use = (endpoints: Record<string, Partial<EndpointUse>>, messages = {}): ApiUse => ({
-  endpoints: Object.fromEntries(
-    Object.entries(endpoints).map(([name, own]) => [name, { reply: 0, readsHeaders: false, ...own }]),
-  ),
-  messages,
-  audiences: ['public', 'staff'],
-  trees,
-});
-const bodyOf = (used: Contract, name: string) => used.endpoints[name]?.request.properties?.body;
+/** As a minifier leaves it. */
+const READS = 'a.send("GET /orders/{id}",{params:{id:b}}).then(({data:c})=>c.items[0].price)';
+const CHANGES = "a.send(b?`PUT /orders`:'DELETE /orders',{body:{reason:d}})";
+const usedBy = (code: string) => usedContract(contract, code);
+const fieldsOf = (schema: Schema | undefined) => Object.keys(schema?.properties ?? {});
+const partOf = (used: Contract, name: string, kind: 'request' | 'response', part: string) =>
+  fieldsOf(used.endpoints[name]?.[kind].properties?.[part]);
 
-test('a response keeps the fields that are read at any place that names its schema', () => {
-  const used = usedContract(contract, use({ 'GET /orders': { reply: 2 }, 'PUT /orders': { reply: 3 } }));
-  expect(used.schemas).toEqual({
-    Item: object({ price: text }),
-    Order: object({ note: text, items: reference('Item') }),
+describe('a build uses', () => {
+  test('the endpoints that its code names, in any quotes', () => {
+    expect(Object.keys(usedBy(READS).endpoints)).toEqual(['GET /orders/{id}']);
+    expect(Object.keys(usedBy(CHANGES).endpoints)).toEqual(['DELETE /orders', 'PUT /orders']);
+    expect(Object.keys(usedBy(`${READS};f("see PUT /orders","GET")`).endpoints)).toEqual([
+      'GET /orders/{id}',
+    ]);
   });
-  expect(Object.keys(used.endpoints)).toEqual(['GET /orders', 'PUT /orders']);
-});
 
-test('a value that is read as a whole keeps every field', () => {
-  const used = usedContract(contract, use({ 'PUT /orders': { body: ALL_FIELDS } }));
-  expect(bodyOf(used, 'PUT /orders')).toEqual(object({ note: text, reason: text, tip: text }, ['note']));
-});
+  test('the fields that its code names, also of the schemas that others refer to', () => {
+    const { schemas, endpoints } = usedBy(READS);
+    expect(schemas).toEqual({ Order: parts({ items: reference('Item') }), Item: object(['price']) });
+    expect(endpoints['GET /orders/{id}']?.response.properties?.body).toEqual(
+      parts({ data: { type: 'array', items: reference('Order') } }),
+    );
+    expect(usedBy(`${READS};c.phone`).schemas.Order?.properties).toHaveProperty('phone');
+  });
 
-test('a request keeps what is sent, what is required and its path', () => {
-  const used = usedContract(contract, use({ 'PUT /orders': { body: 0 } }));
-  expect(used.endpoints['PUT /orders']?.request.properties).toEqual({
-    path: object({ id: text }),
-    body: object({ note: text }),
+  test('of a request what it names and what is required, and all headers', () => {
+    const used = usedBy(`${READS};${CHANGES}`);
+    expect(partOf(used, 'PUT /orders', 'request', 'body')).toEqual(['note', 'reason']);
+    expect(partOf(used, 'PUT /orders', 'request', 'header')).toEqual(['if-match']);
+    expect(partOf(used, 'GET /orders/{id}', 'request', 'path')).toEqual(['id']);
+    expect(partOf(used, 'GET /orders/{id}', 'request', 'query')).toEqual([]);
+    expect(partOf(used, 'GET /orders/{id}', 'response', 'header')).toEqual(['x-total-count']);
+  });
+
+  test.each([
+    ['its guests follow none of their orders', READS, []],
+    ['its guests follow their orders', `${READS};({orderTokens:e})`, ['order order_updated']],
+    ['its staff have a session', `${READS};${CHANGES}`, ['staff order_updated']],
+  ])('live messages that it names, where %s', (_, code, names) => {
+    expect(Object.keys(usedBy(`${code};m.type==="order_updated"`).messages ?? {})).toEqual(names);
+    expect(usedBy(`${code};m.type==="menu_changed"&&m.data.area`).messages).toEqual({
+      'public menu_changed': object(['area']),
+    });
+  });
+
+  test('nothing unknown, and never nothing at all', () => {
+    expect(() => usedBy('a.send("PUT /menu")')).toThrow('PUT /menu');
+    expect(() => usedBy('a.send(b)')).toThrow('no endpoint');
   });
 });
 
-test('headers of a response are used by the functions that get them', () => {
-  const headerOf = (readsHeaders: boolean) =>
-    usedContract(contract, use({ 'GET /orders': { readsHeaders } })).endpoints['GET /orders']?.response
-      .properties?.header;
-  expect(headerOf(true)).toEqual(object({ total: text }));
-  expect(headerOf(false)).toBeUndefined();
+test('a server that lacks what a build uses breaks it, and one that lacks something else does not', () => {
+  const used = usedBy(`${READS};m.type==="order_deleted";${CHANGES}`);
+  const without = (name: string): Contract =>
+    JSON.parse(
+      JSON.stringify(contract, (key, value: unknown) =>
+        key === name
+          ? undefined
+          : key === 'required'
+            ? (value as string[]).filter((each) => each !== name)
+            : value,
+      ),
+    ) as Contract;
+  expect(contractBreaks(used, contract)).toEqual([]);
+  for (const name of ['phone', 'duration', 'limit', 'tip', 'User', 'public menu_changed']) {
+    expect(contractBreaks(used, without(name)), name).toEqual([]);
+  }
+  expect(contractBreaks(used, without('DELETE /orders'))).toEqual(['DELETE /orders: this server lacks it']);
+  expect(contractBreaks(used, without('price'))).toContain(
+    'GET /orders/{id}: response.body.data[].items.price: this server lacks it',
+  );
+  expect(contractBreaks(used, without('reason'))).toEqual([
+    'PUT /orders: request.body.reason: this server lacks it',
+  ]);
+  expect(contractBreaks(used, without('staff order_deleted'))).toEqual([
+    'live message staff order_deleted: this server lacks it',
+  ]);
+  // A server from before they were listed.
+  expect(contractBreaks(used, { ...contract, messages: undefined })).toEqual([]);
 });
 
-test('live messages are used by their audience and type, with the fields that are read', () => {
-  const used = usedContract(contract, use({ 'GET /orders': {} }, { order_updated: 4 }));
-  expect(used.messages).toEqual({ 'staff order_updated': reference('Order') });
-  expect(used.schemas.Order).toEqual(object({ phone: text }));
-});
-
-test('a build that uses an unknown endpoint or none is an error', () => {
-  expect(() => usedContract(contract, use({ 'PUT /menu': {} }))).toThrow('PUT /menu');
-  expect(() => usedContract(contract, use({}))).toThrow('no endpoint');
+test('the kept contract grows with each tested build, and stays as it is while the server breaks it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afiyet-contract-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'guest-app.json');
+  keepContract(file, contract, READS);
+  expect(readContract(file)).toEqual(usedBy(READS));
+  keepContract(file, contract, `${CHANGES};note`);
+  expect(readContract(file)).toEqual(usedBy(`${READS};${CHANGES};note`));
+  const before = readFileSync(file, 'utf8');
+  const lesser = { ...contract, endpoints: { 'DELETE /orders': contract.endpoints['DELETE /orders']! } };
+  keepContract(file, lesser, 'a.send("DELETE /orders")');
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  keepContract(file, contract, `${CHANGES};note`);
+  expect(readFileSync(file, 'utf8')).toBe(before);
 });

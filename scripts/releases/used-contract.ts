@@ -1,126 +1,94 @@
-import type { Contract, Schema } from '../../server/src/release-rules/contract.ts';
-import { ALL_FIELDS, type ApiUse, type EndpointUse } from '../api-use/api-use.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Contract, Endpoint, Schema } from '../../server/src/release-rules/contract.ts';
+import { filesOf } from '../../server/src/release-rules/files.ts';
 
+/** The first argument of `http.send('POST /orders')`. */
+const CALL = /(?<=["'`])(?:GET|POST|PUT|PATCH|DELETE) \/[^"'`\s]*(?=["'`])/g;
+/** The parts of a request and a response, which are no fields. */
+const PARTS = ['path', 'query', 'header', 'body'];
 /** Keywords that do not restrict values. */
 const ANNOTATIONS = new Set(['description', 'default', 'title', 'examples']);
 
-/** Indexes of the trees of fields that a value is used with; `all` keeps every field. */
-type Uses = ReadonlySet<number> | 'all';
-const of = (use: number | undefined): Uses =>
-  use === ALL_FIELDS ? 'all' : new Set(use === undefined ? [] : [use]);
+/** The scripts of a build. Minifiers keep texts and the names of fields. */
+export const codeOf = (build: string): string =>
+  filesOf(join(build, 'static'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 
-const union = (a: Uses, b: Uses): Uses => (a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]));
+const mapValues = <T, R>(record: Record<string, T>, convert: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, convert(value)]));
 
-class Pruning {
-  /** The used fields of each named schema, combined from all references to it. */
-  private readonly named = new Map<string, Uses>();
-
-  private readonly trees: ApiUse['trees'];
-  private readonly known: Contract['schemas'];
-
-  constructor(trees: ApiUse['trees'], known: Contract['schemas']) {
-    this.trees = trees;
-    this.known = known;
-  }
-
-  private within(uses: Uses, field: string): Uses | undefined {
-    if (uses === 'all') return uses;
-    const inner = [...uses].flatMap((use) => this.trees[use]?.[field] ?? []);
-    if (inner.includes(ALL_FIELDS)) return 'all';
-    return inner.length > 0 ? new Set(inner) : undefined;
-  }
-
-  /** Removes unused fields. Required fields of a request stay, because they are always sent. */
-  prune(schema: Schema, uses: Uses, isRequest = false): Schema {
-    const { $ref, properties, required = [], items, anyOf, oneOf, ...rest } = schema;
-    const name = $ref?.split('/').at(-1);
-    if (name) this.named.set(name, union(this.named.get(name) ?? new Set(), uses));
-    const inner = (each: Schema) => this.prune(each, uses, isRequest);
-    const fields = Object.entries(properties ?? {}).flatMap(([field, each]): [string, Schema][] => {
-      const use = this.within(uses, field) ?? (isRequest && required.includes(field) ? 'all' : undefined);
-      return use ? [[field, this.prune(each, use, isRequest)]] : [];
-    });
-    const names = new Set(fields.map(([field]) => field));
-    return {
-      ...($ref && { $ref }),
-      ...Object.fromEntries(Object.entries(rest).filter(([key]) => !ANNOTATIONS.has(key))),
-      ...(properties && {
-        properties: Object.fromEntries(fields),
-        required: required.filter((field) => names.has(field)),
-      }),
-      ...(items && { items: inner(items) }),
-      ...(anyOf && { anyOf: anyOf.map(inner) }),
-      ...(oneOf && { oneOf: oneOf.map(inner) }),
-    };
-  }
-
-  /** The named schemas that were referred to, directly or through others. */
-  schemas(): Contract['schemas'] {
-    const pruned = new Map<string, Schema>();
-    for (let before = ''; before !== this.state();) {
-      before = this.state();
-      for (const [name, uses] of this.named) pruned.set(name, this.prune(this.known[name] ?? {}, uses));
-    }
-    return Object.fromEntries([...pruned].sort(([a], [b]) => (a < b ? -1 : 1)));
-  }
-
-  private state = () => JSON.stringify([...this.named].map(([name, uses]) => [name, ...uses]));
-}
-
-/** `all` for headers and path parameters, which every request has. */
-function requestUses({ query, body }: EndpointUse): Record<string, Uses> {
-  return { path: 'all', header: 'all', query: of(query), body: of(body) };
-}
-
-function pruneParts(pruning: Pruning, request: Schema, uses: Record<string, Uses>): Schema {
-  const parts = Object.entries(request.properties ?? {}).map(([part, schema]): [string, Schema] => [
-    part,
-    pruning.prune(schema, uses[part] ?? 'all', true),
-  ]);
-  return { ...request, properties: Object.fromEntries(parts) };
-}
-
-/** The response's envelope is read by the client itself. */
-function pruneResponse(pruning: Pruning, response: Schema, { reply, readsHeaders }: EndpointUse): Schema {
-  const { header, body } = response.properties ?? {};
-  const { data, ...envelope } = body?.properties ?? {};
-  const parts = {
-    ...(header && readsHeaders && { header: pruning.prune(header, 'all') }),
-    ...(body && {
-      body: {
-        ...pruning.prune({ ...body, properties: envelope }, 'all'),
-        properties: { ...envelope, ...(data && { data: pruning.prune(data, of(reply)) }) },
-        required: body.required,
-      },
+/** Keeps the fields with used names, all headers, and the required fields of a request, which are always sent. */
+function prune(schema: Schema, words: ReadonlySet<string>, isRequest = false): Schema {
+  const { properties, required = [], items, anyOf, oneOf, ...rest } = schema;
+  const inner = (each: Schema) => prune(each, words, isRequest);
+  const isUsed = (name: string) =>
+    words.has(name) || name.includes('-') || (isRequest && required.includes(name));
+  const fields = Object.entries(properties ?? {}).filter(([name]) => isUsed(name));
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !ANNOTATIONS.has(key))),
+    ...(properties && {
+      properties: mapValues(Object.fromEntries(fields), inner),
+      required: required.filter(isUsed),
     }),
+    ...(items && { items: inner(items) }),
+    ...(anyOf && { anyOf: anyOf.map(inner) }),
+    ...(oneOf && { oneOf: oneOf.map(inner) }),
   };
-  return { ...response, properties: parts, required: Object.keys(parts) };
+}
+
+/** The named schemas that these parts of a contract refer to, directly or through others. */
+function referredSchemas(parts: object, all: Contract['schemas']): Contract['schemas'] {
+  const names = new Set<string>();
+  const visit = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (names.has(name)) continue;
+      names.add(name);
+      visit(JSON.stringify(all[name] ?? {}));
+    }
+  };
+  visit(JSON.stringify(parts));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
 }
 
 /**
- * The part of the contract that a remote uses, as its build found it (docs/decisions/0075).
- * @throws when the build uses an endpoint that the contract does not have, or none at all.
+ * The part of the contract that a build uses (docs/decisions/0101): the endpoints and live messages that its code names, with
+ * the fields whose names occur anywhere in it.
+ * @throws when the code names an endpoint that the contract does not have, or none at all.
  */
-export function usedContract(
-  contract: Contract,
-  { endpoints: used, messages, audiences, trees }: ApiUse,
-): Contract {
-  if (Object.keys(used).length === 0) throw new Error('The build uses no endpoint of the API.');
-  const pruning = new Pruning(trees, contract.schemas);
+export function usedContract(contract: Contract, code: string): Contract {
+  const words: ReadonlySet<string> = new Set([...PARTS, ...(code.match(/\w+/g) ?? [])]);
+  const names = [...new Set(code.match(CALL))].sort();
+  if (names.length === 0) throw new Error('The build uses no endpoint of the API.');
   const endpoints: Contract['endpoints'] = {};
-  for (const [name, use] of Object.entries(used)) {
-    const endpoint = contract.endpoints[name];
+  for (const name of names) {
+    const endpoint: Endpoint | undefined = contract.endpoints[name];
     if (!endpoint) throw new Error(`The build uses ${name}, which the contract does not have.`);
-    endpoints[name] = {
-      access: endpoint.access,
-      request: pruneParts(pruning, endpoint.request, requestUses(use)),
-      response: pruneResponse(pruning, endpoint.response, use),
-    };
+    const { access, request, response } = endpoint;
+    endpoints[name] = { access, request: prune(request, words, true), response: prune(response, words) };
   }
-  const usedMessages = Object.entries(contract.messages ?? {}).flatMap(([name, data]): [string, Schema][] => {
+
+  const isStaff = Object.values(endpoints).some(({ access }) => access !== 'public');
+  const followsOrders = words.has('orderTokens');
+  const follows: Record<string, boolean> = {
+    public: true,
+    staff: isStaff,
+    order: followsOrders,
+    visit: followsOrders,
+  };
+  const messages = Object.entries(contract.messages ?? {}).filter(([name]) => {
     const [audience = '', type = ''] = name.split(' ');
-    const use = audiences.includes(audience) ? messages[type] : undefined;
-    return use === undefined ? [] : [[name, pruning.prune(data, of(use))]];
+    return follows[audience] && words.has(type);
   });
-  return { endpoints, messages: Object.fromEntries(usedMessages), schemas: pruning.schemas() };
+
+  const used = { endpoints, messages: mapValues(Object.fromEntries(messages), (data) => prune(data, words)) };
+  return {
+    ...used,
+    schemas: referredSchemas(
+      used,
+      mapValues(contract.schemas, (schema) => prune(schema, words)),
+    ),
+  };
 }

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { packageFolderOf } from '../../../scripts/releases/apps.ts';
 import { readRelease } from '../../../server/src/release-rules/read-release.ts';
 import { release, ReleaseStoppedError } from '../../../scripts/releases/release.ts';
-import { API_USE_FILE, type ApiUse } from '../../../scripts/api-use/api-use.ts';
-import { readJson } from '../../../server/src/release-rules/files.ts';
 import type { AppName } from 'shared-api/contract/front-ends';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
@@ -23,14 +21,6 @@ const failure = (script: Promise<string>) =>
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
   );
 
-/** Adds a field to the order fields that a build of the guest app reads. */
-function addReadField(build: string, field: string): void {
-  const file = join(build, API_USE_FILE);
-  const use = readJson<ApiUse>(file);
-  use.trees[use.endpoints['GET /orders/track/{token}']!.reply]![field] = 0;
-  writeFileSync(file, JSON.stringify(use));
-}
-
 test('a guest app that needs a newer server is stopped, and nothing changes; released apps run on that server: an order is placed and completed', async ({
   browser,
   request,
@@ -46,9 +36,11 @@ test('a guest app that needs a newer server is stopped, and nothing changes; rel
   team.tree.change(ORDERS, aField, `${aField}  allergies: optionalText(TEXT_MAX.note),\n`);
   team.tree.change(ORDERS, '  token: z.string(),', '  token: z.string(),\n  minutes_left: z.int(),');
   team.tree.change(PRESENTER, '  token: record.row.token,', '  token: record.row.token,\n  minutes_left: 5,');
-  team.tree.copyBuild('guest-app', (build) => addReadField(build, 'minutes_left'));
+  const readsField = (build: string) =>
+    writeFileSync(join(build, 'static/js/minutes-left.js'), 'show(order.minutes_left)');
+  team.tree.copyBuild('guest-app', readsField);
   expect(await failure(team.release('guest-app', server))).toMatch(
-    /guest-app \w+: GET \/orders\/track\/\{token\}: response\.body\.data\.minutes_left: may be missing/,
+    /guest-app \w+: GET \/orders\/track\/\{token\}: response\.body\.data\.minutes_left: this server lacks it/,
   );
   expect(team.liveVersion('guest-app')).toBe(before);
   expect(await (await request.get('/menu')).text()).toContain(`/releases/guest-app/${before}/`);

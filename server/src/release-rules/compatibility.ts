@@ -52,8 +52,14 @@ function budgetProblems(guest: ReleaseRecord, shell: ReleaseRecord): string[] {
 }
 
 /** Reasons why a release does not work with a server, one per line. */
-export const contractProblems = ({ record, contract }: PublishedRelease, server: Contract): string[] =>
-  contract ? contractBreaks(contract, server).map((line) => `${record.app} ${record.version}: ${line}`) : [];
+export function contractProblems({ record, contract }: PublishedRelease, server: Contract): string[] {
+  if (!contract) return [];
+  const isReadable = 'endpoints' in contract;
+  const breaks = isReadable
+    ? contractBreaks(contract, server)
+    : ['was built for another server: build it again'];
+  return breaks.map((line) => `${record.app} ${record.version}: ${line}`);
+}
 
 /**
  * Reasons why these releases do not work together or with the server, one per line (docs/releases.md).

@@ -7,6 +7,9 @@ const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const FORMS = ['pattern', 'format', 'multipleOf'];
 
+/** Said of what a server does not have (yet, or any more), so that a person knows which side to change. */
+export const LACKS = 'this server lacks it';
+
 type Schemas = Contract['schemas'];
 /** Direction of a comparison: values that the sender may send with those that the receiver accepts. */
 interface Direction {
@@ -66,11 +69,12 @@ function objectBreaks(sender: Schema, receiver: Schema, at: string, direction: D
   const ofReceived = Object.entries(received).flatMap(([name, schema]) => {
     const own = sent[name];
     const isNeeded = receiver.required?.includes(name) && !sender.required?.includes(name);
-    if (isNeeded) return [`${at}.${name}: ${direction.isRequest ? 'is required' : 'may be missing'}`];
+    if (isNeeded && direction.isRequest) return [`${at}.${name}: is required`];
+    if (isNeeded) return [`${at}.${name}: ${own ? 'may be missing' : LACKS}`];
     return own ? schemaBreaks(own, schema, `${at}.${name}`, direction) : [];
   });
   const lost = direction.isRequest ? Object.keys(sent).filter((name) => !(name in received)) : [];
-  return [...ofReceived, ...lost.map((name) => `${at}.${name}: is not read`)];
+  return [...ofReceived, ...lost.map((name) => `${at}.${name}: ${LACKS}`)];
 }
 
 function alternativeBreaks(sender: Schema, receiver: Schema, at: string, direction: Direction): string[] {
@@ -123,7 +127,7 @@ export function contractBreaks(used: Contract, offered: Contract): string[] {
 function endpointBreaks(used: Contract, offered: Contract): string[] {
   return Object.entries(used.endpoints).flatMap(([name, endpoint]) => {
     const own = offered.endpoints[name];
-    if (!own) return [`${name}: is removed`];
+    if (!own) return [`${name}: ${LACKS}`];
     const request = { sender: used.schemas, receiver: offered.schemas, isRequest: true };
     const response = { sender: offered.schemas, receiver: used.schemas, isRequest: false };
     return [
@@ -140,7 +144,7 @@ function messageBreaks(used: Contract, offered: Contract): string[] {
   if (!messages) return [];
   return Object.entries(used.messages ?? {}).flatMap(([name, data]) => {
     const own = messages[name];
-    if (!own) return [`live message ${name}: is no longer sent`];
+    if (!own) return [`live message ${name}: ${LACKS}`];
     const direction = { sender: offered.schemas, receiver: used.schemas, isRequest: false };
     return schemaBreaks(own, data, `live message ${name}`, direction);
   });

@@ -103,29 +103,7 @@ const linesOf = (record: object) =>
 export const formatContract = ({ endpoints, messages = {}, schemas }: Contract): string =>
   `{"endpoints":{\n${linesOf(endpoints)}\n},"messages":{\n${linesOf(messages)}\n},"schemas":{\n${linesOf(schemas)}\n}}\n`;
 
-/** Contract of a release that was published before endpoints had permissions. */
-interface EarlierContract {
-  calls: Record<string, { access: string; sends: Schema; gets: Schema }>;
-  entities: Record<string, Schema>;
-}
-const EARLIER_ACCESS: Partial<Record<string, string>> = {
-  session: 'admin manager editor customer',
-  staff: 'admin manager editor',
-  manager: 'admin manager',
-};
-
-function upgrade({ calls, entities }: EarlierContract): Contract {
-  const endpoints = Object.entries(calls).map(([name, { access, sends, gets }]): [string, Endpoint] => [
-    name,
-    { access: EARLIER_ACCESS[access] ?? access, request: sends, response: gets },
-  ]);
-  return { endpoints: Object.fromEntries(endpoints), schemas: entities };
-}
-
 /** @returns null for a shell, which uses no API. */
-export function parseContract(json: string): Contract | null {
-  const contract = JSON.parse(json) as Contract | EarlierContract | null;
-  return contract && 'calls' in contract ? upgrade(contract) : contract;
-}
+export const parseContract = (json: string): Contract | null => JSON.parse(json) as Contract | null;
 
 export const readContract = (file: string): Contract | null => parseContract(readFileSync(file, 'utf8'));
