@@ -30,7 +30,7 @@ const NO_SERVER_PACKAGES = {
 const NO_UI = { regex: '^shared-ui', message: 'shared-api knows no UI.' };
 /** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
 const PLAIN_CONTRACT =
-  'business-day|color|errors|find-by-words|front-ends|group-by|guest-pages|limits|local-time|missing-code|money|parse-url|paths|permissions|realtime|statuses|text-key|typed-number|kitchen/(allergy-words|tickets)|menu/(allergen-rules|allergens|course-order|declared-dish|diet-words|option-rules)|releases/(field-report-rules|failed-call|page-routes)|restaurant/(accent-colors|country-profile|hours-on-date|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-lines|bill-shares|course-groups|day-totals|table-ranges|table-number)';
+  'business-day|color|errors|find-by-words|front-ends|group-by|guest-pages|limits|local-time|missing-code|money|parse-url|paths|permissions|realtime|statuses|text-key|typed-number|kitchen/(allergy-words|tickets)|menu/(allergen-rules|allergens|course-order|declared-dish|diet-words|option-rules)|releases/(field-report-rules|failed-call)|restaurant/(accent-colors|country-profile|hours-on-date|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-lines|bill-shares|course-groups|day-totals|table-ranges|table-number)';
 const NO_ZOD = [
   { regex: '^zod', message: 'Zod never reaches a browser bundle: import contract types only.' },
   {

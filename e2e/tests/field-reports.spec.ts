@@ -46,9 +46,8 @@ test('a visit is reported once with what failed, and a blocked report changes no
     app: 'guest-app',
     version: liveVersion('guest-app'),
     shell_version: liveVersion('shell'),
-    route: '/menu',
     device: 'slow_phone',
     vitals: { lcp: expect.any(Number), cls: expect.any(Number), tti: expect.any(Number) },
-    problems: [{ kind: 'chunk', message: 'lost.js' }],
+    problems: [{ kind: 'chunk', message: 'lost.js', at_start: true }],
   });
 });

@@ -4,10 +4,14 @@ import { runOwnScript } from './run-own-script';
 
 /** Limits the observations of an endless loop of errors. */
 const OBSERVATIONS_MAX = 20;
+/** Long enough for the first view of a slow phone. */
+const START_MS = 30_000;
 const observations: Observation[] = (window.fieldObservations ??= []);
 
 export function observe(what: Observation[0], detail: unknown): void {
-  if (observations.length < OBSERVATIONS_MAX) observations.push([what, detail, navigator.onLine]);
+  // A screen on a wall is never touched.
+  const isAtStart = performance.now() < START_MS && !navigator.userActivation?.hasBeenActive;
+  if (observations.length < OBSERVATIONS_MAX) observations.push([what, detail, navigator.onLine, isAtStart]);
 }
 
 // Observed in the capture phase, because errors of scripts do not bubble.

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadEntry } from './load-remote';
+import { observe } from './observe';
 import { start } from './start';
 
 // Browser tests run the real federation runtime.
@@ -49,6 +50,18 @@ describe('an empty page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: '0' })).toBeVisible();
     expect(load).toHaveBeenLastCalledWith('guest_app', { fresh: true });
+  });
+
+  test.each([
+    ['before the page was used', { now: 29_999, isUsed: false }, true],
+    ['after a tap', { now: 100, isUsed: true }, false],
+    ['half a minute later, on a screen that nobody touches', { now: 30_000, isUsed: false }, false],
+  ])('a failure is one of the start %s', (_when, { now, isUsed }, isAtStart) => {
+    vi.spyOn(performance, 'now').mockReturnValue(now);
+    vi.stubGlobal('navigator', { onLine: true, userActivation: { hasBeenActive: isUsed } });
+    observe('reason', new Error('gone'));
+    expect(window.fieldObservations?.splice(0)[0]?.[3]).toBe(isAtStart);
+    vi.unstubAllGlobals();
   });
 
   test('what fails is observed for the report of the visit', async () => {

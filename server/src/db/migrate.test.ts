@@ -14,8 +14,8 @@ import { openDatabase, type Db } from './database';
 import { migrate, MIGRATION_NAMES, MIGRATIONS, NewerSchemaError } from './migrate';
 import { TABLE_NAMES, type TableName } from './schema';
 
-/** Table of sums that a later migration deletes on purpose: they are computed again from the orders. */
-const RECOMPUTED: string = 'rolled_up_months';
+/** Sums that a later migration computes again from the orders, and tables that 0083 converts, with a test below. */
+const REPLACED: string[] = ['rolled_up_months', 'field_days', 'field_hours', 'field_problems'];
 
 /** Columns that migrations 0058 and 0082 convert, which separate tests cover. */
 const CONVERTED = ['takes_undeclared', 'by_schedule', 'share_since', 'measure', 'baseline', 'comparisons'];
@@ -47,7 +47,7 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
     const { db } = await open();
     await migrate(db, released);
     await insertSampleRows(db, released);
-    const tables = (await tablesOf(db)).filter((table) => table !== RECOMPUTED);
+    const tables = (await tablesOf(db)).filter((table) => !REPLACED.includes(table));
     const before = await readRows(db, tables);
 
     await migrate(db);
@@ -100,6 +100,60 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
         comparison: '{"release":{"visits":9,"failed":3},"before":{"visits":50,"failed":1}}',
       },
     ]);
+  });
+
+  it('keep the counts of visits by measure, and the problems', async () => {
+    const { db } = await open();
+    await migrate(db, '0082-watched-releases');
+    const release = { app: 'guest-app', version: 'g1', shell_version: 's1' };
+    const none = Object.fromEntries(
+      ['lcp', 'inp', 'cls', 'tti'].flatMap((vital) =>
+        Array.from({ length: 16 }, (_, bucket) => [`${vital}_${bucket}`, 0]),
+      ),
+    );
+    const visits = {
+      day: '2026-05-12',
+      ...release,
+      device: 'phone',
+      ...none,
+      visits: 3,
+      failed_visits: 1,
+      lcp_4: 2,
+    };
+    const problem = { kind: 'error', code: null, message: 'boom', stack: '[]', fingerprint: 'f', count: 1 };
+    const rows = {
+      field_days: [
+        { ...visits, route: '/menu' },
+        { ...visits, route: '/cart' },
+      ],
+      field_problems: ['guest-app', 'admin-app'].map((app) => ({
+        ...{ day: '2026-05-12', ...release, ...problem },
+        app,
+      })),
+    };
+    for (const [table, values] of Object.entries(rows)) {
+      await db
+        .insertInto(table as TableName)
+        .values(values as never)
+        .execute();
+    }
+    await migrate(db);
+    const counts = await db
+      .selectFrom('field_counts')
+      .select(['app', 'version', 'measure', 'bucket', 'count'])
+      .orderBy('app')
+      .orderBy('measure')
+      .execute();
+    const counted = (app: string, version: string, problems: number) =>
+      [
+        ['failed', '', 2],
+        ['lcp', '4', 4],
+        ['not_started', '', 2],
+        ['problem', 'f', problems],
+        ['visits', '', 6],
+      ].map(([measure, bucket, count]) => ({ app, version, measure, bucket, count }));
+    expect(counts.slice(1)).toEqual([...counted('guest-app', 'g1', 1), ...counted('shell', 's1', 2)]);
+    expect(counts[0]).toMatchObject({ app: 'admin-app', measure: 'problem', count: 1 });
   });
 
   it('serve the data of the first release', async () => {

@@ -62,6 +62,7 @@ import * as peopleOfReports from './migrations/0079-people-of-reports';
 import * as digits from './migrations/0080-digits';
 import * as releasedBy from './migrations/0081-released-by';
 import * as watchedReleases from './migrations/0082-watched-releases';
+import * as fieldCounts from './migrations/0083-field-counts';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -129,6 +130,7 @@ export const MIGRATIONS = {
   '0080-digits': digits,
   '0081-released-by': releasedBy,
   '0082-watched-releases': watchedReleases,
+  '0083-field-counts': fieldCounts,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

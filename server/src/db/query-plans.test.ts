@@ -55,9 +55,7 @@ const SMALL_TABLES: ReadonlySet<TableName> = new Set<TableName>([
     'release_live',
     'release_rollouts',
     'release_previews',
-    'field_days',
-    'field_hours',
-    'field_problems',
+    'field_counts',
     // Until displays have seen them.
     'deleted_tickets',
   ] as const),

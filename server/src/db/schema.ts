@@ -3,7 +3,7 @@ import type { AppName } from 'shared-api/contract/front-ends';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { Role } from 'shared-api/contract/permissions';
-import type { ProblemKind, Vital } from 'shared-api/contract/releases/field-report-rules';
+import type { Vital } from 'shared-api/contract/releases/field-report-rules';
 import type {
   BillRequest,
   CallTypeIcon,
@@ -916,35 +916,22 @@ export interface Schema {
     /** JSON of `AuditEntry['changes']`. */
     changes: string;
   };
-  field_days: FieldCountColumns & {
+  /** What browsers report about visits, for remotes and for shells: each visit counts for both. */
+  field_counts: {
     /** YYYY-MM-DD in the restaurant's time zone. */
     day: string;
     app: string;
     version: string;
-    shell_version: string;
-    route: string;
+    /** Class of devices; empty for problems. */
     device: string;
-  };
-  /** Counts of remotes and of shells, each visit counting for both; for comparisons of releases since a given time. */
-  field_hours: FieldCountColumns & {
-    app: string;
-    version: string;
-    /** Start of the hour. */
-    hour_at: Millis;
-  };
-  field_problems: {
-    day: string;
-    app: string;
-    version: string;
-    shell_version: string;
-    fingerprint: string;
-    kind: ProblemKind;
-    code: string | null;
-    message: string;
-    /** JSON of `StackFrame[]`. */
-    stack: string;
+    /** `failed`: visits with a problem that the release caused; `not_started`: those in which it did not start. */
+    measure: 'visits' | 'failed' | 'not_started' | 'problem' | Vital;
+    /** Of a vital, its index in `VITAL_BOUNDS`; of a problem, its fingerprint. */
+    bucket: Generated<string>;
     /** Number of visits. */
     count: number;
+    /** JSON of a `ProblemSample`; null for other measures. */
+    sample: Generated<string | null>;
   };
   /**
    * Releases made live through the API; a server applies a row to its release store if it is newer than the store's.
@@ -1065,9 +1052,7 @@ export const TABLE_NAMES = Object.keys({
   scheduled_jobs: true,
   audit_log: true,
   secrets: true,
-  field_days: true,
-  field_hours: true,
-  field_problems: true,
+  field_counts: true,
   release_keys: true,
   release_archives: true,
   release_archive_chunks: true,
@@ -1089,8 +1074,14 @@ export const NOT_BACKED_UP: readonly TableName[] = [
   'release_copies',
 ];
 
+/** Tables that a later migration replaced. */
+const REPLACED_TABLES = ['field_days', 'field_hours', 'field_problems'];
+
 /** Every table of this and of earlier schemas, each after those to which it refers. */
-export const ALL_TABLE_NAMES = [...TABLE_NAMES, ...(Object.keys(RENAMED_TABLES) as TableName[])];
+export const ALL_TABLE_NAMES = [
+  ...TABLE_NAMES,
+  ...([...Object.keys(RENAMED_TABLES), ...REPLACED_TABLES] as TableName[]),
+];
 
 export type Flag = 0 | 1;
 type Millis = number;
@@ -1112,12 +1103,6 @@ interface Timestamps {
   created_at: ColumnType<Millis, Millis, never>;
   updated_at: Millis;
 }
-
-/** Buckets of the histograms of web vitals, see `VITAL_BOUNDS`. */
-type VitalBucket = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15;
-export type HistogramColumn = `${Vital}_${VitalBucket}`;
-/** Number of visits, of visits with a problem caused by the release, and of visits in each bucket. */
-export type FieldCountColumns = Record<'visits' | 'failed_visits' | HistogramColumn, number>;
 
 /** A row as it is selected. */
 export type Row<Table extends TableName> = Selectable<Schema[Table]>;

@@ -670,6 +670,20 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },
+  '0083-field-counts': {
+    field_counts: [
+      {
+        day: '2026-05-12',
+        app: 'guest-app',
+        version: '0123456789ab',
+        device: '',
+        measure: 'problem',
+        bucket: 'hash',
+        count: 3,
+        sample: JSON.stringify({ kind: 'error', message: HARD_TEXT, stack: [], releases: [] }),
+      },
+    ],
+  },
   '0082-watched-releases': {
     release_rollouts: [
       {
@@ -708,12 +722,15 @@ export function withCurrentNames(table: string, rows: readonly object[]): [Table
 export async function insertSampleRows(db: Db, upTo: MigrationName): Promise<void> {
   const applied = MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf(upTo) + 1);
   const samples: Rows = Object.assign({}, ...applied.map((name) => SAMPLES[name]));
+  const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   for (const table of ALL_TABLE_NAMES) {
     const rows = samples[table];
     if (!rows) continue;
     const [name, values] = applied.includes('0012-standard-names')
       ? withCurrentNames(table, rows)
       : [table, rows];
+    // A later migration has replaced it.
+    if (!tables.has(name)) continue;
     await db
       .insertInto(name)
       .values(values as never)

@@ -393,8 +393,6 @@ export const FIELD_REPORT = {
   /** Interval at which counts are written. */
   storeIntervalMs: 5_000,
   retentionDays: 30,
-  /** Rows of counts per day; above `detailed`, visits without a row are counted under the route and device "other". */
-  rowsPerDayMax: { detailed: 2_500, total: 3_000 },
   /** Distinct problems per day; further ones count only as failed visits. */
   problemsPerDayMax: { ofRelease: 30, total: 500 },
   /** Most frequent problems in the list of a release. */

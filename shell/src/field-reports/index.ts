@@ -1,7 +1,6 @@
 import { remoteOf, containerName } from 'shared-api/contract/front-ends';
 import { API_BASE } from 'shared-api/contract/limits';
 import type { Vital } from 'shared-api/contract/releases/field-report-rules';
-import { routeOf } from 'shared-api/contract/releases/page-routes';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { INTERACTIVE_MARK } from '../observations';
 import { deviceClass } from './device-class';
@@ -45,7 +44,6 @@ function send(): void {
     app: remote,
     version,
     shell_version: shellVersion,
-    route: routeOf(pathname),
     device: deviceClass(),
     vitals: { ...vitals, tti: interactiveMs },
     problems: problemsOf(window.fieldObservations ?? []),

@@ -8,10 +8,11 @@ function thrown(name: string, message: string, stack: string[] = [`    at f (${O
   const error = new Error(message);
   return Object.assign(error, { name, stack: [`${name}: ${message}`, ...stack].join('\n') });
 }
-const observed = (what: Observation[0], detail: unknown, isOnline = true): Observation => [
+const observed = (what: Observation[0], detail: unknown, isOnline = true, isAtStart = false): Observation => [
   what,
   detail,
   isOnline,
+  isAtStart,
 ];
 const uncaught = (error: unknown) => observed('event', new ErrorEvent('error', { error }));
 const failedFile = (element: HTMLElement, isOnline = true) => {
@@ -81,6 +82,13 @@ test('a remote that throws is reported once, although React reports it, too', ()
   const mount = { kind: 'mount', message: 'Error: broken', stack: [FRAME] };
   expect(problemsOf([observed('caught', error), observed('mount', error)])).toEqual([mount]);
   expect(problemsOf([observed('mount', error), observed('caught', error)])).toEqual([mount]);
+});
+
+test('a problem that was there at the start says so, also if it is repeated later', () => {
+  const error = thrown('Error', 'x');
+  const both = [observed('reason', error, true, true), observed('reason', error)];
+  expect(problemsOf(both)).toMatchObject([{ kind: 'error', at_start: true }]);
+  expect(problemsOf(both.slice(1))).not.toMatchObject([{ at_start: true }]);
 });
 
 test('an error of a part of a page, and a call by its code, are reported', () => {

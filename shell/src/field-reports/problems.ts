@@ -54,7 +54,8 @@ export function problemsOf(observations: readonly Observation[]): ReportedProble
   for (const observation of observations) {
     const problem = isRepeated(observation, observations) ? null : problemOf(observation);
     if (!problem || (problem.kind !== 'error' && !observation[2])) continue;
-    different.set(JSON.stringify(problem), problem);
+    const key = JSON.stringify(problem);
+    if (!different.has(key)) different.set(key, { ...problem, ...(observation[3] && { at_start: true }) });
   }
   return [...different.values()].slice(0, FIELD_REPORT.problemsMax);
 }

@@ -7,7 +7,6 @@ const report = (problems: NonNullable<FieldReportBody['problems']>): FieldReport
   app: 'guest-app',
   version: '0123456789ab',
   shell_version: 'ba9876543210',
-  route: '/menu',
   device: 'phone',
   vitals: { lcp: 900, tti: undefined },
   problems,

@@ -50,9 +50,23 @@ const FAULTY_CALLS = [
   'unexpected_format',
 ];
 
+interface Problem {
+  kind: ProblemKind;
+  code?: string;
+  at_start?: boolean;
+}
+
 /** Whether the release caused the problem, so that the visit counts as failed. */
-export const isReleaseFault = ({ kind, code = '' }: { kind: ProblemKind; code?: string }): boolean =>
+export const isReleaseFault = ({ kind, code = '' }: Problem): boolean =>
   kind === 'call' ? FAULTY_CALLS.includes(code) : !HYDRATION_CODES.includes(code);
+
+/**
+ * Whether the release did not start because of the problem: the remote could not be mounted, or an error occurred or a
+ * file was missing before the page was used. A release is rolled back for these problems only.
+ */
+export const isFailedStart = (problem: Problem): boolean =>
+  problem.kind === 'mount' ||
+  (problem.at_start === true && problem.kind !== 'call' && isReleaseFault(problem));
 
 /**
  * A message without possibly personal data: quoted values, addresses, email addresses, long words (tokens) and digits

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint';
 import { multilineText, text } from '../fields';
 import { FIELD_REPORT } from '../limits';
 import { DEVICE_CLASSES, PROBLEM_KINDS, VITALS } from './field-report-rules';
-import { PAGE_ROUTES } from './page-routes';
 
 const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const releaseVersion = z.string().regex(/^[\w-]{1,40}$/);
@@ -28,6 +27,10 @@ const reportedProblem = z.object({
     .optional(),
   message: multilineText(FIELD_REPORT.textMax).optional(),
   stack: z.array(stackFrame).max(FIELD_REPORT.framesMax).optional(),
+  at_start: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether it happened before the person used the page for the first time' }),
 });
 export type ReportedProblem = z.output<typeof reportedProblem>;
 
@@ -37,7 +40,6 @@ const fieldReport = z.object({
   app: appName,
   version: releaseVersion,
   shell_version: releaseVersion,
-  route: text(100).meta({ description: 'Route of the first page, such as `/order/:token`' }),
   device: text(20),
   vitals: z.object({ lcp: vitalValue, inp: vitalValue, cls: vitalValue, tti: vitalValue }).default({}),
   problems: z.array(reportedProblem).max(FIELD_REPORT.problemsMax).default([]),
@@ -87,7 +89,6 @@ export const getFieldStatistics = endpoint({
   query: z.object({
     days: z.coerce.number().int().min(1).max(FIELD_REPORT.retentionDays).default(7),
     device: z.enum(DEVICE_CLASSES).optional(),
-    route: z.enum(PAGE_ROUTES).optional(),
   }),
   reply: z.array(releaseStatistics),
   errors: [],

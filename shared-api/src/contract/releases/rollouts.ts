@@ -45,7 +45,7 @@ const publishedRelease = z.object({
 
 const visitCounts = z.object({
   visits: z.int(),
-  failed: z.int().meta({ description: 'Visits with a problem that the release caused' }),
+  failed: z.int().meta({ description: 'Visits in which the release did not start' }),
 });
 export type VisitCounts = z.output<typeof visitCounts>;
 const comparison = z.object({

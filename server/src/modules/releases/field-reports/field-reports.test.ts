@@ -10,8 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { Metrics } from '#metrics/metrics';
 import { makeReleases } from '#testing/releases';
 import { buildTestApp, type TestApp } from '#testing/test-app';
-import { noCounts, subtractCounts } from './field-counts';
-import { countsSince } from './field-reports.repository';
+import { visitsFrom } from './field-reports.store';
 
 const SHELL = 'aaaaaaaaaaaa';
 const LIVE = '111111111111';
@@ -22,7 +21,6 @@ const visit = (change: Partial<FieldReportBody> = {}): FieldReportBody => ({
   app: 'guest-app',
   version: LIVE,
   shell_version: SHELL,
-  route: '/menu',
   device: 'phone',
   vitals: { lcp: 1_200, inp: 40, cls: 0.01, tti: 1_800 },
   ...change,
@@ -64,10 +62,14 @@ async function buildReported() {
   };
 }
 
-const countRows = async (
-  { context: { db } }: TestApp,
-  table: 'field_days' | 'field_hours' | 'field_problems',
-) => (await db.selectFrom(table).select(db.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows;
+const countRows = async ({ context: { db } }: TestApp, measure: 'visits' | 'problem') =>
+  (
+    await db
+      .selectFrom('field_counts')
+      .select(db.fn.countAll<number>().as('rows'))
+      .where('measure', '=', measure)
+      .executeTakeFirstOrThrow()
+  ).rows;
 
 describe('statistics of visits', () => {
   it('are counted by release and day, for remotes and shells', async () => {
@@ -77,7 +79,7 @@ describe('statistics of visits', () => {
     await store();
     test.clock.advance(24 * 3_600_000);
     await send(visit());
-    await send(visit({ app: 'admin-app', route: '/admin/orders', device: 'other' }));
+    await send(visit({ app: 'admin-app', device: 'other' }));
     await store();
 
     const counted = (await statistics()).map(({ app, version, visits, failed_visits, days }) => ({
@@ -122,33 +124,31 @@ describe('statistics of visits', () => {
     expect(guest?.p75).toEqual({ lcp: 750, inp: null, cls: 0.001, tti: null });
   });
 
-  it('can be limited to days, a route and a device class', async () => {
+  it('can be limited to days and a device class', async () => {
     const { test, send, store, statistics } = await buildReported();
     await send(visit());
     await store();
     test.clock.advance(24 * 3_600_000);
-    await send(visit({ route: '/cart', device: 'slow_phone' }));
+    await send(visit({ device: 'slow_phone' }));
     await store();
     const visits = async (query: Record<string, string>) => (await statistics(query))[0]?.visits;
     expect(await visits({ days: '1' })).toBe(1);
     expect(await visits({ days: '2' })).toBe(2);
-    expect(await visits({ route: '/menu' })).toBe(1);
     expect(await visits({ device: 'slow_phone' })).toBe(1);
-    expect(await statistics({ route: '/bill' })).toEqual([]);
+    expect(await statistics({ device: 'other' })).toEqual([]);
   });
 
   it('are kept for thirty days', async () => {
     const { test, send, store } = await buildReported();
     await send(visit({ problems: [ERROR] }));
     await store();
-    const tables = ['field_days', 'field_hours', 'field_problems'] as const;
-    const counts = () => Promise.all(tables.map((table) => countRows(test, table)));
+    const counts = async () => [await countRows(test, 'visits'), await countRows(test, 'problem')];
     test.clock.advance(FIELD_REPORT.retentionDays * 24 * 3_600_000);
     await test.context.jobs.run('purge field reports');
-    expect(await counts()).toEqual([1, 2, 1]);
+    expect(await counts()).toEqual([2, 2]);
     test.clock.advance(24 * 3_600_000);
     await test.context.jobs.run('purge field reports');
-    expect(await counts()).toEqual([0, 0, 0]);
+    expect(await counts()).toEqual([0, 0]);
   });
 
   it('are stored when the server stops', async () => {
@@ -156,7 +156,7 @@ describe('statistics of visits', () => {
     await send(visit());
     await test.close();
     const again = await buildTestApp({ dataDir: test.dataDir, env: { RELEASES_DIR: releases } });
-    expect(await countRows(again, 'field_days')).toBe(1);
+    expect(await countRows(again, 'visits')).toBe(2);
   });
 });
 
@@ -178,29 +178,28 @@ describe('a visit has failed', () => {
   });
 });
 
-describe('counts since a moment', () => {
-  it('are the difference of two readings, for a remote and a shell', async () => {
+describe('visits in which a release did not start', () => {
+  it.each([
+    ['a remote that could not be mounted, at any time', { kind: 'mount' }, 1],
+    ['an error at the start', { kind: 'error', at_start: true }, 1],
+    ['a chunk that was missing at the start', { kind: 'chunk', at_start: true }, 1],
+    ['a later error', { kind: 'error' }, 0],
+    ['a later chunk', { kind: 'chunk' }, 0],
+    ['a call that crashed the server', { kind: 'call', code: 'internal', at_start: true }, 0],
+    ['a page that React rendered again', { kind: 'error', code: 'react_418', at_start: true }, 0],
+  ] as const)('%s: %j counts %d', async (_what, problem, failed) => {
     const { test, send, store } = await buildReported();
-    await send(visit());
+    const fromDay = '2026-05-12';
+    await send(visit({ problems: [problem, problem] }));
     await store();
-    const { db } = test.context;
-    const sinceMs = test.clock.now();
-    const read = (app: string, version: string) => countsSince(db, { app, version, sinceMs });
-    const before = await read('guest-app', LIVE);
-    test.clock.advance(3 * 3_600_000);
-    await send(visit({ problems: [ERROR], vitals: { lcp: 3_000 } }));
-    await send(visit({ version: CANARY }));
-    await store();
-
-    const since = subtractCounts(await read('guest-app', LIVE), before);
-    expect(since).toMatchObject({ visits: 1, failed_visits: 1, lcp_10: 1, lcp_6: 0, inp_2: 0 });
-    expect(await read('guest-app', CANARY)).toMatchObject({ visits: 1, failed_visits: 0, lcp_6: 1 });
-    expect(await read('shell', SHELL)).toMatchObject({ visits: 3, failed_visits: 1 });
-    test.clock.advance(3_600_000);
-    expect(await countsSince(db, { app: 'shell', version: SHELL, sinceMs: test.clock.now() })).toMatchObject({
-      visits: 0,
-      lcp_0: 0,
-    });
+    for (const release of [
+      { app: 'guest-app', version: LIVE },
+      { app: 'shell', version: SHELL },
+    ]) {
+      expect(await visitsFrom(test.context.db, { ...release, fromDay })).toEqual({ visits: 1, failed });
+    }
+    const other = { app: 'guest-app', version: CANARY, fromDay };
+    expect(await visitsFrom(test.context.db, other)).toEqual({ visits: 0, failed: 0 });
   });
 });
 
@@ -229,7 +228,7 @@ describe('problems', () => {
     expect((await problems('guest-app', LIVE))[0]?.message).toBe(
       'Order 0 of <value> <value> <url> failed: <value>',
     );
-    const rows = JSON.stringify(await test.context.db.selectFrom('field_problems').selectAll().execute());
+    const rows = JSON.stringify(await test.context.db.selectFrom('field_counts').selectAll().execute());
     for (const secret of ['Ayşe', 'ornek', 's3cret', '4711', 'kX9c']) expect(rows).not.toContain(secret);
   });
 
@@ -283,7 +282,7 @@ describe('what is not counted', () => {
       : send(body));
     expect([status, raw.body]).toEqual([204, '']);
     await store();
-    expect([await outcome('malformed'), await countRows(test, 'field_days')]).toEqual([1, 0]);
+    expect([await outcome('malformed'), await countRows(test, 'visits')]).toEqual([1, 0]);
   });
 
   it('is a report of a release that the server does not know', async () => {
@@ -298,15 +297,16 @@ describe('what is not counted', () => {
       expect((await send(visit(change))).status).toBe(204);
     }
     await store();
-    expect([await outcome('unknown_release'), await countRows(test, 'field_days')]).toEqual([5, 0]);
+    expect([await outcome('unknown_release'), await countRows(test, 'visits')]).toEqual([5, 0]);
   });
 
-  it('ids and tokens are not stored in routes', async () => {
+  it('names of devices are not stored', async () => {
     const { test, send, store } = await buildReported();
-    await send(visit({ route: '/order/s3cret', device: 'Pixel 7 of Ayşe' }));
+    await send({ ...visit({ device: 'Pixel 7 of Ayşe' }), route: '/order/s3cret' });
     await store();
-    const rows = await test.context.db.selectFrom('field_days').select(['route', 'device']).execute();
-    expect(rows).toEqual([{ route: 'other', device: 'other' }]);
+    const rows = JSON.stringify(await test.context.db.selectFrom('field_counts').selectAll().execute());
+    expect(rows).not.toMatch(/Ayşe|s3cret/);
+    expect(rows).toContain('"other"');
   });
 
   it('excludes reports above the limit of an address, and above that of all senders', async () => {
@@ -329,35 +329,6 @@ describe('what is not counted', () => {
 });
 
 describe('the number of rows of a day is limited', () => {
-  it('of counts: further visits are counted under the route and device "other", then not at all', async () => {
-    const { test, send, store, statistics } = await buildReported();
-    const { detailed, total } = FIELD_REPORT.rowsPerDayMax;
-    const row = { day: '2026-05-12', app: 'guest-app', version: 'x', shell_version: SHELL, ...noCounts() };
-    const fill = (from: number, until: number) =>
-      test.context.db.transaction().execute(async (trx) => {
-        for (let index = from; index < until; index += 1) {
-          await trx
-            .insertInto('field_days')
-            .values({ ...row, route: `/${index}`, device: 'phone' })
-            .execute();
-        }
-      });
-    await fill(1, detailed);
-    for (const route of ['/menu', '/cart', '/bill', '/menu']) await send(visit({ route }));
-    await store();
-    expect(await countRows(test, 'field_days')).toBe(detailed + 1);
-    expect((await statistics({ route: '/menu' }))[0]?.visits).toBe(2);
-    expect((await statistics({ route: 'other' }))[0]?.visits).toBe(2);
-
-    await fill(detailed + 1, total);
-    test.clock.advance(FIELD_REPORT.allSenders.windowMs);
-    await send(visit({ version: CANARY }));
-    await send(visit());
-    await store();
-    expect(await countRows(test, 'field_days')).toBe(total);
-    expect((await statistics({ route: '/menu' }))[0]?.visits).toBe(3);
-  });
-
   it('of problems, of each release and of all', async () => {
     const { test, sendLater, store } = await buildReported();
     const { ofRelease, total } = FIELD_REPORT.problemsPerDayMax;
@@ -371,20 +342,20 @@ describe('the number of rows of a day is limited', () => {
     for (const name of names) await sendLater(visit({ problems: [problem(name)] }));
     await sendLater(visit({ version: CANARY, problems: [problem('another')] }));
     await store();
-    expect(await countRows(test, 'field_problems')).toBe(ofRelease + 1);
-    const counts = await test.context.db.selectFrom('field_problems').select('count').execute();
-    expect(counts.filter(({ count }) => count === 2)).toHaveLength(20);
+    // Each problem counts for the guest app and the shell.
+    expect(await countRows(test, 'problem')).toBe(2 * ofRelease + 1);
+    const problems = test.context.db.selectFrom('field_counts').where('measure', '=', 'problem').selectAll();
+    const rows = await problems.execute();
+    expect(rows.filter(({ app, count }) => app === 'guest-app' && count === 2)).toHaveLength(20);
 
-    const [row] = await test.context.db.selectFrom('field_problems').selectAll().limit(1).execute();
-    for (let index = ofRelease + 1; index < total; index += 1) {
-      await test.context.db
-        .insertInto('field_problems')
-        .values({ ...row!, version: `v${index}` })
-        .execute();
-    }
+    const others = Array.from({ length: total - rows.length }, (_, index) => ({
+      ...rows[0]!,
+      version: `v${index}`,
+    }));
+    await test.context.db.insertInto('field_counts').values(others).execute();
     await sendLater(visit({ version: CANARY, problems: [problem('the next one')] }));
     await store();
-    expect(await countRows(test, 'field_problems')).toBe(total);
+    expect(await countRows(test, 'problem')).toBe(total);
   });
 });
 

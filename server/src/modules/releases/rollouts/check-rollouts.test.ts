@@ -21,8 +21,8 @@ describe('a canary is rolled back automatically', () => {
   it('when clearly more of its visits fail than with the release before, with both numbers', async () => {
     const { begin, visits, check, lastEnded, phone, overview } = await open();
     await begin({ share: 50 });
-    await visits('g1', { visits: 200, failed_visits: 2 });
-    await visits('g2', { visits: 30, failed_visits: 10 });
+    await visits('g1', { visits: 200, failed: 2 });
+    await visits('g2', { visits: 30, failed: 10 });
     const always = await phone(true);
     expect(await always.guestApp()).toBe('g2');
     await check();
@@ -38,10 +38,10 @@ describe('a canary is rolled back automatically', () => {
 
   it('not when both fail as often, nor for visits before it began', async () => {
     const { begin, visits, check, running } = await open();
-    await visits('g2', { visits: 40, failed_visits: 40 });
+    await visits('g2', { visits: 40, failed: 40 });
     await begin();
-    await visits('g1', { visits: 300, failed_visits: 60 });
-    await visits('g2', { visits: 45, failed_visits: 9 });
+    await visits('g1', { visits: 300, failed: 60 });
+    await visits('g2', { visits: 45, failed: 9 });
     await check();
     expect(await running()).toMatchObject({
       status: 'running',
@@ -55,15 +55,15 @@ describe('a release that is live for all', () => {
   it('is rolled back automatically when clearly more visits fail than in the week before it', async () => {
     const { makeLive, rollBackLive, visits, check, lastEnded, device, pointer, test, overview } =
       await open();
-    await visits('g1', { visits: 300, failed_visits: 300 });
-    test.clock.advance(7 * 24 * 3_600_000);
-    await visits('g1', { visits: 100, failed_visits: 1 });
+    await visits('g1', { visits: 300, failed: 300 });
+    test.clock.advance(8 * 24 * 3_600_000);
+    await visits('g1', { visits: 100, failed: 1 });
     test.clock.advance(2 * 3_600_000);
     await makeLive('guest-app', 'g2');
-    await visits('g2', { visits: 10, failed_visits: 4 });
+    await visits('g2', { visits: 10, failed: 4 });
     await check();
     expect(await device().guestApp()).toBe('g2');
-    await visits('g2', { visits: 1, failed_visits: 1 });
+    await visits('g2', { visits: 1, failed: 1 });
     await check();
     expect(await device().guestApp()).toBe('g1');
     expect(await lastEnded()).toMatchObject({
@@ -85,7 +85,7 @@ describe('a release that is live for all', () => {
       goLive(store, 'guest-app', 'g2', by);
       await check();
       await visits('g1', { visits: 100 });
-      await visits('g2', { visits: 20, failed_visits: 8 });
+      await visits('g2', { visits: 20, failed: 8 });
       await check();
       expect(await device().guestApp()).toBe('g1');
       expect(await lastEnded()).toMatchObject({
@@ -109,7 +109,7 @@ describe('a release that is live for all', () => {
     await visits('g2', { visits: 1 });
     await check();
     expect(await watched()).toBeUndefined();
-    await visits('g2', { visits: 100, failed_visits: 100 });
+    await visits('g2', { visits: 100, failed: 100 });
     await check();
     expect((await overview()).apps[1]?.live?.release).toBe('g2');
     await makeLive('guest-app', 'g3');
@@ -122,9 +122,9 @@ describe('a release that is live for all', () => {
     const { begin, promote, visits, check, lastEnded } = await open();
     const { id } = await begin({ share: 20 });
     await visits('g1', { visits: 100 });
-    await visits('g2', { visits: 10, failed_visits: 3 });
+    await visits('g2', { visits: 10, failed: 3 });
     await promote(id);
-    await visits('g2', { visits: 10, failed_visits: 3 });
+    await visits('g2', { visits: 10, failed: 3 });
     await check();
     expect(await lastEnded()).toMatchObject({ id, cause: 'worse', share: 100 });
   });
@@ -134,7 +134,7 @@ it('a decision that two servers make concurrently is executed once', async () =>
   const { begin, visits, check, lastEnded, overview } = await open();
   await begin();
   await visits('g1', { visits: 200 });
-  await visits('g2', { visits: 20, failed_visits: 20 });
+  await visits('g2', { visits: 20, failed: 20 });
   await Promise.all([check(), check()]);
   expect((await overview()).ended).toHaveLength(1);
   expect(await lastEnded()).toMatchObject({ cause: 'worse', version: 2 });
