@@ -268,6 +268,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'PUT /release-uploads/{id}/chunks/{offset}': 'public',
   'POST /release-uploads/{id}/complete': 'public',
   'POST /release-commands': 'public',
+  'GET /releases/own': 'public',
 };
 
 /** Endpoints that cashiers may use in addition to those of waiters. */

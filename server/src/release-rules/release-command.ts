@@ -2,7 +2,7 @@ import type { AppName } from 'shared-api/contract/front-ends';
 
 /** A command of a team, authorized by its token. */
 export interface ReleaseCommand {
-  action: 'live' | 'canary' | 'roll_back';
+  action: 'live' | 'canary' | 'roll_back' | 'preview';
   /** Null to roll back the live release or the running canary. */
   release: string | null;
   /** The release that a rollback returns to; by default the one before. */

@@ -3,15 +3,27 @@ import { endpoint } from '../endpoint';
 import { requiredText, timestamp } from '../fields';
 import { RELEASE_UPLOAD_LIMITS, TEXT_MAX } from '../limits';
 import { releaseVersion } from './release-keys';
+import { appReleases } from './rollouts';
+
+export const listOwnReleases = endpoint({
+  method: 'GET',
+  path: '/releases/own',
+  access: 'public',
+  tag: 'Releases',
+  summary: 'With a release token: the releases of its front end',
+  reply: appReleases,
+  errors: ['release_token_invalid'],
+});
 
 export const commandRelease = endpoint({
   method: 'POST',
   path: '/release-commands',
   access: 'public',
   tag: 'Releases',
-  summary: 'With a release token: make a release live for all or some visits, or roll back; safe to repeat',
+  summary:
+    'With a release token: make a release live for all or some visits, roll back, or preview; safe to repeat',
   body: z.object({
-    action: z.enum(['live', 'canary', 'roll_back']),
+    action: z.enum(['live', 'canary', 'roll_back', 'preview']),
     release: releaseVersion.nullable().default(null).meta({
       description:
         'Release to act on; for `roll_back`, null means the running canary, otherwise the live release',
@@ -37,6 +49,10 @@ export const commandRelease = endpoint({
   reply: z.object({
     live: z.string().nullable().meta({ description: 'Release that is live for all other visits' }),
     canary: z.object({ release: z.string(), share: z.int() }).nullable(),
+    preview_url: z
+      .string()
+      .optional()
+      .meta({ description: 'For `preview`: the link that opens the release' }),
   }),
   errors: [
     'release_token_invalid',
@@ -52,6 +68,7 @@ export const commandRelease = endpoint({
     'releases_elsewhere',
     'rollout_running',
     'rollout_over',
+    'too_many_previews',
     'no_earlier_release',
     'idempotency_mismatch',
   ],

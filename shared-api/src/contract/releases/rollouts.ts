@@ -81,7 +81,7 @@ const rollout = z.object({
 });
 export type Rollout = z.output<typeof rollout>;
 
-const appReleases = z.object({
+export const appReleases = z.object({
   app,
   is_hosted_elsewhere: z
     .boolean()

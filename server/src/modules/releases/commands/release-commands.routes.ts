@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import { RELEASE_COMMAND_WINDOW_MS } from 'shared-api/contract/limits';
-import { commandRelease } from 'shared-api/contract/releases/release-commands';
+import { commandRelease, listOwnReleases } from 'shared-api/contract/releases/release-commands';
 import type { Trx } from '#db/database';
 import { AppError, requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
@@ -12,7 +12,9 @@ import { withStaffAction, type StaffAction } from '#http/staff-action';
 import { commandText } from '#release-rules/release-command';
 import { isSigned } from '#release-rules/release-token';
 import { requireReleaseKey, type ReleaseKeyRow } from '../keys/require-release-key';
+import { addPreview, previewUrl } from '../previews/previews.routes';
 import { readLines } from '../rollouts/live-releases';
+import { presentApp } from '../rollouts/releases-overview';
 import { findActiveRollouts, type RolloutRow } from '../rollouts/rollout.repository';
 import * as service from '../rollouts/rollout.service';
 
@@ -27,6 +29,7 @@ const ENDPOINTS = {
   live: 'PUT /releases/{app}/live',
   canary: 'POST /releases/{app}/canary',
   roll_back: 'POST /releases/{app}/roll-back',
+  preview: 'POST /releases/previews',
 } as const satisfies Record<Command['action'], string>;
 
 function actionOf(
@@ -38,6 +41,7 @@ function actionOf(
     live: { release, ...given },
     canary: { release, share, ...given },
     roll_back: { ...(release && { release }), ...(to && { to }), ...given },
+    preview: { app, release },
   };
   return {
     user: { id: null, username: name },
@@ -49,6 +53,17 @@ function actionOf(
 
 const findCanary = async (trx: Trx, { app }: ReleaseKeyRow): Promise<RolloutRow | undefined> =>
   (await findActiveRollouts(trx)).find((row) => row.app === app);
+
+/** @returns the link. */
+async function preview(
+  releases: service.Releases,
+  trx: Trx,
+  { app, name: by }: ReleaseKeyRow,
+  { release, origin }: Command,
+): Promise<string> {
+  const init = { app, release: requireFound(release), mayWrite: false, by };
+  return previewUrl(trx, origin, await addPreview(releases, trx, init));
+}
 
 /** Executes a command. A running canary of the same release continues: its share is changed, or it is promoted. */
 async function execute(
@@ -111,6 +126,11 @@ export function registerReleaseCommands(
     }
   }
 
+  handle(app, listOwnReleases, async ({ request }) => {
+    const key = await requireReleaseKey(context, request);
+    return presentApp(releases, context.db, key.app);
+  });
+
   handle(app, commandRelease, async ({ endpoint, body, request }) => {
     const key = await requireReleaseKey(context, request);
     requireSigned(key, body, requestOrigin(context.config, request));
@@ -119,6 +139,10 @@ export function registerReleaseCommands(
     const call = { endpoint, body, idempotencyKey: body.signature };
     const outcome = await withStaffAction(actionOf(key, body), () =>
       runIdempotently(context, call, async (trx) => {
+        if (body.action === 'preview') {
+          const url = await preview(releases, trx, key, body);
+          return { ...(await outcomeOf(releases, trx, key)), preview_url: url };
+        }
         await execute(releases, trx, key, body);
         return outcomeOf(releases, trx, key);
       }),

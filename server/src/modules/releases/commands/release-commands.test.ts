@@ -1,6 +1,6 @@
 import { RELEASE_COMMAND_WINDOW_MS } from 'shared-api/contract/limits';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
-import type { ReleasesOverview } from 'shared-api/contract/releases/rollouts';
+import type { AppReleases, ReleasePreview, ReleasesOverview } from 'shared-api/contract/releases/rollouts';
 import { expect, it } from 'vitest';
 import { readPointer } from '#release-rules/pointer';
 import { makeKey, openStore, testRelease, TestUploader, type TestRelease } from '#testing/release-uploads';
@@ -81,6 +81,31 @@ it('a team rolls back to the release that it names', async () => {
   const back = { action: 'roll_back', release: null, to: first.version } as const;
   expect((await team(third).command(back)).data.live).toBe(first.version);
   expect(live()).toEqual([first.version, second.version]);
+});
+
+it('a team previews its release, which is not live, without being able to change anything', async () => {
+  const { test, admin, name, team, second, live } = await open();
+  const before = live();
+  const { status, data } = await team(second).command({ action: 'preview' });
+  expect(status).toBe(200);
+  expect(live()).toEqual(before);
+  const { data: links } = await test.call<ReleasePreview[]>('GET', '/releases/previews', { token: admin });
+  expect(links).toMatchObject([
+    { app: 'guest-app', release: second.version, url: data.preview_url, may_write: false, created_by: name },
+  ]);
+  const { data: log } = await test.call<AuditEntry[]>('GET', '/audit-log', { token: admin });
+  expect(log[0]).toMatchObject({ call: 'POST /releases/previews', username: name });
+  expect((await team(testRelease({ code: 'unknown()' })).command({ action: 'preview' })).status).toBe(404);
+});
+
+it('a team lists the releases of its front end only', async () => {
+  const { test, team, first, second, overview } = await open();
+  const own = (bearer: string) => test.call<AppReleases>('GET', '/releases/own', { token: bearer });
+  const { data } = await own(team(first).bearer);
+  expect(data).toEqual(await overview());
+  expect(data.live?.release).toBe(first.version);
+  expect(data.releases.map(({ release }) => release)).toContain(second.version);
+  expect((await own('guest-app.1.x')).failure.code).toBe('release_token_invalid');
 });
 
 it('a command is executed once, and its repeat gets the first response', async () => {

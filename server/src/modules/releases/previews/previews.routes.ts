@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AppName } from 'shared-api/contract/front-ends';
 import { PREVIEW_LIMITS } from 'shared-api/contract/limits';
 import * as contract from 'shared-api/contract/releases/rollouts';
 import { transact } from '#context';
@@ -8,7 +9,7 @@ import { flag, type Row } from '#db/schema';
 import { PREVIEW_PATH } from '#hosting/preview-pages';
 import { AppError, requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
-import { handle, type Call } from '#http/route';
+import { handle } from '#http/route';
 import { publicUrl } from '#public-url';
 import { qrDataUrl } from '#qr-data-url';
 import { toTimestamp } from '#time/timestamp';
@@ -20,13 +21,19 @@ import { findActivePreviews, purgePreviews } from './preview.repository';
 
 const HOUR_MS = 3_600_000;
 
+interface PreviewInit {
+  app: AppName;
+  release: string;
+  mayWrite: boolean;
+  by: string;
+}
+
 /** @throws {AppError} as declared by the endpoint. */
-async function addPreview(
+export async function addPreview(
   releases: Releases,
   trx: Trx,
-  { body, caller }: Call<typeof contract.createReleasePreview>,
+  { app, release, mayWrite, by }: PreviewInit,
 ): Promise<Row<'release_previews'>> {
-  const { app, release, may_write } = body;
   requireHosted(releases.context.config, app);
   await requireUsable(releases, trx, app, release);
   await lockAgainstWrites(trx, 'release_previews');
@@ -40,15 +47,19 @@ async function addPreview(
     .values({
       app,
       release,
-      may_write: flag(may_write),
+      may_write: flag(mayWrite),
       created_at: nowMs,
-      created_by: caller.user.username,
+      created_by: by,
       expires_at: nowMs + PREVIEW_LIMITS.hours * HOUR_MS,
       revoked_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** @param origin of the server. */
+export const previewUrl = async (db: Db, origin: string, row: Row<'release_previews'>): Promise<string> =>
+  `${origin}${PREVIEW_PATH}/${previewToken(await readPreviewKey(db), row)}`;
 
 /** Revokes a link; pages opened with it end with it. @throws {AppError} `not_found`. */
 async function revokePreview({ context }: Releases, trx: Trx, id: number): Promise<void> {
@@ -73,8 +84,7 @@ export function registerReleasePreviews(
   const { db, config, jobs } = context;
 
   async function present(trx: Db, row: Row<'release_previews'>): Promise<contract.ReleasePreview> {
-    const token = previewToken(await readPreviewKey(trx), row);
-    const url = `${publicUrl(app, config)}${PREVIEW_PATH}/${token}`;
+    const url = await previewUrl(trx, publicUrl(app, config), row);
     return {
       id: row.id,
       app: row.app,
@@ -92,13 +102,15 @@ export function registerReleasePreviews(
     Promise.all((await findActivePreviews(db, context.now())).map((row) => present(db, row))),
   );
 
-  handle(app, contract.createReleasePreview, async (call) =>
-    applied(
+  handle(app, contract.createReleasePreview, async (call) => {
+    const { app, release, may_write: mayWrite } = call.body;
+    const init = { app, release, mayWrite, by: call.caller.user.username };
+    return applied(
       await runIdempotently(context, call, async (trx) =>
-        present(trx, await addPreview(releases, trx, call)),
+        present(trx, await addPreview(releases, trx, init)),
       ),
-    ),
-  );
+    );
+  });
 
   handle(app, contract.revokeReleasePreview, async ({ params }) => {
     await transact(context, (trx) => revokePreview(releases, trx, params.id));
