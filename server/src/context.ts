@@ -4,7 +4,7 @@ import type { Db, OpenDatabase, Trx } from './db/database';
 import { createTransactionRunner, type RunTransaction } from './db/group-commit';
 import { outageOf } from './db/outages';
 import { EventDispatcher } from './events/event-dispatcher';
-import { withOutbox } from './events/outbox';
+import { Outbox, type OutboxMessage } from './events/outbox';
 import { currentStaffAction, type StaffActionHook } from './http/staff-action';
 import { JobScheduler } from './jobs/job-scheduler';
 import type { Metrics } from './metrics/metrics';
@@ -14,7 +14,7 @@ export interface Context {
   config: Config;
   db: Db;
   openSnapshot: OpenDatabase['openSnapshot'];
-  /** Low-level transaction without events and audit log; use {@link transact}. */
+  /** Low-level transaction without messages and audit log; use {@link transact}. */
   transaction: RunTransaction;
   /** Time of the last transaction that failed because the database was unavailable; null if none has. */
   writeOutage: { lastAtMs: number | null };
@@ -34,9 +34,19 @@ export interface Context {
 }
 
 type SettingHook = (
-  trx: Trx,
+  tx: Tx,
   change: { key: string; before: string | undefined; after: string },
 ) => Promise<void>;
+
+/** One transaction, and the messages that are sent when it commits. */
+export interface Tx {
+  db: Trx;
+  context: Context;
+  /** Current time in epoch milliseconds; later after waiting for a lock. */
+  now: () => number;
+  /** Adds messages, which are sent if and only if the transaction commits. */
+  append: (...messages: OutboxMessage[]) => void;
+}
 
 export function createContext(
   config: Config,
@@ -72,17 +82,18 @@ export function createContext(
   };
 }
 
-/** Runs `work` in one transaction and sends the events that it appended after the commit. */
-export async function transact<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {
+/** Runs `work` in one transaction and sends the messages that it appended after the commit. */
+export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   // Read before the transaction: a group commit runs in the async context of its first member.
   const action = currentStaffAction();
-  const { result, events } = await context.transaction((trx) =>
-    withOutbox(trx, async () => {
-      const result = await work(trx);
-      if (action) for (const hook of context.staffActionHooks) await hook(trx, action, result);
-      return result;
-    }),
-  );
+  const { result, events } = await context.transaction(async (db) => {
+    const { now } = context;
+    const outbox = new Outbox();
+    const tx: Tx = { db, context, now, append: (...messages) => outbox.append(now(), messages) };
+    const result = await work(tx);
+    if (action) for (const hook of context.staffActionHooks) await hook(tx, action, result);
+    return { result, events: await outbox.store(db) };
+  });
   if (events.length > 0) context.events.dispatch(events);
   return result;
 }

@@ -1,6 +1,5 @@
-import { transact, type Context } from '../context';
-import type { Trx } from '../db/database';
-import { append, toPublic } from '../events/outbox';
+import { transact, type Context, type Tx } from '../context';
+import { toPublic } from '../events/outbox';
 import { runIdempotently, type RepeatableCall } from '../http/idempotency';
 import type { ContentArea } from './content-cache';
 
@@ -11,11 +10,11 @@ import type { ContentArea } from './content-cache';
 export async function changeContent<T>(
   context: Context,
   area: ContentArea,
-  work: (trx: Trx) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const result = await transact(context, async (trx) => {
-    const result = await work(trx);
-    append(trx, context.now(), toPublic({ type: 'menu_changed', data: { area } }));
+  const result = await transact(context, async (tx) => {
+    const result = await work(tx);
+    tx.append(toPublic({ type: 'menu_changed', data: { area } }));
     return result;
   });
   context.contentCache.invalidate(area);
@@ -27,5 +26,5 @@ export const createContent = <T>(
   context: Context,
   area: ContentArea,
   call: RepeatableCall,
-  work: (trx: Trx) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> => runIdempotently(context, call, work, (inside) => changeContent(context, area, inside));

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { createContext, transact, type Context } from '../context';
 import { buildTestApp } from '../testing/test-app';
-import { append, toPublic } from './outbox';
+import { toPublic } from './outbox';
 
 const commitEvent = (context: Context) =>
-  transact(context, async (trx) =>
-    append(trx, context.now(), toPublic({ type: 'menu_changed', data: { area: 'tables' } })),
-  );
+  transact(context, async (tx) => tx.append(toPublic({ type: 'menu_changed', data: { area: 'tables' } })));
 
 async function buildTwoServers() {
   const { context: other } = await buildTestApp();

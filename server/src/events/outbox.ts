@@ -7,7 +7,7 @@ import type {
 import { STAFF_MESSAGE_PERMISSIONS } from 'shared-api/contract/live-messages';
 import { ROLE_PERMISSIONS, type Permission, type Role } from 'shared-api/contract/permissions';
 import { compileOnce } from '../db/compile-once';
-import type { Db, Trx } from '../db/database';
+import type { Db } from '../db/database';
 import type { Row } from '../db/schema';
 
 /** Messages between servers; never sent to a client. */
@@ -22,7 +22,7 @@ export type ServerMessage =
     }
   | { type: 'print_jobs_added'; data: null };
 
-type OutboxMessage =
+export type OutboxMessage =
   | { audience: StaffAudience; message: StaffMessage }
   | { audience: 'public'; message: PublicMessage }
   | { audience: `order:${string}`; message: GuestOrderMessage }
@@ -63,40 +63,33 @@ export const toVisitGuests = (id: number): OutboxMessage => ({
 const EVENT_LIFETIME_MS = 24 * 3_600_000;
 
 type NewEvent = Omit<Row<'events'>, 'seq'>;
-const insertEvents = compileOnce((trx, rows: NewEvent[]) =>
-  trx.insertInto('events').values(rows).returningAll(),
+const insertEvents = compileOnce((db, rows: NewEvent[]) =>
+  db.insertInto('events').values(rows).returningAll(),
 );
-const buffers = new WeakMap<Trx, NewEvent[]>();
 
-/**
- * Adds messages to the transaction: they are sent if and only if it commits. A message that only says that something
- * changed is sent once, however many changes there are.
- * @throws outside of {@link withOutbox}.
- */
-export function append(trx: Trx, nowMs: number, ...messages: OutboxMessage[]): void {
-  const buffer = buffers.get(trx);
-  if (!buffer) throw new Error('messages are appended within transact() only');
-  for (const { audience, message } of messages) {
-    const isKnown = buffer.some((event) => event.audience === audience && event.type === message.type);
-    if (message.data === null && isKnown) continue;
-    buffer.push({ audience, type: message.type, data: JSON.stringify(message.data), created_at: nowMs });
+/** The messages of one transaction. */
+export class Outbox {
+  private readonly events: NewEvent[] = [];
+
+  /** Adds messages. One that only says that something changed is sent once, however many changes there are. */
+  append(nowMs: number, messages: OutboxMessage[]): void {
+    for (const { audience, message } of messages) {
+      const isKnown = this.events.some((event) => event.audience === audience && event.type === message.type);
+      if (message.data === null && isKnown) continue;
+      const data = JSON.stringify(message.data);
+      this.events.push({ audience, type: message.type, data, created_at: nowMs });
+    }
   }
-}
 
-/**
- * Runs `work` and then inserts the events that it appended, last before the commit because the insert serializes
- * transactions, see `createEventLock`.
- */
-export async function withOutbox<T>(
-  trx: Trx,
-  work: (trx: Trx) => Promise<T>,
-): Promise<{ result: T; events: Row<'events'>[] }> {
-  const buffer: NewEvent[] = [];
-  buffers.set(trx, buffer);
-  const result = await work(trx);
-  if (buffer.length === 0) return { result, events: [] };
-  const events = await insertEvents(trx, buffer).execute();
-  return { result, events: events.sort((a, b) => a.seq - b.seq) };
+  /**
+   * Inserts the messages, last before the commit because the insert serializes transactions, see `createEventLock`.
+   * @returns their rows in the order in which clients get them.
+   */
+  async store(db: Db): Promise<Row<'events'>[]> {
+    if (this.events.length === 0) return [];
+    const events = await insertEvents(db, this.events).execute();
+    return events.sort((a, b) => a.seq - b.seq);
+  }
 }
 
 /** Deletes messages that no reconnecting client can still have missed. */

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import { IDEMPOTENCY_KEY_LIFETIME_MS } from 'shared-api/contract/limits';
-import { transact, type Context } from '../context';
+import { transact, type Context, type Tx } from '../context';
 import { compileOnce } from '../db/compile-once';
-import type { Trx } from '../db/database';
-import type { RunTransaction } from '../db/group-commit';
 import type { NewRow } from '../db/schema';
 import { AppError } from './app-error';
 
@@ -23,16 +21,16 @@ class Repeat extends Error {
   }
 }
 
-const insertKey = compileOnce((trx, row: NewRow<'idempotency_keys'>) =>
-  trx
+const insertKey = compileOnce((db, row: NewRow<'idempotency_keys'>) =>
+  db
     .insertInto('idempotency_keys')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('key'),
 );
 
-const storeResponse = compileOnce((trx, sent: { endpoint: string; key: string; response: string }) =>
-  trx
+const storeResponse = compileOnce((db, sent: { endpoint: string; key: string; response: string }) =>
+  db
     .updateTable('idempotency_keys')
     .set({ response: sent.response })
     .where('endpoint', '=', sent.endpoint)
@@ -49,8 +47,8 @@ const storeResponse = compileOnce((trx, sent: { endpoint: string; key: string; r
 export async function runIdempotently<T>(
   context: Context,
   call: RepeatableCall,
-  work: (trx: Trx) => Promise<T>,
-  runTransaction: RunTransaction = (inside) => transact(context, inside),
+  work: (tx: Tx) => Promise<T>,
+  runTransaction: (inside: (tx: Tx) => Promise<T>) => Promise<T> = (inside) => transact(context, inside),
 ): Promise<T> {
   const key = call.idempotencyKey;
   if (key === undefined) return runTransaction(work);
@@ -62,16 +60,16 @@ export async function runIdempotently<T>(
   const run = { key };
   context.runningKeys.add(run);
   try {
-    return await runTransaction(async (trx) => {
-      const inserted = await insertKey(trx, {
+    return await runTransaction(async (tx) => {
+      const inserted = await insertKey(tx.db, {
         endpoint,
         key,
         request_hash: requestHash,
         response: null,
-        created_at: context.now(),
+        created_at: tx.now(),
       }).executeTakeFirst();
       if (!inserted) {
-        const first = await trx
+        const first = await tx.db
           .selectFrom('idempotency_keys')
           .select(['request_hash', 'response'])
           .where('endpoint', '=', endpoint)
@@ -80,8 +78,8 @@ export async function runIdempotently<T>(
         if (first.request_hash !== requestHash) throw new AppError('idempotency_mismatch');
         throw new Repeat(JSON.parse(first.response ?? 'null'));
       }
-      const result = await work(trx);
-      await storeResponse(trx, { endpoint, key, response: JSON.stringify(result) }).execute();
+      const result = await work(tx);
+      await storeResponse(tx.db, { endpoint, key, response: JSON.stringify(result) }).execute();
       return result;
     });
   } catch (error) {

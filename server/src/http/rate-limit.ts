@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Selectable } from 'kysely';
 import { ACCOUNT_LIMITS, GUEST_LIMITS, type RateLimit } from 'shared-api/contract/limits';
-import type { Context } from '../context';
+import type { Context, Tx } from '../context';
 import { compileOnce } from '../db/compile-once';
 import type { Trx } from '../db/database';
 import type { NewRow, Schema } from '../db/schema';
@@ -37,8 +37,8 @@ function incrementQuery(trx: Trx, nowMs: number, counts: Count[]) {
   return increment(trx, { rows, nowMs });
 }
 
-const increment = compileOnce((trx, { rows, nowMs }: { rows: NewRow<'rate_counts'>[]; nowMs: number }) =>
-  trx
+const increment = compileOnce((db, { rows, nowMs }: { rows: NewRow<'rate_counts'>[]; nowMs: number }) =>
+  db
     .insertInto('rate_counts')
     .values(rows)
     .onConflict((conflict) =>
@@ -78,14 +78,13 @@ export interface GuestWritePlace {
  * `too_many_requests`, see {@link GUEST_LIMITS}.
  */
 export function guestWriteCount(
-  { config, now }: Context,
-  trx: Trx,
+  tx: Tx,
   guest: Guest | null,
   what: keyof typeof GUEST_LIMITS,
   { tableId, isScanned }: GuestWritePlace = {},
 ) {
-  if (!guest || !config.guestLimits) return { query: undefined, check: () => {} };
-  const nowMs = now();
+  if (!guest || !tx.context.config.guestLimits) return { query: undefined, check: () => {} };
+  const nowMs = tx.now();
   const limits: { perAddress: RateLimit; perTable?: RateLimit } = GUEST_LIMITS[what];
   const by = isScanned ? `${what} scanned` : what;
   const counts = [{ ...limits.perAddress, key: keyOf(`${by} address`, guest.network) }];
@@ -93,7 +92,7 @@ export function guestWriteCount(
     counts.push({ ...limits.perTable, key: keyOf(`${by} table`, String(tableId)) });
   }
   return {
-    query: incrementQuery(trx, nowMs, counts),
+    query: incrementQuery(tx.db, nowMs, counts),
     check: (rows: Selectable<Schema['rate_counts']>[]) => assertWithinLimits(nowMs, counts, rows),
   };
 }

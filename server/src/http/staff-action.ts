@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Trx } from '../db/database';
+import type { Tx } from '../context';
 
 /** A change through the API by staff, or by a team with a release token. */
 export interface StaffAction {
@@ -15,7 +15,7 @@ export interface StaffAction {
 }
 
 /** Runs in the transaction of the change. @param result what the change returned. */
-export type StaffActionHook = (trx: Trx, action: StaffAction, result: unknown) => Promise<void>;
+export type StaffActionHook = (tx: Tx, action: StaffAction, result: unknown) => Promise<void>;
 
 const storage = new AsyncLocalStorage<StaffAction>();
 

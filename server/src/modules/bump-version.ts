@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../db/database';
+import type { Tx } from '../context';
 import type { EditedTable } from '../db/schema';
 import { AppError, requireFound } from '../http/app-error';
 
@@ -8,10 +8,10 @@ import { AppError, requireFound } from '../http/app-error';
  * @param seen the version on which the edit is based; undefined for a client that does not send it.
  * @throws {AppError} `not_found`, `edited_meanwhile` when the row was edited since.
  */
-export async function bumpVersion(trx: Trx, table: EditedTable, id: number, seen?: number): Promise<void> {
+export async function bumpVersion(tx: Tx, table: EditedTable, id: number, seen?: number): Promise<void> {
   const { rows } = await sql<{ version: number }>`
     update ${sql.table(table)} set version = version + 1 where id = ${id} returning version
-  `.execute(trx);
+  `.execute(tx.db);
   const { version } = requireFound(rows[0]);
   if (seen !== undefined && version !== seen + 1) throw new AppError('edited_meanwhile');
 }

@@ -14,7 +14,7 @@ import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../context';
 import { endCountdowns } from '../modules/service/orders/order.service';
-import { append, toPublic, toStaff } from '../events/outbox';
+import { toPublic, toStaff } from '../events/outbox';
 import { addTable, placeOrder, RATINGS, takeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 
@@ -70,7 +70,7 @@ async function settled(test: TestApp, ...clients: Client[]): Promise<void> {
         });
       }),
   );
-  await transact(test.context, async (trx) => append(trx, test.clock.now(), MARKER));
+  await transact(test.context, async (tx) => tx.append(MARKER));
   await Promise.all(arrivals);
 }
 
@@ -159,8 +159,8 @@ describe('live messages', () => {
     const [first = '', second = '', third = '', last = ''] = names;
     const banners = toPublic({ type: 'menu_changed', data: { area: 'tables' } });
 
-    await transact(test.context, async (trx) =>
-      append(trx, test.clock.now(), table(first), table(second), banners, table(third), table(last)),
+    await transact(test.context, async (tx) =>
+      tx.append(table(first), table(second), banners, table(third), table(last)),
     );
     await settled(test, staff, guest);
 
@@ -232,12 +232,8 @@ describe('live messages', () => {
     const { test, url } = await buildListeningApp();
     const token = await test.tokenOf('editor');
     const send = (name: string) =>
-      transact(test.context, async (trx) =>
-        append(
-          trx,
-          test.clock.now(),
-          toStaff({ type: 'table_updated', data: { table_number: name } as Table }),
-        ),
+      transact(test.context, async (tx) =>
+        tx.append(toStaff({ type: 'table_updated', data: { table_number: name } as Table })),
       );
     // Larger than the socket's send buffer.
     await send('x'.repeat(16_000_000));

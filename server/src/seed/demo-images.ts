@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
-import type { Trx } from '../db/database';
+import type { Tx } from '../context';
 import { imageId, storeImage, type RenderedImage } from '../images/image-pipeline';
 
 /** Images by their path below the folder of a width. */
@@ -26,13 +26,8 @@ export async function readDemoImages(paths: readonly string[], imagesDir: string
 }
 
 /** @returns the image's address. */
-export async function storeDemoImage(
-  trx: Trx,
-  images: DemoImages,
-  path: string,
-  nowMs: number,
-): Promise<string> {
+export async function storeDemoImage(tx: Tx, images: DemoImages, path: string): Promise<string> {
   const image = images.get(path);
   if (!image) throw new Error(`the demo image ${path} was not read`);
-  return storeImage(trx, image, nowMs);
+  return storeImage(tx.db, image, tx.now());
 }

@@ -22,18 +22,18 @@ export function registerDemoMenu(
 ): void {
   handle(app, contract.importDemoMenu, async (call) => {
     const images = await readDemoImages(menuImagePaths(restaurant), imagesDir);
-    return createContent(context, 'menu', call, async (trx) => {
-      await lockAgainstWrites(trx, 'categories');
+    return createContent(context, 'menu', call, async (tx) => {
+      await lockAgainstWrites(tx.db, 'categories');
       // Checking categories suffices, since a product needs one.
-      const category = await trx.selectFrom('categories').select('id').limit(1).executeTakeFirst();
+      const category = await tx.db.selectFrom('categories').select('id').limit(1).executeTakeFirst();
       if (category) throw new AppError('menu_not_empty');
-      const courseIds = await findUsualCourses(trx);
-      const { categoryIds, productIds } = await addDemoMenu(context, trx, restaurant, { images, courseIds });
+      const courseIds = await findUsualCourses(tx);
+      const { categoryIds, productIds } = await addDemoMenu(tx, restaurant, { images, courseIds });
       const groups = { productIds, stationIds: NO_STATIONS };
-      const groupIds = await addDemoOptionGroups(context, trx, restaurant, groups);
-      await markAsSample(trx, 'categories', [...categoryIds.values()]);
-      await markAsSample(trx, 'products', [...productIds.values()]);
-      await markAsSample(trx, 'option_groups', groupIds);
+      const groupIds = await addDemoOptionGroups(tx, restaurant, groups);
+      await markAsSample(tx, 'categories', [...categoryIds.values()]);
+      await markAsSample(tx, 'products', [...productIds.values()]);
+      await markAsSample(tx, 'option_groups', groupIds);
       return { created: categoryIds.size + productIds.size, changed: 0, removed: 0 };
     });
   });

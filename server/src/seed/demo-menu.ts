@@ -1,7 +1,6 @@
 import { ALLERGENS, type AllergenLevels } from 'shared-api/contract/menu/allergens';
 import { toLira } from 'shared-api/contract/money';
-import type { Context } from '../context';
-import type { Trx } from '../db/database';
+import type { Tx } from '../context';
 import {
   OPTION_DECLARATIONS,
   PLAIN_OPTION,
@@ -59,12 +58,11 @@ interface MenuOptions {
 
 /** Adds categories and products in the same way as staff. @returns their ids by slug. */
 export async function addDemoMenu(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { categories, courses }: DemoMenu,
   { images, courseIds, confirmer }: MenuOptions,
 ): Promise<{ categoryIds: Map<string, number>; productIds: Map<string, number> }> {
-  const address = (path: string) => storeDemoImage(trx, images, path, context.now());
+  const address = (path: string) => storeDemoImage(tx, images, path);
   const courseOf = (slug: string) => {
     const course = USUAL_COURSES.find((one) => courses[one].includes(slug));
     return (course && courseIds.get(course)) ?? null;
@@ -72,7 +70,7 @@ export async function addDemoMenu(
   const categoryIds = new Map<string, number>();
   const productIds = new Map<string, number>();
   for (const [index, category] of categories.entries()) {
-    const { row } = await addCategory(context, trx, {
+    const { row } = await addCategory(tx, {
       ...NO_PLAIN_TEXTS,
       translations: translationsOf(category),
       is_active: true,
@@ -86,8 +84,7 @@ export async function addDemoMenu(
     categoryIds.set(category.slug, row.id);
     for (const [position, product] of category.products.entries()) {
       const { row: added } = await addProduct(
-        context,
-        trx,
+        tx,
         {
           ...NO_PLAIN_TEXTS,
           translations: translationsOf(product),
@@ -123,8 +120,7 @@ export async function addDemoMenu(
 
 /** Adds option groups; the products and stations that they name must exist. @returns their ids. */
 export async function addDemoOptionGroups(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { optionGroups, categories }: DemoMenu,
   {
     productIds,
@@ -138,7 +134,7 @@ export async function addDemoOptionGroups(
 ): Promise<number[]> {
   const groupIds = new Map<string, number>();
   for (const [sort_order, { slug, minChoices, maxChoices, ...group }] of optionGroups.entries()) {
-    const { row } = await addOptionGroup(context, trx, {
+    const { row } = await addOptionGroup(tx, {
       name: '',
       translations: translationsOf(group),
       min_choices: minChoices,
@@ -161,10 +157,10 @@ export async function addDemoOptionGroups(
     const assigned = offered.flatMap((group) => groupIds.get(group) ?? []).map((id) => ({ id, prices: [] }));
     if (assigned.length === 0) continue;
     const id = productIds.get(slug) ?? 0;
-    await replaceAssignedGroups(trx, id, assigned);
+    await replaceAssignedGroups(tx, id, assigned);
     // Confirmed last, since the options of its groups are part of the confirmation.
     if (confirmer && PRODUCT_DECLARATIONS[slug]) {
-      await confirmDeclaration(trx, id, { by: confirmer, nowMs: context.now() });
+      await confirmDeclaration(tx, id, { by: confirmer, nowMs: tx.now() });
     }
   }
   return [...groupIds.values()];

@@ -1,7 +1,6 @@
 import { tableNumberKey } from 'shared-api/contract/service/table-number';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
-import type { Context } from '../context';
-import type { Trx } from '../db/database';
+import type { Tx } from '../context';
 import type { DemoRestaurant, LocalizedText } from '../demo/demo-types';
 import { addPrinter } from '../modules/kitchen/printing/printer.service';
 import { addStation } from '../modules/kitchen/station.service';
@@ -27,38 +26,33 @@ export const restaurantImagePaths = (demo: DemoRestaurant): string[] => [
 ];
 
 /** Fills a database that has only languages and settings, in the same way as staff. */
-export async function seedDemoRestaurant(
-  context: Context,
-  trx: Trx,
-  demo: DemoRestaurant,
-  images: DemoImages,
-): Promise<void> {
-  const now = context.now();
+export async function seedDemoRestaurant(tx: Tx, demo: DemoRestaurant, images: DemoImages): Promise<void> {
+  const now = tx.now();
   const stamps = { created_at: now, updated_at: now };
 
-  const address = (path: string) => storeDemoImage(trx, images, path, now);
+  const address = (path: string) => storeDemoImage(tx, images, path);
 
   const settings = { ...demo.settings, restaurant_logo: await address(demo.settings.restaurant_logo) };
   for (const [key, value] of Object.entries(settings) as [SettingKey, string | LocalizedText][]) {
     if (typeof value === 'string') {
-      await saveSetting(context, trx, { key, value });
+      await saveSetting(tx, { key, value });
       continue;
     }
     for (const language_code of DEMO_LANGUAGES) {
-      await saveSettingTranslation(context, trx, key, {
+      await saveSettingTranslation(tx, key, {
         language_code,
         translated_value: value[language_code],
       });
     }
   }
 
-  const courseIds = await addUsualCourses(context, trx);
+  const courseIds = await addUsualCourses(tx);
   const confirmer = demo.settings.restaurant_name.tr;
-  const { categoryIds, productIds } = await addDemoMenu(context, trx, demo, { images, courseIds, confirmer });
+  const { categoryIds, productIds } = await addDemoMenu(tx, demo, { images, courseIds, confirmer });
 
   const stationIds = new Map<string, number>();
   for (const [sort_order, { categories, ...station }] of demo.stations.entries()) {
-    const { id } = await addStation(context, trx, {
+    const { id } = await addStation(tx, {
       ...station,
       language_code: null,
       last_order_minutes: 0,
@@ -69,12 +63,12 @@ export async function seedDemoRestaurant(
     });
     stationIds.set(station.name, id);
   }
-  await addDemoOptionGroups(context, trx, demo, { productIds, stationIds, confirmer });
+  await addDemoOptionGroups(tx, demo, { productIds, stationIds, confirmer });
 
-  for (const printer of demo.printers) await addPrinter(context, trx, printer);
+  for (const printer of demo.printers) await addPrinter(tx, printer);
 
   for (const [sort_order, { kind, icon, name, escalationMinutes }] of demo.callTypes.entries()) {
-    await addCallType(context, trx, {
+    await addCallType(tx, {
       kind,
       icon,
       is_active: true,
@@ -85,7 +79,7 @@ export async function seedDemoRestaurant(
   }
 
   for (const { name, percent, hours, categories } of demo.promotions) {
-    await addPromotion(context, trx, {
+    await addPromotion(tx, {
       translations: DEMO_LANGUAGES.map((language_code) => ({ language_code, name: name[language_code] })),
       terms: { kind: 'percent', value: percent },
       hours: [hours],
@@ -104,7 +98,7 @@ export async function seedDemoRestaurant(
       subtitle: subtitle[language],
       button_text: buttonText[language],
     });
-    const { row } = await addBanner(context, trx, {
+    const { row } = await addBanner(tx, {
       ...textsIn('tr'),
       button_link: buttonLink,
       image_url: await address(image),
@@ -112,16 +106,16 @@ export async function seedDemoRestaurant(
       display_order: index,
     });
     for (const language_code of DEMO_LANGUAGES) {
-      await saveBannerTranslation(context, trx, row.id, { language_code, ...textsIn(language_code) });
+      await saveBannerTranslation(tx, row.id, { language_code, ...textsIn(language_code) });
     }
   }
 
   const links = demo.socialLinks.map((link, display_order) => ({ ...link, icon: null, display_order }));
-  await trx
+  await tx.db
     .insertInto('social_links')
     .values(links.map((link) => ({ ...link, is_active: 1, ...stamps })))
     .execute();
-  await trx
+  await tx.db
     .insertInto('tables')
     .values(
       demo.tables.map(({ number, area }) => ({

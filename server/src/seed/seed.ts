@@ -6,8 +6,8 @@ import {
   type InterfaceLanguage,
 } from 'shared-api/contract/restaurant/known-languages';
 import { ConfigError } from '../config';
-import type { Context } from '../context';
-import type { Db, Trx } from '../db/database';
+import { transact, type Context, type Tx } from '../context';
+import type { Db } from '../db/database';
 import { lockSeeding } from '../db/dialect';
 import { flag } from '../db/schema';
 import type { DemoRestaurant } from '../demo/demo-types';
@@ -38,7 +38,7 @@ const DEFAULT_STATION = {
   sort_order: 0,
   category_ids: [],
   product_ids: [],
-} as const satisfies Parameters<typeof addStation>[2];
+} as const satisfies Parameters<typeof addStation>[1];
 
 /** The only type of call until staff add others. */
 const WAITER_CALL_TYPE = {
@@ -51,15 +51,19 @@ const WAITER_CALL_TYPE = {
 const WAITER_NAMES = { tr: 'Garson', en: 'Waiter' } as const satisfies Record<InterfaceLanguage, string>;
 
 /** Adds the type, and assigns it to calls from before types existed. */
-async function addWaiterCallType(context: Context, trx: Trx): Promise<void> {
-  const codes = await readLanguageCodes(trx);
+async function addWaiterCallType(tx: Tx): Promise<void> {
+  const codes = await readLanguageCodes(tx.db);
   const named = codes.flatMap((language_code) =>
     isInterfaceLanguage(language_code) ? [{ language_code, name: WAITER_NAMES[language_code] }] : [],
   );
   const inOthers = codes.slice(0, 1).map((language_code) => ({ language_code, name: WAITER_NAMES.en }));
   const translations = named.length > 0 ? named : inOthers;
-  const { id } = await addCallType(context, trx, { ...WAITER_CALL_TYPE, translations });
-  await trx.updateTable('waiter_calls').set({ call_type_id: id }).where('call_type_id', 'is', null).execute();
+  const { id } = await addCallType(tx, { ...WAITER_CALL_TYPE, translations });
+  await tx.db
+    .updateTable('waiter_calls')
+    .set({ call_type_id: id })
+    .where('call_type_id', 'is', null)
+    .execute();
 }
 
 interface SeedReport {
@@ -73,8 +77,9 @@ const isEmpty = async (
   table: 'users' | 'languages' | 'stations' | 'courses' | 'call_types',
 ): Promise<boolean> => (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
 
-async function seedBasics(trx: Trx, now: number): Promise<void> {
-  await trx
+async function seedBasics(tx: Tx): Promise<void> {
+  const now = tx.now();
+  await tx.db
     .insertInto('languages')
     .values(
       KNOWN_LANGUAGES.filter(({ code }) => isInterfaceLanguage(code)).map((language) => ({
@@ -90,7 +95,7 @@ async function seedBasics(trx: Trx, now: number): Promise<void> {
     )
     .execute();
   const defaults: Partial<Record<string, string>> = RESTAURANT_SETTING_DEFAULTS;
-  await trx
+  await tx.db
     .insertInto('settings')
     .values(SETTING_KEYS.map((key) => ({ key, value: defaults[key] ?? '', type: 'text', updated_at: now })))
     .execute();
@@ -108,18 +113,18 @@ export async function seed(
   let demoLoaded = false;
   if (await isEmpty(db, 'languages')) {
     const images = demo && (await readDemoImages(restaurantImagePaths(demo.restaurant), demo.imagesDir));
-    const isFirst = await fillIfEmpty(db, 'languages', async (trx) => {
-      await seedBasics(trx, context.now());
-      if (demo && images) await seedDemoRestaurant(context, trx, demo.restaurant, images);
+    const isFirst = await fillIfEmpty(context, 'languages', async (tx) => {
+      await seedBasics(tx);
+      if (demo && images) await seedDemoRestaurant(tx, demo.restaurant, images);
     });
     demoLoaded = isFirst && demo !== null;
   }
   if (await isEmpty(db, 'stations')) {
-    await fillIfEmpty(db, 'stations', (trx) => addStation(context, trx, DEFAULT_STATION));
+    await fillIfEmpty(context, 'stations', (tx) => addStation(tx, DEFAULT_STATION));
   }
-  if (await isEmpty(db, 'courses')) await fillIfEmpty(db, 'courses', (trx) => addUsualCourses(context, trx));
+  if (await isEmpty(db, 'courses')) await fillIfEmpty(context, 'courses', (tx) => addUsualCourses(tx));
   if (await isEmpty(db, 'call_types')) {
-    await fillIfEmpty(db, 'call_types', (trx) => addWaiterCallType(context, trx));
+    await fillIfEmpty(context, 'call_types', (tx) => addWaiterCallType(tx));
   }
   if (!(await isEmpty(db, 'users'))) return { demoLoaded };
   const generatedPassword = config.adminPassword ? undefined : newToken(GENERATED_PASSWORD_BYTES);
@@ -128,21 +133,21 @@ export async function seed(
     throw new ConfigError(WEAK_ADMIN_PASSWORD);
   }
   const passwordHash = await hashPassword(password);
-  const isFirst = await fillIfEmpty(db, 'users', (trx) =>
-    addAccount(context, trx, { username: config.adminUsername, email: null, passwordHash, role: 'admin' }),
+  const isFirst = await fillIfEmpty(context, 'users', (tx) =>
+    addAccount(tx, { username: config.adminUsername, email: null, passwordHash, role: 'admin' }),
   );
   return isFirst ? { generatedPassword, demoLoaded } : { demoLoaded };
 }
 
 /** Fills a table once even if several servers start together. @returns whether this server filled it. */
 const fillIfEmpty = (
-  db: Db,
+  context: Context,
   table: Parameters<typeof isEmpty>[1],
-  fill: (trx: Trx) => Promise<unknown>,
+  fill: (tx: Tx) => Promise<unknown>,
 ): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    await lockSeeding(trx);
-    if (!(await isEmpty(trx, table))) return false;
-    await fill(trx);
+  transact(context, async (tx) => {
+    await lockSeeding(tx.db);
+    if (!(await isEmpty(tx.db, table))) return false;
+    await fill(tx);
     return true;
   });

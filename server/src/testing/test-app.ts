@@ -9,7 +9,7 @@ import type { Logger } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { buildApp, type AppOptions } from '../app';
 import { readConfig } from '../config';
-import { createContext, type Context } from '../context';
+import { createContext, transact, type Context } from '../context';
 import { openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 import type { Metrics } from '../metrics/metrics';
@@ -168,11 +168,9 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   async function tokenOf(role: Role): Promise<string> {
     accounts += 1;
     const passwordHash = await (accountPassword ??= hashPassword(ADMIN.password));
-    const user = await db
-      .transaction()
-      .execute((trx) =>
-        addAccount(context, trx, { username: `${role}-${accounts}`, email: null, passwordHash, role }),
-      );
+    const user = await transact(context, (tx) =>
+      addAccount(tx, { username: `${role}-${accounts}`, email: null, passwordHash, role }),
+    );
     return createSession(db, clock.now(), user.id);
   }
 

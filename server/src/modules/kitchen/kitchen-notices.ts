@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { KitchenNotice, NoticedDish, Order } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { forUpdate } from '#db/dialect';
 import type { Row } from '#db/schema';
 import { newToken } from '#random-token';
@@ -26,16 +27,16 @@ export const kitchenNotices = ({
 
 /** Replaces an order's notices. The caller must hold the lock of the order. */
 export async function changeNotices(
-  trx: Trx,
+  tx: Tx,
   orderId: number,
   change: (notices: KitchenNotice[]) => KitchenNotice[],
 ): Promise<void> {
-  const order = await trx
+  const order = await tx.db
     .selectFrom('orders')
     .select('kitchen_notices')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await trx
+  await tx.db
     .updateTable('orders')
     .set({ kitchen_notices: JSON.stringify(change(kitchenNotices(order))) })
     .where('id', '=', orderId)
@@ -47,11 +48,10 @@ export async function changeNotices(
  * @param items with the pieces that the notice is about.
  */
 async function addNotices<Item extends NoticedItem>(
-  trx: Trx,
+  tx: Tx,
   order: NoticedOrder,
   items: readonly Item[],
   contentAt: (stationId: number, items: readonly Item[]) => Content,
-  nowMs: number,
 ): Promise<void> {
   if (order.fired_at === null) return;
   const open = items
@@ -71,18 +71,18 @@ async function addNotices<Item extends NoticedItem>(
       ...contentAt(station_id, noticed),
       id: newToken(NOTICE_ID_BYTES),
       station_id,
-      created_at: toTimestamp(nowMs),
+      created_at: toTimestamp(tx.now()),
     };
     return { notice, items: noticed };
   });
-  await changeNotices(trx, order.id, (notices) => [...notices, ...added.map(({ notice }) => notice)]);
+  await changeNotices(tx, order.id, (notices) => [...notices, ...added.map(({ notice }) => notice)]);
   // Who works with paper has no ticket that would go.
   const printed = added.filter(({ notice }) => notice.detail !== 'completed');
-  await enqueueNotices(trx, order, printed, nowMs);
+  await enqueueNotices(tx, order, printed);
 }
 
-const itemsOf = (trx: Trx, orderId: number): Promise<NamedItem[]> =>
-  trx
+const itemsOf = (tx: Tx, orderId: number): Promise<NamedItem[]> =>
+  tx.db
     .selectFrom('order_items')
     .select(['product_id', 'product_name', 'id', 'quantity', 'stations', 'status', 'hold'])
     .where('order_id', '=', orderId)
@@ -90,10 +90,10 @@ const itemsOf = (trx: Trx, orderId: number): Promise<NamedItem[]> =>
 
 /** Names the pieces of an order's items, with the parts of a set menu that a station prepares. */
 async function dishesOf(
-  trx: Trx,
+  tx: Tx,
   orderId: number,
 ): Promise<(stationId: number, item: NamedItem) => NoticedDish> {
-  const parts = await trx
+  const parts = await tx.db
     .selectFrom('order_item_options')
     .select(['order_item_id', 'product_option_id', 'name as product_option_name', 'quantity', 'station_ids'])
     .where('order_item_id', 'in', (items) =>
@@ -113,38 +113,26 @@ async function dishesOf(
 }
 
 /** Adds a notice that names one item. */
-async function addItemNotices(
-  trx: Trx,
-  order: NoticedOrder,
-  item: NamedItem,
-  content: Content,
-  nowMs: number,
-): Promise<void> {
-  const dishAt = await dishesOf(trx, order.id);
-  await addNotices(trx, order, [item], (stationId) => ({ ...content, ...dishAt(stationId, item) }), nowMs);
+async function addItemNotices(tx: Tx, order: NoticedOrder, item: NamedItem, content: Content): Promise<void> {
+  const dishAt = await dishesOf(tx, order.id);
+  await addNotices(tx, order, [item], (stationId) => ({ ...content, ...dishAt(stationId, item) }));
 }
 
 /** @param item before its pieces are removed. */
 export const addVoidNotices = (
-  trx: Trx,
+  tx: Tx,
   order: NoticedOrder,
   item: NamedItem,
   quantity: number,
-  nowMs: number,
-): Promise<void> => addItemNotices(trx, order, { ...item, quantity }, { kind: 'voided' }, nowMs);
+): Promise<void> => addItemNotices(tx, order, { ...item, quantity }, { kind: 'voided' });
 
 /** For displays of earlier releases, which do not know holds, the item is voided. @param item before it is held. */
-export const addHoldNotices = (
-  trx: Trx,
-  order: NoticedOrder,
-  item: NamedItem,
-  nowMs: number,
-): Promise<void> =>
-  addItemNotices(trx, order, item, { kind: 'voided', is_held: true, item_id: item.id }, nowMs);
+export const addHoldNotices = (tx: Tx, order: NoticedOrder, item: NamedItem): Promise<void> =>
+  addItemNotices(tx, order, item, { kind: 'voided', is_held: true, item_id: item.id });
 
 /** Removes hold notices of items that are fired again, since their tickets show them. */
-export const withdrawHoldNotices = (trx: Trx, orderId: number, itemIds: readonly number[]): Promise<void> =>
-  changeNotices(trx, orderId, (notices) =>
+export const withdrawHoldNotices = (tx: Tx, orderId: number, itemIds: readonly number[]): Promise<void> =>
+  changeNotices(tx, orderId, (notices) =>
     notices.filter(({ is_held, item_id }) => !(is_held && item_id !== null && itemIds.includes(item_id))),
   );
 
@@ -152,45 +140,40 @@ export const withdrawHoldNotices = (trx: Trx, orderId: number, itemIds: readonly
  * They name the dishes, since displays no longer show them once the order is cancelled or deleted.
  * @param order as it was before its cancellation.
  */
-export async function addCancellationNotices(trx: Trx, order: NoticedOrder, nowMs: number): Promise<void> {
+export async function addCancellationNotices(tx: Tx, order: NoticedOrder): Promise<void> {
   if (!isActiveStatus(order.status)) return;
-  const items = await itemsOf(trx, order.id);
-  const dishAt = await dishesOf(trx, order.id);
+  const items = await itemsOf(tx, order.id);
+  const dishAt = await dishesOf(tx, order.id);
   const contentAt = (stationId: number, noticed: readonly NamedItem[]) => ({
     kind: 'cancelled' as const,
     dishes: noticed.map((item) => dishAt(stationId, item)),
   });
-  await addNotices(trx, order, items, contentAt, nowMs);
+  await addNotices(tx, order, items, contentAt);
 }
 
 /** Removes the notices of an undone cancellation; the order's ticket shows its items again. */
-export const withdrawCancellationNotices = (trx: Trx, orderId: number): Promise<void> =>
-  changeNotices(trx, orderId, (notices) =>
+export const withdrawCancellationNotices = (tx: Tx, orderId: number): Promise<void> =>
+  changeNotices(tx, orderId, (notices) =>
     notices.filter(({ kind, detail }) => kind !== 'cancelled' || detail === 'completed'),
   );
 
 /** Removes the notices of an undone completion. @param itemIds items that are prepared again. */
 export const withdrawCompletionNotices = (
-  trx: Trx,
+  tx: Tx,
   orderId: number,
   itemIds: readonly number[],
 ): Promise<void> =>
-  changeNotices(trx, orderId, (notices) =>
+  changeNotices(tx, orderId, (notices) =>
     notices.filter(
       ({ detail, item_id }) => detail !== 'completed' || (item_id !== null && !itemIds.includes(item_id)),
     ),
   );
 
 /** @param order as it was before its note was corrected. */
-export async function addNoteNotices(
-  trx: Trx,
-  order: NoticedOrder,
-  note: string | null,
-  nowMs: number,
-): Promise<void> {
+export async function addNoteNotices(tx: Tx, order: NoticedOrder, note: string | null): Promise<void> {
   if (!isActiveStatus(order.status)) return;
   const content = { kind: 'moved', from_table: order.table_number, detail: 'note', note } as const;
-  await addNotices(trx, order, await itemsOf(trx, order.id), () => content, nowMs);
+  await addNotices(tx, order, await itemsOf(tx, order.id), () => content);
 }
 
 /**
@@ -199,25 +182,24 @@ export async function addNoteNotices(
  * @param item the only one that is completed; omitted for all.
  */
 export async function addCompletionNotices(
-  trx: Trx,
+  tx: Tx,
   order: NoticedOrder,
-  nowMs: number,
   itemIds?: readonly number[],
 ): Promise<void> {
-  const items = await itemsOf(trx, order.id);
+  const items = await itemsOf(tx, order.id);
   const detail = 'completed';
-  if (!itemIds) return addNotices(trx, order, items, () => ({ kind: 'cancelled', detail }), nowMs);
+  if (!itemIds) return addNotices(tx, order, items, () => ({ kind: 'cancelled', detail }));
   for (const item of items.filter(({ id }) => itemIds.includes(id))) {
-    await addItemNotices(trx, order, item, { kind: 'voided', detail, item_id: item.id }, nowMs);
+    await addItemNotices(tx, order, item, { kind: 'voided', detail, item_id: item.id });
   }
 }
 
 /** Keeps the notices of an order that is about to be deleted, for displays. @param order as staff see it. */
-export async function keepNotices(trx: Trx, order: Order): Promise<void> {
+export async function keepNotices(tx: Tx, order: Order): Promise<void> {
   if (order.kitchen_notices.length === 0) return;
   const contact = { customer_name: null, customer_phone: null, customer_address: null, network_key: null };
   const body: Order = { ...order, ...contact, special_instructions: null, items: [] };
-  await trx
+  await tx.db
     .insertInto('deleted_tickets')
     .values({ order_id: order.id, visit_id: order.visit_id, body: JSON.stringify(body) })
     .execute();
@@ -262,39 +244,38 @@ export async function findNoticedOrders(db: Db): Promise<OrderNotices[]> {
  * @returns the order; undefined if there is none with notices.
  */
 export async function removeDeletedNotices(
-  trx: Trx,
+  tx: Tx,
   orderId: number,
   isOver: (notice: KitchenNotice) => boolean,
-  nowMs: number,
 ): Promise<Order | undefined> {
   const row = await forUpdate(
-    trx,
-    trx.selectFrom('deleted_tickets').select('body').where('order_id', '=', orderId),
+    tx.db,
+    tx.db.selectFrom('deleted_tickets').select('body').where('order_id', '=', orderId),
   ).executeTakeFirst();
   if (!row) return undefined;
   const before = JSON.parse(row.body) as Order;
   const order: Order = {
     ...before,
     kitchen_notices: before.kitchen_notices.filter((notice) => !isOver(notice)),
-    updated_at: toTimestamp(nowMs),
+    updated_at: toTimestamp(tx.now()),
   };
   if (order.kitchen_notices.length === 0) {
-    await trx.deleteFrom('deleted_tickets').where('order_id', '=', orderId).execute();
+    await tx.db.deleteFrom('deleted_tickets').where('order_id', '=', orderId).execute();
   } else {
     const body = JSON.stringify(order);
-    await trx.updateTable('deleted_tickets').set({ body }).where('order_id', '=', orderId).execute();
+    await tx.db.updateTable('deleted_tickets').set({ body }).where('order_id', '=', orderId).execute();
   }
   return order;
 }
 
 /** Ends the notices of visits, whose guests have left. @returns ids of the orders that had any. */
-export async function endNotices(trx: Trx, visits: { id: number } | { zNumber: number }): Promise<number[]> {
+export async function endNotices(tx: Tx, visits: { id: number } | { zNumber: number }): Promise<number[]> {
   const ids =
     'id' in visits
       ? [visits.id]
-      : trx.selectFrom('visits').select('id').where('z_number', '=', visits.zNumber);
-  await trx.deleteFrom('deleted_tickets').where('visit_id', 'in', ids).execute();
-  const ended = await trx
+      : tx.db.selectFrom('visits').select('id').where('z_number', '=', visits.zNumber);
+  await tx.db.deleteFrom('deleted_tickets').where('visit_id', 'in', ids).execute();
+  const ended = await tx.db
     .updateTable('orders')
     .set({ kitchen_notices: '[]' })
     .where('visit_id', 'in', ids)
@@ -305,13 +286,9 @@ export async function endNotices(trx: Trx, visits: { id: number } | { zNumber: n
 }
 
 /** @param orders with the table that they leave. */
-export async function addMoveNotices(
-  trx: Trx,
-  orders: readonly NoticedOrder[],
-  nowMs: number,
-): Promise<void> {
+export async function addMoveNotices(tx: Tx, orders: readonly NoticedOrder[]): Promise<void> {
   for (const order of orders.filter(({ status }) => isActiveStatus(status))) {
     const content = { kind: 'moved', from_table: order.table_number } as const;
-    await addNotices(trx, order, await itemsOf(trx, order.id), () => content, nowMs);
+    await addNotices(tx, order, await itemsOf(tx, order.id), () => content);
   }
 }

@@ -1,9 +1,9 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createStation, Station, updateStation } from 'shared-api/contract/kitchen/stations';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import type { Db, Trx } from '#db/database';
+import type { Db } from '#db/database';
 import { deleteById } from '#db/delete-by-id';
 import { flag } from '#db/schema';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
@@ -41,26 +41,29 @@ export async function findStations(db: Db, id?: number): Promise<Station[]> {
 }
 
 /** Called before another station becomes the default, since there is exactly one. */
-const clearDefault = (trx: Trx) =>
-  trx.updateTable('stations').set({ is_default: 0 }).where('is_default', '=', 1).execute();
+const clearDefault = (tx: Tx) =>
+  tx.db.updateTable('stations').set({ is_default: 0 }).where('is_default', '=', 1).execute();
 
 /** @throws {AppError} 422 for an unknown category or product. */
 async function replaceRoutes(
-  trx: Trx,
+  tx: Tx,
   id: number,
   { category_ids, product_ids }: { category_ids?: number[]; product_ids?: number[] },
 ): Promise<void> {
   if (category_ids) {
-    await trx.deleteFrom('category_stations').where('station_id', '=', id).execute();
+    await tx.db.deleteFrom('category_stations').where('station_id', '=', id).execute();
     for (const category_id of new Set(category_ids)) {
-      const insertion = trx.insertInto('category_stations').values({ category_id, station_id: id }).execute();
+      const insertion = tx.db
+        .insertInto('category_stations')
+        .values({ category_id, station_id: id })
+        .execute();
       await unlessViolated('reference', () => invalidFields(problem('category_ids', 'invalid')), insertion);
     }
   }
   if (product_ids) {
-    await trx.deleteFrom('product_stations').where('station_id', '=', id).execute();
+    await tx.db.deleteFrom('product_stations').where('station_id', '=', id).execute();
     for (const product_id of new Set(product_ids)) {
-      const insertion = trx.insertInto('product_stations').values({ product_id, station_id: id }).execute();
+      const insertion = tx.db.insertInto('product_stations').values({ product_id, station_id: id }).execute();
       await unlessViolated('reference', () => invalidFields(problem('product_ids', 'invalid')), insertion);
     }
   }
@@ -71,56 +74,54 @@ const readStation = async (db: Db, id: number): Promise<Station> =>
 
 /** @throws {AppError} 422 for an unknown category or product. */
 export async function addStation(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { category_ids, product_ids, is_default, ...input }: ParsedBodyOf<typeof createStation>,
 ): Promise<Station> {
-  const now = context.now();
-  if (is_default) await clearDefault(trx);
-  const { id } = await trx
+  const now = tx.now();
+  if (is_default) await clearDefault(tx);
+  const { id } = await tx.db
     .insertInto('stations')
     .values({ ...input, is_default: flag(is_default), created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceRoutes(trx, id, { category_ids, product_ids });
-  return readStation(trx, id);
+  await replaceRoutes(tx, id, { category_ids, product_ids });
+  return readStation(tx.db, id);
 }
 
 /** @throws {AppError} `not_found`, `edited_meanwhile`, `default_station`, 422 for an unknown category or product. */
 export async function changeStation(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   { category_ids, product_ids, is_default, version, ...changes }: ParsedBodyOf<typeof updateStation>,
 ): Promise<Station> {
-  await bumpVersion(trx, 'stations', id, version);
-  const station = await readStation(trx, id);
+  await bumpVersion(tx, 'stations', id, version);
+  const station = await readStation(tx.db, id);
   if (is_default === false && station.is_default) throw new AppError('default_station');
-  if (is_default) await clearDefault(trx);
-  await trx
+  if (is_default) await clearDefault(tx);
+  await tx.db
     .updateTable('stations')
-    .set({ ...changes, is_default: flag(is_default), updated_at: context.now() })
+    .set({ ...changes, is_default: flag(is_default), updated_at: tx.now() })
     .where('id', '=', id)
     .execute();
-  await replaceRoutes(trx, id, { category_ids, product_ids });
-  return readStation(trx, id);
+  await replaceRoutes(tx, id, { category_ids, product_ids });
+  return readStation(tx.db, id);
 }
 
 /** @throws {AppError} `not_found`, `default_station`. */
-export async function removeStation(trx: Trx, id: number): Promise<void> {
-  if ((await readStation(trx, id)).is_default) throw new AppError('default_station');
-  await moveOpenItems(trx, id);
-  await deleteById(trx, 'stations', id);
+export async function removeStation(tx: Tx, id: number): Promise<void> {
+  if ((await readStation(tx.db, id)).is_default) throw new AppError('default_station');
+  await moveOpenItems(tx, id);
+  await deleteById(tx.db, 'stations', id);
 }
 
 /** Moves open items to the default station, so that every item has a station. */
-async function moveOpenItems(trx: Trx, id: number): Promise<void> {
-  const defaultId = await findDefaultStationId(trx);
+async function moveOpenItems(tx: Tx, id: number): Promise<void> {
+  const defaultId = await findDefaultStationId(tx.db);
   const moved = <T extends { id: number }>(entries: T[]): T[] =>
     entries.some((entry) => entry.id === defaultId)
       ? entries.filter((entry) => entry.id !== id)
       : entries.map((entry) => (entry.id === id ? { ...entry, id: defaultId } : entry));
-  const items = await trx
+  const items = await tx.db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select(['order_items.id', 'order_items.stations'])
@@ -129,13 +130,13 @@ async function moveOpenItems(trx: Trx, id: number): Promise<void> {
   for (const item of items) {
     const stations = itemStations(item);
     if (!stations.some((entry) => entry.id === id)) continue;
-    await trx
+    await tx.db
       .updateTable('order_items')
       .set({ stations: JSON.stringify(moved(stations)) })
       .where('id', '=', item.id)
       .execute();
   }
-  const parts = await trx
+  const parts = await tx.db
     .selectFrom('order_item_options')
     .innerJoin('order_items', 'order_items.id', 'order_item_options.order_item_id')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -147,19 +148,19 @@ async function moveOpenItems(trx: Trx, id: number): Promise<void> {
     const stationIds = partStationIds(part) ?? [];
     if (!stationIds.includes(id)) continue;
     const entries = moved(stationIds.map((one) => ({ id: one })));
-    await trx
+    await tx.db
       .updateTable('order_item_options')
       .set({ station_ids: JSON.stringify(entries.map((entry) => entry.id)) })
       .where('id', '=', part.id)
       .execute();
   }
-  const noticed = await trx
+  const noticed = await tx.db
     .selectFrom('orders')
     .select(['id', 'kitchen_notices'])
     .where('kitchen_notices', '<>', '[]')
     .execute();
   for (const order of noticed.filter((row) => kitchenNotices(row).some((one) => one.station_id === id))) {
-    await changeNotices(trx, order.id, (notices) =>
+    await changeNotices(tx, order.id, (notices) =>
       notices.map((one) => (one.station_id === id ? { ...one, station_id: defaultId } : one)),
     );
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { lockRows } from '#db/dialect';
 import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -10,7 +10,7 @@ import { problem } from '#http/field-problems';
  * @throws {AppError} 422 for an id that is listed twice, `not_found` for an unknown id.
  */
 export async function reorder(
-  trx: Trx,
+  tx: Tx,
   table: 'categories' | 'courses' | 'products',
   change: { ids: number[]; path: string; nowMs: number },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function reorder(
     if (seen.has(id)) throw invalidFields(problem(`${path}.${index}`, 'repeated'));
     seen.add(id);
   }
-  await lockRows(trx, table, ids);
+  await lockRows(tx.db, table, ids);
   const positions = sql.join(ids.map((id, index) => sql`(${id}, ${index})`));
   const { numAffectedRows } = await sql`
     with positions (id, position) as (values ${positions})
@@ -31,6 +31,6 @@ export async function reorder(
       version = version + case when sort_order = cast(positions.position as bigint) then 0 else 1 end
     from positions
     where ${sql.ref(`${table}.id`)} = cast(positions.id as bigint)
-  `.execute(trx);
+  `.execute(tx.db);
   if (Number(numAffectedRows) !== ids.length) throw new AppError('not_found');
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import type { Trx } from '#db/database';
-import { append, toStaff } from '#events/outbox';
+import { toStaff } from '#events/outbox';
 import { invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 
@@ -13,19 +12,20 @@ type Owner =
 
 /** Replaces the assigned stations; undefined leaves them unchanged. @throws {AppError} 422 for an unknown station. */
 export async function replaceStations(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   owner: Owner,
   stationIds: readonly number[] | undefined,
 ): Promise<void> {
   if (!stationIds) return;
   const table = sql.table(owner.table);
   const column = sql.ref(owner.column);
-  await sql`delete from ${table} where ${column} = ${owner.id}`.execute(trx);
+  await sql`delete from ${table} where ${column} = ${owner.id}`.execute(tx.db);
   if (stationIds.length > 0) {
     const rows = [...new Set(stationIds)].map((stationId) => sql`(${owner.id}, ${stationId})`);
-    const insertion = sql`insert into ${table} (${column}, station_id) values ${sql.join(rows)}`.execute(trx);
+    const insertion = sql`insert into ${table} (${column}, station_id) values ${sql.join(rows)}`.execute(
+      tx.db,
+    );
     await unlessViolated('reference', () => invalidFields(problem('station_ids', 'invalid')), insertion);
   }
-  append(trx, context.now(), toStaff({ type: 'stations_changed', data: null }));
+  tx.append(toStaff({ type: 'stations_changed', data: null }));
 }

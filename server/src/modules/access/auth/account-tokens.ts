@@ -1,5 +1,4 @@
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Context, Tx } from '#context';
 import { AppError } from '#http/app-error';
 import { hashToken, newToken } from '#random-token';
 
@@ -36,21 +35,17 @@ export async function issueAccountToken(
  * @returns the account's id.
  * @throws {AppError} `token_expired`, also for an unknown token.
  */
-export async function redeemAccountToken(
-  trx: Trx,
-  nowMs: number,
-  token: string,
-  purpose: TokenPurpose,
-): Promise<number> {
+export async function redeemAccountToken(tx: Tx, token: string, purpose: TokenPurpose): Promise<number> {
+  const nowMs = tx.now();
   // Locks the account's row first, as all account changes do, to avoid deadlocks.
-  await trx
+  await tx.db
     .updateTable('users')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', (eb) =>
       eb.selectFrom('account_tokens').select('user_id').where('token_hash', '=', hashToken(token)),
     )
     .execute();
-  const row = await trx
+  const row = await tx.db
     .updateTable('account_tokens')
     .set({ used_at: nowMs })
     .where('token_hash', '=', hashToken(token))
@@ -64,8 +59,8 @@ export async function redeemAccountToken(
 }
 
 /** Invalidates the account's mailed links with this purpose. */
-export async function voidAccountTokens(trx: Trx, userId: number, purpose: TokenPurpose): Promise<void> {
-  await trx
+export async function voidAccountTokens(tx: Tx, userId: number, purpose: TokenPurpose): Promise<void> {
+  await tx.db
     .deleteFrom('account_tokens')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)

@@ -48,7 +48,7 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
     requireStrongPassword(body.password, { username: body.username, email });
     const passwordHash = await hashPassword(body.password);
     const account = { username: body.username, email, passwordHash, role: 'customer' } as const;
-    const { id, username, role } = await transact(context, (trx) => addAccount(context, trx, account));
+    const { id, username, role } = await transact(context, (tx) => addAccount(tx, account));
     mailer.post(() => writeMail(request, { id, email }, 'verify_email'));
     const token = await createSession(context.db, context.now(), id, request.headers['user-agent']);
     return { token, user: { id, username, role, by_pin: false } };
@@ -56,9 +56,9 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.verifyEmail, async ({ body, request }) => {
     await countAttempt(context, byAddress(request));
-    await transact(context, async (trx) => {
-      const userId = await redeemAccountToken(trx, context.now(), body.token, 'verify_email');
-      await trx
+    await transact(context, async (tx) => {
+      const userId = await redeemAccountToken(tx, body.token, 'verify_email');
+      await tx.db
         .updateTable('users')
         .set({ email_verified_at: context.now() })
         .where('id', '=', userId)
@@ -86,10 +86,10 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
   handle(app, contract.resetPassword, async ({ body, request }) => {
     await countAttempt(context, byAddress(request));
     const passwordHash = await hashPassword(body.password);
-    await transact(context, async (trx) => {
-      const id = await redeemAccountToken(trx, context.now(), body.token, 'reset_password');
-      requireStrongPassword(body.password, await findOwner(trx, id));
-      await setPassword(context, trx, { id, passwordHash });
+    await transact(context, async (tx) => {
+      const id = await redeemAccountToken(tx, body.token, 'reset_password');
+      requireStrongPassword(body.password, await findOwner(tx.db, id));
+      await setPassword(tx, { id, passwordHash });
     });
     return null;
   });
@@ -108,9 +108,9 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
   handle(app, contract.changePin, async ({ body, caller }) => {
     const { id } = caller.user;
     await requirePassword(id, body.password);
-    await transact(context, async (trx) => {
-      await resetAttempts(trx, { password_check: String(id) });
-      await setPin(context, trx, id, body.pin);
+    await transact(context, async (tx) => {
+      await resetAttempts(tx.db, { password_check: String(id) });
+      await setPin(tx, id, body.pin);
     });
     return null;
   });
@@ -120,9 +120,9 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
     await requirePassword(id, body.current_password);
     requireStrongPassword(body.password, await findOwner(context.db, id));
     const passwordHash = await hashPassword(body.password);
-    await transact(context, async (trx) => {
-      await resetAttempts(trx, { password_check: String(id) });
-      await setPassword(context, trx, { id, passwordHash, exceptSessionId: caller.sessionId });
+    await transact(context, async (tx) => {
+      await resetAttempts(tx.db, { password_check: String(id) });
+      await setPassword(tx, { id, passwordHash, exceptSessionId: caller.sessionId });
     });
     return null;
   });

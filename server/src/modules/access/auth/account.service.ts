@@ -1,6 +1,6 @@
 import type { Role } from 'shared-api/contract/permissions';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { foldText } from '#db/fold-text';
 import type { Row } from '#db/schema';
 import { requireFound } from '#http/app-error';
@@ -17,9 +17,9 @@ interface NewAccount {
 }
 
 /** @throws {AppError} `already_exists` for a taken username or address. */
-export async function addAccount(context: Context, trx: Trx, account: NewAccount): Promise<Row<'users'>> {
-  const now = context.now();
-  const row = await trx
+export async function addAccount(tx: Tx, account: NewAccount): Promise<Row<'users'>> {
+  const now = tx.now();
+  const row = await tx.db
     .insertInto('users')
     .values({
       username: account.username,
@@ -46,16 +46,15 @@ export const findOwner = async (db: Db, id: number) =>
 
 /** Ends the account's sessions except `exceptSessionId` and invalidates its reset links. */
 export async function setPassword(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   user: { id: number; passwordHash: string; exceptSessionId?: number },
 ): Promise<void> {
-  const now = context.now();
-  await trx
+  const now = tx.now();
+  await tx.db
     .updateTable('users')
     .set({ password_hash: user.passwordHash, updated_at: now })
     .where('id', '=', user.id)
     .execute();
-  await voidAccountTokens(trx, user.id, 'reset_password');
-  await endSessions(trx, now, { userId: user.id, exceptSessionId: user.exceptSessionId });
+  await voidAccountTokens(tx, user.id, 'reset_password');
+  await endSessions(tx, { userId: user.id, exceptSessionId: user.exceptSessionId });
 }

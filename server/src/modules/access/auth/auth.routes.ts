@@ -46,14 +46,14 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
       : null;
     const now = context.now();
     const { token, deviceToken } = await withStaffAction(action, () =>
-      transact(context, async (trx) => {
-        if (needsCode && !(await redeemCode(trx, user, body.code ?? '', now))) {
+      transact(context, async (tx) => {
+        if (needsCode && !(await redeemCode(tx, user, body.code ?? ''))) {
           throw new AppError('invalid_code');
         }
-        await forgetGuesses(trx, guess);
+        await forgetGuesses(tx.db, guess);
         return {
-          token: await createSession(trx, now, user.id, request.headers['user-agent']),
-          deviceToken: await rememberDevice(trx, now, user.id, device),
+          token: await createSession(tx.db, now, user.id, request.headers['user-agent']),
+          deviceToken: await rememberDevice(tx, user.id, device),
         };
       }),
     );
@@ -63,15 +63,15 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.logout, async ({ caller }) => {
     const { sessionId } = caller.device;
-    await transact(context, (trx) => endSessions(trx, context.now(), { signedOut: sessionId }));
+    await transact(context, (tx) => endSessions(tx, { signedOut: sessionId }));
     return null;
   });
 
   handle(app, contract.lock, async ({ caller }) => {
     const { sessionId, user } = caller;
-    await transact(context, async (trx) => {
-      if (user.by_pin) await endSessions(trx, context.now(), { signedOut: sessionId });
-      else await lockSession(trx, context.now(), sessionId);
+    await transact(context, async (tx) => {
+      if (user.by_pin) await endSessions(tx, { signedOut: sessionId });
+      else await lockSession(tx, sessionId);
     });
     return null;
   });
@@ -82,9 +82,7 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
     const user = { id, username, role, by_pin: true };
     const endpoint = `${contract.unlock.method} ${contract.unlock.path}`;
     const token = await withStaffAction({ user, endpoint, params: {}, sent: {} }, () =>
-      transact(context, (trx) =>
-        createPinSession(trx, context.now(), id, device, request.headers['user-agent']),
-      ),
+      transact(context, (tx) => createPinSession(tx, id, device, request.headers['user-agent'])),
     );
     return { token, user };
   });
@@ -95,8 +93,8 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
     // Not shown to it.
     if (caller.user.by_pin && params.id !== caller.sessionId) throw new AppError('not_found');
     const which = { userId: caller.user.id, sessionId: params.id };
-    await transact(context, async (trx) => {
-      if (!(await endSessions(trx, context.now(), which))) throw new AppError('not_found');
+    await transact(context, async (tx) => {
+      if (!(await endSessions(tx, which))) throw new AppError('not_found');
     });
     return null;
   });
@@ -104,7 +102,7 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
   handle(app, contract.endOtherSessions, async ({ caller }) => {
     if (caller.user.by_pin) throw new AppError('forbidden');
     const which = { userId: caller.user.id, exceptSessionId: caller.sessionId };
-    await transact(context, (trx) => endSessions(trx, context.now(), which));
+    await transact(context, (tx) => endSessions(tx, which));
     return null;
   });
 

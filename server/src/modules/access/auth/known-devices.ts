@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE, KNOWN_DEVICE_LIFETIME_MS } from 'shared-api/contract/limits';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { hashToken, newToken } from '#random-token';
 
 /** A device on which the account has signed in before; guesses on other devices do not slow it down. */
@@ -41,19 +42,15 @@ export async function findKnownDevice(
 }
 
 /** Stores a known device or extends its lifetime. @returns the token for its cookie. */
-export async function rememberDevice(
-  trx: Trx,
-  nowMs: number,
-  userId: number,
-  known: KnownDevice | null,
-): Promise<string> {
+export async function rememberDevice(tx: Tx, userId: number, known: KnownDevice | null): Promise<string> {
+  const nowMs = tx.now();
   const expires_at = nowMs + KNOWN_DEVICE_LIFETIME_MS;
   if (known) {
-    await trx.updateTable('account_tokens').set({ expires_at }).where('id', '=', known.id).execute();
+    await tx.db.updateTable('account_tokens').set({ expires_at }).where('id', '=', known.id).execute();
     return known.token;
   }
   const token = newToken();
-  await trx
+  await tx.db
     .insertInto('account_tokens')
     .values({
       user_id: userId,

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { PIN_LENGTH } from 'shared-api/contract/limits';
 import { hasPermission } from 'shared-api/contract/permissions';
 import type { Config } from '#config';
-import type { Context } from '#context';
+import type { Context, Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import type { Trx } from '#db/database';
 import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import type { Approver, Caller } from '#http/route';
@@ -36,15 +35,15 @@ function isGuessable(pin: string): boolean {
  * Sets the PIN of an account, or removes it with null.
  * @throws {AppError} 422 for a PIN that is easily guessed or already taken, without saying by whom.
  */
-export async function setPin(context: Context, trx: Trx, userId: number, pin: string | null): Promise<void> {
+export async function setPin(tx: Tx, userId: number, pin: string | null): Promise<void> {
   if (pin !== null && isGuessable(pin)) throw invalidFields(problem('pin', 'pin_guessable'));
-  const digest = pin === null ? null : await pinDigest(context.config, pin);
+  const digest = pin === null ? null : await pinDigest(tx.context.config, pin);
   await unlessViolated(
     'unique',
     () => invalidFields(problem('pin', 'pin_taken')),
-    trx
+    tx.db
       .updateTable('users')
-      .set({ pin_digest: digest, updated_at: context.now() })
+      .set({ pin_digest: digest, updated_at: tx.now() })
       .where('id', '=', userId)
       .execute(),
   );

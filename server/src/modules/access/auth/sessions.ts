@@ -1,12 +1,11 @@
 import type { OwnSession } from 'shared-api/contract/access/auth';
 import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
-import type { Context } from '#context';
+import type { Context, Tx } from '#context';
 import type { Insertable } from 'kysely';
 import { compileOnce } from '#db/compile-once';
 import { unlessUnavailable } from '#db/outages';
-import type { Db, Trx } from '#db/database';
+import type { Db } from '#db/database';
 import type { Schema } from '#db/schema';
-import { append } from '#events/outbox';
 import type { Caller } from '#http/route';
 import { hashToken, newToken } from '#random-token';
 import { toTimestamp } from '#time/timestamp';
@@ -98,11 +97,10 @@ export async function findCaller(
  * @returns whether there was one.
  */
 export async function endSessions(
-  trx: Trx,
-  nowMs: number,
+  tx: Tx,
   which: { signedOut: number } | { userId: number; sessionId?: number; exceptSessionId?: number },
 ): Promise<boolean> {
-  let named = trx.selectFrom('sessions').select('id');
+  let named = tx.db.selectFrom('sessions').select('id');
   if ('signedOut' in which) {
     named = named.where('id', '=', which.signedOut);
   } else {
@@ -112,7 +110,7 @@ export async function endSessions(
   }
   const ids = (await named.execute()).map((row) => row.id);
   if (ids.length === 0) return false;
-  const ended = await trx
+  const ended = await tx.db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('id', 'in', ids), eb('device_session_id', 'in', ids)]))
     .returning('id')
@@ -120,15 +118,15 @@ export async function endSessions(
   if (ended.length === 0) return false;
   const sessionIds = ended.map((row) => row.id);
   const data = { sessionIds, isSignOut: 'signedOut' in which };
-  append(trx, nowMs, { audience: 'server', message: { type: 'sessions_ended', data } });
+  tx.append({ audience: 'server', message: { type: 'sessions_ended', data } });
   return true;
 }
 
 /** Closes the live connections of a device whose session by password now accepts only PINs. */
-export async function lockSession(trx: Trx, nowMs: number, sessionId: number): Promise<void> {
-  await trx.updateTable('sessions').set({ locked_at: nowMs }).where('id', '=', sessionId).execute();
+export async function lockSession(tx: Tx, sessionId: number): Promise<void> {
+  await tx.db.updateTable('sessions').set({ locked_at: tx.now() }).where('id', '=', sessionId).execute();
   const data = { sessionIds: [sessionId], isSignOut: true };
-  append(trx, nowMs, { audience: 'server', message: { type: 'sessions_ended', data } });
+  tx.append({ audience: 'server', message: { type: 'sessions_ended', data } });
 }
 
 /** The locked session by password of a device. @returns null for any other token. */
@@ -150,19 +148,18 @@ export async function findLockedDevice(
 
 /** Opens a session for the owner of a PIN, replacing an earlier one on the device. @returns the bearer token. */
 export async function createPinSession(
-  trx: Trx,
-  nowMs: number,
+  tx: Tx,
   userId: number,
   device: Caller['device'],
   userAgent?: string,
 ): Promise<string> {
-  const earlier = await trx
+  const earlier = await tx.db
     .selectFrom('sessions')
     .select('id')
     .where('device_session_id', '=', device.sessionId)
     .execute();
-  for (const { id } of earlier) await endSessions(trx, nowMs, { signedOut: id });
-  return createSession(trx, nowMs, userId, userAgent, device.sessionId);
+  for (const { id } of earlier) await endSessions(tx, { signedOut: id });
+  return createSession(tx.db, tx.now(), userId, userAgent, device.sessionId);
 }
 
 /** Sessions, most recently used first. @param caller to whom they are shown; one by PIN sees only its own. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/access/two-factor';
-import { transact, type Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import { transact, type Context, type Tx } from '#context';
+import type { Db } from '#db/database';
 import { AppError, requireFound } from '#http/app-error';
 import { countAttempt, resetAttempts } from '#http/rate-limit';
 import { handle } from '#http/route';
@@ -31,8 +31,8 @@ export function registerTwoFactor(app: FastifyInstance, context: Context): void 
   handle(app, contract.setUpTwoFactor, async ({ caller }) => {
     const { id } = caller.user;
     const secret = newSecret();
-    const user = await transact(context, async (trx) => {
-      const row = await trx
+    const user = await transact(context, async (tx) => {
+      const row = await tx.db
         .updateTable('users')
         .set({ totp_secret: secret, totp_last_step: null })
         .where('id', '=', id)
@@ -47,39 +47,39 @@ export function registerTwoFactor(app: FastifyInstance, context: Context): void 
   handle(app, contract.enableTwoFactor, async ({ body, caller }) => {
     const ofUser = { password_check: String(caller.user.id) };
     await countAttempt(context, ofUser);
-    return transact(context, async (trx) => {
-      const user = await readUser(trx, caller.user.id);
+    return transact(context, async (tx) => {
+      const user = await readUser(tx.db, caller.user.id);
       if (user.totp_enabled_at !== null) throw new AppError('status_conflict');
-      const codes = await enable(trx, user, body.code, context.now());
+      const codes = await enable(tx, user, body.code);
       if (!codes) throw new AppError('invalid_code');
-      await resetAttempts(trx, ofUser);
+      await resetAttempts(tx.db, ofUser);
       return { recovery_codes: codes };
     });
   });
 
   /** Runs `work` once the password is confirmed. @throws {AppError} `invalid_credentials`, `too_many_requests`. */
-  async function withPassword<T>(userId: number, password: string, work: (trx: Trx) => Promise<T>) {
+  async function withPassword<T>(userId: number, password: string, work: (tx: Tx) => Promise<T>) {
     const ofUser = { password_check: String(userId) };
     await countAttempt(context, ofUser);
     const { password_hash } = await readUser(context.db, userId);
     if (!(await passwordMatches(password_hash, password))) throw new AppError('invalid_credentials');
-    return transact(context, async (trx) => {
-      await resetAttempts(trx, ofUser);
-      return work(trx);
+    return transact(context, async (tx) => {
+      await resetAttempts(tx.db, ofUser);
+      return work(tx);
     });
   }
 
   handle(app, contract.renewRecoveryCodes, ({ body, caller }) =>
-    withPassword(caller.user.id, body.password, async (trx) => {
-      const { id, totp_enabled_at } = await readUser(trx, caller.user.id);
+    withPassword(caller.user.id, body.password, async (tx) => {
+      const { id, totp_enabled_at } = await readUser(tx.db, caller.user.id);
       if (totp_enabled_at === null) throw new AppError('status_conflict');
-      return { recovery_codes: await makeRecoveryCodes(trx, id, context.now()) };
+      return { recovery_codes: await makeRecoveryCodes(tx, id) };
     }),
   );
 
   handle(app, contract.disableTwoFactor, async ({ body, caller }) => {
     const { id } = caller.user;
-    await withPassword(id, body.password, (trx) => disable(trx, id));
+    await withPassword(id, body.password, (tx) => disable(tx, id));
     return null;
   });
 }

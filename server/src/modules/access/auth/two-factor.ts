@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { latinDigits } from 'shared-api/contract/text-key';
 import { RECOVERY_CODES } from 'shared-api/contract/limits';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { hashToken } from '#random-token';
 
@@ -37,10 +38,10 @@ const normalizeCode = (code: string): string =>
     .replaceAll(/[^A-Z0-9]/g, '');
 
 /** Accepts each code of the app once, so that a person who saw it typed cannot use it. */
-async function redeemAppCode(trx: Trx, user: User, typed: string, nowMs: number): Promise<boolean> {
-  const step = stepOf(user, normalizeCode(typed), nowMs);
+async function redeemAppCode(tx: Tx, user: User, typed: string): Promise<boolean> {
+  const step = stepOf(user, normalizeCode(typed), tx.now());
   if (step === null) return false;
-  const row = await trx
+  const row = await tx.db
     .updateTable('users')
     .set({ totp_last_step: step })
     .where('id', '=', user.id)
@@ -50,8 +51,8 @@ async function redeemAppCode(trx: Trx, user: User, typed: string, nowMs: number)
   return row !== undefined;
 }
 
-async function redeemRecoveryCode(trx: Trx, { id }: User, code: string): Promise<boolean> {
-  const row = await trx
+async function redeemRecoveryCode(tx: Tx, { id }: User, code: string): Promise<boolean> {
+  const row = await tx.db
     .deleteFrom('account_tokens')
     .where('user_id', '=', id)
     .where('purpose', '=', 'recovery_code')
@@ -62,26 +63,26 @@ async function redeemRecoveryCode(trx: Trx, { id }: User, code: string): Promise
 }
 
 /** Redeems a code of the authenticator app or a recovery code. @returns whether it was correct. */
-export async function redeemCode(trx: Trx, user: User, code: string, nowMs: number): Promise<boolean> {
+export async function redeemCode(tx: Tx, user: User, code: string): Promise<boolean> {
   const isAppCode = /^\d{6}$/.test(normalizeCode(code));
-  return isAppCode ? redeemAppCode(trx, user, code, nowMs) : redeemRecoveryCode(trx, user, code);
+  return isAppCode ? redeemAppCode(tx, user, code) : redeemRecoveryCode(tx, user, code);
 }
 
 /** Replaces the account's recovery codes. @returns the new ones, which are stored hashed. */
-export async function makeRecoveryCodes(trx: Trx, userId: number, nowMs: number): Promise<string[]> {
-  await removeRecoveryCodes(trx, userId);
+export async function makeRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  await removeRecoveryCodes(tx, userId);
   const codes = Array.from(
     { length: RECOVERY_CODES },
     () => new Secret({ size: RECOVERY_CODE_BYTES }).base32,
   );
-  await trx
+  await tx.db
     .insertInto('account_tokens')
     .values(
       codes.map((code) => ({
         user_id: userId,
         purpose: 'recovery_code' as const,
         token_hash: hashToken(code),
-        created_at: nowMs,
+        created_at: tx.now(),
         expires_at: NEVER_MS,
         used_at: null,
       })),
@@ -100,8 +101,8 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return count;
 }
 
-const removeRecoveryCodes = (trx: Trx, userId: number) =>
-  trx
+const removeRecoveryCodes = (tx: Tx, userId: number) =>
+  tx.db
     .deleteFrom('account_tokens')
     .where('user_id', '=', userId)
     .where('purpose', '=', 'recovery_code')
@@ -111,17 +112,17 @@ const removeRecoveryCodes = (trx: Trx, userId: number) =>
  * Requires codes from now on, after a first code has proved that the app has the secret.
  * @returns the recovery codes; null for a wrong code.
  */
-export async function enable(trx: Trx, user: User, code: string, nowMs: number): Promise<string[] | null> {
-  if (!user.totp_secret || !(await redeemAppCode(trx, user, code, nowMs))) return null;
-  await trx.updateTable('users').set({ totp_enabled_at: nowMs }).where('id', '=', user.id).execute();
-  return makeRecoveryCodes(trx, user.id, nowMs);
+export async function enable(tx: Tx, user: User, code: string): Promise<string[] | null> {
+  if (!user.totp_secret || !(await redeemAppCode(tx, user, code))) return null;
+  await tx.db.updateTable('users').set({ totp_enabled_at: tx.now() }).where('id', '=', user.id).execute();
+  return makeRecoveryCodes(tx, user.id);
 }
 
-export async function disable(trx: Trx, userId: number): Promise<void> {
-  await trx
+export async function disable(tx: Tx, userId: number): Promise<void> {
+  await tx.db
     .updateTable('users')
     .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null })
     .where('id', '=', userId)
     .execute();
-  await removeRecoveryCodes(trx, userId);
+  await removeRecoveryCodes(tx, userId);
 }

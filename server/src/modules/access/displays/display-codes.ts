@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Session, SessionUser } from 'shared-api/contract/access/auth';
 import type { DisplayCode } from 'shared-api/contract/access/displays';
 import { DISPLAY_CODE, DISPLAY_SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Context, Tx } from '#context';
+import type { Db } from '#db/database';
 import { foldText } from '#db/fold-text';
 import { AppError, requireFound } from '#http/app-error';
 import { hashToken, newToken } from '#random-token';
@@ -70,20 +70,19 @@ export async function findDisplay({ db, now }: Context, code: string) {
  * @throws {AppError} `not_found` for the code, `already_exists` if an account of another role has the name.
  */
 export async function confirmDisplay(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { code, name, passwordHash }: { code: string; name: string; passwordHash: string },
 ): Promise<SessionUser> {
-  const nowMs = context.now();
-  const { id } = requireFound(await codeQuery(trx, code, nowMs).executeTakeFirst());
-  const display = await trx
+  const nowMs = tx.now();
+  const { id } = requireFound(await codeQuery(tx.db, code, nowMs).executeTakeFirst());
+  const display = await tx.db
     .deleteFrom('display_codes')
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
   const { token_hash, device } = requireFound(display);
-  const user = await kitchenAccount(context, trx, name, passwordHash);
-  await insertSession(trx, {
+  const user = await kitchenAccount(tx, name, passwordHash);
+  await insertSession(tx.db, {
     token_hash,
     user_id: user.id,
     created_at: nowMs,
@@ -93,20 +92,15 @@ export async function confirmDisplay(
   return user;
 }
 
-async function kitchenAccount(
-  context: Context,
-  trx: Trx,
-  username: string,
-  passwordHash: string,
-): Promise<SessionUser> {
-  const known = await trx
+async function kitchenAccount(tx: Tx, username: string, passwordHash: string): Promise<SessionUser> {
+  const known = await tx.db
     .selectFrom('users')
     .select(['id', 'username', 'role', 'is_active'])
     .where('username_key', '=', foldText(username))
     .executeTakeFirst();
   if (known && (known.role !== 'kitchen' || !known.is_active)) throw new AppError('already_exists');
   const account = { username, email: null, role: 'kitchen' as const, passwordHash };
-  const { id, username: name, role } = known ?? (await addAccount(context, trx, account));
+  const { id, username: name, role } = known ?? (await addAccount(tx, account));
   return { id, username: name, role };
 }
 

@@ -30,8 +30,6 @@ export function registerDisplays(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.confirmDisplayCode, async (call) => {
     const passwordHash = await unknownPasswordHash();
-    return runIdempotently(context, call, (trx) =>
-      confirmDisplay(context, trx, { ...call.body, passwordHash }),
-    );
+    return runIdempotently(context, call, (tx) => confirmDisplay(tx, { ...call.body, passwordHash }));
   });
 }

@@ -1,9 +1,8 @@
 import { toTimestamp } from '#time/timestamp';
 import type { User } from 'shared-api/contract/access/users';
 import type { Role } from 'shared-api/contract/permissions';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import type { Trx } from '#db/database';
 import { flag, type Row } from '#db/schema';
 import { AppError, requireFound } from '#http/app-error';
 import { voidAccountTokens } from '../auth/account-tokens';
@@ -32,8 +31,8 @@ const isActiveAdmin = (user: Pick<Row<'users'>, 'role' | 'is_active'>) =>
  * admins cannot remove each other at the same time.
  * @throws {AppError} `not_found`.
  */
-async function lockUser(trx: Trx, id: number): Promise<{ user: Row<'users'>; isLastAdmin: boolean }> {
-  const rows = await trx
+async function lockUser(tx: Tx, id: number): Promise<{ user: Row<'users'>; isLastAdmin: boolean }> {
+  const rows = await tx.db
     .updateTable('users')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where((eb) => eb.or([eb('id', '=', id), eb.and({ role: 'admin', is_active: 1 })]))
@@ -44,27 +43,26 @@ async function lockUser(trx: Trx, id: number): Promise<{ user: Row<'users'>; isL
   return { user, isLastAdmin: admins.length === 1 && admins[0] === user };
 }
 
-async function setEmail(trx: Trx, id: number, email: string | null): Promise<void> {
+async function setEmail(tx: Tx, id: number, email: string | null): Promise<void> {
   await unlessViolated(
     'unique',
     () => new AppError('already_exists'),
-    trx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id).execute(),
+    tx.db.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id).execute(),
   );
   // Pending links were mailed to the old address.
-  await voidAccountTokens(trx, id, 'verify_email');
-  await voidAccountTokens(trx, id, 'reset_password');
+  await voidAccountTokens(tx, id, 'verify_email');
+  await voidAccountTokens(tx, id, 'reset_password');
 }
 
 /** @throws {AppError} `already_exists` for a taken name or address, 422 for an invalid PIN. */
 export async function addUser(
-  context: Context,
-  trx: Trx,
-  { account, pin }: { account: Parameters<typeof addAccount>[2]; pin: string | null },
+  tx: Tx,
+  { account, pin }: { account: Parameters<typeof addAccount>[1]; pin: string | null },
 ): Promise<Row<'users'>> {
-  const added = await addAccount(context, trx, account);
+  const added = await addAccount(tx, account);
   if (pin === null) return added;
-  await setPin(context, trx, added.id, pin);
-  return trx.selectFrom('users').selectAll().where('id', '=', added.id).executeTakeFirstOrThrow();
+  await setPin(tx, added.id, pin);
+  return tx.db.selectFrom('users').selectAll().where('id', '=', added.id).executeTakeFirstOrThrow();
 }
 
 /**
@@ -72,44 +70,39 @@ export async function addUser(
  * @throws {AppError} `not_found`, `edited_meanwhile`, `last_admin`, `already_exists` for a taken address, 422 for an
  * invalid PIN.
  */
-export async function changeUser(
-  context: Context,
-  trx: Trx,
-  id: number,
-  changes: UserChanges,
-): Promise<Row<'users'>> {
-  const { user: before, isLastAdmin } = await lockUser(trx, id);
-  await bumpVersion(trx, 'users', id, changes.version);
+export async function changeUser(tx: Tx, id: number, changes: UserChanges): Promise<Row<'users'>> {
+  const { user: before, isLastAdmin } = await lockUser(tx, id);
+  await bumpVersion(tx, 'users', id, changes.version);
   const role = changes.role ?? before.role;
   const isActive = flag(changes.is_active ?? before.is_active === 1);
   if (isLastAdmin && !isActiveAdmin({ role, is_active: isActive })) throw new AppError('last_admin');
 
-  const now = context.now();
-  await trx
+  const now = tx.now();
+  await tx.db
     .updateTable('users')
     .set({ role, is_active: isActive, updated_at: now })
     .where('id', '=', id)
     .execute();
   if (changes.email !== undefined) {
     const email = changes.email === null ? null : emailKey(changes.email);
-    if (email !== before.email) await setEmail(trx, id, email);
+    if (email !== before.email) await setEmail(tx, id, email);
   }
-  if (changes.pin !== undefined) await setPin(context, trx, id, changes.pin);
+  if (changes.pin !== undefined) await setPin(tx, id, changes.pin);
   if (changes.passwordHash !== undefined) {
-    await setPassword(context, trx, { id, passwordHash: changes.passwordHash });
+    await setPassword(tx, { id, passwordHash: changes.passwordHash });
   } else if (role !== before.role || isActive < before.is_active) {
-    await endSessions(trx, now, { userId: id });
+    await endSessions(tx, { userId: id });
   }
-  return trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return tx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** @throws {AppError} `not_found`, `last_admin`. */
-export async function removeUser(context: Context, trx: Trx, id: number): Promise<void> {
-  const { isLastAdmin } = await lockUser(trx, id);
+export async function removeUser(tx: Tx, id: number): Promise<void> {
+  const { isLastAdmin } = await lockUser(tx, id);
   if (isLastAdmin) throw new AppError('last_admin');
   // Ended explicitly, so that their live connections are closed.
-  await endSessions(trx, context.now(), { userId: id });
-  await trx.deleteFrom('users').where('id', '=', id).execute();
+  await endSessions(tx, { userId: id });
+  await tx.db.deleteFrom('users').where('id', '=', id).execute();
 }
 
 export const presentUser = (row: Row<'users'>): User => ({

@@ -20,7 +20,7 @@ export function registerUsers(app: FastifyInstance, context: Context): void {
     requireStrongPassword(body.password, { username, email });
     const passwordHash = await hashPassword(body.password);
     const account = { username, email, role, passwordHash };
-    return presentUser(await transact(context, (trx) => addUser(context, trx, { account, pin })));
+    return presentUser(await transact(context, (tx) => addUser(tx, { account, pin })));
   });
 
   handle(app, contract.updateUser, async ({ params, body: { password, ...changes } }) => {
@@ -29,23 +29,21 @@ export function registerUsers(app: FastifyInstance, context: Context): void {
       requireStrongPassword(password, { username, email: changes.email ?? email });
     }
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
-    const row = await transact(context, (trx) =>
-      changeUser(context, trx, params.id, { ...changes, passwordHash }),
-    );
+    const row = await transact(context, (tx) => changeUser(tx, params.id, { ...changes, passwordHash }));
     return presentUser(row);
   });
 
   handle(app, contract.listUserSessions, ({ params, caller }) => findSessions(context, params.id, caller));
 
   handle(app, contract.endUserSession, async ({ params: { id: userId, sessionId } }) => {
-    await transact(context, async (trx) => {
-      if (!(await endSessions(trx, context.now(), { userId, sessionId }))) throw new AppError('not_found');
+    await transact(context, async (tx) => {
+      if (!(await endSessions(tx, { userId, sessionId }))) throw new AppError('not_found');
     });
     return null;
   });
 
   handle(app, contract.deleteUser, async ({ params }) => {
-    await transact(context, (trx) => removeUser(context, trx, params.id));
+    await transact(context, (tx) => removeUser(tx, params.id));
     return null;
   });
 }

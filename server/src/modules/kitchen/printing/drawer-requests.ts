@@ -2,10 +2,9 @@ import type { ReplyOf } from 'shared-api/contract/endpoint';
 import { DRAWER_PULSE_MAX_MS, DRAWER_REQUEST_EXPIRY_MS } from 'shared-api/contract/limits';
 import type * as contract from 'shared-api/contract/service/day';
 import type { PrinterProblem } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
-import { append } from '#events/outbox';
 import { printersQuery } from './enqueue';
 
 /**
@@ -24,20 +23,16 @@ async function findDrawers(db: Db, printerId: number | null): Promise<Row<'print
  * Opens the drawer of the chosen printer, otherwise every drawer.
  * @returns the number of drawers.
  */
-export async function requestDrawers(
-  context: Context,
-  trx: Trx,
-  printerId: number | null,
-): Promise<{ printers: number }> {
-  const now = context.now();
-  const ids = (await findDrawers(trx, printerId)).map(({ id }) => id);
+export async function requestDrawers(tx: Tx, printerId: number | null): Promise<{ printers: number }> {
+  const now = tx.now();
+  const ids = (await findDrawers(tx.db, printerId)).map(({ id }) => id);
   if (ids.length === 0) return { printers: 0 };
-  await trx
+  await tx.db
     .updateTable('printers')
     .set({ drawer_until: now + DRAWER_REQUEST_EXPIRY_MS })
     .where('id', 'in', ids)
     .execute();
-  append(trx, now, { audience: 'server', message: { type: 'print_jobs_added', data: null } });
+  tx.append({ audience: 'server', message: { type: 'print_jobs_added', data: null } });
   return { printers: ids.length };
 }
 

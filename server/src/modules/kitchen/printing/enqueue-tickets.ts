@@ -1,7 +1,7 @@
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { stationsOfItem } from 'shared-api/contract/kitchen/tickets';
 import type { KitchenNotice, Order, OrderItem } from 'shared-api/contract/service/orders';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { findDefaultStationId } from '../default-station';
 import { partStationIds } from '../item-stations';
@@ -34,16 +34,15 @@ interface TicketPrint {
  * @returns the number of printers.
  */
 export async function enqueueTickets(
-  trx: Trx,
+  tx: Tx,
   order: Order,
   items: readonly OrderItem[],
   printers: readonly Row<'printers'>[],
-  nowMs: number,
   { revisionOf = async () => 1, stationId: only, isCopy = false }: TicketPrint = {},
 ): Promise<number> {
   if (printers.length === 0) return 0;
   const hasStations = items.every(({ stations }) => stations.length > 0);
-  const defaultStationId = hasStations ? 0 : await findDefaultStationId(trx);
+  const defaultStationId = hasStations ? 0 : await findDefaultStationId(tx.db);
   const stationsOf = new Map(items.map((item) => [item, stationsOfItem(item, defaultStationId)]));
   const stationIds = new Set([...stationsOf.values()].flat());
   const { id, table_number } = order;
@@ -73,7 +72,7 @@ export async function enqueueTickets(
       jobs.push({ printer, kind: 'ticket', documentKey, revision, content, isCopy, order });
     }
   }
-  await enqueuePrintJobs(trx, jobs, nowMs);
+  await enqueuePrintJobs(tx, jobs);
   return new Set(jobs.map(({ printer }) => printer.id)).size;
 }
 
@@ -100,12 +99,11 @@ export interface PrintedNotice {
 
 /** Prints notices with their dishes for stations that have the order on paper. */
 export async function enqueueNotices(
-  trx: Trx,
+  tx: Tx,
   { id, table_number }: TicketOrder,
   notices: readonly PrintedNotice[],
-  nowMs: number,
 ): Promise<void> {
-  const printers = await printersQuery(trx).execute();
+  const printers = await printersQuery(tx.db).execute();
   const printed = notices.flatMap(({ notice, items }) =>
     printers
       .filter((printer) => printsTicketsOf(printer, notice.station_id))
@@ -113,8 +111,8 @@ export async function enqueueNotices(
   );
   if (printed.length === 0) return;
   const ids = printed.flatMap(({ items }) => items.map((item) => item.id));
-  const rows = await trx.selectFrom('order_items').selectAll().where('id', 'in', ids).execute();
-  const options = await trx
+  const rows = await tx.db.selectFrom('order_items').selectAll().where('id', 'in', ids).execute();
+  const options = await tx.db
     .selectFrom('order_item_options')
     .selectAll()
     .where('order_item_id', 'in', ids)
@@ -152,5 +150,5 @@ export async function enqueueNotices(
     const order = { id, table_number };
     return { printer, kind: 'notice', documentKey: `notice:${notice.id}`, content, order };
   });
-  await enqueuePrintJobs(trx, jobs, nowMs);
+  await enqueuePrintJobs(tx, jobs);
 }

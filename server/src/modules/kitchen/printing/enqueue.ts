@@ -1,9 +1,10 @@
 import { PRINT_EXPIRY_MS } from 'shared-api/contract/limits';
 import type { PrinterDocument, PrintJobKind } from 'shared-api/contract/statuses';
 import { compileOnce } from '#db/compile-once';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { flag, type NewRow, type Row } from '#db/schema';
-import { append, toStaff } from '#events/outbox';
+import { toStaff } from '#events/outbox';
 import type { PrintContent } from './print-content';
 
 export const printersQuery = (db: Db) => db.selectFrom('printers').selectAll().orderBy('id');
@@ -35,10 +36,11 @@ export interface NewPrintJob {
 }
 
 /** Adds jobs in the transaction of the change that they print. A printer does not print the same document again. */
-export async function enqueuePrintJobs(trx: Trx, jobs: readonly NewPrintJob[], nowMs: number): Promise<void> {
+export async function enqueuePrintJobs(tx: Tx, jobs: readonly NewPrintJob[]): Promise<void> {
+  const nowMs = tx.now();
   if (jobs.length === 0) return;
   await insertJobs(
-    trx,
+    tx.db,
     jobs.map(({ printer, kind, documentKey, revision, content, isCopy, order, tableNumber = null }) => ({
       printer_id: printer.id,
       queue_printer_id: printer.id,
@@ -57,13 +59,13 @@ export async function enqueuePrintJobs(trx: Trx, jobs: readonly NewPrintJob[], n
       printed_at: isVirtual(printer) ? nowMs : null,
     })),
   ).execute();
-  if (!jobs.every(({ printer }) => isVirtual(printer))) wakePrintQueue(trx, nowMs);
+  if (!jobs.every(({ printer }) => isVirtual(printer))) wakePrintQueue(tx);
   // The dashboard lists the affected tickets.
-  if (jobs.some(({ printer }) => printer.problem !== null)) announcePrinters(trx, nowMs);
+  if (jobs.some(({ printer }) => printer.problem !== null)) announcePrinters(tx);
 }
 
-const insertJobs = compileOnce((trx, rows: NewRow<'print_jobs'>[]) =>
-  trx
+const insertJobs = compileOnce((db, rows: NewRow<'print_jobs'>[]) =>
+  db
     .insertInto('print_jobs')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing()),
@@ -72,12 +74,12 @@ const insertJobs = compileOnce((trx, rows: NewRow<'print_jobs'>[]) =>
 const isVirtual = ({ connection }: Row<'printers'>) => connection === 'virtual';
 
 /** Lets the servers send waiting jobs at once. */
-export const wakePrintQueue = (trx: Trx, nowMs: number): void =>
-  append(trx, nowMs, { audience: 'server', message: { type: 'print_jobs_added', data: null } });
+export const wakePrintQueue = (tx: Tx): void =>
+  tx.append({ audience: 'server', message: { type: 'print_jobs_added', data: null } });
 
 export const expiryMs = (kind: PrintJobKind): number =>
   kind === 'ticket' || kind === 'notice' ? PRINT_EXPIRY_MS.ticket : PRINT_EXPIRY_MS.other;
 
 /** Announces to staff screens that printers or their problems have changed. */
-export const announcePrinters = (trx: Trx, nowMs: number): void =>
-  append(trx, nowMs, toStaff({ type: 'printers_changed', data: null }));
+export const announcePrinters = (tx: Tx): void =>
+  tx.append(toStaff({ type: 'printers_changed', data: null }));

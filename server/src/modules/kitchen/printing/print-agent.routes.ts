@@ -10,7 +10,7 @@ export function registerPrintAgent(app: FastifyInstance, context: Context): void
   handle(app, contract.getPrintAgent, () => findPrintAgent(context));
 
   handle(app, contract.makePrintAgentToken, async () => ({
-    token: await transact(context, (trx) => makeAgentToken(context, trx)),
+    token: await transact(context, (tx) => makeAgentToken(tx)),
   }));
 
   handle(app, contract.syncPrintAgent, ({ body }) => syncAgent(context, body));

@@ -2,8 +2,8 @@ import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/kitchen/print-agent';
 import type { PrintAgent } from 'shared-api/contract/kitchen/print-agent';
 import { PRINT_AGENT_LOST_AFTER_MS } from 'shared-api/contract/limits';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Context, Tx } from '#context';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { AppError } from '#http/app-error';
 import { DRAWER_PULSE } from '#escpos/open-drawer';
@@ -29,12 +29,12 @@ export async function findPrintAgent({ db, now }: Context): Promise<PrintAgent |
 }
 
 /** Replaces an earlier token. @returns the token; only its hash is stored. */
-export async function makeAgentToken(context: Context, trx: Trx): Promise<string> {
+export async function makeAgentToken(tx: Tx): Promise<string> {
   const token = newToken();
-  await trx.deleteFrom('print_agents').execute();
-  await trx
+  await tx.db.deleteFrom('print_agents').execute();
+  await tx.db
     .insertInto('print_agents')
-    .values({ token_hash: hashToken(token), created_at: context.now(), last_seen_at: null })
+    .values({ token_hash: hashToken(token), created_at: tx.now(), last_seen_at: null })
     .execute();
   return token;
 }

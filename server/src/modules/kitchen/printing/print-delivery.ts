@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import { PRINT_COPY_AFTER_MS } from 'shared-api/contract/limits';
 import type { PrinterProblem, PrintFailure, PrintJobKind } from 'shared-api/contract/statuses';
-import { transact, type Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import { transact, type Context, type Tx } from '#context';
+import type { Db } from '#db/database';
 import { outageOf } from '#db/outages';
 import type { Row, Schema } from '#db/schema';
 import { DELIVERY_MAX_MS, type Reporting } from '#escpos/send-to-printer';
@@ -62,9 +62,9 @@ export async function takeNextJob(
     const claims = goesOn && last?.result.outcome !== 'not_begun';
     // One commit for both, since every commit waits for the disk.
     const next: { printer: Printer; job?: Job } = last
-      ? await transact(context, async (trx) => ({
-          printer: await settle(trx, known, last!, now),
-          job: claims ? await claimPrintJob(trx, printer.id, now) : undefined,
+      ? await transact(context, async (tx) => ({
+          printer: await settle(tx, known, last!),
+          job: claims ? await claimPrintJob(tx.db, printer.id, now) : undefined,
         }))
       : { printer, job: await claimPrintJob(context.db, printer.id, now) };
     known = next.printer;
@@ -128,13 +128,8 @@ function claimPrintJob(db: Db, printerId: number, nowMs: number): Promise<Job | 
  * failed.
  * @returns the printer with what the attempt says about it.
  */
-export async function settle(
-  trx: Trx,
-  printer: Printer,
-  { job, result }: Attempt,
-  nowMs: number,
-): Promise<Printer> {
-  const stored = await trx
+export async function settle(tx: Tx, printer: Printer, { job, result }: Attempt): Promise<Printer> {
+  const stored = await tx.db
     .selectFrom('print_jobs')
     .select(['kind', 'unconfirmed_sends', 'status'])
     .where('id', '=', job.id)
@@ -144,21 +139,19 @@ export async function settle(
     .executeTakeFirst();
   // Reported again, or by a server that was taken for crashed.
   if (!stored) return printer;
-  const change = changeOf(stored, printer, result, nowMs);
-  await trx
+  const change = changeOf(stored, printer, result, tx.now());
+  await tx.db
     .updateTable('print_jobs')
     .set({ ...change, claimed_until: null })
     .where('id', '=', job.id)
     .execute();
   const left = ['uncertain', 'failed'];
-  if (left.includes(change.status) || left.includes(stored.status)) announcePrinters(trx, nowMs);
+  if (left.includes(change.status) || left.includes(stored.status)) announcePrinters(tx);
   const isSecond = result.outcome === 'uncertain' && stored.unconfirmed_sends > 0;
-  return updateKnown(
-    trx,
-    printer,
-    { problem: problemAfter(printer, result), confirms: confirmsAfter(printer, result, isSecond) },
-    nowMs,
-  );
+  return updateKnown(tx, printer, {
+    problem: problemAfter(printer, result),
+    confirms: confirmsAfter(printer, result, isSecond),
+  });
 }
 
 function changeOf(
@@ -205,16 +198,15 @@ function confirmsAfter({ confirms }: Printer, result: Result, isSecond: boolean)
 
 /** Announces what has changed to staff. @param printer as last read. */
 async function updateKnown(
-  trx: Trx,
+  tx: Tx,
   printer: Printer,
   { problem, confirms }: Pick<Printer, 'problem' | 'confirms'>,
-  nowMs: number,
 ): Promise<Printer> {
   if (printer.problem === problem && printer.confirms === confirms) return printer;
   const { id, problem_since } = printer;
-  const known = { problem, confirms, problem_since: problem === null ? null : (problem_since ?? nowMs) };
-  await trx.updateTable('printers').set(known).where('id', '=', id).execute();
-  announcePrinters(trx, nowMs);
+  const known = { problem, confirms, problem_since: problem === null ? null : (problem_since ?? tx.now()) };
+  await tx.db.updateTable('printers').set(known).where('id', '=', id).execute();
+  announcePrinters(tx);
   return { ...printer, ...known };
 }
 
@@ -225,16 +217,16 @@ export async function setProblems(
 ): Promise<void> {
   const changed = states.filter(({ printer, problem }) => printer.problem !== problem);
   if (changed.length === 0) return;
-  await transact(context, async (trx) => {
+  await transact(context, async (tx) => {
     for (const { printer, problem } of changed)
-      await updateKnown(trx, printer, { problem, confirms: printer.confirms }, context.now());
+      await updateKnown(tx, printer, { problem, confirms: printer.confirms });
   });
 }
 
 /** A crashed server or agent was sending these jobs: they may have been printed. @param nowMs end of their leases. */
 export async function releaseLostJobs(context: Context, nowMs: number): Promise<void> {
-  await transact(context, async (trx) => {
-    const lost = await trx
+  await transact(context, async (tx) => {
+    const lost = await tx.db
       .selectFrom('print_jobs')
       .innerJoin('printers', 'printers.id', 'print_jobs.queue_printer_id')
       .selectAll('printers')
@@ -244,7 +236,7 @@ export async function releaseLostJobs(context: Context, nowMs: number): Promise<
       .execute();
     for (const { job_id, attempts, ...printer } of lost) {
       const result = { outcome: 'uncertain', problem: null } as const;
-      await settle(trx, printer, { job: { id: job_id, attempts }, result }, context.now());
+      await settle(tx, printer, { job: { id: job_id, attempts }, result });
     }
   });
 }

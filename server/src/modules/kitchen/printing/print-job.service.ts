@@ -1,8 +1,8 @@
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import { PRINT_JOBS_SHOWN } from 'shared-api/contract/limits';
 import type { PrintJobKind, PrintJobStatus } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Context, Tx } from '#context';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { outageOf } from '#db/outages';
 import { AppError, requireFound } from '#http/app-error';
@@ -63,8 +63,8 @@ export async function readPaper(context: Context, id: number, seesReports: boole
 }
 
 /** The next revision of a document. */
-export async function nextRevision(trx: Trx, kind: PrintJobKind, documentKey: string): Promise<number> {
-  const last = await trx
+export async function nextRevision(tx: Tx, kind: PrintJobKind, documentKey: string): Promise<number> {
+  const last = await tx.db
     .selectFrom('print_jobs')
     .select((eb) => eb.fn.max('revision').as('revision'))
     .where('kind', '=', kind)
@@ -74,17 +74,12 @@ export async function nextRevision(trx: Trx, kind: PrintJobKind, documentKey: st
 }
 
 /** @throws {AppError} `not_found`; `status_conflict` for a job that was not printed yet. */
-export async function enqueueCopy(
-  context: Context,
-  trx: Trx,
-  id: number,
-  seesReports: boolean,
-): Promise<PrintJob> {
-  const job = await findJob(trx, id, seesReports);
+export async function enqueueCopy(tx: Tx, id: number, seesReports: boolean): Promise<PrintJob> {
+  const job = await findJob(tx.db, id, seesReports);
   if (job.status !== 'printed') throw new AppError('status_conflict');
-  const revision = await nextRevision(trx, job.kind, job.document_key);
+  const revision = await nextRevision(tx, job.kind, job.document_key);
   const copy = {
-    printer: await findPrinter(trx, job.printer_id),
+    printer: await findPrinter(tx.db, job.printer_id),
     kind: job.kind,
     documentKey: job.document_key,
     revision,
@@ -93,8 +88,8 @@ export async function enqueueCopy(
     order: job.order_id === null ? undefined : { id: job.order_id, table_number: job.table_number },
     tableNumber: job.table_number,
   };
-  await enqueuePrintJobs(trx, [copy], context.now());
-  const added = await trx
+  await enqueuePrintJobs(tx, [copy]);
+  const added = await tx.db
     .selectFrom('print_jobs')
     .selectAll()
     .where('kind', '=', job.kind)
@@ -116,18 +111,17 @@ const isUndecided = (status: PrintJobStatus): status is keyof typeof UNPRINTED =
  * @throws {AppError} `not_found`, also for a report without `seesReports`; `status_conflict` for a job that staff do not decide on.
  */
 export async function decideJob(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   { isPrinted, seesReports }: { isPrinted: boolean; seesReports: boolean },
 ): Promise<PrintJob> {
-  const now = context.now();
-  const job = await findJob(trx, id, seesReports);
+  const now = tx.now();
+  const job = await findJob(tx.db, id, seesReports);
   const { status } = job;
   const decided = isPrinted ? ['waiting', 'sending', 'printed'] : ['dropped', 'printed'];
   if (decided.includes(status)) return presentPrintJob(job);
   if (!isUndecided(status)) throw new AppError('status_conflict');
-  const changed = await trx
+  const changed = await tx.db
     .updateTable('print_jobs')
     .set(
       isPrinted
@@ -148,14 +142,14 @@ export async function decideJob(
   if (!changed) throw new AppError('status_conflict');
   if (status === 'uncertain' && !isPrinted) {
     // It has printed without a confirmation.
-    await trx
+    await tx.db
       .updateTable('printers')
       .set({ confirms: 0 })
       .where('id', '=', job.queue_printer_id)
       .where('confirms', 'is', null)
       .execute();
   }
-  wakePrintQueue(trx, now);
-  announcePrinters(trx, now);
+  wakePrintQueue(tx);
+  announcePrinters(tx);
   return presentPrintJob(changed);
 }

@@ -144,14 +144,14 @@ export class PrintQueue {
   }
 
   private async expire(nowMs: number): Promise<void> {
-    await transact(this.context, async (trx) => {
-      await trx
+    await transact(this.context, async (tx) => {
+      await tx.db
         .updateTable('print_jobs')
         .set({ status: 'expired' })
         .where('status', '=', 'waiting')
         .where('expires_at', '<=', nowMs)
         .execute();
-      announcePrinters(trx, nowMs);
+      announcePrinters(tx);
     });
   }
 

@@ -12,9 +12,9 @@ import {
   type PrintJobKind,
   type PrintJobStatus,
 } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import type { Db, Trx } from '#db/database';
+import type { Db } from '#db/database';
 import { deleteById } from '#db/delete-by-id';
 import { flag, type Row } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
@@ -86,10 +86,10 @@ const withKnownBackup = <T>(statement: Promise<T>): Promise<T> =>
   unlessViolated('reference', () => invalidFields(problem('backup_printer_id', 'invalid')), statement);
 
 /** @throws {AppError} 422 for a network printer without an address, or an unknown backup printer. */
-export async function addPrinter(context: Context, trx: Trx, input: PrinterInput): Promise<Printer> {
-  const now = context.now();
+export async function addPrinter(tx: Tx, input: PrinterInput): Promise<Printer> {
+  const now = tx.now();
   const row = await withKnownBackup(
-    trx
+    tx.db
       .insertInto('printers')
       .values({ ...columnsOf(input), created_at: now, updated_at: now })
       .returningAll()
@@ -100,42 +100,41 @@ export async function addPrinter(context: Context, trx: Trx, input: PrinterInput
 
 /** @throws {AppError} `not_found`, `edited_meanwhile`, 422 as for a new printer, and if it is its own backup. */
 export async function changePrinter(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   { version, ...input }: ParsedBodyOf<typeof updatePrinter>,
 ): Promise<Printer> {
-  const now = context.now();
-  await bumpVersion(trx, 'printers', id, version);
+  const now = tx.now();
+  await bumpVersion(tx, 'printers', id, version);
   if (input.backup_printer_id === id) throw invalidFields(problem('backup_printer_id', 'invalid'));
   await withKnownBackup(
-    trx
+    tx.db
       .updateTable('printers')
       .set({ ...columnsOf(input), updated_at: now })
       .where('id', '=', id)
       .execute(),
   );
-  return presentPrinter(await findPrinter(trx, id));
+  return presentPrinter(await findPrinter(tx.db, id));
 }
 
 /** Removes a printer and its jobs; those of other printers return to them. @throws {AppError} `not_found`. */
-export async function removePrinter(trx: Trx, id: number): Promise<void> {
-  await trx
+export async function removePrinter(tx: Tx, id: number): Promise<void> {
+  await tx.db
     .updateTable('print_jobs')
     .set(({ ref }) => ({ queue_printer_id: ref('printer_id') }))
     .where('queue_printer_id', '=', id)
     .execute();
-  requireFound(await deleteById(trx, 'printers', id));
+  requireFound(await deleteById(tx.db, 'printers', id));
 }
 
 /** @throws {AppError} `not_found`. */
-export async function enqueueTestPage(context: Context, trx: Trx, id: number): Promise<void> {
-  const printer = await findPrinter(trx, id);
-  const now = context.now();
+export async function enqueueTestPage(tx: Tx, id: number): Promise<void> {
+  const printer = await findPrinter(tx.db, id);
+  const now = tx.now();
   const documentKey = `test:${printer.id}:${now}`;
-  const language = await findDefaultLanguage(trx);
+  const language = await findDefaultLanguage(tx.db);
   const content = { kind: 'lines' as const, language, lines: testPage(printer, language) };
-  await enqueuePrintJobs(trx, [{ printer, kind: 'test', documentKey, content }], now);
+  await enqueuePrintJobs(tx, [{ printer, kind: 'test', documentKey, content }]);
 }
 
 /** Printers with a problem or jobs that staff decide on. @param seesReports whether to include jobs of reports. */

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as jobs from 'shared-api/contract/kitchen/print-jobs';
 import * as printers from 'shared-api/contract/kitchen/printers';
 import { PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
-import { transact, type Context } from '#context';
-import type { Trx } from '#db/database';
+import { transact, type Context, type Tx } from '#context';
 import { unlessUnavailable } from '#db/outages';
 import { runIdempotently } from '#http/idempotency';
 import { handle, isAllowed, type Caller } from '#http/route';
@@ -23,9 +22,9 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
   runPrintQueue(app, context);
 
   /** Announces the change to staff screens in its transaction. */
-  async function announced<T>(trx: Trx, work: Promise<T>): Promise<T> {
+  async function announced<T>(tx: Tx, work: Promise<T>): Promise<T> {
     const result = await work;
-    announcePrinters(trx, context.now());
+    announcePrinters(tx);
     return result;
   }
 
@@ -36,21 +35,21 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
   handle(app, printers.listPrinterTroubles, ({ caller }) => findTroubles(context.db, seesReports(caller)));
 
   handle(app, printers.createPrinter, (call) =>
-    runIdempotently(context, call, (trx) => announced(trx, addPrinter(context, trx, call.body))),
+    runIdempotently(context, call, (tx) => announced(tx, addPrinter(tx, call.body))),
   );
 
   handle(app, printers.updatePrinter, ({ params, body }) =>
-    transact(context, (trx) => announced(trx, changePrinter(context, trx, params.id, body))),
+    transact(context, (tx) => announced(tx, changePrinter(tx, params.id, body))),
   );
 
   handle(app, printers.deletePrinter, async ({ params }) => {
-    await transact(context, (trx) => announced(trx, removePrinter(trx, params.id)));
+    await transact(context, (tx) => announced(tx, removePrinter(tx, params.id)));
     return null;
   });
 
   handle(app, printers.printTestPage, (call) =>
-    runIdempotently(context, call, async (trx) => {
-      await enqueueTestPage(context, trx, call.params.id);
+    runIdempotently(context, call, async (tx) => {
+      await enqueueTestPage(tx, call.params.id);
       return null;
     }),
   );
@@ -62,15 +61,13 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, jobs.reprint, (call) =>
-    runIdempotently(context, call, (trx) =>
-      enqueueCopy(context, trx, call.params.id, seesReports(call.caller)),
-    ),
+    runIdempotently(context, call, (tx) => enqueueCopy(tx, call.params.id, seesReports(call.caller))),
   );
 
   for (const endpoint of [jobs.decidePrintJob, jobs.decideExpiredJob]) {
     handle(app, endpoint, ({ params, body, caller }) => {
       const decision = { isPrinted: body.print, seesReports: seesReports(caller) };
-      return transact(context, (trx) => decideJob(context, trx, params.id, decision));
+      return transact(context, (tx) => decideJob(tx, params.id, decision));
     });
   }
 }

@@ -1,7 +1,7 @@
 import { READY_ESTIMATE } from 'shared-api/contract/limits';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Context, Tx } from '#context';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { findDefaultStationId } from '../default-station';
 import { itemStations } from '../item-stations';
@@ -115,27 +115,24 @@ type SentOrder = Pick<Row<'orders'>, 'fired_at' | 'expected_ms'>;
 
 /** Records the time of an item that someone marked ready at a station. */
 export async function recordItemTime(
-  trx: Trx,
+  tx: Tx,
   { product_id, items_ahead, fired_at }: Pick<Row<'order_items'>, 'product_id' | 'items_ahead' | 'fired_at'>,
   stationId: number,
-  nowMs: number,
 ): Promise<void> {
+  const nowMs = tx.now();
   if (fired_at === null || product_id === null || items_ahead === null || !isPlausible(nowMs - fired_at))
     return;
-  await trx
+  await tx.db
     .insertInto('item_times')
     .values({ station_id: stationId, product_id, items_ahead, duration_ms: nowMs - fired_at })
     .execute();
 }
 
 /** Records the time of an order whose last item someone marked ready. */
-export async function recordOrderTime(
-  trx: Trx,
-  { fired_at, expected_ms }: SentOrder,
-  nowMs: number,
-): Promise<void> {
+export async function recordOrderTime(tx: Tx, { fired_at, expected_ms }: SentOrder): Promise<void> {
+  const nowMs = tx.now();
   if (fired_at === null || expected_ms === null || !isPlausible(nowMs - fired_at)) return;
-  await trx
+  await tx.db
     .insertInto('order_times')
     .values({ expected_ms, duration_ms: nowMs - fired_at })
     .execute();

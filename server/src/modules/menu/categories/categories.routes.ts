@@ -30,25 +30,21 @@ export function registerCategories(app: FastifyInstance, context: Context): void
   });
 
   handle(app, contract.createCategory, (call) =>
-    createContent(context, 'menu', call, async (trx) =>
-      presentCategory(await addCategory(context, trx, call.body)),
-    ),
+    createContent(context, 'menu', call, async (tx) => presentCategory(await addCategory(tx, call.body))),
   );
 
   handle(app, contract.updateCategory, async ({ params, body }) =>
-    presentCategory(
-      await changeContent(context, 'menu', (trx) => changeCategory(context, trx, params.id, body)),
-    ),
+    presentCategory(await changeContent(context, 'menu', (tx) => changeCategory(tx, params.id, body))),
   );
 
   handle(app, contract.deleteCategory, async ({ params }) => {
-    await changeContent(context, 'menu', (trx) => removeCategory(trx, params.id));
+    await changeContent(context, 'menu', (tx) => removeCategory(tx, params.id));
     return null;
   });
 
   handle(app, contract.orderCategories, async ({ body: { categoryIds: ids } }) => {
-    await changeContent(context, 'menu', (trx) =>
-      reorder(trx, 'categories', { ids, path: 'categoryIds', nowMs: context.now() }),
+    await changeContent(context, 'menu', (tx) =>
+      reorder(tx, 'categories', { ids, path: 'categoryIds', nowMs: context.now() }),
     );
     return null;
   });

@@ -1,9 +1,8 @@
 import type { createCategory, updateCategory } from 'shared-api/contract/menu/categories';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { deleteById } from '#db/delete-by-id';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import type { Trx } from '#db/database';
 import { flag } from '#db/schema';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -23,14 +22,13 @@ const STATIONS = { table: 'category_stations', column: 'category_id' } as const;
 
 /** @throws {AppError} 422 for a translation into an unknown language, an unknown course or station. */
 export async function addCategory(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   input: ParsedBodyOf<typeof createCategory>,
 ): Promise<CategoryRecord> {
-  const now = context.now();
-  const codes = await readLanguageCodes(trx);
+  const now = tx.now();
+  const codes = await readLanguageCodes(tx.db);
   const texts = mergeTexts(NO_TEXTS, input, codes);
-  const insertion = trx
+  const insertion = tx.db
     .insertInto('categories')
     .values({
       name: texts.name,
@@ -48,9 +46,9 @@ export async function addCategory(
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await unlessViolated('reference', unknownCourse, insertion);
-  await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
-  await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
-  return requireFound(await findCategory(trx, id));
+  await replaceTranslations(tx, TRANSLATIONS, id, texts.translations);
+  await replaceStations(tx, { ...STATIONS, id }, input.station_ids);
+  return requireFound(await findCategory(tx.db, id));
 }
 
 /**
@@ -59,17 +57,16 @@ export async function addCategory(
  * or station.
  */
 export async function changeCategory(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   input: ParsedBodyOf<typeof updateCategory>,
 ): Promise<CategoryRecord> {
-  const now = context.now();
-  await bumpVersion(trx, 'categories', id, input.version);
-  const { row, translations: stored } = requireFound(await findCategory(trx, id));
-  const codes = await readLanguageCodes(trx);
+  const now = tx.now();
+  await bumpVersion(tx, 'categories', id, input.version);
+  const { row, translations: stored } = requireFound(await findCategory(tx.db, id));
+  const codes = await readLanguageCodes(tx.db);
   const texts = mergeTexts({ ...row, translations: stored }, input, codes);
-  const update = trx
+  const update = tx.db
     .updateTable('categories')
     .set({
       name: texts.name,
@@ -86,13 +83,13 @@ export async function changeCategory(
     .where('id', '=', id)
     .execute();
   await unlessViolated('reference', unknownCourse, update);
-  await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
-  await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
-  return requireFound(await findCategory(trx, id));
+  await replaceTranslations(tx, TRANSLATIONS, id, texts.translations);
+  await replaceStations(tx, { ...STATIONS, id }, input.station_ids);
+  return requireFound(await findCategory(tx.db, id));
 }
 
 /** @throws {AppError} `not_found`, `in_use` while it has products. */
-export async function removeCategory(trx: Trx, id: number): Promise<void> {
-  const deletion = deleteById(trx, 'categories', id);
+export async function removeCategory(tx: Tx, id: number): Promise<void> {
+  const deletion = deleteById(tx.db, 'categories', id);
   requireFound(await unlessViolated('reference', () => new AppError('in_use'), deletion));
 }

@@ -1,8 +1,8 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { Course, createCourse, updateCourse } from 'shared-api/contract/menu/courses';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { deleteById } from '#db/delete-by-id';
 import { flag } from '#db/schema';
 import { AppError, requireFound } from '#http/app-error';
@@ -48,13 +48,13 @@ const named = (translations: readonly Course['translations'][number][]): NamedTr
   translations.map((translation) => ({ ...translation, description: null }));
 
 async function replaceTranslations(
-  trx: Trx,
+  tx: Tx,
   courseId: number,
   translations: readonly NamedTranslation[],
 ): Promise<void> {
-  await trx.deleteFrom('course_translations').where('course_id', '=', courseId).execute();
+  await tx.db.deleteFrom('course_translations').where('course_id', '=', courseId).execute();
   if (translations.length === 0) return;
-  await trx
+  await tx.db
     .insertInto('course_translations')
     .values(translations.map(({ language_code, name }) => ({ course_id: courseId, language_code, name })))
     .execute();
@@ -62,14 +62,13 @@ async function replaceTranslations(
 
 /** @throws {AppError} 422 for a translation into an unknown language. */
 export async function addCourse(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { translations, ...input }: ParsedBodyOf<typeof createCourse>,
 ): Promise<Course> {
-  const now = context.now();
+  const now = tx.now();
   const sent = { name: input.name, translations: named(translations) };
-  const texts = mergeTexts(NO_TEXTS, sent, await readLanguageCodes(trx));
-  const { id } = await trx
+  const texts = mergeTexts(NO_TEXTS, sent, await readLanguageCodes(tx.db));
+  const { id } = await tx.db
     .insertInto('courses')
     .values({
       name: texts.name,
@@ -80,39 +79,38 @@ export async function addCourse(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceTranslations(trx, id, texts.translations);
-  return readCourse(trx, id);
+  await replaceTranslations(tx, id, texts.translations);
+  return readCourse(tx.db, id);
 }
 
 /** @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into an unknown language. */
 export async function changeCourse(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   { version, translations, ...input }: ParsedBodyOf<typeof updateCourse>,
 ): Promise<Course> {
-  await bumpVersion(trx, 'courses', id, version);
-  const course = await readCourse(trx, id);
+  await bumpVersion(tx, 'courses', id, version);
+  const course = await readCourse(tx.db, id);
   const stored = { name: course.name, description: null, translations: named(course.translations) };
   const sent = { name: input.name, translations: translations && named(translations) };
-  const texts = mergeTexts(stored, sent, await readLanguageCodes(trx));
-  await trx
+  const texts = mergeTexts(stored, sent, await readLanguageCodes(tx.db));
+  await tx.db
     .updateTable('courses')
     .set({
       name: texts.name,
       fires_at_once: flag(input.fires_at_once),
       sort_order: input.sort_order,
-      updated_at: context.now(),
+      updated_at: tx.now(),
     })
     .where('id', '=', id)
     .execute();
-  await replaceTranslations(trx, id, texts.translations);
-  return readCourse(trx, id);
+  await replaceTranslations(tx, id, texts.translations);
+  return readCourse(tx.db, id);
 }
 
 /** @throws {AppError} `not_found`, `in_use` while an item waits for the course: it would never be fired. */
-export async function removeCourse(trx: Trx, id: number): Promise<void> {
-  const held = await trx
+export async function removeCourse(tx: Tx, id: number): Promise<void> {
+  const held = await tx.db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select('order_items.id')
@@ -122,5 +120,5 @@ export async function removeCourse(trx: Trx, id: number): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (held) throw new AppError('in_use');
-  requireFound(await deleteById(trx, 'courses', id));
+  requireFound(await deleteById(tx.db, 'courses', id));
 }

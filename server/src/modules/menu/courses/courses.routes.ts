@@ -21,21 +21,21 @@ export function registerCourses(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.createCourse, (call) =>
-    createContent(context, 'menu', call, (trx) => addCourse(context, trx, call.body)),
+    createContent(context, 'menu', call, (tx) => addCourse(tx, call.body)),
   );
 
   handle(app, contract.updateCourse, ({ params, body }) =>
-    changeContent(context, 'menu', (trx) => changeCourse(context, trx, params.id, body)),
+    changeContent(context, 'menu', (tx) => changeCourse(tx, params.id, body)),
   );
 
   handle(app, contract.deleteCourse, async ({ params }) => {
-    await changeContent(context, 'menu', (trx) => removeCourse(trx, params.id));
+    await changeContent(context, 'menu', (tx) => removeCourse(tx, params.id));
     return null;
   });
 
   handle(app, contract.orderCourses, async ({ body: { course_ids: ids } }) => {
-    await changeContent(context, 'menu', (trx) =>
-      reorder(trx, 'courses', { ids, path: 'course_ids', nowMs: context.now() }),
+    await changeContent(context, 'menu', (tx) =>
+      reorder(tx, 'courses', { ids, path: 'course_ids', nowMs: context.now() }),
     );
     return null;
   });

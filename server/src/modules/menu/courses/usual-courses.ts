@@ -1,5 +1,4 @@
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Localized } from '#i18n/text';
 import { readLanguageCodes } from '#modules/restaurant/languages/translations';
 import { addCourse, findCourses } from './course.service';
@@ -15,15 +14,15 @@ const NAMES: Record<UsualCourse, Localized> = {
 };
 
 /** Adds the usual courses to a restaurant without courses, in its languages. @returns their ids. */
-export async function addUsualCourses(context: Context, trx: Trx): Promise<Map<UsualCourse, number>> {
-  const languages = await readLanguageCodes(trx);
+export async function addUsualCourses(tx: Tx): Promise<Map<UsualCourse, number>> {
+  const languages = await readLanguageCodes(tx.db);
   const ids = new Map<UsualCourse, number>();
   for (const [sort_order, course] of USUAL_COURSES.entries()) {
     const names = NAMES[course];
     const translations = (['tr', 'en'] as const)
       .filter((code) => languages.includes(code))
       .map((code) => ({ language_code: code, name: names[code] }));
-    const { id } = await addCourse(context, trx, {
+    const { id } = await addCourse(tx, {
       name: languages[0] === 'tr' ? names.tr : names.en,
       translations,
       // Food does not wait for the drinks.
@@ -36,9 +35,9 @@ export async function addUsualCourses(context: Context, trx: Trx): Promise<Map<U
 }
 
 /** The usual courses that still have their names. */
-export async function findUsualCourses(trx: Trx): Promise<Map<UsualCourse, number>> {
+export async function findUsualCourses(tx: Tx): Promise<Map<UsualCourse, number>> {
   const ids = new Map<UsualCourse, number>();
-  for (const { id, name, translations } of await findCourses(trx)) {
+  for (const { id, name, translations } of await findCourses(tx.db)) {
     const names = [name, ...translations.map((translation) => translation.name)];
     const course = USUAL_COURSES.find(
       (one) => names.includes(NAMES[one].tr) || names.includes(NAMES[one].en),

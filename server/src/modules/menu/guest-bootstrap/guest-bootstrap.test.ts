@@ -124,8 +124,8 @@ describe('the guest’s first paint', () => {
     ]);
     expect(head.body).toBe('');
 
-    await changeContent(test.context, 'menu', (trx) =>
-      trx.updateTable('products').set({ price_kurus: 1_250 }).where('id', '=', kebap.id).execute(),
+    await changeContent(test.context, 'menu', (tx) =>
+      tx.db.updateTable('products').set({ price_kurus: 1_250 }).where('id', '=', kebap.id).execute(),
     );
     const changed = await test.call<GuestBootstrap>('GET', '/guest-bootstrap', {
       headers: { 'if-none-match': etag },
@@ -143,8 +143,8 @@ describe('the guest’s first paint', () => {
     };
     expect(await get()).toEqual([expect.any(Number), 'public, max-age=31536000, immutable']);
 
-    await changeContent(test.context, 'menu', (trx) =>
-      trx.updateTable('products').set({ price_kurus: 1_250 }).where('id', '=', kebap.id).execute(),
+    await changeContent(test.context, 'menu', (tx) =>
+      tx.db.updateTable('products').set({ price_kurus: 1_250 }).where('id', '=', kebap.id).execute(),
     );
     expect(await get()).toEqual([12.5, 'no-cache']);
     expect((await firstPaintData(test.context, 'en')).address).not.toBe(address);

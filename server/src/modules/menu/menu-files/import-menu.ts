@@ -1,8 +1,7 @@
 import type { ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
 import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Context, Tx } from '#context';
 import { lockAgainstWrites } from '#db/dialect';
 import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -106,18 +105,18 @@ export async function prepareImport(
   context: Context,
   uploaded: UploadedFile,
   { by, token, removesMissing }: { by: PriceAuthor; token: string; removesMissing: boolean },
-): Promise<(trx: Trx) => Promise<ImportResult>> {
+): Promise<(tx: Tx) => Promise<ImportResult>> {
   const planned = await planUpload(context, uploaded);
-  return async (trx) => {
+  return async (tx) => {
     for (const table of ['categories', 'products', 'option_groups', 'courses'] as const) {
-      await lockAgainstWrites(trx, table);
+      await lockAgainstWrites(tx.db, table);
     }
-    const state = await readMenuState(trx);
+    const state = await readMenuState(tx.db);
     if (planned.token !== token || tokenOf(uploaded.bytes, state) !== token) {
       throw new AppError('preview_outdated');
     }
     const { plan } = planned;
     if (hasProblems(plan)) throw invalidFields(problem(FILE_FIELD, 'file_rows_invalid'));
-    return writeMenu(context, trx, { plan, state, by, removesMissing });
+    return writeMenu(tx, { plan, state, by, removesMissing });
   };
 }

@@ -1,5 +1,4 @@
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { chunksOf } from '#db/in-chunks';
 import { flag } from '#db/schema';
 import { replaceTranslations } from '#modules/restaurant/languages/translations';
@@ -13,8 +12,7 @@ import { isChanged, type PlannedRecord } from './planned-record';
 export const ROWS_PER_STATEMENT = 500;
 
 export interface MenuWriter {
-  context: Context;
-  trx: Trx;
+  tx: Tx;
   languages: string[];
 }
 
@@ -36,11 +34,11 @@ export type WriteResult<Model> = PlannedRecord<Model> & { id: number };
 
 /** Inserts translations of new records, which have none yet. */
 export async function insertTranslations(
-  { context, trx, languages }: MenuWriter,
+  { tx, languages }: MenuWriter,
   kind: 'category' | 'product',
   records: readonly WriteResult<RecordModel>[],
 ): Promise<void> {
-  const now = context.now();
+  const now = tx.now();
   const stamps = { created_at: now, updated_at: now };
   const rows = records.flatMap(({ id, model }) =>
     translationsOf(model, languages).map((translation) => ({ id, translation })),
@@ -48,10 +46,10 @@ export async function insertTranslations(
   for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT)) {
     await (
       kind === 'category'
-        ? trx
+        ? tx.db
             .insertInto('category_translations')
             .values(chunk.map(({ id, translation }) => ({ category_id: id, ...translation, ...stamps })))
-        : trx
+        : tx.db
             .insertInto('product_translations')
             .values(chunk.map(({ id, translation }) => ({ product_id: id, ...translation, ...stamps })))
     ).execute();
@@ -64,12 +62,12 @@ const hasOtherTexts = ({ before, model }: PlannedRecord<RecordModel>) =>
   !isSame(before?.names, model.names) || !isSame(before?.descriptions, model.descriptions);
 
 export async function replaceTexts(
-  { context, trx, languages }: MenuWriter,
+  { tx, languages }: MenuWriter,
   target: Parameters<typeof replaceTranslations>[1],
   changed: readonly WriteResult<RecordModel>[],
 ): Promise<void> {
   for (const each of changed.filter(hasOtherTexts)) {
-    await replaceTranslations(trx, target, each.id, translationsOf(each.model, languages), context.now());
+    await replaceTranslations(tx, target, each.id, translationsOf(each.model, languages));
   }
 }
 

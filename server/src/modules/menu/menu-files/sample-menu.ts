@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SampleMenuRemoval } from 'shared-api/contract/menu/menu-files';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { lockAgainstWrites } from '#db/dialect';
 import type { Row } from '#db/schema';
 import { removeProducts } from '../products/product-batch';
@@ -10,10 +11,10 @@ const SAMPLE_TABLES = ['option_groups', 'products', 'categories'] as const;
 type SampleTable = (typeof SAMPLE_TABLES)[number];
 
 /** Records the version of copied rows: at any other version someone has edited them. */
-export async function markAsSample(trx: Trx, table: SampleTable, ids: readonly number[]): Promise<void> {
+export async function markAsSample(tx: Tx, table: SampleTable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update ${sql.table(table)} set sample_version = version where id in (${sql.join(ids)})`.execute(
-    trx,
+    tx.db,
   );
 }
 
@@ -93,16 +94,16 @@ export const previewSampleRemoval = async (db: Db): Promise<SampleMenuRemoval> =
   (await planRemoval(db)).reply;
 
 /** Safe to repeat. @returns what was removed and what stays. */
-export async function removeSampleMenu(trx: Trx): Promise<SampleMenuRemoval> {
+export async function removeSampleMenu(tx: Tx): Promise<SampleMenuRemoval> {
   // Locked in the same order as by copying and importing.
   for (const table of ['categories', 'products', 'option_groups'] as const) {
-    await lockAgainstWrites(trx, table);
+    await lockAgainstWrites(tx.db, table);
   }
-  const { removed, reply } = await planRemoval(trx);
+  const { removed, reply } = await planRemoval(tx.db);
   for (const table of SAMPLE_TABLES) {
     if (removed[table].length === 0) continue;
-    if (table === 'products') await removeProducts(trx, removed.products);
-    else await trx.deleteFrom(table).where('id', 'in', removed[table]).execute();
+    if (table === 'products') await removeProducts(tx, removed.products);
+    else await tx.db.deleteFrom(table).where('id', 'in', removed[table]).execute();
   }
   return reply;
 }

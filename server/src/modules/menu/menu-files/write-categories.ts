@@ -17,13 +17,13 @@ const categoryColumns = (model: CategoryModel, languages: readonly string[], now
 });
 
 export async function insertCategories(
-  { context, trx, languages }: MenuWriter,
+  { tx, languages }: MenuWriter,
   categories: readonly CategoryModel[],
 ): Promise<number[]> {
-  const now = context.now();
+  const now = tx.now();
   const ids: number[] = [];
   for (const chunk of chunksOf(categories, ROWS_PER_STATEMENT)) {
-    const rows = await trx
+    const rows = await tx.db
       .insertInto('categories')
       .values(chunk.map((model) => ({ ...categoryColumns(model, languages, now), created_at: now })))
       .returning('id')
@@ -34,22 +34,18 @@ export async function insertCategories(
 }
 
 export async function updateCategories(
-  { context, trx, languages }: MenuWriter,
+  { tx, languages }: MenuWriter,
   changed: readonly WriteResult<CategoryModel>[],
 ): Promise<void> {
-  const now = context.now();
+  const now = tx.now();
   await executeBatch(
-    trx,
+    tx.db,
     changed.map(({ id, model }) =>
-      trx
+      tx.db
         .updateTable('categories')
         .set((eb) => ({ ...categoryColumns(model, languages, now), version: eb('version', '+', 1) }))
         .where('id', '=', id),
     ),
   );
-  await replaceTexts(
-    { context, trx, languages },
-    { table: 'category_translations', owner: 'category_id' },
-    changed,
-  );
+  await replaceTexts({ tx, languages }, { table: 'category_translations', owner: 'category_id' }, changed);
 }

@@ -1,7 +1,6 @@
 import type { ImportResult } from 'shared-api/contract/import-preview';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
-import { append, toStaff } from '#events/outbox';
+import type { Tx } from '#context';
+import { toStaff } from '#events/outbox';
 import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
 import { replaceOptions } from '../products/option.service';
 import { removeProducts } from '../products/product-batch';
@@ -24,8 +23,7 @@ import {
 
 /** Writes a plan without problems. The caller must have read `state` in the same transaction. */
 export async function writeMenu(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   {
     plan,
     state,
@@ -33,7 +31,7 @@ export async function writeMenu(
     removesMissing,
   }: { plan: MenuPlan; state: MenuState; by: PriceAuthor; removesMissing: boolean },
 ): Promise<ImportResult> {
-  const writer: MenuWriter = { context, trx, languages: state.languages };
+  const writer: MenuWriter = { tx, languages: state.languages };
   const categories = partition(plan.categories);
   const newCategories = withIds(
     categories.added,
@@ -65,22 +63,16 @@ export async function writeMenu(
     ({ before, model }) => !isSame(before?.options ?? [], model.options),
   );
   for (const { id, model } of withOptions) {
-    await replaceOptions(
-      context,
-      trx,
-      { product_id: id },
-      optionBodies(model, state.languages),
-      state.languages,
-    );
+    await replaceOptions(tx, { product_id: id }, optionBodies(model, state.languages), state.languages);
   }
   await writeGroups(writer, [...newProducts, ...products.changed]);
   const areStationsChanged = [
     await writeStations(writer, 'category', [...newCategories, ...categories.changed]),
     await writeStations(writer, 'product', [...newProducts, ...products.changed]),
   ].includes(true);
-  if (areStationsChanged) append(trx, context.now(), toStaff({ type: 'stations_changed', data: null }));
+  if (areStationsChanged) tx.append(toStaff({ type: 'stations_changed', data: null }));
 
-  const removed = removesMissing ? await removeMissing(trx, plan) : 0;
+  const removed = removesMissing ? await removeMissing(tx, plan) : 0;
   await recordPrices(writer, by, state, products.changed);
   return {
     created: newCategories.length + newProducts.length,
@@ -89,24 +81,24 @@ export async function writeMenu(
   };
 }
 
-async function removeMissing(trx: Trx, { missing: { productIds, categoryIds } }: MenuPlan): Promise<number> {
-  await removeProducts(trx, productIds);
-  if (categoryIds.length > 0) await trx.deleteFrom('categories').where('id', 'in', categoryIds).execute();
+async function removeMissing(tx: Tx, { missing: { productIds, categoryIds } }: MenuPlan): Promise<number> {
+  await removeProducts(tx, productIds);
+  if (categoryIds.length > 0) await tx.db.deleteFrom('categories').where('id', 'in', categoryIds).execute();
   return productIds.length + categoryIds.length;
 }
 
 async function recordPrices(
-  { context, trx }: MenuWriter,
+  { tx }: MenuWriter,
   by: PriceAuthor,
   state: MenuState,
   changed: readonly WriteResult<ProductModel>[],
 ): Promise<void> {
   if (changed.length === 0) return;
   const beforeOf = new Map(state.products.map((record) => [record.row.id, record]));
-  const after = await findProducts(trx, { ids: changed.map(({ id }) => id) });
+  const after = await findProducts(tx.db, { ids: changed.map(({ id }) => id) });
   const changes = after.flatMap((record) => {
     const before = beforeOf.get(record.row.id);
     return before ? changedPrices(before, record) : [];
   });
-  await recordPriceChanges(trx, context.now(), { source: 'import', by }, changes);
+  await recordPriceChanges(tx, { source: 'import', by }, changes);
 }

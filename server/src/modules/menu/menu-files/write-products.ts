@@ -33,13 +33,13 @@ const productColumns = (
 });
 
 export async function insertProducts(
-  { context, trx, languages }: MenuWriter,
+  { tx, languages }: MenuWriter,
   products: readonly { model: ProductModel; categoryId: number }[],
 ): Promise<number[]> {
-  const now = context.now();
+  const now = tx.now();
   const ids: number[] = [];
   for (const chunk of chunksOf(products, ROWS_PER_STATEMENT)) {
-    const rows = await trx
+    const rows = await tx.db
       .insertInto('products')
       .values(
         chunk.map(({ model, categoryId }) => ({
@@ -55,15 +55,15 @@ export async function insertProducts(
 }
 
 export async function updateProducts(
-  { context, trx, languages }: MenuWriter,
+  { tx, languages }: MenuWriter,
   changed: readonly WriteResult<ProductModel>[],
   categoryIdOf: (ref: CategoryRef) => number,
 ): Promise<void> {
-  const now = context.now();
+  const now = tx.now();
   await executeBatch(
-    trx,
+    tx.db,
     changed.map(({ id, model }) =>
-      trx
+      tx.db
         .updateTable('products')
         .set((eb) => ({
           ...productColumns(model, categoryIdOf(model.category), languages, now),
@@ -72,11 +72,7 @@ export async function updateProducts(
         .where('id', '=', id),
     ),
   );
-  await replaceTexts(
-    { context, trx, languages },
-    { table: 'product_translations', owner: 'product_id' },
-    changed,
-  );
+  await replaceTexts({ tx, languages }, { table: 'product_translations', owner: 'product_id' }, changed);
 }
 
 /**
@@ -84,14 +80,14 @@ export async function updateProducts(
  * @throws {AppError} 422 if a part of set menus would become a set menu.
  */
 export async function writeGroups(
-  { trx }: MenuWriter,
+  { tx }: MenuWriter,
   products: readonly WriteResult<ProductModel>[],
 ): Promise<void> {
   const changed = products.filter(({ before, model }) => !isSame(before?.groups ?? [], model.groups));
   if (changed.length === 0) return;
   const ids = changed.map(({ id }) => id);
-  await trx.deleteFrom('product_option_groups').where('product_id', 'in', ids).execute();
-  await trx.deleteFrom('product_option_prices').where('product_id', 'in', ids).execute();
+  await tx.db.deleteFrom('product_option_groups').where('product_id', 'in', ids).execute();
+  await tx.db.deleteFrom('product_option_prices').where('product_id', 'in', ids).execute();
   const groups = changed.flatMap(({ id, model }) =>
     model.groups.map((group, index) => ({ product_id: id, group_id: group.id, sort_order: index })),
   );
@@ -105,16 +101,16 @@ export async function writeGroups(
     ),
   );
   for (const chunk of chunksOf(groups, ROWS_PER_STATEMENT)) {
-    await trx
+    await tx.db
       .insertInto('product_option_groups')
       .values([...chunk])
       .execute();
   }
   for (const chunk of chunksOf(prices, ROWS_PER_STATEMENT)) {
-    await trx
+    await tx.db
       .insertInto('product_option_prices')
       .values([...chunk])
       .execute();
   }
-  await requireNoNestedSets(trx, FILE_FIELD);
+  await requireNoNestedSets(tx, FILE_FIELD);
 }

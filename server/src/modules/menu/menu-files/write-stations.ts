@@ -4,7 +4,7 @@ import { isSame, ROWS_PER_STATEMENT, type MenuWriter, type WriteResult } from '.
 
 /** @returns whether any row was written. */
 export async function writeStations(
-  { trx }: MenuWriter,
+  { tx }: MenuWriter,
   kind: 'category' | 'product',
   records: readonly WriteResult<RecordModel>[],
 ): Promise<boolean> {
@@ -13,17 +13,17 @@ export async function writeStations(
   const ids = changed.map(({ id }) => id);
   const rows = changed.flatMap(({ id, model }) => model.stationIds.map((station_id) => ({ id, station_id })));
   if (kind === 'category') {
-    await trx.deleteFrom('category_stations').where('category_id', 'in', ids).execute();
+    await tx.db.deleteFrom('category_stations').where('category_id', 'in', ids).execute();
     for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT)) {
       const values = chunk.map(({ id, station_id }) => ({ category_id: id, station_id }));
-      await trx.insertInto('category_stations').values(values).execute();
+      await tx.db.insertInto('category_stations').values(values).execute();
     }
     return true;
   }
-  await trx.deleteFrom('product_stations').where('product_id', 'in', ids).execute();
+  await tx.db.deleteFrom('product_stations').where('product_id', 'in', ids).execute();
   for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT)) {
     const values = chunk.map(({ id, station_id }) => ({ product_id: id, station_id }));
-    await trx.insertInto('product_stations').values(values).execute();
+    await tx.db.insertInto('product_stations').values(values).execute();
   }
   return true;
 }

@@ -1,8 +1,7 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createOptionGroup, updateOptionGroup } from 'shared-api/contract/menu/option-groups';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import type { Trx } from '#db/database';
 import { flag } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -45,10 +44,10 @@ function mergeNames(
   return texts;
 }
 
-async function replaceNames(trx: Trx, groupId: number, { translations }: NamedTexts): Promise<void> {
-  await trx.deleteFrom('option_group_translations').where('group_id', '=', groupId).execute();
+async function replaceNames(tx: Tx, groupId: number, { translations }: NamedTexts): Promise<void> {
+  await tx.db.deleteFrom('option_group_translations').where('group_id', '=', groupId).execute();
   if (translations.length === 0) return;
-  await trx
+  await tx.db
     .insertInto('option_group_translations')
     .values(translations.map(({ language_code, name }) => ({ group_id: groupId, language_code, name })))
     .execute();
@@ -56,8 +55,7 @@ async function replaceNames(trx: Trx, groupId: number, { translations }: NamedTe
 
 /** Replaces the options, in the order in which they are sent. */
 async function replaceGroupOptions(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   groupId: number,
   options: readonly OptionInput[],
   languageCodes: readonly string[],
@@ -76,18 +74,12 @@ async function replaceGroupOptions(
   await unlessViolated(
     'reference',
     () => invalidFields(problem('options', 'unknown_station')),
-    replaceOptions(
-      context,
-      trx,
-      { group_id: groupId },
-      await withPartTexts(trx, groupId, listed),
-      languageCodes,
-    ),
+    replaceOptions(tx, { group_id: groupId }, await withPartTexts(tx, groupId, listed), languageCodes),
   );
 }
 
-const readGroup = async (trx: Trx, id: number): Promise<OptionGroupRecord> =>
-  requireFound((await findOptionGroups(trx, [id]))[0]);
+const readGroup = async (tx: Tx, id: number): Promise<OptionGroupRecord> =>
+  requireFound((await findOptionGroups(tx.db, [id]))[0]);
 
 /** @throws {AppError} 422 for a group from which nothing can be chosen, or with too many default options. */
 function requireChoosable({ row, options }: OptionGroupRecord): void {
@@ -101,8 +93,8 @@ function requireChoosable({ row, options }: OptionGroupRecord): void {
 }
 
 /** Removes product prices of `without` options, which cost nothing in any product. */
-const removePricesOfWithout = (trx: Trx, groupId: number) =>
-  trx
+const removePricesOfWithout = (tx: Tx, groupId: number) =>
+  tx.db
     .deleteFrom('product_option_prices')
     .where('option_id', 'in', (eb) =>
       eb
@@ -114,26 +106,22 @@ const removePricesOfWithout = (trx: Trx, groupId: number) =>
     .execute();
 
 /** @throws {AppError} 422 if the options can make a product that offers the group cost less than nothing. */
-async function requirePricesOfProducts(trx: Trx, groupId: number): Promise<void> {
-  const products = await trx
+async function requirePricesOfProducts(tx: Tx, groupId: number): Promise<void> {
+  const products = await tx.db
     .selectFrom('product_option_groups')
     .select('product_id')
     .where('group_id', '=', groupId)
     .orderBy('product_id')
     .execute();
-  for (const { product_id } of products) await requirePrice(trx, product_id, 'options');
+  for (const { product_id } of products) await requirePrice(tx, product_id, 'options');
 }
 
 /** @throws {AppError} 422 for invalid names, numbers, options or stations. */
-export async function addOptionGroup(
-  context: Context,
-  trx: Trx,
-  input: GroupInput,
-): Promise<OptionGroupRecord> {
-  const now = context.now();
-  const codes = await readLanguageCodes(trx);
+export async function addOptionGroup(tx: Tx, input: GroupInput): Promise<OptionGroupRecord> {
+  const now = tx.now();
+  const codes = await readLanguageCodes(tx.db);
   const texts = mergeNames(NO_TEXTS, input, codes);
-  const { id } = await trx
+  const { id } = await tx.db
     .insertInto('option_groups')
     .values({
       name: texts.name,
@@ -145,10 +133,10 @@ export async function addOptionGroup(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceNames(trx, id, texts);
-  await replaceGroupOptions(context, trx, id, input.options, codes);
-  await requireNoNestedSets(trx, 'options');
-  const group = await readGroup(trx, id);
+  await replaceNames(tx, id, texts);
+  await replaceGroupOptions(tx, id, input.options, codes);
+  await requireNoNestedSets(tx, 'options');
+  const group = await readGroup(tx, id);
   requireChoosable(group);
   requireOptionDiets(group.options);
   return group;
@@ -159,53 +147,51 @@ export async function addOptionGroup(
  * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for invalid names, numbers, options or stations.
  */
 export async function changeOptionGroup(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   input: ParsedBodyOf<typeof updateOptionGroup>,
 ): Promise<OptionGroupRecord> {
-  await bumpVersion(trx, 'option_groups', id, input.version);
-  const codes = await readLanguageCodes(trx);
-  const texts = mergeNames(toTexts(await readGroup(trx, id)), input, codes);
-  await trx
+  await bumpVersion(tx, 'option_groups', id, input.version);
+  const codes = await readLanguageCodes(tx.db);
+  const texts = mergeNames(toTexts(await readGroup(tx, id)), input, codes);
+  await tx.db
     .updateTable('option_groups')
     .set({
       name: texts.name,
       min_choices: input.min_choices,
       max_choices: input.max_choices,
       sort_order: input.sort_order,
-      updated_at: context.now(),
+      updated_at: tx.now(),
     })
     .where('id', '=', id)
     .execute();
-  await replaceNames(trx, id, texts);
+  await replaceNames(tx, id, texts);
   if (input.options) {
-    await replaceGroupOptions(context, trx, id, input.options, codes);
-    await removePricesOfWithout(trx, id);
-    await requireNoNestedSets(trx, 'options');
+    await replaceGroupOptions(tx, id, input.options, codes);
+    await removePricesOfWithout(tx, id);
+    await requireNoNestedSets(tx, 'options');
   }
-  const group = await readGroup(trx, id);
+  const group = await readGroup(tx, id);
   requireChoosable(group);
   requireOptionDiets(group.options);
-  await requirePricesOfProducts(trx, id);
+  await requirePricesOfProducts(tx, id);
   return group;
 }
 
 /** @throws {AppError} `not_found`, 422 if the options can then make a product that offers it cost less than nothing. */
 export async function setOptionActive(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   ids: { groupId: number; optionId: number },
   isActive: boolean,
 ): Promise<OptionGroupRecord> {
-  await bumpVersion(trx, 'option_groups', ids.groupId);
-  const { numUpdatedRows } = await trx
+  await bumpVersion(tx, 'option_groups', ids.groupId);
+  const { numUpdatedRows } = await tx.db
     .updateTable('product_options')
-    .set({ is_active: flag(isActive), updated_at: context.now() })
+    .set({ is_active: flag(isActive), updated_at: tx.now() })
     .where('id', '=', ids.optionId)
     .where('group_id', '=', ids.groupId)
     .executeTakeFirst();
   requireFound(numUpdatedRows > 0 || undefined);
-  if (isActive) await requirePricesOfProducts(trx, ids.groupId);
-  return readGroup(trx, ids.groupId);
+  if (isActive) await requirePricesOfProducts(tx, ids.groupId);
+  return readGroup(tx, ids.groupId);
 }

@@ -29,28 +29,26 @@ export function registerOptionGroups(app: FastifyInstance, context: Context): vo
   });
 
   handle(app, contract.createOptionGroup, (call) =>
-    createContent(context, 'menu', call, async (trx) =>
-      presentOptionGroup(await addOptionGroup(context, trx, call.body)),
+    createContent(context, 'menu', call, async (tx) =>
+      presentOptionGroup(await addOptionGroup(tx, call.body)),
     ),
   );
 
   handle(app, contract.updateOptionGroup, async ({ params, body }) =>
-    presentOptionGroup(
-      await changeContent(context, 'menu', (trx) => changeOptionGroup(context, trx, params.id, body)),
-    ),
+    presentOptionGroup(await changeContent(context, 'menu', (tx) => changeOptionGroup(tx, params.id, body))),
   );
 
   handle(app, contract.setOptionActive, async ({ params, body }) =>
     presentOptionGroup(
-      await changeContent(context, 'menu', (trx) =>
-        setOptionActive(context, trx, { groupId: params.id, optionId: params.optionId }, body.is_active),
+      await changeContent(context, 'menu', (tx) =>
+        setOptionActive(tx, { groupId: params.id, optionId: params.optionId }, body.is_active),
       ),
     ),
   );
 
   handle(app, contract.deleteOptionGroup, async ({ params }) => {
-    await changeContent(context, 'menu', async (trx) =>
-      requireFound(await deleteById(trx, 'option_groups', params.id)),
+    await changeContent(context, 'menu', async (tx) =>
+      requireFound(await deleteById(tx.db, 'option_groups', params.id)),
     );
     return null;
   });

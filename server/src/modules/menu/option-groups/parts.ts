@@ -1,4 +1,4 @@
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { lockRows } from '#db/dialect';
 import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -12,11 +12,11 @@ import type { ListedOption } from '../products/option.service';
  * @throws {AppError} 422 for an unknown product, or a `without` option that stands for one.
  */
 export async function withPartTexts(
-  trx: Trx,
+  tx: Tx,
   groupId: number,
   options: readonly ListedOption[],
 ): Promise<ListedOption[]> {
-  const stored = await trx
+  const stored = await tx.db
     .selectFrom('product_options')
     .select(['id', 'part_product_id'])
     .where('group_id', '=', groupId)
@@ -24,15 +24,15 @@ export async function withPartTexts(
   const idOf = ({ id, part_product_id: sent }: ListedOption) =>
     sent === undefined ? (stored.find((option) => option.id === id)?.part_product_id ?? null) : sent;
   const ids = options.flatMap((option) => idOf(option) ?? []);
-  const offering = await trx
+  const offering = await tx.db
     .selectFrom('product_option_groups')
     .select('product_id')
     .where('group_id', '=', groupId)
     .execute();
   // Locked, since two concurrent changes could make a product both a part and a set menu.
-  await lockRows(trx, 'products', [...new Set([...ids, ...offering.map(({ product_id }) => product_id)])]);
+  await lockRows(tx.db, 'products', [...new Set([...ids, ...offering.map(({ product_id }) => product_id)])]);
   const products = ids.length
-    ? await trx.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute()
+    ? await tx.db.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute()
     : [];
   return options.map((option, index) => {
     const id = idOf(option);
@@ -53,8 +53,8 @@ export async function withPartTexts(
  * @param path of the changed field in the body.
  * @throws {AppError} 422 if a product is both a part and, by its groups, a set menu.
  */
-export async function requireNoNestedSets(trx: Trx, path: string): Promise<void> {
-  const nested = await trx
+export async function requireNoNestedSets(tx: Tx, path: string): Promise<void> {
+  const nested = await tx.db
     .selectFrom('product_options as part')
     .innerJoin('products', 'products.id', 'part.part_product_id')
     .innerJoin('product_option_groups as offered', 'offered.product_id', 'products.id')
@@ -67,8 +67,8 @@ export async function requireNoNestedSets(trx: Trx, path: string): Promise<void>
 }
 
 /** @throws {AppError} `product_is_part` with the groups that have one of the products as a part. */
-export async function requireNoParts(trx: Trx, productIds: readonly number[]): Promise<void> {
-  const parts = await trx
+export async function requireNoParts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  const parts = await tx.db
     .selectFrom('product_options')
     .innerJoin('products', 'products.id', 'product_options.part_product_id')
     .innerJoin('option_groups', 'option_groups.id', 'product_options.group_id')

@@ -2,7 +2,8 @@ import type { PriceChange } from 'shared-api/contract/menu/prices';
 import type { PriceChangeSource } from 'shared-api/contract/statuses';
 import { PRICE_CHANGES_SHOWN } from 'shared-api/contract/limits';
 import { toLira } from 'shared-api/contract/money';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { chunksOf } from '#db/in-chunks';
 import type { Row } from '#db/schema';
 import type { Caller } from '#http/route';
@@ -45,13 +46,12 @@ const ROWS_PER_STATEMENT = 1_000;
 
 /** Records price changes in their transaction. */
 export async function recordPriceChanges(
-  trx: Trx,
-  nowMs: number,
+  tx: Tx,
   { source, by }: { source: PriceChangeSource; by: { id: number | null; username: string } },
   changes: readonly ChangedPrice[],
 ): Promise<void> {
   for (const chunk of chunksOf(changes, ROWS_PER_STATEMENT)) {
-    await trx
+    await tx.db
       .insertInto('price_changes')
       .values(
         chunk.map((change) => ({
@@ -63,7 +63,7 @@ export async function recordPriceChanges(
           source,
           user_id: by.id,
           username: by.username,
-          created_at: nowMs,
+          created_at: tx.now(),
         })),
       )
       .execute();

@@ -9,8 +9,8 @@ import { PRICE_UPDATES_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { momentOf } from 'shared-api/contract/local-time';
 import type { PriceOutcome, PriceUpdateStatus } from 'shared-api/contract/statuses';
 import { changeContent } from '#content/change-content';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Context, Tx } from '#context';
+import type { Db } from '#db/database';
 import { lockRows } from '#db/dialect';
 import { chunksOf } from '#db/in-chunks';
 import type { Row } from '#db/schema';
@@ -33,21 +33,21 @@ export async function previewPrices(
 
 /** @throws {AppError} `preview_outdated` unless the prices equal those of the preview. */
 async function requirePreviewed(
-  trx: Trx,
+  tx: Tx,
   { operation, selection, token }: NewPriceUpdate,
 ): Promise<PlannedPrice[]> {
-  const ids = (await findSelected(trx, selection)).map(({ row }) => row.id);
-  await lockRows(trx, 'products', ids);
-  const plan = planPrices(await findSelected(trx, selection), operation);
+  const ids = (await findSelected(tx.db, selection)).map(({ row }) => row.id);
+  await lockRows(tx.db, 'products', ids);
+  const plan = planPrices(await findSelected(tx.db, selection), operation);
   if (tokenOf(plan) !== token) throw new AppError('preview_outdated');
   return plan.filter(({ exclusion }) => exclusion === null);
 }
 
 /** @throws {AppError} 422 for a time that is not in the future. */
-async function momentOfLocal(context: Context, trx: Trx, local: string): Promise<number> {
-  const { timeZone } = await readRestaurantSettings(trx);
+async function momentOfLocal(tx: Tx, local: string): Promise<number> {
+  const { timeZone } = await readRestaurantSettings(tx.db);
   const moment = momentOf(Date.parse(`${local}Z`), timeZone);
-  if (moment <= context.now()) throw invalidFields(problem('apply_at', 'not_in_future'));
+  if (moment <= tx.now()) throw invalidFields(problem('apply_at', 'not_in_future'));
   return moment;
 }
 
@@ -59,15 +59,14 @@ const ROWS_PER_STATEMENT = 1_000;
  * @throws {AppError} `preview_outdated`, 422 if no price changes, or for a time that is not in the future.
  */
 export async function addPriceUpdate(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   by: PriceAuthor,
   input: NewPriceUpdate,
 ): Promise<PriceUpdateDetail> {
-  const prices = await requirePreviewed(trx, input);
+  const prices = await requirePreviewed(tx, input);
   if (prices.length === 0) throw invalidFields(problem('selection', 'no_price_changes'));
-  const applyAtMs = input.apply_at === null ? null : await momentOfLocal(context, trx, input.apply_at);
-  const update = await trx
+  const applyAtMs = input.apply_at === null ? null : await momentOfLocal(tx, input.apply_at);
+  const update = await tx.db
     .insertInto('price_updates')
     .values({
       operation: JSON.stringify(input.operation),
@@ -78,12 +77,12 @@ export async function addPriceUpdate(
       undone_at: null,
       user_id: by.id,
       username: by.username,
-      created_at: context.now(),
+      created_at: tx.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   for (const chunk of chunksOf(prices, ROWS_PER_STATEMENT)) {
-    await trx
+    await tx.db
       .insertInto('price_update_items')
       .values(
         chunk.map(({ record: { row }, toKurus }) => ({
@@ -97,8 +96,8 @@ export async function addPriceUpdate(
       )
       .execute();
   }
-  if (applyAtMs === null) await applyScheduled(context, trx, update.id);
-  return requireFound(await findPriceUpdate(trx, update.id));
+  if (applyAtMs === null) await applyScheduled(tx, update.id);
+  return requireFound(await findPriceUpdate(tx.db, update.id));
 }
 
 /**
@@ -106,12 +105,12 @@ export async function addPriceUpdate(
  * status.
  */
 const transitionStatus = (
-  trx: Trx,
+  tx: Tx,
   id: number,
   from: PriceUpdateStatus,
   to: Partial<Row<'price_updates'>>,
 ): Promise<Row<'price_updates'> | undefined> =>
-  trx
+  tx.db
     .updateTable('price_updates')
     .set(to)
     .where('id', '=', id)
@@ -120,13 +119,13 @@ const transitionStatus = (
     .executeTakeFirst();
 
 async function setOutcomes(
-  trx: Trx,
+  tx: Tx,
   id: number,
   items: readonly Row<'price_update_items'>[],
   outcomeOf: (item: Row<'price_update_items'>) => PriceOutcome,
 ): Promise<void> {
   for (const [outcome, same] of Map.groupBy(items, outcomeOf)) {
-    await trx
+    await tx.db
       .updateTable('price_update_items')
       .set({ outcome })
       .where('price_update_id', '=', id)
@@ -140,29 +139,29 @@ async function setOutcomes(
 }
 
 /** Changes the prices that still equal the previewed ones. Does nothing if the update is no longer scheduled. */
-async function applyScheduled(context: Context, trx: Trx, id: number): Promise<void> {
-  const update = await transitionStatus(trx, id, 'scheduled', {
+async function applyScheduled(tx: Tx, id: number): Promise<void> {
+  const update = await transitionStatus(tx, id, 'scheduled', {
     status: 'applied',
-    applied_at: context.now(),
+    applied_at: tx.now(),
   });
   if (!update) return;
-  const items = await findItems(trx, id);
+  const items = await findItems(tx.db, id);
   const prices = items.map((item) => ({
     productId: item.product_id,
     expectedKurus: item.from_kurus,
     toKurus: item.to_kurus,
   }));
   const by = { id: update.user_id, username: update.username };
-  const changed = await setPrices(context, trx, prices, { source: 'update', by });
-  await setOutcomes(trx, id, items, ({ product_id: productId }) =>
+  const changed = await setPrices(tx, prices, { source: 'update', by });
+  await setOutcomes(tx, id, items, ({ product_id: productId }) =>
     changed.has(productId) ? 'applied' : 'skipped',
   );
 }
 
 /** Safe to repeat. @throws {AppError} `not_found`, `status_conflict` unless it is scheduled. */
-export async function cancelUpdate(trx: Trx, id: number): Promise<PriceUpdateDetail> {
-  await transitionStatus(trx, id, 'scheduled', { status: 'cancelled' });
-  const update = requireFound(await findPriceUpdate(trx, id));
+export async function cancelUpdate(tx: Tx, id: number): Promise<PriceUpdateDetail> {
+  await transitionStatus(tx, id, 'scheduled', { status: 'cancelled' });
+  const update = requireFound(await findPriceUpdate(tx.db, id));
   if (update.status !== 'cancelled') throw new AppError('status_conflict');
   return update;
 }
@@ -171,26 +170,21 @@ export async function cancelUpdate(trx: Trx, id: number): Promise<PriceUpdateDet
  * Restores the old price of products that still have the price set by the update. Safe to repeat.
  * @throws {AppError} `not_found`, `status_conflict` unless it is applied.
  */
-export async function undoUpdate(
-  context: Context,
-  trx: Trx,
-  by: PriceAuthor,
-  id: number,
-): Promise<PriceUpdateDetail> {
-  const undone = await transitionStatus(trx, id, 'applied', { status: 'undone', undone_at: context.now() });
+export async function undoUpdate(tx: Tx, by: PriceAuthor, id: number): Promise<PriceUpdateDetail> {
+  const undone = await transitionStatus(tx, id, 'applied', { status: 'undone', undone_at: tx.now() });
   if (undone) {
-    const items = (await findItems(trx, id)).filter(({ outcome }) => outcome === 'applied');
+    const items = (await findItems(tx.db, id)).filter(({ outcome }) => outcome === 'applied');
     const prices = items.map((item) => ({
       productId: item.product_id,
       expectedKurus: item.to_kurus,
       toKurus: item.from_kurus,
     }));
-    const restored = await setPrices(context, trx, prices, { source: 'undo', by });
-    await setOutcomes(trx, id, items, ({ product_id: productId }) =>
+    const restored = await setPrices(tx, prices, { source: 'undo', by });
+    await setOutcomes(tx, id, items, ({ product_id: productId }) =>
       restored.has(productId) ? 'restored' : 'not_restored',
     );
   }
-  const update = requireFound(await findPriceUpdate(trx, id));
+  const update = requireFound(await findPriceUpdate(tx.db, id));
   if (update.status !== 'undone') throw new AppError('status_conflict');
   return update;
 }
@@ -208,6 +202,6 @@ export function schedulePriceUpdates(context: Context): void {
       .orderBy('apply_at')
       .orderBy('id')
       .execute();
-    for (const { id } of due) await changeContent(context, 'menu', (trx) => applyScheduled(context, trx, id));
+    for (const { id } of due) await changeContent(context, 'menu', (tx) => applyScheduled(tx, id));
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/menu/prices';
 import { changeContent, createContent } from '#content/change-content';
-import { transact, type Context } from '#context';
+import { transact, type Context, type Tx } from '#context';
 import { requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
 import { handle } from '#http/route';
@@ -22,8 +22,7 @@ export function registerPrices(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.createPriceUpdate, (call) => {
     const { body, caller } = call;
-    const add = (trx: Parameters<typeof addPriceUpdate>[1]) =>
-      addPriceUpdate(context, trx, caller.user, body);
+    const add = (tx: Tx) => addPriceUpdate(tx, caller.user, body);
     return body.apply_at === null
       ? createContent(context, 'menu', call, add)
       : runIdempotently(context, call, add);
@@ -36,11 +35,11 @@ export function registerPrices(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.cancelPriceUpdate, ({ params }) =>
-    transact(context, (trx) => cancelUpdate(trx, params.id)),
+    transact(context, (tx) => cancelUpdate(tx, params.id)),
   );
 
   handle(app, contract.undoPriceUpdate, ({ params, caller }) =>
-    changeContent(context, 'menu', (trx) => undoUpdate(context, trx, caller.user, params.id)),
+    changeContent(context, 'menu', (tx) => undoUpdate(tx, caller.user, params.id)),
   );
 
   handle(app, contract.listPriceChanges, ({ params }) => findPriceChanges(context.db, params.id));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PriceChangeSource } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { lockRows } from '#db/dialect';
 import { findProducts } from '../products/product.repository';
 import { recordPriceChanges } from './price-changes';
@@ -20,15 +19,14 @@ interface NewPrice {
  * them cost less than nothing.
  */
 export async function setPrices(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   prices: readonly NewPrice[],
   origin: { source: PriceChangeSource; by: { id: number | null; username: string } },
 ): Promise<Set<number>> {
   if (prices.length === 0) return new Set();
   const ids = prices.map(({ productId }) => productId);
-  await lockRows(trx, 'products', ids);
-  const recordOf = new Map((await findProducts(trx, { ids })).map((record) => [record.row.id, record]));
+  await lockRows(tx.db, 'products', ids);
+  const recordOf = new Map((await findProducts(tx.db, { ids })).map((record) => [record.row.id, record]));
   const changes = prices.flatMap(({ productId, expectedKurus, toKurus }) => {
     const record = recordOf.get(productId);
     if (record?.row.price_kurus !== expectedKurus || reductionsExceedPrice(record, toKurus)) return [];
@@ -42,11 +40,11 @@ export async function setPrices(
     update products
     set
       price_kurus = cast(prices.kurus as integer),
-      updated_at = ${context.now()},
+      updated_at = ${tx.now()},
       version = version + 1
     from prices
     where products.id = cast(prices.id as bigint)
-  `.execute(trx);
-  await recordPriceChanges(trx, context.now(), origin, changes);
+  `.execute(tx.db);
+  await recordPriceChanges(tx, origin, changes);
   return new Set(changes.map(({ productId }) => productId));
 }

@@ -1,7 +1,7 @@
 import { toKurus } from 'shared-api/contract/money';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createProduct } from 'shared-api/contract/menu/products';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { findOptionGroups } from '../option-groups/option-group.repository';
@@ -16,12 +16,12 @@ type AssignedGroupInput = ParsedBodyOf<typeof createProduct>['option_groups'][nu
  * option, or if a part of set menus would become a set menu.
  */
 export async function replaceAssignedGroups(
-  trx: Trx,
+  tx: Tx,
   productId: number,
   assigned: readonly AssignedGroupInput[],
 ): Promise<void> {
   const known = await findOptionGroups(
-    trx,
+    tx.db,
     assigned.map(({ id }) => id),
   );
   const prices = assigned.flatMap(({ id, prices: ofGroup }, index) => {
@@ -41,14 +41,14 @@ export async function replaceAssignedGroups(
       return { product_id: productId, option_id, price_modifier_kurus: toKurus(price_modifier) };
     });
   });
-  await trx.deleteFrom('product_option_groups').where('product_id', '=', productId).execute();
-  await trx.deleteFrom('product_option_prices').where('product_id', '=', productId).execute();
+  await tx.db.deleteFrom('product_option_groups').where('product_id', '=', productId).execute();
+  await tx.db.deleteFrom('product_option_prices').where('product_id', '=', productId).execute();
   if (assigned.length > 0) {
-    await trx
+    await tx.db
       .insertInto('product_option_groups')
       .values(assigned.map(({ id }, index) => ({ product_id: productId, group_id: id, sort_order: index })))
       .execute();
   }
-  if (prices.length > 0) await trx.insertInto('product_option_prices').values(prices).execute();
-  await requireNoNestedSets(trx, 'option_groups');
+  if (prices.length > 0) await tx.db.insertInto('product_option_prices').values(prices).execute();
+  await requireNoNestedSets(tx, 'option_groups');
 }

@@ -1,8 +1,7 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createOption, updateOption } from 'shared-api/contract/menu/products';
 import type { OptionKind } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { deleteById } from '#db/delete-by-id';
 import { flag } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
@@ -48,13 +47,13 @@ const textsOf = ({ row, translations }: OptionRecord): NamedTexts => ({
 });
 
 async function replaceOptionTranslations(
-  trx: Trx,
+  tx: Tx,
   optionId: number,
   translations: readonly NamedTranslation[],
 ): Promise<void> {
-  await trx.deleteFrom('product_option_translations').where('option_id', '=', optionId).execute();
+  await tx.db.deleteFrom('product_option_translations').where('option_id', '=', optionId).execute();
   if (translations.length === 0) return;
-  await trx
+  await tx.db
     .insertInto('product_option_translations')
     .values(
       translations.map(({ language_code, name, description }) => ({
@@ -68,13 +67,13 @@ async function replaceOptionTranslations(
 }
 
 async function insertOption(
-  trx: Trx,
+  tx: Tx,
   owner: OptionOwner,
   input: OptionInput,
   texts: NamedTexts,
-  nowMs: number,
 ): Promise<number> {
-  const { id } = await trx
+  const nowMs = tx.now();
+  const { id } = await tx.db
     .insertInto('product_options')
     .values({
       product_id: null,
@@ -95,18 +94,12 @@ async function insertOption(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceOptionTranslations(trx, id, texts.translations);
+  await replaceOptionTranslations(tx, id, texts.translations);
   return id;
 }
 
-async function updateOptionRow(
-  trx: Trx,
-  id: number,
-  input: OptionInput,
-  texts: NamedTexts,
-  nowMs: number,
-): Promise<void> {
-  await trx
+async function updateOptionRow(tx: Tx, id: number, input: OptionInput, texts: NamedTexts): Promise<void> {
+  await tx.db
     .updateTable('product_options')
     .set({
       name: texts.name,
@@ -120,60 +113,55 @@ async function updateOptionRow(
       part_product_id: input.part_product_id,
       sort_order: input.sort_order,
       ...declarationColumns(input),
-      updated_at: nowMs,
+      updated_at: tx.now(),
     })
     .where('id', '=', id)
     .execute();
-  await replaceOptionTranslations(trx, id, texts.translations);
+  await replaceOptionTranslations(tx, id, texts.translations);
 }
 
 /** @throws {AppError} `not_found` for the product, 422 without a name in any language. */
-export async function addOption(
-  context: Context,
-  trx: Trx,
-  input: ParsedBodyOf<typeof createOption>,
-): Promise<OwnOptionRecord> {
-  const codes = await readLanguageCodes(trx);
+export async function addOption(tx: Tx, input: ParsedBodyOf<typeof createOption>): Promise<OwnOptionRecord> {
+  const codes = await readLanguageCodes(tx.db);
   const texts = mergeTexts(NO_TEXTS, input, codes);
   if (!texts.name) throw invalidFields(problem('translations', 'option_name_required'));
-  await bumpVersion(trx, 'products', input.product_id);
-  const id = await insertOption(trx, { product_id: input.product_id }, input, texts, context.now());
-  await requirePrice(trx, input.product_id, 'price_modifier');
-  await requireDiets(trx, input.product_id);
-  return requireFound(await findOption(trx, id));
+  await bumpVersion(tx, 'products', input.product_id);
+  const id = await insertOption(tx, { product_id: input.product_id }, input, texts);
+  await requirePrice(tx, input.product_id, 'price_modifier');
+  await requireDiets(tx, input.product_id);
+  return requireFound(await findOption(tx.db, id));
 }
 
 /** Omitted fields stay unchanged. @throws {AppError} `not_found`, 422 when no name is left. */
 export async function changeOption(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   input: ParsedBodyOf<typeof updateOption>,
   by: PriceAuthor,
 ): Promise<OwnOptionRecord> {
-  const { row } = requireFound(await findOption(trx, id));
-  await bumpVersion(trx, 'products', row.product_id);
+  const { row } = requireFound(await findOption(tx.db, id));
+  await bumpVersion(tx, 'products', row.product_id);
   // Read again under the lock, so that no concurrent change of the product interferes.
-  const before = requireFound(await findProduct(trx, row.product_id, false));
+  const before = requireFound(await findProduct(tx.db, row.product_id, false));
   const stored = requireFound(before.options.find((option) => option.row.id === id));
-  const codes = await readLanguageCodes(trx);
+  const codes = await readLanguageCodes(tx.db);
   const texts = mergeTexts(textsOf(stored), input, codes);
   if (!texts.name) throw invalidFields(problem('translations', 'option_name_required'));
-  await updateOptionRow(trx, id, input, texts, context.now());
+  await updateOptionRow(tx, id, input, texts);
   if (input.price_modifier !== undefined || input.is_active) {
-    await requirePrice(trx, row.product_id, 'price_modifier');
+    await requirePrice(tx, row.product_id, 'price_modifier');
   }
-  await requireDiets(trx, row.product_id);
-  const after = requireFound(await findProduct(trx, row.product_id, false));
-  await recordPriceChanges(trx, context.now(), { source: 'form', by }, changedPrices(before, after));
-  return requireFound(await findOption(trx, id));
+  await requireDiets(tx, row.product_id);
+  const after = requireFound(await findProduct(tx.db, row.product_id, false));
+  await recordPriceChanges(tx, { source: 'form', by }, changedPrices(before, after));
+  return requireFound(await findOption(tx.db, id));
 }
 
 /** @throws {AppError} `not_found`. */
-export async function removeOption(trx: Trx, id: number): Promise<void> {
-  const { row } = requireFound(await findOption(trx, id));
-  await bumpVersion(trx, 'products', row.product_id);
-  await deleteById(trx, 'product_options', id);
+export async function removeOption(tx: Tx, id: number): Promise<void> {
+  const { row } = requireFound(await findOption(tx.db, id));
+  await bumpVersion(tx, 'products', row.product_id);
+  await deleteById(tx.db, 'product_options', id);
 }
 
 /**
@@ -182,16 +170,15 @@ export async function removeOption(trx: Trx, id: number): Promise<void> {
  * @throws {AppError} 422 for an id of another owner's option, or one that is listed twice.
  */
 export async function replaceOptions(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   owner: OptionOwner,
   options: readonly ListedOption[],
   languageCodes: readonly string[],
 ): Promise<void> {
   const stored: OptionRecord[] =
     'product_id' in owner
-      ? await findOptions(trx, [owner.product_id], false)
-      : await findGroupOptions(trx, [owner.group_id]);
+      ? await findOptions(tx.db, [owner.product_id], false)
+      : await findGroupOptions(tx.db, [owner.group_id]);
   const seen = new Set<number>();
   const changes = options.map((input, index) => {
     const path = `options.${index}`;
@@ -206,9 +193,9 @@ export async function replaceOptions(
   });
   const named = changes.filter(({ texts }) => texts.name);
   const removed = stored.filter(({ row }) => !named.some(({ id }) => id === row.id)).map(({ row }) => row.id);
-  if (removed.length) await trx.deleteFrom('product_options').where('id', 'in', removed).execute();
+  if (removed.length) await tx.db.deleteFrom('product_options').where('id', 'in', removed).execute();
   for (const { input, id, texts } of named) {
-    if (id === undefined) await insertOption(trx, owner, input, texts, context.now());
-    else await updateOptionRow(trx, id, input, texts, context.now());
+    if (id === undefined) await insertOption(tx, owner, input, texts);
+    else await updateOptionRow(tx, id, input, texts);
   }
 }

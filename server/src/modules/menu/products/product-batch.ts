@@ -1,7 +1,6 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { updateProducts } from 'shared-api/contract/menu/products';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { lockRows } from '#db/dialect';
 import { AppError, invalidFields, type FieldProblem } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -20,18 +19,17 @@ const pathOf = (index: number) => `product_changes.${index}`;
  * @throws {AppError} `edited_meanwhile` or 422, with the position of each product that cannot be changed.
  */
 export async function changeProducts(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   changes: readonly Change[],
   by: PriceAuthor,
 ): Promise<ProductRecord[]> {
   const ids = changes.map(({ id }) => id);
   requireEachOnce(ids);
-  await lockRows(trx, 'products', ids);
-  await requireUnedited(trx, changes);
+  await lockRows(tx.db, 'products', ids);
+  await requireUnedited(tx, changes);
   const changed = [];
   for (const [index, { id, ...change }] of changes.entries()) {
-    changed.push(await changeProduct(context, trx, id, change, by).catch(atPosition(index)));
+    changed.push(await changeProduct(tx, id, change, by).catch(atPosition(index)));
   }
   return changed;
 }
@@ -43,8 +41,8 @@ function requireEachOnce(ids: readonly number[]): void {
 }
 
 /** Checks all versions first, so that an error names all conflicting products instead of the first one. */
-async function requireUnedited(trx: Trx, changes: readonly Change[]): Promise<void> {
-  const rows = await trx
+async function requireUnedited(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const rows = await tx.db
     .selectFrom('products')
     .select(['id', 'version'])
     .where(
@@ -75,9 +73,9 @@ const atPosition = (index: number) => (error: unknown) => {
 };
 
 /** Ignores products that are already removed. @returns the removed ones. @throws {AppError} `product_is_part`. */
-export async function removeProducts(trx: Trx, ids: readonly number[]): Promise<{ id: number }[]> {
+export async function removeProducts(tx: Tx, ids: readonly number[]): Promise<{ id: number }[]> {
   if (ids.length === 0) return [];
-  await lockRows(trx, 'products', [...ids]);
-  await requireNoParts(trx, ids);
-  return trx.deleteFrom('products').where('id', 'in', ids).returning('id').execute();
+  await lockRows(tx.db, 'products', [...ids]);
+  await requireNoParts(tx, ids);
+  return tx.db.deleteFrom('products').where('id', 'in', ids).returning('id').execute();
 }

@@ -13,7 +13,7 @@ import {
   type AllergenLevels,
   type DeclaredDiet,
 } from 'shared-api/contract/menu/allergens';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
 import { text, type Localized } from '#i18n/text';
@@ -163,8 +163,8 @@ function refuse(message: Localized | undefined, path: string): void {
  * Checks a product after a change of it or its options.
  * @throws {AppError} 422 for a diet that a contained allergen excludes.
  */
-export async function requireDiets(trx: Trx, id: number): Promise<void> {
-  const { row, options } = requireFound(await findProduct(trx, id, false));
+export async function requireDiets(tx: Tx, id: number): Promise<void> {
+  const { row, options } = requireFound(await findProduct(tx.db, id, false));
   const required = options.filter((option) => option.row.is_active === 1 && option.row.is_required === 1);
   const problem = dietProblemOf(
     readDeclaration(row),
@@ -181,12 +181,12 @@ export function requireOptionDiets(options: readonly AnyOption[]): void {
 
 /** Records that a person confirmed the product's allergens and diets as they are now. */
 export async function confirmDeclaration(
-  trx: Trx,
+  tx: Tx,
   id: number,
   { by, nowMs }: { by: string; nowMs: number },
 ): Promise<void> {
-  const record = requireFound(await findProduct(trx, id, false));
-  await trx
+  const record = requireFound(await findProduct(tx.db, id, false));
+  await tx.db
     .updateTable('products')
     .set({
       allergens_confirmed_by: by,

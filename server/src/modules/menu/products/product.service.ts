@@ -1,8 +1,7 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createProduct, updateProduct } from 'shared-api/contract/menu/products';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import type { Trx } from '#db/database';
 import { flag } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -34,17 +33,16 @@ const withKnownCategory = <T>(statement: Promise<T>): Promise<T> =>
  * that an allergen excludes.
  */
 export async function addProduct(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   input: ParsedBodyOf<typeof createProduct>,
   confirmer?: string,
 ): Promise<ProductRecord> {
-  const now = context.now();
-  const codes = await readLanguageCodes(trx);
+  const now = tx.now();
+  const codes = await readLanguageCodes(tx.db);
   const texts = mergeTexts(NO_TEXTS, input, codes);
   if (!texts.name) throw invalidFields(problem('translations', 'product_name_required'));
   const { id } = await withKnownCategory(
-    trx
+    tx.db
       .insertInto('products')
       .values({
         category_id: input.category_id,
@@ -67,14 +65,14 @@ export async function addProduct(
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
-  await replaceOptions(context, trx, { product_id: id }, input.options, codes);
-  await replaceAssignedGroups(trx, id, input.option_groups);
-  await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
-  await requirePrice(trx, id, 'options');
-  await requireDiets(trx, id);
-  if (input.confirm_allergens && confirmer) await confirmDeclaration(trx, id, { by: confirmer, nowMs: now });
-  return requireFound(await findProduct(trx, id, false));
+  await replaceTranslations(tx, TRANSLATIONS, id, texts.translations);
+  await replaceOptions(tx, { product_id: id }, input.options, codes);
+  await replaceAssignedGroups(tx, id, input.option_groups);
+  await replaceStations(tx, { ...STATIONS, id }, input.station_ids);
+  await requirePrice(tx, id, 'options');
+  await requireDiets(tx, id);
+  if (input.confirm_allergens && confirmer) await confirmDeclaration(tx, id, { by: confirmer, nowMs: now });
+  return requireFound(await findProduct(tx.db, id, false));
 }
 
 /**
@@ -84,21 +82,20 @@ export async function addProduct(
  * name is left, or for a diet that an allergen excludes.
  */
 export async function changeProduct(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   input: ParsedBodyOf<typeof updateProduct>,
   by: PriceAuthor,
 ): Promise<ProductRecord> {
-  const now = context.now();
-  await bumpVersion(trx, 'products', id, input.version);
-  const before = requireFound(await findProduct(trx, id, false));
+  const now = tx.now();
+  await bumpVersion(tx, 'products', id, input.version);
+  const before = requireFound(await findProduct(tx.db, id, false));
   const { row, translations: stored } = before;
-  const codes = await readLanguageCodes(trx);
+  const codes = await readLanguageCodes(tx.db);
   const texts = mergeTexts({ ...row, translations: stored }, input, codes);
   if (!texts.name) throw invalidFields(problem('translations', 'product_name_required'));
   await withKnownCategory(
-    trx
+    tx.db
       .updateTable('products')
       .set({
         category_id: input.category_id,
@@ -120,17 +117,17 @@ export async function changeProduct(
       .where('id', '=', id)
       .execute(),
   );
-  await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
-  if (input.options) await replaceOptions(context, trx, { product_id: id }, input.options, codes);
-  if (input.option_groups) await replaceAssignedGroups(trx, id, input.option_groups);
-  await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
+  await replaceTranslations(tx, TRANSLATIONS, id, texts.translations);
+  if (input.options) await replaceOptions(tx, { product_id: id }, input.options, codes);
+  if (input.option_groups) await replaceAssignedGroups(tx, id, input.option_groups);
+  await replaceStations(tx, { ...STATIONS, id }, input.station_ids);
   // Checked only if sent: a product with a stored violation can still be marked sold out.
   if (input.options || input.option_groups || input.price !== undefined) {
-    await requirePrice(trx, id, input.options || input.option_groups ? 'options' : 'price');
+    await requirePrice(tx, id, input.options || input.option_groups ? 'options' : 'price');
   }
-  if (input.options || input.allergens || input.diets) await requireDiets(trx, id);
-  if (input.confirm_allergens) await confirmDeclaration(trx, id, { by: by.username, nowMs: now });
-  const after = requireFound(await findProduct(trx, id, false));
-  await recordPriceChanges(trx, now, { source: 'form', by }, changedPrices(before, after));
+  if (input.options || input.allergens || input.diets) await requireDiets(tx, id);
+  if (input.confirm_allergens) await confirmDeclaration(tx, id, { by: by.username, nowMs: now });
+  const after = requireFound(await findProduct(tx.db, id, false));
+  await recordPriceChanges(tx, { source: 'form', by }, changedPrices(before, after));
   return after;
 }

@@ -70,49 +70,45 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.createProduct, (call) =>
-    createContent(context, 'menu', call, async (trx) =>
-      presentProduct(await addProduct(context, trx, call.body, call.caller.user.username)),
+    createContent(context, 'menu', call, async (tx) =>
+      presentProduct(await addProduct(tx, call.body, call.caller.user.username)),
     ),
   );
 
   handle(app, contract.updateProduct, async ({ params, body, caller }) =>
     presentProduct(
-      await changeContent(context, 'menu', (trx) =>
-        changeProduct(context, trx, params.id, body, caller.user),
-      ),
+      await changeContent(context, 'menu', (tx) => changeProduct(tx, params.id, body, caller.user)),
     ),
   );
 
   handle(app, contract.updateProducts, async ({ body, caller }) => {
-    const records = await changeContent(context, 'menu', (trx) =>
-      changeProducts(context, trx, body.product_changes, caller.user),
+    const records = await changeContent(context, 'menu', (tx) =>
+      changeProducts(tx, body.product_changes, caller.user),
     );
     return records.map((record) => presentProduct(record));
   });
 
   handle(app, contract.setProductSoldOut, async ({ params, body, caller }) =>
     presentProduct(
-      await changeContent(context, 'menu', (trx) =>
-        changeProduct(context, trx, params.id, body, caller.user),
-      ),
+      await changeContent(context, 'menu', (tx) => changeProduct(tx, params.id, body, caller.user)),
     ),
   );
 
   handle(app, contract.deleteProduct, async ({ params }) => {
-    await changeContent(context, 'menu', async (trx) =>
-      requireFound((await removeProducts(trx, [params.id]))[0]),
+    await changeContent(context, 'menu', async (tx) =>
+      requireFound((await removeProducts(tx, [params.id]))[0]),
     );
     return null;
   });
 
   handle(app, contract.deleteProducts, async ({ body }) => {
-    await changeContent(context, 'menu', (trx) => removeProducts(trx, body.product_ids));
+    await changeContent(context, 'menu', (tx) => removeProducts(tx, body.product_ids));
     return null;
   });
 
   handle(app, contract.orderProducts, async ({ body: { productIds: ids } }) => {
-    await changeContent(context, 'menu', (trx) =>
-      reorder(trx, 'products', { ids, path: 'productIds', nowMs: context.now() }),
+    await changeContent(context, 'menu', (tx) =>
+      reorder(tx, 'products', { ids, path: 'productIds', nowMs: context.now() }),
     );
     return null;
   });
@@ -143,19 +139,17 @@ function registerOptions(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.createOption, (call) =>
-    createContent(context, 'menu', call, async (trx) =>
-      presentOption(await addOption(context, trx, call.body)),
-    ),
+    createContent(context, 'menu', call, async (tx) => presentOption(await addOption(tx, call.body))),
   );
 
   handle(app, contract.updateOption, async ({ params, body, caller }) =>
     presentOption(
-      await changeContent(context, 'menu', (trx) => changeOption(context, trx, params.id, body, caller.user)),
+      await changeContent(context, 'menu', (tx) => changeOption(tx, params.id, body, caller.user)),
     ),
   );
 
   handle(app, contract.deleteOption, async ({ params }) => {
-    await changeContent(context, 'menu', (trx) => removeOption(trx, params.id));
+    await changeContent(context, 'menu', (tx) => removeOption(tx, params.id));
     return null;
   });
 }

@@ -1,6 +1,7 @@
 import type { ProductRecommendations, Recommendation } from 'shared-api/contract/menu/recommendations';
 import { RECOMMENDATIONS } from 'shared-api/contract/limits';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { unlessViolated } from '#db/constraints';
 import { flag } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
@@ -60,26 +61,26 @@ export async function getProductRecommendations(db: Db, id: number): Promise<Pro
 
 /** @throws {AppError} `not_found`, `edited_meanwhile`, 422 for the product itself, an unknown or a repeated product. */
 export async function chooseRecommendations(
-  trx: Trx,
+  tx: Tx,
   id: number,
   { product_ids: ids, version }: { product_ids: readonly number[]; version?: number },
 ): Promise<ProductRecommendations> {
-  await bumpVersion(trx, 'products', id, version);
+  await bumpVersion(tx, 'products', id, version);
   const wrong = ids.findIndex((other, index) => other === id || ids.indexOf(other) !== index);
   if (wrong >= 0) throw invalidFields(problem(`product_ids.${wrong}`, 'repeated'));
-  const replacing = replaceRecommendations(trx, new Map([[id, ids]]), true);
+  const replacing = replaceRecommendations(tx, new Map([[id, ids]]), true);
   await unlessViolated('reference', () => invalidFields(problem('product_ids', 'invalid')), replacing);
-  return getProductRecommendations(trx, id);
+  return getProductRecommendations(tx.db, id);
 }
 
 /** @param recommended products by product, best first. */
 export async function replaceRecommendations(
-  trx: Trx,
+  tx: Tx,
   recommended: ReadonlyMap<number, readonly number[]>,
   isChosen: boolean,
 ): Promise<void> {
   for (const [product_id, ids] of recommended) {
-    await trx
+    await tx.db
       .deleteFrom('product_recommendations')
       .where('product_id', '=', product_id)
       .where('is_chosen', '=', flag(isChosen))
@@ -91,6 +92,6 @@ export async function replaceRecommendations(
       recommended_id,
       position,
     }));
-    await trx.insertInto('product_recommendations').values(rows).execute();
+    await tx.db.insertInto('product_recommendations').values(rows).execute();
   }
 }

@@ -1,5 +1,5 @@
 import { lowestChoiceKurus } from 'shared-api/contract/menu/option-rules';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { choiceGroupsOf } from './choice-groups';
@@ -14,8 +14,8 @@ export const reductionsExceedPrice = (product: ProductRecord, priceKurus: number
  * @param path of the changed field in the body.
  * @throws {AppError} 422 if options that can be chosen together make it cost less than nothing.
  */
-export async function requirePrice(trx: Trx, id: number, path: string): Promise<void> {
-  const product = requireFound(await findProduct(trx, id, false));
+export async function requirePrice(tx: Tx, id: number, path: string): Promise<void> {
+  const product = requireFound(await findProduct(tx.db, id, false));
   if (reductionsExceedPrice(product, product.row.price_kurus))
     throw invalidFields(problem(path, 'options_exceed_price'));
 }

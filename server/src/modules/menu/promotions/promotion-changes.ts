@@ -1,6 +1,6 @@
 import { PROMOTION_CHANGES_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '#context';
-import { append, toPublic } from '#events/outbox';
+import { toPublic } from '#events/outbox';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { findPromotions, ruleOf } from './promotion';
 import { previousPriceChange, ruleWindows } from './promotion-rule';
@@ -22,10 +22,10 @@ export function schedulePromotionChanges(context: Context): void {
       return changeMs > row.announced_at ? { id: row.id, changeMs } : [];
     });
     if (due.length === 0) return;
-    await transact(context, async (trx) => {
+    await transact(context, async (tx) => {
       let announced = 0;
       for (const { id, changeMs } of due) {
-        const claimed = await trx
+        const claimed = await tx.db
           .updateTable('promotions')
           .set({ announced_at: changeMs })
           .where('id', '=', id)
@@ -34,7 +34,7 @@ export function schedulePromotionChanges(context: Context): void {
           .executeTakeFirst();
         if (claimed) announced += 1;
       }
-      if (announced > 0) append(trx, nowMs, toPublic({ type: 'menu_changed', data: { area: 'menu' } }));
+      if (announced > 0) tx.append(toPublic({ type: 'menu_changed', data: { area: 'menu' } }));
     });
   });
 }

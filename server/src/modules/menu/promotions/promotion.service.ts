@@ -7,8 +7,8 @@ import type {
 } from 'shared-api/contract/menu/promotions';
 import { toLira } from 'shared-api/contract/money';
 import { COUNTRY_RULES } from 'shared-api/contract/restaurant/country-profile';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Context, Tx } from '#context';
+import type { Db } from '#db/database';
 import { flag, type Row } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -47,16 +47,15 @@ function requireSelection({
  * JSON of the ids that are still undeclared. A confirmation applies to a product that exists and has no declaration; it
  * does not cover a later declaration, or products added to its category later.
  */
-async function undeclaredAmong(trx: Trx, productIds: readonly number[]): Promise<string> {
+async function undeclaredAmong(tx: Tx, productIds: readonly number[]): Promise<string> {
   if (productIds.length === 0) return JSON.stringify([]);
-  const records = await findProducts(trx, { ids: [...productIds] });
+  const records = await findProducts(tx.db, { ids: [...productIds] });
   return JSON.stringify(records.filter(isUndeclared).map(({ row }) => row.id));
 }
 
 /** @throws {AppError} 422 for an unknown or repeated language, and without any product. */
 export async function addPromotion(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   {
     translations,
     terms,
@@ -69,10 +68,10 @@ export async function addPromotion(
     last_date,
   }: ParsedBodyOf<typeof createPromotion>,
 ): Promise<Row<'promotions'>> {
-  await requireKnownLanguages(trx, translations);
+  await requireKnownLanguages(tx, translations);
   requireSelection({ categoryIds: category_ids, productIds: product_ids });
-  const now = context.now();
-  return trx
+  const now = tx.now();
+  return tx.db
     .insertInto('promotions')
     .values({
       first_date,
@@ -82,7 +81,7 @@ export async function addPromotion(
       hours: JSON.stringify(hours),
       category_ids: JSON.stringify(category_ids),
       product_ids: JSON.stringify(product_ids),
-      undeclared_product_ids: await undeclaredAmong(trx, undeclared_product_ids),
+      undeclared_product_ids: await undeclaredAmong(tx, undeclared_product_ids),
       is_active: flag(is_active),
       announced_at: now,
       created_at: now,
@@ -94,8 +93,7 @@ export async function addPromotion(
 
 /** @throws {AppError} `not_found`, `edited_meanwhile`, 422 as {@link addPromotion} and for dates in the wrong order. */
 export async function changePromotion(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   {
     translations,
@@ -110,11 +108,11 @@ export async function changePromotion(
     ...dates
   }: ParsedBodyOf<typeof updatePromotion>,
 ): Promise<Row<'promotions'>> {
-  await bumpVersion(trx, 'promotions', id, version);
-  await readPromotion(trx, id);
-  if (translations) await requireKnownLanguages(trx, translations);
-  const now = context.now();
-  await trx
+  await bumpVersion(tx, 'promotions', id, version);
+  await readPromotion(tx.db, id);
+  if (translations) await requireKnownLanguages(tx, translations);
+  const now = tx.now();
+  await tx.db
     .updateTable('promotions')
     .set({
       ...dates,
@@ -123,14 +121,14 @@ export async function changePromotion(
       hours: hours && JSON.stringify(hours),
       category_ids: category_ids && JSON.stringify(category_ids),
       product_ids: product_ids && JSON.stringify(product_ids),
-      undeclared_product_ids: undeclared_product_ids && (await undeclaredAmong(trx, undeclared_product_ids)),
+      undeclared_product_ids: undeclared_product_ids && (await undeclaredAmong(tx, undeclared_product_ids)),
       is_active: flag(is_active),
       announced_at: now,
       updated_at: now,
     })
     .where('id', '=', id)
     .execute();
-  const changed = await readPromotion(trx, id);
+  const changed = await readPromotion(tx.db, id);
   requireSelection(ruleOf(changed));
   const { first_date: first, last_date: last } = changed;
   if (first && last && first > last) throw invalidFields(problem('last_date', 'invalid_date_range'));
@@ -138,9 +136,9 @@ export async function changePromotion(
 }
 
 /** @throws {AppError} `not_found`. */
-export async function removePromotion(context: Context, trx: Trx, id: number): Promise<void> {
-  await readPromotion(trx, id);
-  await trx.updateTable('promotions').set({ removed_at: context.now() }).where('id', '=', id).execute();
+export async function removePromotion(tx: Tx, id: number): Promise<void> {
+  await readPromotion(tx.db, id);
+  await tx.db.updateTable('promotions').set({ removed_at: tx.now() }).where('id', '=', id).execute();
 }
 
 /** Id of a promotion that is not saved yet; generated ids start at 1. */

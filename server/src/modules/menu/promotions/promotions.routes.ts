@@ -31,21 +31,21 @@ export function registerPromotions(app: FastifyInstance, context: Context): void
   handle(app, contract.previewPromotion, ({ body }) => previewPrices(context, body));
 
   handle(app, contract.createPromotion, (call) =>
-    createContent(context, 'menu', call, async (trx) => {
-      const row = await addPromotion(context, trx, call.body);
-      return (await presenter(trx))(row);
+    createContent(context, 'menu', call, async (tx) => {
+      const row = await addPromotion(tx, call.body);
+      return (await presenter(tx.db))(row);
     }),
   );
 
   handle(app, contract.updatePromotion, ({ params, sent }) =>
-    changeContent(context, 'menu', async (trx) => {
-      const row = await changePromotion(context, trx, params.id, sent);
-      return (await presenter(trx))(row);
+    changeContent(context, 'menu', async (tx) => {
+      const row = await changePromotion(tx, params.id, sent);
+      return (await presenter(tx.db))(row);
     }),
   );
 
   handle(app, contract.deletePromotion, async ({ params }) => {
-    await changeContent(context, 'menu', (trx) => removePromotion(context, trx, params.id));
+    await changeContent(context, 'menu', (tx) => removePromotion(tx, params.id));
     return null;
   });
 }

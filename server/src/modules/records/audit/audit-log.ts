@@ -2,9 +2,9 @@ import { type AuditEntry, listAudit } from 'shared-api/contract/records/audit';
 import { SEEN_FIELDS } from 'shared-api/contract/fields';
 import { AUDIT_RETENTION_MS, TEXT_MAX, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '#context';
+import type { Context, Tx } from '#context';
 import { compileOnce } from '#db/compile-once';
-import type { Db, Trx } from '#db/database';
+import type { Db } from '#db/database';
 import type { NewRow, Row } from '#db/schema';
 import type { StaffAction } from '#http/staff-action';
 import { toTimestamp } from '#time/timestamp';
@@ -107,15 +107,10 @@ function targetOf({ params }: StaffAction, result: unknown): string | null {
 }
 
 /** Records the action in the transaction of its change. */
-async function recordStaffAction(
-  trx: Trx,
-  nowMs: number,
-  action: StaffAction,
-  result: unknown,
-): Promise<void> {
+async function recordStaffAction(tx: Tx, action: StaffAction, result: unknown): Promise<void> {
   const approver = action.approvedBy?.();
-  await insertEntry(trx, {
-    created_at: nowMs,
+  await insertEntry(tx.db, {
+    created_at: tx.now(),
     user_id: action.user.id,
     username: action.user.username,
     approver_id: approver?.id,
@@ -125,7 +120,7 @@ async function recordStaffAction(
     changes: JSON.stringify(changesOf(action)),
   }).execute();
 }
-const insertEntry = compileOnce((trx, row: NewRow<'audit_log'>) => trx.insertInto('audit_log').values(row));
+const insertEntry = compileOnce((db, row: NewRow<'audit_log'>) => db.insertInto('audit_log').values(row));
 
 /** Newest first. */
 async function findAudit(
@@ -156,8 +151,8 @@ export async function purgeAudit({ db, now }: Context): Promise<void> {
 }
 
 export function registerAudit(app: FastifyInstance, context: Context): void {
-  const { db, jobs, now, staffActionHooks } = context;
-  staffActionHooks.push((trx, action, result) => recordStaffAction(trx, now(), action, result));
+  const { db, jobs, staffActionHooks } = context;
+  staffActionHooks.push(recordStaffAction);
   jobs.scheduleHourly('purge audit log', () => purgeAudit(context));
   handle(app, listAudit, async ({ query, reply }) => {
     reply.header(TOTAL_COUNT_HEADER, String(await countRows(db, 'audit_log')));

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { phoneDigits, phoneKey } from 'shared-api/contract/text-key';
 import { ERASED_NAME } from 'shared-api/contract/records/personal-data';
+import type { Tx } from '#context';
 import type { Db, Trx } from '#db/database';
 import { contains } from '#db/dialect';
 import { foldText } from '#db/fold-text';
@@ -119,26 +120,26 @@ export async function eraseFeedbackContacts(db: Db, beforeMs: number): Promise<n
 }
 
 /** Removes name, address, comments and replies; the ratings stay. */
-export async function eraseFeedback(trx: Trx, ids: number[]): Promise<void> {
+export async function eraseFeedback(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  await trx
+  await tx.db
     .updateTable('feedback')
     .set({ name: ERASED_NAME, email: null, comments: null })
     .where('id', 'in', ids)
     .execute();
-  await trx.deleteFrom('feedback_replies').where('feedback_id', 'in', ids).execute();
+  await tx.db.deleteFrom('feedback_replies').where('feedback_id', 'in', ids).execute();
 }
 
 /** Removes stored live messages and idempotent responses that contain any of these texts. */
-export async function eraseCopies(trx: Trx, texts: string[]): Promise<void> {
+export async function eraseCopies(tx: Tx, texts: string[]): Promise<void> {
   for (const text of new Set(texts)) {
     const needle = foldText(JSON.stringify(text).slice(1, -1));
-    await trx
+    await tx.db
       .deleteFrom('events')
       .where('audience', 'in', STAFF_AUDIENCES)
       .where((eb) => contains(eb.ref('data'), needle))
       .execute();
-    await trx
+    await tx.db
       .deleteFrom('idempotency_keys')
       .where((eb) => contains(eb.ref('response'), needle))
       .execute();

@@ -1,9 +1,9 @@
 import * as contract from 'shared-api/contract/records/personal-data';
 import type { ErasedData, PersonalData } from 'shared-api/contract/records/personal-data';
 import type { FastifyInstance } from 'fastify';
-import { type Context, transact } from '#context';
-import type { Db, Trx } from '#db/database';
-import { append, toStaff } from '#events/outbox';
+import { type Context, transact, type Tx } from '#context';
+import type { Db } from '#db/database';
+import { toStaff } from '#events/outbox';
 import { toTimestamp } from '#time/timestamp';
 import { presentFeedback } from '#modules/service/feedback/feedback';
 import { findReplies } from '#modules/service/feedback/feedback-replies';
@@ -51,26 +51,26 @@ export async function exportPersonalData(db: Db, nowMs: number, contact: string)
  * Erases the data everywhere except in backups, which expire.
  * @throws {AppError} 422, see {@link exportPersonalData}.
  */
-export async function erasePersonalData(context: Context, trx: Trx, contact: string): Promise<ErasedData> {
-  const { orders, feedback, accounts } = await findStoredPersonalData(trx, readContact(contact));
+export async function erasePersonalData(tx: Tx, contact: string): Promise<ErasedData> {
+  const { orders, feedback, accounts } = await findStoredPersonalData(tx.db, readContact(contact));
   const orderIds = orders.map(({ row }) => row.id);
-  await eraseOrderContacts(trx, orderIds);
+  await eraseOrderContacts(tx.db, orderIds);
   await eraseFeedback(
-    trx,
+    tx,
     feedback.map(({ id }) => id),
   );
   const customers = accounts.filter(({ role }) => role === 'customer');
-  for (const { id } of customers) await removeUser(context, trx, id);
+  for (const { id } of customers) await removeUser(tx, id);
   const known = [
     ...orders.flatMap(({ row }) => [row.customer_phone, row.token]),
     ...feedback.map(({ email }) => email),
   ];
   await eraseCopies(
-    trx,
+    tx,
     known.filter((text) => text !== null),
   );
-  for (const order of await findOrdersById(trx, orderIds)) {
-    append(trx, context.now(), toStaff({ type: 'order_updated', data: presentOrder(order) }));
+  for (const order of await findOrdersById(tx.db, orderIds)) {
+    tx.append(toStaff({ type: 'order_updated', data: presentOrder(order) }));
   }
   return { orders: orders.length, feedback: feedback.length, accounts: customers.length };
 }
@@ -98,10 +98,10 @@ export function registerPersonalData(app: FastifyInstance, context: Context): vo
 
   // In a transaction, because the audit log also records the export.
   handle(app, contract.exportPersonalData, ({ body }) =>
-    transact(context, (trx) => exportPersonalData(trx, context.now(), body.contact)),
+    transact(context, (tx) => exportPersonalData(tx.db, context.now(), body.contact)),
   );
 
   handle(app, contract.erasePersonalData, ({ body }) =>
-    transact(context, (trx) => erasePersonalData(context, trx, body.contact)),
+    transact(context, (tx) => erasePersonalData(tx, body.contact)),
   );
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import { RELEASE_COMMAND_WINDOW_MS } from 'shared-api/contract/limits';
 import { commandRelease, listOwnReleases } from 'shared-api/contract/releases/release-commands';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { AppError, requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
 import { countAttempt } from '#http/rate-limit';
@@ -51,55 +51,55 @@ function actionOf(
   };
 }
 
-const findCanary = async (trx: Trx, { app }: ReleaseKeyRow): Promise<RolloutRow | undefined> =>
-  (await findActiveRollouts(trx)).find((row) => row.app === app);
+const findCanary = async (tx: Tx, { app }: ReleaseKeyRow): Promise<RolloutRow | undefined> =>
+  (await findActiveRollouts(tx.db)).find((row) => row.app === app);
 
 /** @returns the link. */
 async function preview(
   releases: service.Releases,
-  trx: Trx,
+  tx: Tx,
   { app, name: by }: ReleaseKeyRow,
   { release, origin }: Command,
 ): Promise<string> {
   const init = { app, release: requireFound(release), mayWrite: false, by };
-  return previewUrl(trx, origin, await addPreview(releases, trx, init));
+  return previewUrl(tx.db, origin, await addPreview(releases, tx, init));
 }
 
 /** Executes a command. A running canary of the same release continues: its share is changed, or it is promoted. */
 async function execute(
   releases: service.Releases,
-  trx: Trx,
+  tx: Tx,
   key: ReleaseKeyRow,
   { action, release, to, share, reason }: Command,
 ): Promise<void> {
   const { app, name: by } = key;
-  const canary = await findCanary(trx, key);
+  const canary = await findCanary(tx, key);
   const isOfRelease = canary !== undefined && canary.release === release;
   if (action === 'roll_back') {
     if (canary && !to && (release === null || isOfRelease)) {
-      await service.rollBack(releases, trx, { id: canary.id, reason: reason ?? NO_REASON, by });
+      await service.rollBack(releases, tx, { id: canary.id, reason: reason ?? NO_REASON, by });
       return;
     }
-    const [live] = await readLines(trx, releases.store, app);
+    const [live] = await readLines(tx.db, releases.store, app);
     const withdrawn = release ?? requireFound(live).version;
     const init = { app, release: withdrawn, to, reason: reason ?? NO_REASON, by };
-    await service.rollBackLive(releases, trx, init);
+    await service.rollBackLive(releases, tx, init);
     return;
   }
   const named = requireFound(release);
   if (action === 'live') {
-    if (isOfRelease) await service.promote(releases, trx, { id: canary.id, by });
-    else await service.makeLive(releases, trx, { app, release: named, by, reason });
+    if (isOfRelease) await service.promote(releases, tx, { id: canary.id, by });
+    else await service.makeLive(releases, tx, { app, release: named, by, reason });
     return;
   }
   if (isOfRelease) {
-    await service.changeRollout(releases, trx, canary.id, { share, by });
-  } else await service.startCanary(releases, trx, { app, release: named, share, by, reason });
+    await service.changeRollout(releases, tx, canary.id, { share, by });
+  } else await service.startCanary(releases, tx, { app, release: named, share, by, reason });
 }
 
-async function outcomeOf({ store }: service.Releases, trx: Trx, key: ReleaseKeyRow): Promise<Outcome> {
-  const [live] = await readLines(trx, store, key.app);
-  const canary = await findCanary(trx, key);
+async function outcomeOf({ store }: service.Releases, tx: Tx, key: ReleaseKeyRow): Promise<Outcome> {
+  const [live] = await readLines(tx.db, store, key.app);
+  const canary = await findCanary(tx, key);
   return {
     live: live?.version ?? null,
     canary: canary ? { release: canary.release, share: canary.share } : null,
@@ -138,13 +138,13 @@ export function registerReleaseCommands(
     // The signature, unique to one command, is its key: a repeat, even a recorded one, gets the first response.
     const call = { endpoint, body, idempotencyKey: body.signature };
     const outcome = await withStaffAction(actionOf(key, body), () =>
-      runIdempotently(context, call, async (trx) => {
+      runIdempotently(context, call, async (tx) => {
         if (body.action === 'preview') {
-          const url = await preview(releases, trx, key, body);
-          return { ...(await outcomeOf(releases, trx, key)), preview_url: url };
+          const url = await preview(releases, tx, key, body);
+          return { ...(await outcomeOf(releases, tx, key)), preview_url: url };
         }
-        await execute(releases, trx, key, body);
-        return outcomeOf(releases, trx, key);
+        await execute(releases, tx, key, body);
+        return outcomeOf(releases, tx, key);
       }),
     );
     return applied(outcome);

@@ -1,8 +1,8 @@
 import type { AppName } from 'shared-api/contract/front-ends';
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import type { Db, Trx } from '#db/database';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { AppError, requireFound } from '#http/app-error';
 import { hashToken } from '#random-token';
@@ -31,19 +31,18 @@ export async function findReleaseKeys(db: Db): Promise<ReleaseKey[]> {
  * @throws {AppError} `already_exists` while another key of the app has the name, also when the request is repeated.
  */
 export async function addReleaseKey(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { app, name, createdBy }: { app: AppName; name: string; createdBy: string },
 ): Promise<ReleaseKey & { token: string }> {
   const secret = newReleaseSecret();
-  const insert = trx
+  const insert = tx.db
     .insertInto('release_keys')
     .values({
       app,
       name,
       token_hash: '',
       public_key: publicKeyOf({ secret }),
-      created_at: context.now(),
+      created_at: tx.now(),
       created_by: createdBy,
     })
     .returningAll()
@@ -52,20 +51,20 @@ export async function addReleaseKey(
   const token = { app, keyId: row.id, secret };
   // Requests send the bearer form of the token, which contains the key's id.
   const hash = hashToken(bearerOf(token));
-  await trx.updateTable('release_keys').set({ token_hash: hash }).where('id', '=', row.id).execute();
+  await tx.db.updateTable('release_keys').set({ token_hash: hash }).where('id', '=', row.id).execute();
   return { ...presentKey(row), token: formatReleaseToken(token) };
 }
 
 /** Does not change a key that is already revoked. @throws {AppError} `not_found`. */
-export async function revokeReleaseKey(context: Context, trx: Trx, id: number): Promise<ReleaseKey> {
+export async function revokeReleaseKey(tx: Tx, id: number): Promise<ReleaseKey> {
   const key = requireFound(
-    await trx.selectFrom('release_keys').selectAll().where('id', '=', id).executeTakeFirst(),
+    await tx.db.selectFrom('release_keys').selectAll().where('id', '=', id).executeTakeFirst(),
   );
   if (key.revoked_at !== null) return presentKey(key);
-  const revokedAt = context.now();
-  await trx.updateTable('release_keys').set({ revoked_at: revokedAt }).where('id', '=', id).execute();
+  const revokedAt = tx.now();
+  await tx.db.updateTable('release_keys').set({ revoked_at: revokedAt }).where('id', '=', id).execute();
   // Its unfinished uploads can never be completed.
-  await trx
+  await tx.db
     .deleteFrom('release_archives')
     .where('key_id', '=', id)
     .where('completed_at', 'is', null)

@@ -8,10 +8,10 @@ export function registerReleaseKeys(app: FastifyInstance, context: Context): voi
   handle(app, contract.listReleaseKeys, () => findReleaseKeys(context.db));
 
   handle(app, contract.createReleaseKey, ({ body, caller }) =>
-    transact(context, (trx) => addReleaseKey(context, trx, { ...body, createdBy: caller.user.username })),
+    transact(context, (tx) => addReleaseKey(tx, { ...body, createdBy: caller.user.username })),
   );
 
   handle(app, contract.revokeReleaseKey, ({ params }) =>
-    transact(context, (trx) => revokeReleaseKey(context, trx, params.id)),
+    transact(context, (tx) => revokeReleaseKey(tx, params.id)),
   );
 }

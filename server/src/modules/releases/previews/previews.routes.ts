@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppName } from 'shared-api/contract/front-ends';
 import { PREVIEW_LIMITS } from 'shared-api/contract/limits';
 import * as contract from 'shared-api/contract/releases/rollouts';
-import { transact } from '#context';
-import type { Db, Trx } from '#db/database';
+import { transact, type Tx } from '#context';
+import type { Db } from '#db/database';
 import { lockAgainstWrites } from '#db/dialect';
 import { flag, type Row } from '#db/schema';
 import { PREVIEW_PATH } from '#hosting/preview-pages';
@@ -31,18 +31,18 @@ interface PreviewInit {
 /** @throws {AppError} as declared by the endpoint. */
 export async function addPreview(
   releases: Releases,
-  trx: Trx,
+  tx: Tx,
   { app, release, mayWrite, by }: PreviewInit,
 ): Promise<Row<'release_previews'>> {
   requireHosted(releases.context.config, app);
-  await requireUsable(releases, trx, app, release);
-  await lockAgainstWrites(trx, 'release_previews');
-  const nowMs = releases.context.now();
+  await requireUsable(releases, tx, app, release);
+  await lockAgainstWrites(tx.db, 'release_previews');
+  const nowMs = tx.now();
   const max = PREVIEW_LIMITS.activeMax;
-  const active = await findActivePreviews(trx, nowMs);
+  const active = await findActivePreviews(tx.db, nowMs);
   if (active.length >= max) throw new AppError('too_many_previews', { params: { max: String(max) } });
-  announceReleases(releases.context, trx);
-  return trx
+  announceReleases(tx);
+  return tx.db
     .insertInto('release_previews')
     .values({
       app,
@@ -62,16 +62,16 @@ export const previewUrl = async (db: Db, origin: string, row: Row<'release_previ
   `${origin}${PREVIEW_PATH}/${previewToken(await readPreviewKey(db), row)}`;
 
 /** Revokes a link; pages opened with it end with it. @throws {AppError} `not_found`. */
-async function revokePreview({ context }: Releases, trx: Trx, id: number): Promise<void> {
-  const revoked = await trx
+async function revokePreview(tx: Tx, id: number): Promise<void> {
+  const revoked = await tx.db
     .updateTable('release_previews')
-    .set({ revoked_at: context.now() })
+    .set({ revoked_at: tx.now() })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   requireFound(revoked);
-  announceReleases(context, trx);
+  announceReleases(tx);
 }
 
 /** @param applied applies a change on this server before it is confirmed. */
@@ -83,8 +83,8 @@ export function registerReleasePreviews(
   const { context } = releases;
   const { db, config, jobs } = context;
 
-  async function present(trx: Db, row: Row<'release_previews'>): Promise<contract.ReleasePreview> {
-    const url = await previewUrl(trx, publicUrl(app, config), row);
+  async function present(db: Db, row: Row<'release_previews'>): Promise<contract.ReleasePreview> {
+    const url = await previewUrl(db, publicUrl(app, config), row);
     return {
       id: row.id,
       app: row.app,
@@ -106,14 +106,14 @@ export function registerReleasePreviews(
     const { app, release, may_write: mayWrite } = call.body;
     const init = { app, release, mayWrite, by: call.caller.user.username };
     return applied(
-      await runIdempotently(context, call, async (trx) =>
-        present(trx, await addPreview(releases, trx, init)),
+      await runIdempotently(context, call, async (tx) =>
+        present(tx.db, await addPreview(releases, tx, init)),
       ),
     );
   });
 
   handle(app, contract.revokeReleasePreview, async ({ params }) => {
-    await transact(context, (trx) => revokePreview(releases, trx, params.id));
+    await transact(context, (tx) => revokePreview(tx, params.id));
     return applied(null);
   });
 

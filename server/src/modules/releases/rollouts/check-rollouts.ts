@@ -19,18 +19,18 @@ import {
 export async function checkRollouts(releases: Releases): Promise<void> {
   const { context } = releases;
   for (const app of APP_NAMES) {
-    if (isHosted(context.config, app)) await transact(context, (trx) => recordFolder(releases, trx, app));
+    if (isHosted(context.config, app)) await transact(context, (tx) => recordFolder(releases, tx, app));
   }
   for (const row of await findWatchedRollouts(context.db)) await checkRollout(releases, row);
 }
 
 async function checkRollout(releases: Releases, row: RolloutRow): Promise<void> {
   const { context } = releases;
-  if (row.status === 'running') await transact(context, (trx) => endIfLiveChanged(releases, trx, row));
+  if (row.status === 'running') await transact(context, (tx) => endIfLiveChanged(releases, tx, row));
   const comparison = await compareVisits(context.db, row);
   if (isClearlyWorse(comparison)) {
-    await transact(context, (trx) => rollBackAutomatically(releases, trx, row));
+    await transact(context, (tx) => rollBackAutomatically(releases, tx, row));
   } else if (row.status === 'promoted' && comparison.release.visits >= WATCHED_VISITS) {
-    await transact(context, (trx) => endWatch(releases, trx, row));
+    await transact(context, (tx) => endWatch(tx, row));
   }
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppName } from 'shared-api/contract/front-ends';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import type { ReleaseRecord } from '#hosting/release-record';
 import { isWithdrawn, readPointer, writePointer, type PointerEntry } from '#release-rules/pointer';
@@ -44,8 +45,8 @@ export function linesOf(store: string, app: AppName, row: Row<'release_live'> | 
 }
 
 /** What the database says, and the folder if it is ahead of it; null if it is not. */
-export async function findFolderLines(trx: Trx, store: string, app: AppName) {
-  const row = await findLiveRow(trx, app);
+export async function findFolderLines(tx: Tx, store: string, app: AppName) {
+  const row = await findLiveRow(tx.db, app);
   const lines = readPointer(store, app);
   return isAhead(lines, row) ? { before: storedLines(row), lines } : null;
 }
@@ -61,7 +62,7 @@ export const readLines = async (db: Db, store: string, app: AppName): Promise<Po
  * @param before the entries that it replaces.
  */
 export async function setLines(
-  trx: Trx,
+  tx: Tx,
   app: AppName,
   before: readonly PointerEntry[],
   [live, ...others]: readonly PointerEntry[],
@@ -71,7 +72,7 @@ export async function setLines(
   const since = Math.max(sinceMs(live), sinceMs(before[0]) + 1);
   const lines = [{ ...live, since: new Date(since).toISOString() }, ...others];
   const values = { release: live.version, since, history: JSON.stringify(lines) };
-  await trx
+  await tx.db
     .insertInto('release_live')
     .values({ app, ...values })
     .onConflict((conflict) => conflict.column('app').doUpdateSet(values))

@@ -51,15 +51,15 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
   handle(app, contract.makeReleaseLive, async ({ params, body, caller }) => {
     const { release, reason, seen_value: seen } = body;
     const init = { ...params, release, reason, seen, by: caller.user.username };
-    await transact(context, (trx) => service.makeLive(releases, trx, init));
+    await transact(context, (tx) => service.makeLive(releases, tx, init));
     return applied(await presentApp(releases, db, params.app));
   });
 
   handle(app, contract.rollBackRelease, async (call) => {
     const { params, body, caller } = call;
     const by = caller.user.username;
-    await runIdempotently(context, { ...call, body: { ...params, ...body } }, async (trx) => {
-      await service.rollBackLive(releases, trx, { ...params, ...body, by });
+    await runIdempotently(context, { ...call, body: { ...params, ...body } }, async (tx) => {
+      await service.rollBackLive(releases, tx, { ...params, ...body, by });
       return null;
     });
     return applied(await presentApp(releases, db, params.app));
@@ -68,8 +68,8 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
   handle(app, contract.startCanary, async (call) => {
     const { params, body, caller } = call;
     const by = caller.user.username;
-    const { id } = await runIdempotently(context, { ...call, body: { ...params, ...body } }, (trx) =>
-      service.startCanary(releases, trx, { ...params, ...body, by }),
+    const { id } = await runIdempotently(context, { ...call, body: { ...params, ...body } }, (tx) =>
+      service.startCanary(releases, tx, { ...params, ...body, by }),
     );
     return applied(await present(requireFound(await findRollout(db, id))));
   });
@@ -77,21 +77,21 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
   handle(app, contract.changeRollout, async ({ params, body, caller }) => {
     const by = caller.user.username;
     const { share, version: seen } = body;
-    const row = await transact(context, (trx) =>
-      service.changeRollout(releases, trx, params.id, { share, seen, by }),
+    const row = await transact(context, (tx) =>
+      service.changeRollout(releases, tx, params.id, { share, seen, by }),
     );
     return applied(await present(row));
   });
 
   handle(app, contract.promoteRollout, async ({ params, body, caller }) => {
     const promotion = { id: params.id, seen: body.version, by: caller.user.username };
-    const row = await transact(context, (trx) => service.promote(releases, trx, promotion));
+    const row = await transact(context, (tx) => service.promote(releases, tx, promotion));
     return applied(await present(row));
   });
 
   handle(app, contract.rollBackRollout, async ({ params, body, caller }) => {
     const withdrawal = { id: params.id, reason: body.reason, by: caller.user.username };
-    const row = await transact(context, (trx) => service.rollBack(releases, trx, withdrawal));
+    const row = await transact(context, (tx) => service.rollBack(releases, tx, withdrawal));
     return applied(await present(row));
   });
 

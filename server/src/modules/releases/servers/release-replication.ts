@@ -116,9 +116,9 @@ export class ReleaseReplication {
     const removed = [...this.reported].filter(([path]) => !copies.has(path)).map(([, copy]) => copy);
     if (added.length + removed.length === 0) return;
     const nowMs = this.context.now();
-    await transact(this.context, async (trx) => {
+    await transact(this.context, async (tx) => {
       for (const { app, version } of removed) {
-        await trx
+        await tx.db
           .deleteFrom('release_copies')
           .where('server_id', '=', this.id)
           .where('app', '=', app)
@@ -127,12 +127,12 @@ export class ReleaseReplication {
       }
       const rows = added.map((copy) => ({ ...copy, server_id: this.id, stored_at: nowMs }));
       for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT)) {
-        await trx
+        await tx.db
           .insertInto('release_copies')
           .values([...chunk])
           .execute();
       }
-      if (stored > 0) announceReleases(this.context, trx);
+      if (stored > 0) announceReleases(tx);
     });
     this.reported = copies;
   }

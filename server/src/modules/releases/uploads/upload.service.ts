@@ -1,11 +1,11 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
 import type { beginReleaseUpload, completeReleaseUpload } from 'shared-api/contract/releases/uploads';
-import { transact, type Context } from '#context';
+import { transact, type Context, type Tx } from '#context';
 import { violatedConstraint } from '#db/constraints';
-import type { Db, Trx } from '#db/database';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
-import { append, toStaff } from '#events/outbox';
+import { toStaff } from '#events/outbox';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { newToken } from '#random-token';
@@ -56,22 +56,21 @@ export async function findArchive(db: Db, key: ReleaseKeyRow, id: string): Promi
  * @throws {AppError} `release_uploads_open`.
  */
 export async function beginUpload(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   key: ReleaseKeyRow,
   { app, version, bytes, sha256 }: ParsedBodyOf<typeof beginReleaseUpload>,
 ): Promise<Archive> {
-  const stored = await findStored(trx, { app, version });
+  const stored = await findStored(tx.db, { app, version });
   if (stored) return stored;
-  const open = await findOpen(trx, key.id);
+  const open = await findOpen(tx.db, key.id);
   const same = open.find((upload) => upload.version === version);
   if (same && same.bytes === bytes && same.sha256 === sha256) return same;
-  if (same) await remove(trx, same.id);
+  if (same) await remove(tx.db, same.id);
   else if (open.length >= RELEASE_UPLOAD_LIMITS.openPerKey) {
     throw new AppError('release_uploads_open', { params: { max: String(RELEASE_UPLOAD_LIMITS.openPerKey) } });
   }
-  const nowMs = context.now();
-  const begun = await trx
+  const nowMs = tx.now();
+  const begun = await tx.db
     .insertInto('release_archives')
     .values({
       id: newToken(),
@@ -87,7 +86,7 @@ export async function beginUpload(
     .returningAll()
     .executeTakeFirst();
   // Without a row, a concurrent request with the same key has begun it.
-  return begun ?? requireFound((await findOpen(trx, key.id)).find((upload) => upload.version === version));
+  return begun ?? requireFound((await findOpen(tx.db, key.id)).find((upload) => upload.version === version));
 }
 
 const offsetError = ({ received }: Archive) =>
@@ -95,25 +94,24 @@ const offsetError = ({ received }: Archive) =>
 
 /** @throws {AppError} `not_found`, `release_upload_offset` for any offset but the next. */
 export async function addChunk(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   key: ReleaseKeyRow,
   { id, offset, chunk }: { id: string; offset: number; chunk: Buffer },
 ): Promise<Archive> {
   if (chunk.length === 0) throw invalidFields(problem('chunk', 'file_required'));
   const received = offset + chunk.length;
   // Advances only from the offset at which the chunk begins, so that one of two concurrent senders is refused.
-  const archive = await trx
+  const archive = await tx.db
     .updateTable('release_archives')
-    .set({ received, updated_at: context.now() })
+    .set({ received, updated_at: tx.now() })
     .where('id', '=', id)
     .where('key_id', '=', key.id)
     .where('received', '=', offset)
     .where('bytes', '>=', received)
     .returningAll()
     .executeTakeFirst();
-  if (!archive) throw offsetError(await findArchive(trx, key, id));
-  await trx
+  if (!archive) throw offsetError(await findArchive(tx.db, key, id));
+  await tx.db
     .insertInto('release_archive_chunks')
     .values({ archive_id: id, start: offset, bytes: chunk })
     .execute();
@@ -158,16 +156,16 @@ async function publish(
 ): Promise<Archive> {
   const nowMs = context.now();
   try {
-    return await transact(context, async (trx) => {
-      const row = await trx
+    return await transact(context, async (tx) => {
+      const row = await tx.db
         .updateTable('release_archives')
         .set({ ...verified, completed_at: nowMs, updated_at: nowMs })
         .where('id', '=', archive.id)
         .where('completed_at', 'is', null)
         .returningAll()
         .executeTakeFirst();
-      append(trx, nowMs, toStaff({ type: 'releases_changed', data: null }));
-      return row ?? requireFound(await findStored(trx, archive));
+      tx.append(toStaff({ type: 'releases_changed', data: null }));
+      return row ?? requireFound(await findStored(tx.db, archive));
     });
   } catch (error) {
     if (violatedConstraint(error) !== 'unique') throw error;

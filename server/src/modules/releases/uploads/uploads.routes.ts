@@ -50,7 +50,7 @@ export function registerReleaseUploads(app: FastifyInstance, context: Context): 
     const key = await requireReleaseKey(context, request, body.app);
     requireHosted(config, body.app);
     await countAttempt(context, { upload_per_release_key: String(key.id) });
-    return present(await transact(context, (trx) => beginUpload(context, trx, key, body)), request);
+    return present(await transact(context, (tx) => beginUpload(tx, key, body)), request);
   });
 
   handle(app, contract.getReleaseUpload, async ({ params, request }) => {
@@ -61,7 +61,7 @@ export function registerReleaseUploads(app: FastifyInstance, context: Context): 
   handle(app, contract.sendReleaseChunk, async ({ params, file, request }) => {
     const key = await requireReleaseKey(context, request);
     const chunk = { ...params, chunk: file.bytes };
-    return present(await transact(context, (trx) => addChunk(context, trx, key, chunk)), request);
+    return present(await transact(context, (tx) => addChunk(tx, key, chunk)), request);
   });
 
   handle(app, contract.completeReleaseUpload, async ({ params, body, request }) => {

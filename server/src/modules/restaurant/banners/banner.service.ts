@@ -5,8 +5,7 @@ import type {
   updateBanner,
 } from 'shared-api/contract/restaurant/banners';
 import type { ParsedBodyOf, ParsedParamsOf } from 'shared-api/contract/endpoint';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { flag } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -14,8 +13,8 @@ import { bumpVersion } from '#modules/bump-version';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
 import { findBanners, type BannerRecord } from './banner';
 
-const readBanner = async (trx: Trx, id: number): Promise<BannerRecord> =>
-  requireFound((await findBanners(trx, { ids: [id] }))[0]);
+const readBanner = async (tx: Tx, id: number): Promise<BannerRecord> =>
+  requireFound((await findBanners(tx.db, { ids: [id] }))[0]);
 
 type BannerTranslations = NonNullable<ParsedBodyOf<typeof createBanner>['translations']>;
 
@@ -23,8 +22,8 @@ type BannerTranslations = NonNullable<ParsedBodyOf<typeof createBanner>['transla
  * Replaces the banner's translations with those that have a text.
  * @throws {AppError} 422 for a language that is unknown or repeated.
  */
-async function replaceTranslations(trx: Trx, id: number, sent: BannerTranslations): Promise<void> {
-  const codes = await readLanguageCodes(trx);
+async function replaceTranslations(tx: Tx, id: number, sent: BannerTranslations): Promise<void> {
+  const codes = await readLanguageCodes(tx.db);
   const rows = sent
     .filter(({ title, subtitle, button_text }) => title || subtitle || button_text)
     .map((texts) => ({ banner_id: id, ...texts }));
@@ -35,24 +34,23 @@ async function replaceTranslations(trx: Trx, id: number, sent: BannerTranslation
       throw invalidFields(problem(path, 'repeated'));
     }
   }
-  await trx.deleteFrom('banner_translations').where('banner_id', '=', id).execute();
-  if (rows.length > 0) await trx.insertInto('banner_translations').values(rows).execute();
+  await tx.db.deleteFrom('banner_translations').where('banner_id', '=', id).execute();
+  if (rows.length > 0) await tx.db.insertInto('banner_translations').values(rows).execute();
 }
 
 /** @throws {AppError} 422 for a translation into a language that is unknown or repeated. */
 export async function addBanner(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { translations, ...input }: ParsedBodyOf<typeof createBanner>,
 ): Promise<BannerRecord> {
-  const now = context.now();
-  const { id } = await trx
+  const now = tx.now();
+  const { id } = await tx.db
     .insertInto('banners')
     .values({ ...input, is_active: flag(input.is_active), created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (translations) await replaceTranslations(trx, id, translations);
-  return readBanner(trx, id);
+  if (translations) await replaceTranslations(tx, id, translations);
+  return readBanner(tx, id);
 }
 
 /**
@@ -61,33 +59,32 @@ export async function addBanner(
  * repeated.
  */
 export async function changeBanner(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   { version, translations, ...input }: ParsedBodyOf<typeof updateBanner>,
 ): Promise<BannerRecord> {
-  await bumpVersion(trx, 'banners', id, version);
-  await trx
+  await bumpVersion(tx, 'banners', id, version);
+  await tx.db
     .updateTable('banners')
-    .set({ ...input, is_active: flag(input.is_active), updated_at: context.now() })
+    .set({ ...input, is_active: flag(input.is_active), updated_at: tx.now() })
     .where('id', '=', id)
     .execute();
   if (translations) {
-    await replaceTranslations(trx, id, translations);
-    return readBanner(trx, id);
+    await replaceTranslations(tx, id, translations);
+    return readBanner(tx, id);
   }
   const { title, subtitle, button_text } = input;
-  const [defaultLanguage] = await readLanguageCodes(trx);
+  const [defaultLanguage] = await readLanguageCodes(tx.db);
   const texts = Object.entries({ title, subtitle, button_text }).filter(([, text]) => text !== undefined);
   if (defaultLanguage && texts.length) {
-    await trx
+    await tx.db
       .updateTable('banner_translations')
       .set(Object.fromEntries(texts))
       .where('banner_id', '=', id)
       .where('language_code', '=', defaultLanguage)
       .execute();
   }
-  return readBanner(trx, id);
+  return readBanner(tx, id);
 }
 
 /**
@@ -95,35 +92,34 @@ export async function changeBanner(
  * @throws {AppError} `not_found`, 422 for an unknown language.
  */
 export async function saveTranslation(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   { language_code, title, subtitle, button_text }: ParsedBodyOf<typeof saveBannerTranslation>,
 ): Promise<BannerRecord> {
-  const codes = await readLanguageCodes(trx);
+  const codes = await readLanguageCodes(tx.db);
   requireLanguage(language_code, codes);
   const texts = { title, subtitle, button_text };
-  await bumpVersion(trx, 'banners', id);
-  await trx
+  await bumpVersion(tx, 'banners', id);
+  await tx.db
     .updateTable('banners')
-    .set({ ...(language_code === codes[0] && texts), updated_at: context.now() })
+    .set({ ...(language_code === codes[0] && texts), updated_at: tx.now() })
     .where('id', '=', id)
     .execute();
-  await trx
+  await tx.db
     .insertInto('banner_translations')
     .values({ banner_id: id, language_code, ...texts })
     .onConflict((conflict) => conflict.columns(['banner_id', 'language_code']).doUpdateSet(texts))
     .execute();
-  return readBanner(trx, id);
+  return readBanner(tx, id);
 }
 
 /** @throws {AppError} `not_found`. */
 export async function removeTranslation(
-  trx: Trx,
+  tx: Tx,
   { id, languageCode }: ParsedParamsOf<typeof deleteBannerTranslation>,
 ): Promise<void> {
-  await bumpVersion(trx, 'banners', id);
-  const removed = await trx
+  await bumpVersion(tx, 'banners', id);
+  const removed = await tx.db
     .deleteFrom('banner_translations')
     .where('banner_id', '=', id)
     .where('language_code', '=', languageCode)

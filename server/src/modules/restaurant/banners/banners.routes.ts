@@ -25,20 +25,16 @@ export function registerBanners(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.createBanner, (call) =>
-    createContent(context, 'banners', call, async (trx) =>
-      presentBanner(await addBanner(context, trx, call.body)),
-    ),
+    createContent(context, 'banners', call, async (tx) => presentBanner(await addBanner(tx, call.body))),
   );
 
   handle(app, contract.updateBanner, async ({ params, body }) =>
-    presentBanner(
-      await changeContent(context, 'banners', (trx) => changeBanner(context, trx, params.id, body)),
-    ),
+    presentBanner(await changeContent(context, 'banners', (tx) => changeBanner(tx, params.id, body))),
   );
 
   handle(app, contract.deleteBanner, async ({ params }) => {
-    await changeContent(context, 'banners', async (trx) =>
-      requireFound(await deleteById(trx, 'banners', params.id)),
+    await changeContent(context, 'banners', async (tx) =>
+      requireFound(await deleteById(tx.db, 'banners', params.id)),
     );
     return null;
   });
@@ -48,13 +44,11 @@ export function registerBanners(app: FastifyInstance, context: Context): void {
   }));
 
   handle(app, contract.saveBannerTranslation, async ({ params, body }) =>
-    presentBanner(
-      await changeContent(context, 'banners', (trx) => saveTranslation(context, trx, params.id, body)),
-    ),
+    presentBanner(await changeContent(context, 'banners', (tx) => saveTranslation(tx, params.id, body))),
   );
 
   handle(app, contract.deleteBannerTranslation, async ({ params }) => {
-    await changeContent(context, 'banners', (trx) => removeTranslation(trx, params));
+    await changeContent(context, 'banners', (tx) => removeTranslation(tx, params));
     return null;
   });
 }

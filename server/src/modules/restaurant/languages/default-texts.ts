@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 
 /** Tables with plain texts. Those with a description also have a version, and translations with timestamps. */
 const NAMED = [
@@ -24,7 +24,7 @@ const NAMED = [
  * they are translated. The previous plain texts become translations of the previous default language.
  */
 export async function moveDefaultTexts(
-  trx: Trx,
+  tx: Tx,
   { from, to, nowMs }: { from: string; to: string; nowMs: number },
 ): Promise<void> {
   for (const { table, translations, owner, isDescribed } of NAMED) {
@@ -37,22 +37,22 @@ export async function moveDefaultTexts(
       insert into ${translation} (${id}, language_code, name ${columns})
       select id, ${sql.lit(from)}, name ${values} from ${base} where name <> '' and exists (select 1 ${own})
       on conflict do nothing
-    `.execute(trx);
+    `.execute(tx.db);
     const described = isDescribed
       ? sql`, description = coalesce((select t.description ${own}), description), version = version + 1`
       : sql``;
     await sql`
       update ${base} set name = (select t.name ${own}), updated_at = ${nowMs} ${described}
       where exists (select 1 ${own})
-    `.execute(trx);
+    `.execute(tx.db);
   }
   const own = sql`from setting_translations t where t.key = settings.key and t.language_code = ${to} and t.value <> ''`;
   await sql`
     insert into setting_translations (key, language_code, value)
     select key, ${sql.lit(from)}, value from settings where value <> '' and exists (select 1 ${own})
     on conflict do nothing
-  `.execute(trx);
+  `.execute(tx.db);
   await sql`
     update settings set value = (select t.value ${own}), updated_at = ${nowMs} where exists (select 1 ${own})
-  `.execute(trx);
+  `.execute(tx.db);
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/languages';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Context, Tx } from '#context';
 import type { Row } from '#db/schema';
 import { ReleaseStore } from '#hosting/release-store';
 import { requireFound } from '#http/app-error';
@@ -61,18 +60,16 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
   });
 
   handle(app, contract.createLanguage, (call) =>
-    createContent(context, 'settings', call, async (trx) =>
-      presentLanguage(await addLanguage(context, trx, call.body)),
-    ),
+    createContent(context, 'settings', call, async (tx) => presentLanguage(await addLanguage(tx, call.body))),
   );
 
   handle(app, contract.updateLanguage, async ({ params, body }) => {
-    const change = (trx: Trx) => changeLanguage(context, trx, params.code, body);
+    const change = (tx: Tx) => changeLanguage(tx, params.code, body);
     return presentLanguage(await changeContent(context, 'settings', change));
   });
 
   handle(app, contract.saveTranslation, async ({ body }) => {
-    await changeContent(context, 'settings', (trx) => setTranslation(trx, body));
+    await changeContent(context, 'settings', (tx) => setTranslation(tx, body));
     return { resource_key: body.resource_key, resource_value: body.resource_value };
   });
 
@@ -81,7 +78,7 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
     const defaults = releasesDir
       ? await defaultTranslations(new ReleaseStore(releasesDir, releaseHosts))
       : [];
-    const added = await changeContent(context, 'settings', (trx) => seedTranslations(trx, defaults));
+    const added = await changeContent(context, 'settings', (tx) => seedTranslations(tx, defaults));
     return new WithMessage({ added }, text('languages.texts_added')[messageLanguage(request)]);
   });
 }

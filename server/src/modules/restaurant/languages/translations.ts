@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { listLanguages } from './language.repository';
@@ -40,10 +41,10 @@ export function requireLanguage(
  * @throws {AppError} 422 for a language that is unknown or repeated.
  */
 export async function requireKnownLanguages(
-  trx: Trx,
+  tx: Tx,
   translations: readonly Pick<NamedTranslation, 'language_code'>[],
 ): Promise<void> {
-  const codes = await readLanguageCodes(trx);
+  const codes = await readLanguageCodes(tx.db);
   const named = translations.map(({ language_code: code }) => code);
   for (const [index, code] of named.entries()) {
     const path = `translations.${index}.language_code`;
@@ -117,19 +118,19 @@ export function mergeTexts(
 
 /** Replaces the owner's translations; existing rows keep their id and, when unchanged, their timestamps. */
 export async function replaceTranslations(
-  trx: Trx,
+  tx: Tx,
   target:
     | { table: 'category_translations'; owner: 'category_id' }
     | { table: 'product_translations'; owner: 'product_id' },
   ownerId: number,
   translations: readonly NamedTranslation[],
-  nowMs: number,
 ): Promise<void> {
+  const nowMs = tx.now();
   const table = sql.table(target.table);
   const owner = sql.ref(target.owner);
   const codes = translations.map(({ language_code }) => language_code);
   const others = codes.length ? sql`and language_code not in (${sql.join(codes)})` : sql``;
-  await sql`delete from ${table} where ${owner} = ${ownerId} ${others}`.execute(trx);
+  await sql`delete from ${table} where ${owner} = ${ownerId} ${others}`.execute(tx.db);
   if (translations.length === 0) return;
   const rows = translations.map(
     ({ language_code, name, description }) =>
@@ -141,5 +142,5 @@ export async function replaceTranslations(
     on conflict (${owner}, language_code) do update
     set name = excluded.name, description = excluded.description, updated_at = excluded.updated_at
     where ${table}.name <> excluded.name or ${table}.description is distinct from excluded.description
-  `.execute(trx);
+  `.execute(tx.db);
 }

@@ -5,8 +5,8 @@ import { isInterfaceLanguage } from 'shared-api/contract/restaurant/known-langua
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import type { LegalDocument } from 'shared-api/contract/statuses';
 import { changeContent } from '#content/change-content';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Context, Tx } from '#context';
+import type { Db } from '#db/database';
 import { lockAgainstWrites } from '#db/dialect';
 import { AppError } from '#http/app-error';
 import { handle } from '#http/route';
@@ -38,25 +38,24 @@ async function shownText(
 
 /** @param text null restores the template. @throws {AppError} `not_found`, `edited_meanwhile`. */
 async function saveText(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   target: { document: LegalDocument; language_code: string },
   { text, seen_value }: { text: string | null; seen_value?: string },
 ): Promise<contract.LegalText> {
   const { document, language_code } = target;
-  if (!(await readLanguageCodes(trx)).includes(language_code)) throw new AppError('not_found');
-  await lockAgainstWrites(trx, 'legal_texts');
-  const stored = (await findOwnTexts(trx, document)).find((row) => row.language_code === language_code);
+  if (!(await readLanguageCodes(tx.db)).includes(language_code)) throw new AppError('not_found');
+  await lockAgainstWrites(tx.db, 'legal_texts');
+  const stored = (await findOwnTexts(tx.db, document)).find((row) => row.language_code === language_code);
   requireUnchanged(stored?.text ?? '', seen_value, text ?? '');
   if (text === null) {
-    await trx
+    await tx.db
       .deleteFrom('legal_texts')
       .where('document', '=', document)
       .where('language_code', '=', language_code)
       .execute();
   } else {
-    const updated_at = context.now();
-    await trx
+    const updated_at = tx.now();
+    await tx.db
       .insertInto('legal_texts')
       .values({ ...target, text, updated_at })
       .onConflict((conflict) =>
@@ -89,6 +88,6 @@ export function registerLegalTexts(app: FastifyInstance, context: Context): void
   });
 
   handle(app, contract.updateLegalText, ({ params, body }) =>
-    changeContent(context, 'settings', (trx) => saveText(context, trx, params, body)),
+    changeContent(context, 'settings', (tx) => saveText(tx, params, body)),
   );
 }

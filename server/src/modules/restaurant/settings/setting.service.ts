@@ -5,8 +5,7 @@ import type {
   SettingKey,
 } from 'shared-api/contract/restaurant/settings';
 import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { lockAgainstWrites } from '#db/dialect';
 import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -16,22 +15,21 @@ import { cleanValue } from './setting-values';
 import { findSettings, type SettingRecord } from './setting';
 
 /** The stored setting; undefined without a value. Locks all settings until the transaction ends. */
-async function lockSetting(trx: Trx, key: SettingKey): Promise<SettingRecord | undefined> {
-  await lockAgainstWrites(trx, 'settings');
-  return (await findSettings(trx, [key]))[0];
+async function lockSetting(tx: Tx, key: SettingKey): Promise<SettingRecord | undefined> {
+  await lockAgainstWrites(tx.db, 'settings');
+  return (await findSettings(tx.db, [key]))[0];
 }
 
-const readSetting = async (trx: Trx, key: SettingKey): Promise<SettingRecord> =>
-  requireFound((await findSettings(trx, [key]))[0]);
+const readSetting = async (tx: Tx, key: SettingKey): Promise<SettingRecord> =>
+  requireFound((await findSettings(tx.db, [key]))[0]);
 
 /** @param type unchanged when undefined. */
 async function putValue(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { key, value, type }: { key: SettingKey; value: string; type?: string },
 ): Promise<void> {
-  const updated_at = context.now();
-  await trx
+  const updated_at = tx.now();
+  await tx.db
     .insertInto('settings')
     .values({ key, value, type: type ?? 'text', updated_at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, type, updated_at }))
@@ -43,27 +41,26 @@ async function putValue(
  * @throws {AppError} `edited_meanwhile`, 422 for a value that is invalid.
  */
 export async function saveSetting(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { seen_value, ...input }: { key: SettingKey; value: string; type?: string; seen_value?: string },
 ): Promise<SettingRecord> {
   const value = cleanValue(input.key, input.value, 'value');
-  const stored = await lockSetting(trx, input.key);
+  const stored = await lockSetting(tx, input.key);
   requireUnchanged(stored?.row.value ?? '', seen_value, value);
-  await putValue(context, trx, { ...input, value });
-  for (const hook of context.settingHooks) {
-    await hook(trx, { key: input.key, before: stored?.row.value, after: value });
+  await putValue(tx, { ...input, value });
+  for (const hook of tx.context.settingHooks) {
+    await hook(tx, { key: input.key, before: stored?.row.value, after: value });
   }
-  const [defaultLanguage] = await readLanguageCodes(trx);
+  const [defaultLanguage] = await readLanguageCodes(tx.db);
   if (defaultLanguage) {
-    await trx
+    await tx.db
       .updateTable('setting_translations')
       .set({ value })
       .where('key', '=', input.key)
       .where('language_code', '=', defaultLanguage)
       .execute();
   }
-  return readSetting(trx, input.key);
+  return readSetting(tx, input.key);
 }
 
 /**
@@ -72,41 +69,40 @@ export async function saveSetting(
  * text.
  */
 export async function saveTranslation(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   key: SettingKey,
   { language_code, translated_value, seen_value }: ParsedBodyOf<typeof saveSettingTranslation>,
 ): Promise<SettingRecord> {
   if (!TRANSLATABLE_SETTING_KEYS.some((translatable) => translatable === key)) {
     throw invalidFields(problem('key', 'not_translatable'));
   }
-  const codes = await readLanguageCodes(trx);
+  const codes = await readLanguageCodes(tx.db);
   requireLanguage(language_code, codes);
   const isDefault = language_code === codes[0];
   // In other languages a blank text is valid: the text of the default language is shown.
   const value = isDefault || translated_value ? cleanValue(key, translated_value, 'translated_value') : '';
-  const stored = await lockSetting(trx, key);
+  const stored = await lockSetting(tx, key);
   const own = stored?.translations.find((translation) => translation.language_code === language_code);
   requireUnchanged(own?.value ?? (isDefault ? stored?.row.value : undefined) ?? '', seen_value, value);
-  if (isDefault || !stored) await putValue(context, trx, { key, value });
+  if (isDefault || !stored) await putValue(tx, { key, value });
   if (value || isDefault) {
-    await trx
+    await tx.db
       .insertInto('setting_translations')
       .values({ key, language_code, value })
       .onConflict((conflict) => conflict.columns(['key', 'language_code']).doUpdateSet({ value }))
       .execute();
   } else if (own) {
-    await removeTranslation(trx, { key, languageCode: language_code });
+    await removeTranslation(tx, { key, languageCode: language_code });
   }
-  return readSetting(trx, key);
+  return readSetting(tx, key);
 }
 
 /** @throws {AppError} `not_found`. */
 export async function removeTranslation(
-  trx: Trx,
+  tx: Tx,
   { key, languageCode }: ParsedParamsOf<typeof deleteSettingTranslation>,
 ): Promise<void> {
-  const removed = await trx
+  const removed = await tx.db
     .deleteFrom('setting_translations')
     .where('key', '=', key)
     .where('language_code', '=', languageCode)

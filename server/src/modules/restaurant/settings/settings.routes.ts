@@ -17,8 +17,8 @@ const readableKeys = (caller: Caller | null) =>
 export function registerSettings(app: FastifyInstance, context: Context): void {
   context.jobs.readTimeZone = async () => (await readRestaurantSettings(context.db)).timeZone;
 
-  const save = (input: Parameters<typeof saveSetting>[2]) =>
-    changeContent(context, 'settings', (trx) => saveSetting(context, trx, input));
+  const save = (input: Parameters<typeof saveSetting>[1]) =>
+    changeContent(context, 'settings', (tx) => saveSetting(tx, input));
 
   handle(app, contract.listSettings, async ({ query, caller }) => {
     const records = await findSettings(context.db, readableKeys(caller));
@@ -46,13 +46,11 @@ export function registerSettings(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.saveSettingTranslation, async ({ params, body }) =>
-    presentSetting(
-      await changeContent(context, 'settings', (trx) => saveTranslation(context, trx, params.key, body)),
-    ),
+    presentSetting(await changeContent(context, 'settings', (tx) => saveTranslation(tx, params.key, body))),
   );
 
   handle(app, contract.deleteSettingTranslation, async ({ params }) => {
-    await changeContent(context, 'settings', (trx) => removeTranslation(trx, params));
+    await changeContent(context, 'settings', (tx) => removeTranslation(tx, params));
     return null;
   });
 }

@@ -15,10 +15,10 @@ export function registerSocialMedia(app: FastifyInstance, context: Context): voi
   );
 
   handle(app, contract.createSocialLink, (call) =>
-    createContent(context, 'settings', call, async (trx) => {
+    createContent(context, 'settings', call, async (tx) => {
       const now = context.now();
       const { body } = call;
-      const row = await trx
+      const row = await tx.db
         .insertInto('social_links')
         .values({ ...body, is_active: flag(body.is_active), created_at: now, updated_at: now })
         .returningAll()
@@ -28,9 +28,9 @@ export function registerSocialMedia(app: FastifyInstance, context: Context): voi
   );
 
   handle(app, contract.updateSocialLink, async ({ params, body: { version, ...changes } }) => {
-    const row = await changeContent(context, 'settings', async (trx) => {
-      await bumpVersion(trx, 'social_links', params.id, version);
-      return trx
+    const row = await changeContent(context, 'settings', async (tx) => {
+      await bumpVersion(tx, 'social_links', params.id, version);
+      return tx.db
         .updateTable('social_links')
         .set({ ...changes, is_active: flag(changes.is_active), updated_at: context.now() })
         .where('id', '=', params.id)
@@ -41,8 +41,8 @@ export function registerSocialMedia(app: FastifyInstance, context: Context): voi
   });
 
   handle(app, contract.deleteSocialLink, async ({ params }) => {
-    await changeContent(context, 'settings', async (trx) =>
-      requireFound(await deleteById(trx, 'social_links', params.id)),
+    await changeContent(context, 'settings', async (tx) =>
+      requireFound(await deleteById(tx.db, 'social_links', params.id)),
     );
     return null;
   });

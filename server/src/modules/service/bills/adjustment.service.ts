@@ -2,8 +2,7 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
 import { paidPortion } from 'shared-api/contract/service/bill';
 import { toKurus } from 'shared-api/contract/money';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -19,21 +18,20 @@ type Owner = { visit_id: number; order_item_id: null } | { visit_id: null; order
 
 /** Replaces the adjustment of this kind. @param values null to remove it. */
 async function setAdjustment(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   owner: Owner,
   kind: Row<'bill_adjustments'>['kind'],
   values: Pick<Row<'bill_adjustments'>, 'quantity' | 'percent' | 'amount_kurus' | 'reason'> | null,
   { userId, approvedBy }: Actor,
 ): Promise<void> {
-  const own = trx.deleteFrom('bill_adjustments').where('kind', '=', kind);
+  const own = tx.db.deleteFrom('bill_adjustments').where('kind', '=', kind);
   await (
     owner.visit_id === null
       ? own.where('order_item_id', '=', owner.order_item_id)
       : own.where('visit_id', '=', owner.visit_id)
   ).execute();
   if (!values) return;
-  await trx
+  await tx.db
     .insertInto('bill_adjustments')
     .values({
       ...owner,
@@ -41,7 +39,7 @@ async function setAdjustment(
       kind,
       user_id: userId,
       approved_by: approvedBy,
-      created_at: context.now(),
+      created_at: tx.now(),
     })
     .execute();
 }
@@ -60,9 +58,9 @@ function discountValues({ percent, amount, reason }: ParsedBodyOf<typeof contrac
 }
 
 /** @throws {AppError} `bill_below_paid`. */
-async function finish(context: Context, trx: Trx, visitId: number): Promise<void> {
-  await requirePaymentsCovered(trx, visitId);
-  appendVisitUpdate(context, trx, visitId);
+async function finish(tx: Tx, visitId: number): Promise<void> {
+  await requirePaymentsCovered(tx, visitId);
+  appendVisitUpdate(tx, visitId);
 }
 
 /**
@@ -70,35 +68,33 @@ async function finish(context: Context, trx: Trx, visitId: number): Promise<void
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `item_paid`, `bill_below_paid`, 422.
  */
 export async function compItem(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   ids: { visitId: number; itemId: number },
   { quantity, reason, version }: ParsedBodyOf<typeof contract.compItem>,
   actor: Actor,
 ): Promise<void> {
-  await editActiveVisit(trx, ids.visitId, version);
-  const { item, order } = await readBilledItem(trx, ids.visitId, ids.itemId);
+  await editActiveVisit(tx, ids.visitId, version);
+  const { item, order } = await readBilledItem(tx, ids.visitId, ids.itemId);
   requirePieces(item, quantity, 'quantity');
-  await guardChange(trx, order, { unpaid: [item.id] });
+  await guardChange(tx, order, { unpaid: [item.id] });
   const values = quantity === 0 ? null : { quantity, percent: null, amount_kurus: null, reason };
-  await setAdjustment(context, trx, { visit_id: null, order_item_id: item.id }, 'comp', values, actor);
-  await finish(context, trx, ids.visitId);
+  await setAdjustment(tx, { visit_id: null, order_item_id: item.id }, 'comp', values, actor);
+  await finish(tx, ids.visitId);
 }
 
 /** @throws {AppError} as {@link compItem}. */
 export async function discountItem(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   ids: { visitId: number; itemId: number },
   input: ParsedBodyOf<typeof contract.discountItem>,
   actor: Actor,
 ): Promise<void> {
-  await editActiveVisit(trx, ids.visitId, input.version);
-  const { item, order } = await readBilledItem(trx, ids.visitId, ids.itemId);
-  await guardChange(trx, order, { unpaid: [item.id] });
+  await editActiveVisit(tx, ids.visitId, input.version);
+  const { item, order } = await readBilledItem(tx, ids.visitId, ids.itemId);
+  await guardChange(tx, order, { unpaid: [item.id] });
   const owner = { visit_id: null, order_item_id: item.id };
-  await setAdjustment(context, trx, owner, 'discount', discountValues(input), actor);
-  await finish(context, trx, ids.visitId);
+  await setAdjustment(tx, owner, 'discount', discountValues(input), actor);
+  await finish(tx, ids.visitId);
 }
 
 /**
@@ -106,16 +102,15 @@ export async function discountItem(
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `item_paid`, `bill_below_paid`, 422.
  */
 export async function discountVisit(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   visitId: number,
   input: ParsedBodyOf<typeof contract.discountVisit>,
   actor: Actor,
 ): Promise<void> {
-  await editActiveVisit(trx, visitId, input.version);
-  const { bill, paid } = await readBill(trx, visitId);
+  await editActiveVisit(tx, visitId, input.version);
+  const { bill, paid } = await readBill(tx.db, visitId);
   if (bill.items.some(({ id }) => paidPortion(paid, id) > 0)) throw new AppError('item_paid');
   const owner = { visit_id: visitId, order_item_id: null };
-  await setAdjustment(context, trx, owner, 'discount', discountValues(input), actor);
-  await finish(context, trx, visitId);
+  await setAdjustment(tx, owner, 'discount', discountValues(input), actor);
+  await finish(tx, visitId);
 }

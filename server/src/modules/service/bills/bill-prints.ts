@@ -1,8 +1,7 @@
 import { toKurus } from 'shared-api/contract/money';
 import type { BillShare } from 'shared-api/contract/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 
 /**
  * Records that the bill of a visit, or a part of it (one share, or one of its orders), is printed: its orders count as taken from then on, and a bill
@@ -11,13 +10,12 @@ import type { Trx } from '#db/database';
  * @returns the number of the first print of the same bill, and how many there are, including this one.
  */
 export async function recordBillPrint(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   visit: VisitWithOrders,
   { share, orderId }: { share: BillShare | null; orderId: number | undefined },
   userId: number,
 ): Promise<{ firstId: number; printing: number }> {
-  const now = context.now();
+  const now = tx.now();
   const isOneOfOrders = visit.orders.filter(({ status }) => status !== 'cancelled').length > 1;
   const part = share ?? (isOneOfOrders && orderId !== undefined ? { order_id: orderId } : null);
   const printed = {
@@ -26,7 +24,7 @@ export async function recordBillPrint(
     total_kurus: toKurus(visit.bill.total),
     items: printedItems(visit.bill.items.map(({ id, charged }) => ({ id, chargedKurus: toKurus(charged) }))),
   };
-  const earlier = await trx
+  const earlier = await tx.db
     .selectFrom('bill_prints')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('id').as('first_id')])
     .where('visit_id', '=', visit.id)
@@ -34,12 +32,12 @@ export async function recordBillPrint(
     .where('total_kurus', '=', printed.total_kurus)
     .where('items', '=', printed.items)
     .executeTakeFirstOrThrow();
-  const { id } = await trx
+  const { id } = await tx.db
     .insertInto('bill_prints')
     .values({ ...printed, user_id: userId, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx
+  await tx.db
     .updateTable('orders')
     .set({ billed_at: now, updated_at: now })
     .where('visit_id', '=', visit.id)

@@ -10,7 +10,8 @@ import {
 import { sumKurus } from 'shared-api/contract/money';
 import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
 import { compileOnce } from '#db/compile-once';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { inChunks } from '#db/in-chunks';
 import type { Row, Schema } from '#db/schema';
 import { vatSplitOf } from '../orders/vat-split';
@@ -267,8 +268,8 @@ export async function findAdjustedVisits(db: Db, visitIds: readonly number[]): P
   return new Set(rows.flatMap(({ visit_id }) => visit_id ?? []));
 }
 
-const anyPayment = compileOnce((trx, visitId: number) =>
-  trx
+const anyPayment = compileOnce((db, visitId: number) =>
+  db
     .selectFrom('payments')
     .select('id')
     .where('visit_id', '=', visitId)
@@ -276,9 +277,9 @@ const anyPayment = compileOnce((trx, visitId: number) =>
     .limit(1),
 );
 
-export const hasPayment = async (trx: Trx, visitId: number): Promise<boolean> =>
-  (await anyPayment(trx, visitId).executeTakeFirst()) !== undefined;
+export const hasPayment = async (tx: Tx, visitId: number): Promise<boolean> =>
+  (await anyPayment(tx.db, visitId).executeTakeFirst()) !== undefined;
 
 /** Visits with a discount on the whole bill. */
-export const findDiscountedVisits = (trx: Trx, visitIds: readonly number[]) =>
-  trx.selectFrom('bill_adjustments').select('visit_id').where('visit_id', 'in', visitIds).execute();
+export const findDiscountedVisits = (tx: Tx, visitIds: readonly number[]) =>
+  tx.db.selectFrom('bill_adjustments').select('visit_id').where('visit_id', 'in', visitIds).execute();

@@ -1,6 +1,6 @@
 import { lineKurus } from 'shared-api/contract/money';
 import { isActiveVisit } from 'shared-api/contract/statuses';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -19,24 +19,20 @@ interface BilledItem {
  * Increments the version of a visit that has not ended, and locks it.
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict` for a visit that has ended.
  */
-export async function editActiveVisit(
-  trx: Trx,
-  id: number,
-  seen: number | undefined,
-): Promise<Row<'visits'>> {
-  await bumpVersion(trx, 'visits', id, seen);
-  const visit = requireFound(await lockVisit(trx, id));
+export async function editActiveVisit(tx: Tx, id: number, seen: number | undefined): Promise<Row<'visits'>> {
+  await bumpVersion(tx, 'visits', id, seen);
+  const visit = requireFound(await lockVisit(tx, id));
   if (!isActiveVisit(visit.status)) throw new AppError('status_conflict');
   return visit;
 }
 
 /** @throws {AppError} `not_found`, `status_conflict` for an item of a cancelled order. */
-export async function readBilledItem(trx: Trx, visitId: number, itemId: number): Promise<BilledItem> {
+export async function readBilledItem(tx: Tx, visitId: number, itemId: number): Promise<BilledItem> {
   const item = requireFound(
-    await trx.selectFrom('order_items').selectAll().where('id', '=', itemId).executeTakeFirst(),
+    await tx.db.selectFrom('order_items').selectAll().where('id', '=', itemId).executeTakeFirst(),
   );
   const order = requireFound(
-    await trx
+    await tx.db
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', item.order_id)
@@ -44,7 +40,7 @@ export async function readBilledItem(trx: Trx, visitId: number, itemId: number):
       .executeTakeFirst(),
   );
   if (order.status === 'cancelled') throw new AppError('status_conflict');
-  const options = await trx
+  const options = await tx.db
     .selectFrom('order_item_options')
     .select('price_kurus')
     .where('order_item_id', '=', itemId)
@@ -59,14 +55,14 @@ export function requirePieces({ quantity }: Row<'order_items'>, wanted: number, 
 }
 
 /** Removes pieces from an item, or the item with its last piece; comped pieces are removed last. */
-export async function removePieces(trx: Trx, item: Row<'order_items'>, quantity: number): Promise<void> {
+export async function removePieces(tx: Tx, item: Row<'order_items'>, quantity: number): Promise<void> {
   const remaining = item.quantity - quantity;
   if (remaining === 0) {
-    await trx.deleteFrom('order_items').where('id', '=', item.id).execute();
+    await tx.db.deleteFrom('order_items').where('id', '=', item.id).execute();
     return;
   }
-  await trx.updateTable('order_items').set({ quantity: remaining }).where('id', '=', item.id).execute();
-  await trx
+  await tx.db.updateTable('order_items').set({ quantity: remaining }).where('id', '=', item.id).execute();
+  await tx.db
     .updateTable('bill_adjustments')
     .set({ quantity: remaining })
     .where('order_item_id', '=', item.id)

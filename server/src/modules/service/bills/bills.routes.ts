@@ -21,74 +21,74 @@ export function registerBills(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.voidItem, (call) =>
-    runIdempotently(context, call, async (trx) => {
+    runIdempotently(context, call, async (tx) => {
       const { id: visitId, itemId } = call.params;
-      await voidItem(context, trx, { visitId, itemId }, call.body, takeBackOf(call));
-      return getVisit(trx, visitId);
+      await voidItem(tx, { visitId, itemId }, call.body, takeBackOf(call));
+      return getVisit(tx.db, visitId);
     }),
   );
 
   handle(app, contract.compItem, (call) =>
-    transact(context, async (trx) => {
+    transact(context, async (tx) => {
       const { id: visitId, itemId } = call.params;
-      await compItem(context, trx, { visitId, itemId }, call.body, actorOf(call));
-      return getVisit(trx, visitId);
+      await compItem(tx, { visitId, itemId }, call.body, actorOf(call));
+      return getVisit(tx.db, visitId);
     }),
   );
 
   handle(app, contract.discountItem, (call) =>
-    transact(context, async (trx) => {
+    transact(context, async (tx) => {
       const { id: visitId, itemId } = call.params;
-      await discountItem(context, trx, { visitId, itemId }, call.body, actorOf(call));
-      return getVisit(trx, visitId);
+      await discountItem(tx, { visitId, itemId }, call.body, actorOf(call));
+      return getVisit(tx.db, visitId);
     }),
   );
 
   handle(app, contract.discountVisit, (call) =>
-    transact(context, async (trx) => {
-      await discountVisit(context, trx, call.params.id, call.body, actorOf(call));
-      return getVisit(trx, call.params.id);
+    transact(context, async (tx) => {
+      await discountVisit(tx, call.params.id, call.body, actorOf(call));
+      return getVisit(tx.db, call.params.id);
     }),
   );
 
   handle(app, contract.moveItems, (call) =>
-    runIdempotently(context, call, async (trx) => {
-      await moveItems(context, trx, call.params.id, call.body, call.caller.user.id);
-      return getVisit(trx, call.params.id);
+    runIdempotently(context, call, async (tx) => {
+      await moveItems(tx, call.params.id, call.body, call.caller.user.id);
+      return getVisit(tx.db, call.params.id);
     }),
   );
 
   handle(app, contract.takePayment, (call) =>
-    runIdempotently(context, call, async (trx) => {
-      const { id, changeKurus } = await takePayment(context, trx, call.params.id, call.body, actorOf(call));
-      return { visit: await getVisit(trx, call.params.id), payment_id: id, change: toLira(changeKurus) };
+    runIdempotently(context, call, async (tx) => {
+      const { id, changeKurus } = await takePayment(tx, call.params.id, call.body, actorOf(call));
+      return { visit: await getVisit(tx.db, call.params.id), payment_id: id, change: toLira(changeKurus) };
     }),
   );
 
   handle(app, contract.cancelPayment, (call) =>
-    transact(context, async (trx) =>
-      getVisit(trx, await cancelPayment(context, trx, call.params.id, call.body, actorOf(call))),
+    transact(context, async (tx) =>
+      getVisit(tx.db, await cancelPayment(tx, call.params.id, call.body, actorOf(call))),
     ),
   );
 
   handle(app, contract.refundPayment, (call) =>
-    runIdempotently(context, call, async (trx) => {
-      const { id, visitId } = await refundPayment(context, trx, call.params.id, call.body, actorOf(call));
-      return { visit: await getVisit(trx, visitId), payment_id: id, change: 0 };
+    runIdempotently(context, call, async (tx) => {
+      const { id, visitId } = await refundPayment(tx, call.params.id, call.body, actorOf(call));
+      return { visit: await getVisit(tx.db, visitId), payment_id: id, change: 0 };
     }),
   );
 
   handle(app, contract.closeUnpaid, (call) =>
-    transact(context, async (trx) => {
+    transact(context, async (tx) => {
       const { reason, served, version } = call.body;
       const change = { status: 'closed', reason: null, served, version } as const;
-      await setVisitStatus(context, trx, call.params.id, {
+      await setVisitStatus(tx, call.params.id, {
         ...change,
         userId: call.caller.user.id,
         requireReopen: () => actorOf(call),
         unpaid: { reason, ...actorOf(call) },
       });
-      return getVisit(trx, call.params.id);
+      return getVisit(tx.db, call.params.id);
     }),
   );
 }

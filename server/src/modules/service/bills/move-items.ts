@@ -1,8 +1,7 @@
 import { businessDate } from 'shared-api/contract/business-day';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -27,12 +26,11 @@ import { editActiveVisit, readBilledItem, removePieces, requirePieces } from './
 
 /** Creates an order at the target for items that leave this one. Nothing is sent to the kitchen again. */
 async function copyOrder(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { id, version: _version, undo_step: _step, kitchen_notices: _notices, ...order }: Row<'orders'>,
   changes: Pick<Row<'orders'>, 'visit_id' | 'table_id' | 'table_number'>,
 ): Promise<Row<'orders'>> {
-  return trx
+  return tx.db
     .insertInto('orders')
     .values({
       ...order,
@@ -40,7 +38,7 @@ async function copyOrder(
       token: newToken(ORDER_TOKEN_BYTES),
       ticket_number: order.ticket_number ?? id,
       total_kurus: 0,
-      updated_at: context.now(),
+      updated_at: tx.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -51,29 +49,29 @@ async function copyOrder(
  * remaining pieces. A discount by an amount stays.
  */
 async function splitItem(
-  trx: Trx,
+  tx: Tx,
   { id, ...item }: Row<'order_items'>,
   quantity: number,
   orderId: number,
 ): Promise<void> {
-  const { id: copyId } = await trx
+  const { id: copyId } = await tx.db
     .insertInto('order_items')
     .values({ ...item, quantity, order_id: orderId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const options = await trx
+  const options = await tx.db
     .selectFrom('order_item_options')
     .selectAll()
     .where('order_item_id', '=', id)
     .orderBy('id')
     .execute();
   if (options.length > 0) {
-    await trx
+    await tx.db
       .insertInto('order_item_options')
       .values(options.map(({ id: _id, ...option }) => ({ ...option, order_item_id: copyId })))
       .execute();
   }
-  const adjustments = await trx
+  const adjustments = await tx.db
     .selectFrom('bill_adjustments')
     .selectAll()
     .where('order_item_id', '=', id)
@@ -83,12 +81,12 @@ async function splitItem(
   for (const { id: _id, ...adjustment } of adjustments) {
     const comped = adjustment.kind === 'comp' ? (adjustment.quantity ?? 0) - remaining : null;
     if (comped === null ? adjustment.percent === null : comped <= 0) continue;
-    await trx
+    await tx.db
       .insertInto('bill_adjustments')
       .values({ ...adjustment, quantity: comped, order_item_id: copyId })
       .execute();
   }
-  await removePieces(trx, { id, ...item }, quantity);
+  await removePieces(tx, { id, ...item }, quantity);
 }
 
 /**
@@ -98,60 +96,59 @@ async function splitItem(
  * `bill_below_paid`, 422.
  */
 export async function moveItems(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   visitId: number,
   { items, table_id: targetId, version }: ParsedBodyOf<typeof contract.moveItems>,
   userId: number,
 ): Promise<void> {
-  const now = context.now();
-  await lockOrders(trx, { visitId });
+  const now = tx.now();
+  await lockOrders(tx, { visitId });
   const { table_id: sourceId } = requireFound(
-    await trx.selectFrom('visits').select('table_id').where('id', '=', visitId).executeTakeFirst(),
+    await tx.db.selectFrom('visits').select('table_id').where('id', '=', visitId).executeTakeFirst(),
   );
   if (sourceId === targetId) throw invalidFields(problem('table_id', 'invalid'));
-  const tables = await lockTables(trx, sourceId === null ? [targetId] : [sourceId, targetId]);
+  const tables = await lockTables(tx, sourceId === null ? [targetId] : [sourceId, targetId]);
   const table = requireFound(
     tables.find(({ id }) => id === targetId),
     'table_not_found',
   );
   if (!table.is_active) throw new AppError('table_not_found');
-  const visit = await editActiveVisit(trx, visitId, version);
+  const visit = await editActiveVisit(tx, visitId, version);
   if (visit.table_id !== sourceId) throw new AppError('status_conflict');
-  const rules = await readRestaurantSettings(trx);
+  const rules = await readRestaurantSettings(tx.db);
   const there =
-    (await activeVisitQuery(trx, table.id).executeTakeFirst()) ??
-    (await insertVisitQuery(trx, {
+    (await activeVisitQuery(tx.db, table.id).executeTakeFirst()) ??
+    (await insertVisitQuery(tx, {
       token: newToken(VISIT_TOKEN_BYTES),
       table,
       businessDate: businessDate(now, rules),
       nowMs: now,
       openedBy: userId,
     }).executeTakeFirstOrThrow());
-  await bumpVersion(trx, 'visits', there.id);
+  await bumpVersion(tx, 'visits', there.id);
   // Marked as opened by staff: otherwise it would be voided with its last item.
-  await setVisitRow(trx, visitId, { opened_by: visit.opened_by ?? userId, updated_at: now });
+  await setVisitRow(tx, visitId, { opened_by: visit.opened_by ?? userId, updated_at: now });
   const target = { visit_id: there.id, table_id: table.id, table_number: table.table_number };
 
   const copies = new Map<number, Row<'orders'>>();
   const sources = new Map<number, Row<'orders'>>();
   for (const [index, { id, quantity }] of items.entries()) {
-    const { item, order } = await readBilledItem(trx, visitId, id);
+    const { item, order } = await readBilledItem(tx, visitId, id);
     requirePieces(item, quantity, `items.${index}.quantity`);
-    await guardChange(trx, order, { unpaid: [id] });
-    const copy = copies.get(order.id) ?? (await copyOrder(context, trx, order, target));
+    await guardChange(tx, order, { unpaid: [id] });
+    const copy = copies.get(order.id) ?? (await copyOrder(tx, order, target));
     copies.set(order.id, copy);
     sources.set(order.id, order);
-    if (quantity < item.quantity) await splitItem(trx, item, quantity, copy.id);
-    else await trx.updateTable('order_items').set({ order_id: copy.id }).where('id', '=', id).execute();
+    if (quantity < item.quantity) await splitItem(tx, item, quantity, copy.id);
+    else await tx.db.updateTable('order_items').set({ order_id: copy.id }).where('id', '=', id).execute();
   }
-  await occupyTable(context, trx, table);
+  await occupyTable(tx, table);
   for (const [id, copy] of copies) {
-    await addMoveNotices(trx, [{ ...copy, table_number: sources.get(id)?.table_number ?? null }], now);
+    await addMoveNotices(tx, [{ ...copy, table_number: sources.get(id)?.table_number ?? null }]);
   }
-  for (const copy of copies.values()) await recalculateOrder(context, trx, copy, rules);
-  for (const source of sources.values()) await recalculateOrder(context, trx, source, rules);
-  await requirePaymentsCovered(trx, visitId);
-  appendVisitUpdate(context, trx, visitId);
-  appendVisitUpdate(context, trx, there.id);
+  for (const copy of copies.values()) await recalculateOrder(tx, copy, rules);
+  for (const source of sources.values()) await recalculateOrder(tx, source, rules);
+  await requirePaymentsCovered(tx, visitId);
+  appendVisitUpdate(tx, visitId);
+  appendVisitUpdate(tx, there.id);
 }

@@ -4,8 +4,7 @@ import type * as contract from 'shared-api/contract/service/payments';
 import { isOverpaid, paymentAmount, restKurus, type PaymentPart } from 'shared-api/contract/service/bill';
 import { toKurus } from 'shared-api/contract/money';
 import { ACTIVE_ORDER_STATUSES, isActiveVisit } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -37,14 +36,9 @@ type NewPayment = Pick<Row<'payments'>, 'visit_id' | 'method' | 'method_name' | 
   Partial<Pick<Row<'payments'>, 'refund_of' | 'tip_kurus' | 'tendered_kurus' | 'reason'>>;
 
 /** Inserts a payment on the current business day. @returns its id. */
-async function insertPayment(
-  context: Context,
-  trx: Trx,
-  { userId, approvedBy }: Actor,
-  payment: NewPayment,
-): Promise<number> {
-  const now = context.now();
-  const { id } = await trx
+async function insertPayment(tx: Tx, { userId, approvedBy }: Actor, payment: NewPayment): Promise<number> {
+  const now = tx.now();
+  const { id } = await tx.db
     .insertInto('payments')
     .values({
       refund_of: null,
@@ -52,7 +46,7 @@ async function insertPayment(
       tendered_kurus: null,
       reason: null,
       ...payment,
-      business_date: businessDate(now, await readRestaurantSettings(trx)),
+      business_date: businessDate(now, await readRestaurantSettings(tx.db)),
       user_id: userId,
       approved_by: approvedBy,
       created_at: now,
@@ -66,11 +60,11 @@ async function insertPayment(
 }
 
 /** Ends a takeaway visit once it is handed over and paid. */
-async function endPaidTakeaway(context: Context, trx: Trx, visit: Row<'visits'>): Promise<void> {
+async function endPaidTakeaway(tx: Tx, visit: Row<'visits'>): Promise<void> {
   if (visit.table_id !== null || !isActiveVisit(visit.status)) return;
-  const { bill, paid } = await readBill(trx, visit.id);
-  if (restKurus(bill, paid) > 0 || (await hasOrder(trx, visit.id, ACTIVE_ORDER_STATUSES))) return;
-  await endVisit(trx, visit.id, context.now());
+  const { bill, paid } = await readBill(tx.db, visit.id);
+  if (restKurus(bill, paid) > 0 || (await hasOrder(tx, visit.id, ACTIVE_ORDER_STATUSES))) return;
+  await endVisit(tx, visit.id, tx.now());
 }
 
 /**
@@ -80,25 +74,24 @@ async function endPaidTakeaway(context: Context, trx: Trx, visit: Row<'visits'>)
  * @throws {AppError} `not_found`, `status_conflict` for a voided visit, `bill_changed`, 422.
  */
 export async function takePayment(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   visitId: number,
   input: ParsedBodyOf<typeof contract.takePayment>,
   actor: Actor,
 ): Promise<{ id: number; changeKurus: number }> {
-  const now = context.now();
-  const visit = requireFound(await lockVisit(trx, visitId));
+  const now = tx.now();
+  const visit = requireFound(await lockVisit(tx, visitId));
   if (visit.status === 'voided') throw new AppError('status_conflict');
   const shownKurus = toKurus(input.amount);
   const part: PaymentPart =
     input.part.kind === 'amount' ? { kind: 'amount', amountKurus: shownKurus } : input.part;
-  const { bill, paid } = await readBill(trx, visitId);
+  const { bill, paid } = await readBill(tx.db, visitId);
   const amount = paymentAmount(bill, paid, part);
   if (amount?.kurus !== shownKurus) throw new AppError('bill_changed');
   const tipKurus = toKurus(input.tip);
   const change = changeKurus(input, amount.kurus + tipKurus);
   const isCash = input.method === 'cash';
-  const id = await insertPayment(context, trx, actor, {
+  const id = await insertPayment(tx, actor, {
     visit_id: visitId,
     method: input.method,
     method_name: input.method === 'meal_card' ? input.method_name : null,
@@ -107,7 +100,7 @@ export async function takePayment(
     tendered_kurus: isCash && input.tendered != null ? toKurus(input.tendered) : null,
   });
   if (amount.items.length > 0) {
-    await trx
+    await tx.db
       .insertInto('payment_items')
       .values(
         amount.items.map(({ id: order_item_id, numerator, denominator, kurus }) => ({
@@ -120,22 +113,22 @@ export async function takePayment(
       )
       .execute();
   }
-  if (isCash) await requestDrawers(context, trx, input.printer_id);
+  if (isCash) await requestDrawers(tx, input.printer_id);
   if (visit.unpaid_reason !== null && amount.kurus === restKurus(bill, paid)) {
-    await setVisitRow(trx, visitId, { ...NOT_UNPAID, updated_at: now });
+    await setVisitRow(tx, visitId, { ...NOT_UNPAID, updated_at: now });
   }
-  await endPaidTakeaway(context, trx, visit);
-  appendVisitUpdate(context, trx, visitId);
+  await endPaidTakeaway(tx, visit);
+  appendVisitUpdate(tx, visitId);
   return { id, changeKurus: change };
 }
 
 /** @throws {AppError} `not_found`. */
-async function lockPaymentAndVisit(trx: Trx, id: number) {
+async function lockPaymentAndVisit(tx: Tx, id: number) {
   const { visit_id } = requireFound(
-    await trx.selectFrom('payments').select('visit_id').where('id', '=', id).executeTakeFirst(),
+    await tx.db.selectFrom('payments').select('visit_id').where('id', '=', id).executeTakeFirst(),
   );
-  const visit = requireFound(await lockVisit(trx, visit_id));
-  const { payments } = await readBill(trx, visit.id);
+  const visit = requireFound(await lockVisit(tx, visit_id));
+  const { payments } = await readBill(tx.db, visit.id);
   const payment = payments.find((one) => one.id === id);
   // The visit was merged into another before it was locked.
   if (!payment) throw new AppError('status_conflict');
@@ -149,21 +142,20 @@ async function lockPaymentAndVisit(trx: Trx, id: number) {
  * payment with a refund, or for a refund of items that were paid again or have left the bill.
  */
 export async function cancelPayment(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   { reason }: ParsedBodyOf<typeof contract.cancelPayment>,
   { userId, approvedBy }: Actor,
 ): Promise<number> {
-  const { visit, payment, payments, isRefunded } = await lockPaymentAndVisit(trx, id);
+  const { visit, payment, payments, isRefunded } = await lockPaymentAndVisit(tx, id);
   if (payment.cancelled_at !== null) return visit.id;
   // A refund can be in a report, although its visit is open and was carried over.
   const isReported = payment.z_number !== null;
   if (!isActiveVisit(visit.status) || isRefunded || isReported) throw new AppError('status_conflict');
-  await trx
+  await tx.db
     .updateTable('payments')
     .set({
-      cancelled_at: context.now(),
+      cancelled_at: tx.now(),
       cancelled_by: userId,
       cancel_approved_by: approvedBy,
       cancel_reason: reason,
@@ -171,13 +163,13 @@ export async function cancelPayment(
     .where('id', '=', id)
     .execute();
   // Cancelling a refund makes its items paid again.
-  const { bill, paid } = await readBill(trx, visit.id);
+  const { bill, paid } = await readBill(tx.db, visit.id);
   const again = payments.find((one) => one.id === payment.refund_of)?.items ?? [];
   const arePayable = again.every(
     ({ order_item_id: itemId }) => bill.items.some((item) => item.id === itemId) && !isOverpaid(paid, itemId),
   );
   if (restKurus(bill, paid) < 0 || !arePayable) throw new AppError('status_conflict');
-  appendVisitUpdate(context, trx, visit.id);
+  appendVisitUpdate(tx, visit.id);
   return visit.id;
 }
 
@@ -187,20 +179,19 @@ export async function cancelPayment(
  * paid and not yet refunded.
  */
 export async function refundPayment(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   { amount, tip, method, reason, printer_id }: ParsedBodyOf<typeof contract.refundPayment>,
   actor: Actor,
 ): Promise<{ id: number; visitId: number }> {
-  const { visit, payment, payments } = await lockPaymentAndVisit(trx, id);
+  const { visit, payment, payments } = await lockPaymentAndVisit(tx, id);
   if (payment.refund_of !== null || payment.cancelled_at !== null) throw new AppError('status_conflict');
   const [kurus, tipKurus] = [toKurus(amount), toKurus(tip)];
   const isTooMuch =
     kurus > payment.amount_kurus - refundedKurus(payments, id) ||
     tipKurus > payment.tip_kurus - refundedTipKurus(payments, id);
   if (isTooMuch) throw new AppError('bill_changed');
-  const refundId = await insertPayment(context, trx, actor, {
+  const refundId = await insertPayment(tx, actor, {
     visit_id: visit.id,
     refund_of: id,
     method: method ?? payment.method,
@@ -209,7 +200,7 @@ export async function refundPayment(
     tip_kurus: tipKurus,
     reason,
   });
-  if ((method ?? payment.method) === 'cash') await requestDrawers(context, trx, printer_id);
-  appendVisitUpdate(context, trx, visit.id);
+  if ((method ?? payment.method) === 'cash') await requestDrawers(tx, printer_id);
+  appendVisitUpdate(tx, visit.id);
   return { id: refundId, visitId: visit.id };
 }

@@ -1,8 +1,7 @@
 import { businessDate } from 'shared-api/contract/business-day';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { flag } from '#db/schema';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { fireDueCourse } from '../orders/due-course';
@@ -19,24 +18,23 @@ import { editActiveVisit, readBilledItem, removePieces, requirePieces } from './
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `bill_below_paid`, as {@link guardChange}.
  */
 export async function voidItem(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   ids: { visitId: number; itemId: number },
   { quantity, version }: ParsedBodyOf<typeof contract.voidItem>,
   by: TakeBack,
 ): Promise<void> {
-  const now = context.now();
+  const now = tx.now();
   // Orders are always locked before the visit.
-  const { order: unlocked } = await readBilledItem(trx, ids.visitId, ids.itemId);
-  await lockOrders(trx, { ids: [unlocked.id] });
-  const { item, order, pieceKurus } = await readBilledItem(trx, ids.visitId, ids.itemId);
+  const { order: unlocked } = await readBilledItem(tx, ids.visitId, ids.itemId);
+  await lockOrders(tx, { ids: [unlocked.id] });
+  const { item, order, pieceKurus } = await readBilledItem(tx, ids.visitId, ids.itemId);
   const wasTaken = isItemTaken(order, item);
-  await guardChange(trx, order, { unpaid: [item.id], takeBack: wasTaken ? by : undefined });
+  await guardChange(tx, order, { unpaid: [item.id], takeBack: wasTaken ? by : undefined });
   const { userId, approvedBy } = by.actor();
   requirePieces(item, quantity, 'quantity');
-  const visit = await editActiveVisit(trx, ids.visitId, version);
-  const rules = await readRestaurantSettings(trx);
-  await trx
+  const visit = await editActiveVisit(tx, ids.visitId, version);
+  const rules = await readRestaurantSettings(tx.db);
+  await tx.db
     .insertInto('voided_items')
     .values({
       visit_id: visit.id,
@@ -53,10 +51,10 @@ export async function voidItem(
       created_at: now,
     })
     .execute();
-  await addVoidNotices(trx, order, item, quantity, now);
-  await removePieces(trx, item, quantity);
-  await fireDueCourse(context, trx, order.id, rules);
-  await recalculateOrder(context, trx, order, rules);
-  await requirePaymentsCovered(trx, visit.id);
-  appendVisitUpdate(context, trx, visit.id);
+  await addVoidNotices(tx, order, item, quantity);
+  await removePieces(tx, item, quantity);
+  await fireDueCourse(tx, order.id, rules);
+  await recalculateOrder(tx, order, rules);
+  await requirePaymentsCovered(tx, visit.id);
+  appendVisitUpdate(tx, visit.id);
 }

@@ -1,8 +1,7 @@
 import * as contract from 'shared-api/contract/service/call-types';
 import type { FastifyInstance } from 'fastify';
 import { changeContent, createContent } from '#content/change-content';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Context, Tx } from '#context';
 import type { Row } from '#db/schema';
 import { handle, isAllowed } from '#http/route';
 import { defaultLanguageFallback, languageFallback } from '#modules/restaurant/languages/language-fallback';
@@ -11,8 +10,8 @@ import { findCallTypes, presentCallType } from './call-type';
 import { addCallType, changeCallType, removeCallType } from './call-type.service';
 
 export function registerCallTypes(app: FastifyInstance, context: Context): void {
-  const presentIn = async (trx: Trx, row: Row<'call_types'>) =>
-    presentCallType(row, (await readLanguageCodes(trx)).slice(0, 1));
+  const presentIn = async (tx: Tx, row: Row<'call_types'>) =>
+    presentCallType(row, (await readLanguageCodes(tx.db)).slice(0, 1));
 
   handle(app, contract.listCallTypes, async ({ query, caller }) => {
     const { language_code: code } = query;
@@ -24,19 +23,17 @@ export function registerCallTypes(app: FastifyInstance, context: Context): void 
   });
 
   handle(app, contract.createCallType, (call) =>
-    createContent(context, 'settings', call, async (trx) =>
-      presentIn(trx, await addCallType(context, trx, call.body)),
-    ),
+    createContent(context, 'settings', call, async (tx) => presentIn(tx, await addCallType(tx, call.body))),
   );
 
   handle(app, contract.updateCallType, ({ params, body }) =>
-    changeContent(context, 'settings', async (trx) =>
-      presentIn(trx, await changeCallType(context, trx, params.id, body)),
+    changeContent(context, 'settings', async (tx) =>
+      presentIn(tx, await changeCallType(tx, params.id, body)),
     ),
   );
 
   handle(app, contract.deleteCallType, async ({ params }) => {
-    await changeContent(context, 'settings', (trx) => removeCallType(trx, params.id));
+    await changeContent(context, 'settings', (tx) => removeCallType(tx, params.id));
     return null;
   });
 }

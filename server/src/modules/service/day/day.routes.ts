@@ -25,14 +25,14 @@ export function registerDay(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.addDrawerEntry, (call) =>
-    runIdempotently(context, call, async (trx) => {
-      await addDrawerEntry(context, trx, call.body, call.caller.user.id);
+    runIdempotently(context, call, async (tx) => {
+      await addDrawerEntry(tx, call.body, call.caller.user.id);
       return null;
     }),
   );
 
   handle(app, contract.openDrawer, (call) =>
-    runIdempotently(context, call, (trx) => requestDrawers(context, trx, call.body.printer_id)),
+    runIdempotently(context, call, (tx) => requestDrawers(tx, call.body.printer_id)),
   );
 
   handle(app, contract.getDrawerOpening, ({ query }) =>
@@ -40,14 +40,14 @@ export function registerDay(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.reverseDrawerEntry, ({ params, body, caller }) =>
-    transact(context, async (trx) => {
-      await reverseDrawerEntry(context, trx, params.id, body.reason, caller.user.id);
+    transact(context, async (tx) => {
+      await reverseDrawerEntry(tx, params.id, body.reason, caller.user.id);
       return null;
     }),
   );
 
   handle(app, contract.closeDay, (call) =>
-    runIdempotently(context, call, (trx) => closeDay(context, trx, call.body, call.caller.user)),
+    runIdempotently(context, call, (tx) => closeDay(tx, call.body, call.caller.user)),
   );
 
   handle(app, contract.listZReports, async () => {

@@ -3,11 +3,11 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/day';
 import type { ZReport } from 'shared-api/contract/service/day';
 import { toKurus, toLira } from 'shared-api/contract/money';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import type { Db, Trx } from '#db/database';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
-import { append, toStaff } from '#events/outbox';
+import { toStaff } from '#events/outbox';
 import { AppError, requireFound } from '#http/app-error';
 import { toTimestamp } from '#time/timestamp';
 import { endNotices } from '#modules/kitchen/kitchen-notices';
@@ -69,19 +69,18 @@ export function presentZReport(row: Row<'z_reports'>): ZReport {
 }
 
 export async function addDrawerEntry(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { kind, amount, reason }: ParsedBodyOf<typeof contract.addDrawerEntry>,
   userId: number,
 ): Promise<void> {
-  await trx
+  await tx.db
     .insertInto('drawer_entries')
     .values({
       kind,
       amount_kurus: toKurus(amount),
       reason,
       user_id: userId,
-      created_at: context.now(),
+      created_at: tx.now(),
       z_number: null,
     })
     .execute();
@@ -91,23 +90,17 @@ export async function addDrawerEntry(
  * Takes back an entry; it stays listed.
  * @throws {AppError} `not_found`; `status_conflict` for an entry of a closed day.
  */
-export async function reverseDrawerEntry(
-  context: Context,
-  trx: Trx,
-  id: number,
-  reason: string,
-  userId: number,
-): Promise<void> {
-  const { numUpdatedRows } = await trx
+export async function reverseDrawerEntry(tx: Tx, id: number, reason: string, userId: number): Promise<void> {
+  const { numUpdatedRows } = await tx.db
     .updateTable('drawer_entries')
-    .set({ reversed_at: context.now(), reversed_by: userId, reverse_reason: reason })
+    .set({ reversed_at: tx.now(), reversed_by: userId, reverse_reason: reason })
     .where('id', '=', id)
     .where('z_number', 'is', null)
     .where('reversed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   const { reversed_at } = requireFound(
-    await trx.selectFrom('drawer_entries').select('reversed_at').where('id', '=', id).executeTakeFirst(),
+    await tx.db.selectFrom('drawer_entries').select('reversed_at').where('id', '=', id).executeTakeFirst(),
   );
   if (reversed_at === null) throw new AppError('status_conflict');
 }
@@ -121,14 +114,13 @@ export async function reverseDrawerEntry(
  * without `confirm`, `day_empty` without any entry and `day_reported` for a day that the last report closed.
  */
 export async function closeDay(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   input: ParsedBodyOf<typeof contract.closeDay>,
   user: { id: number; username: string },
 ): Promise<ZReport> {
-  const now = context.now();
-  const rules = await readRestaurantSettings(trx);
-  const last = await trx
+  const now = tx.now();
+  const rules = await readRestaurantSettings(tx.db);
+  const last = await tx.db
     .selectFrom('z_reports')
     .selectAll()
     .orderBy('number', 'desc')
@@ -139,7 +131,7 @@ export async function closeDay(
   await unlessViolated(
     'unique',
     () => new AppError('status_conflict'),
-    trx
+    tx.db
       .insertInto('z_reports')
       .values({
         number,
@@ -153,23 +145,23 @@ export async function closeDay(
       })
       .execute(),
   );
-  const open = await findOpenVisits(trx);
+  const open = await findOpenVisits(tx.db);
   if (open.length > 0 && (!input.carry_over || open.some(({ paid }) => paid !== 0))) {
     throw new AppError('visits_open');
   }
   // Before the report is read, so that concurrent changes are in the next report instead of being lost between both.
-  await trx
+  await tx.db
     .updateTable('visits')
     .set({ z_number: number })
     .where('z_number', 'is', null)
     .where('status', 'in', ['closed', 'voided'])
     .execute();
   for (const table of ['payments', 'voided_items', 'order_cancellations', 'drawer_entries'] as const) {
-    await trx.updateTable(table).set({ z_number: number }).where('z_number', 'is', null).execute();
+    await tx.db.updateTable(table).set({ z_number: number }).where('z_number', 'is', null).execute();
   }
-  await endNotices(trx, { zNumber: number });
-  append(trx, now, toStaff({ type: 'stations_changed', data: null }));
-  const report = await readDayReport(trx, rules, number);
+  await endNotices(tx, { zNumber: number });
+  tx.append(toStaff({ type: 'stations_changed', data: null }));
+  const report = await readDayReport(tx.db, rules, number);
   if (report.revenue !== input.revenue || report.paid !== input.paid) throw new AppError('bill_changed');
   const today = businessDate(now, rules);
   const { from, to } = report.business_days ?? { from: today, to: today };
@@ -179,7 +171,7 @@ export async function closeDay(
       throw new AppError('day_reported', { params: { number: String(last.number) } });
     }
   }
-  const name = await trx
+  const name = await tx.db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', 'restaurant_name')
@@ -199,13 +191,13 @@ export async function closeDay(
   };
   const text = JSON.stringify(body);
   const previous_hash = last?.hash ?? NO_HASH;
-  const stored = await trx
+  const stored = await tx.db
     .updateTable('z_reports')
     .set({ business_date: to, body: text, hash: hashOf(previous_hash, text) })
     .where('number', '=', number)
     .returningAll()
     .executeTakeFirstOrThrow();
   const closed = presentZReport(stored);
-  await enqueueZReport(context, trx, closed, input.printer_id);
+  await enqueueZReport(tx, closed, input.printer_id);
   return closed;
 }

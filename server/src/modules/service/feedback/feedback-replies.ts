@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { isInterfaceLanguage, type InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { FeedbackReply } from 'shared-api/contract/service/feedback';
-import { transact, type Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import { transact, type Context, type Tx } from '#context';
+import type { Db } from '#db/database';
 import { inChunks } from '#db/in-chunks';
 import type { Row } from '#db/schema';
-import { append, toStaff } from '#events/outbox';
+import { toStaff } from '#events/outbox';
 import { AppError, requireFound } from '#http/app-error';
 import { text } from '#i18n/text';
 import type { Mail, Mailer } from '#mail/mailer';
@@ -48,17 +48,16 @@ export async function findReplies(
 
 /** Stores a reply to be mailed. @throws {AppError} `not_found`, `no_email`. */
 export async function writeReply(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   feedbackId: number,
   { text: written, user }: { text: string; user: { id: number; username: string } },
 ): Promise<FeedbackReply> {
   const feedback = requireFound(
-    await trx.selectFrom('feedback').select('email').where('id', '=', feedbackId).executeTakeFirst(),
+    await tx.db.selectFrom('feedback').select('email').where('id', '=', feedbackId).executeTakeFirst(),
   );
   if (!feedback.email) throw new AppError('no_email');
-  const now = context.now();
-  const { id, status } = await trx
+  const now = tx.now();
+  const { id, status } = await tx.db
     .insertInto('feedback_replies')
     .values({
       feedback_id: feedbackId,
@@ -101,16 +100,16 @@ function endSending(
   status: 'sent' | 'failed',
   reply: { id: number } | { startedBeforeMs: number },
 ): Promise<void> {
-  return transact(context, async (trx) => {
+  return transact(context, async (tx) => {
     const now = context.now();
-    const ended = await trx
+    const ended = await tx.db
       .updateTable('feedback_replies')
       .set({ status, updated_at: now })
       .where('status', '=', 'sending')
       .where((eb) => ('id' in reply ? eb('id', '=', reply.id) : eb('updated_at', '<', reply.startedBeforeMs)))
       .returning('feedback_id as id')
       .execute();
-    for (const data of ended) append(trx, now, toStaff({ type: 'feedback_replied', data }));
+    for (const data of ended) tx.append(toStaff({ type: 'feedback_replied', data }));
   });
 }
 

@@ -2,7 +2,7 @@ import { TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import * as contract from 'shared-api/contract/service/feedback';
 import type { FastifyInstance } from 'fastify';
 import { transact, type Context } from '#context';
-import { append, toStaff } from '#events/outbox';
+import { toStaff } from '#events/outbox';
 import { countRows } from '#db/count-rows';
 import { deleteById } from '#db/delete-by-id';
 import { requireFound } from '#http/app-error';
@@ -27,12 +27,12 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
   handle(app, contract.createFeedback, async (call) => {
     const guest = guestOf(call);
     const isCodeRequired = await isCodeRequiredOf(context, guest);
-    return runIdempotently(context, call, async (trx) => {
+    return runIdempotently(context, call, async (tx) => {
       const now = context.now();
-      const { place, isScanned } = await placeOfFeedback(trx, call.body, { isCodeRequired, nowMs: now });
-      await countGuestWrite(context, trx, guest, 'feedback', { tableId: place.table_id, isScanned });
+      const { place, isScanned } = await placeOfFeedback(tx, call.body, { isCodeRequired, nowMs: now });
+      await countGuestWrite(tx, guest, 'feedback', { tableId: place.table_id, isScanned });
       const { table_token: _table, order_token: _order, ...body } = call.body;
-      const row = await trx
+      const row = await tx.db
         .insertInto('feedback')
         .values({
           ...body,
@@ -44,8 +44,8 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
         .returningAll()
         .executeTakeFirstOrThrow();
       const created = presentFeedback(row);
-      append(trx, now, toStaff({ type: 'feedback_created', data: created }));
-      await alertOfLowRating(context, trx, row);
+      tx.append(toStaff({ type: 'feedback_created', data: created }));
+      await alertOfLowRating(tx, row);
       return created;
     });
   });
@@ -69,7 +69,7 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.acknowledgeFeedback, async ({ params, caller }) => {
-    await transact(context, (trx) => acknowledgeFeedback(context, trx, params.id, caller.user.id));
+    await transact(context, (tx) => acknowledgeFeedback(tx, params.id, caller.user.id));
     return null;
   });
 
@@ -78,15 +78,15 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
   scheduleReplies(context, mailer);
 
   handle(app, contract.replyToFeedback, async (call) => {
-    const reply = await runIdempotently(context, call, (trx) =>
-      writeReply(context, trx, call.params.id, { text: call.body.text, user: call.caller.user }),
+    const reply = await runIdempotently(context, call, (tx) =>
+      writeReply(tx, call.params.id, { text: call.body.text, user: call.caller.user }),
     );
     context.jobs.runSoon(SEND_REPLIES);
     return reply;
   });
 
   handle(app, contract.deleteFeedback, async ({ params }) => {
-    await transact(context, async (trx) => requireFound(await deleteById(trx, 'feedback', params.id)));
+    await transact(context, async (tx) => requireFound(await deleteById(tx.db, 'feedback', params.id)));
     return null;
   });
 }

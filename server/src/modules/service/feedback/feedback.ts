@@ -1,7 +1,8 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createFeedback, Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
 import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { AppError } from '#http/app-error';
 import { isOrderedByCode } from '#http/network-key';
@@ -25,8 +26,8 @@ export const findFeedback = (
     .execute();
 
 /** Table and visit of the guest's order. @throws {AppError} `table_not_found` for an unknown link. */
-async function placeOfOrder(trx: Trx, token: string, nowMs: number): Promise<FeedbackPlace> {
-  const order = await trx
+async function placeOfOrder(tx: Tx, token: string, nowMs: number): Promise<FeedbackPlace> {
+  const order = await tx.db
     .selectFrom('orders')
     .select(['table_id', 'table_number', 'visit_id', 'network_key', 'created_at'])
     .where('token', '=', token)
@@ -43,13 +44,13 @@ interface FeedbackPlace {
 }
 
 export async function placeOfFeedback(
-  trx: Trx,
+  tx: Tx,
   body: ParsedBodyOf<typeof createFeedback>,
   { isCodeRequired, nowMs }: { isCodeRequired: boolean; nowMs: number },
 ): Promise<FeedbackPlace> {
-  if (body.order_token) return placeOfOrder(trx, body.order_token, nowMs);
-  const { id, table_number, isScanned } = await tableOfFeedback(trx, body, isCodeRequired);
-  const visit = isScanned ? await activeVisitQuery(trx, id).executeTakeFirst() : undefined;
+  if (body.order_token) return placeOfOrder(tx, body.order_token, nowMs);
+  const { id, table_number, isScanned } = await tableOfFeedback(tx, body, isCodeRequired);
+  const visit = isScanned ? await activeVisitQuery(tx.db, id).executeTakeFirst() : undefined;
   return { place: { table_id: id, table_number, visit_id: visit?.id ?? null }, isScanned };
 }
 
@@ -60,14 +61,14 @@ export async function placeOfFeedback(
  * number.
  */
 async function tableOfFeedback(
-  trx: Trx,
+  tx: Tx,
   { table_token: token, table_number: tableNumber }: ParsedBodyOf<typeof createFeedback>,
   isCodeRequired: boolean,
 ): Promise<Row<'tables'> & { isScanned: boolean }> {
-  const scanned = token ? await findTableByToken(trx, token) : undefined;
+  const scanned = token ? await findTableByToken(tx.db, token) : undefined;
   if (scanned) return { ...scanned, isScanned: true };
   if (isCodeRequired) throw new AppError(token ? 'table_not_found' : 'table_code_required');
-  const typed = await findTableByTypedNumber(trx, tableNumber);
+  const typed = await findTableByTypedNumber(tx.db, tableNumber);
   if (typed) return { ...typed, isScanned: false };
   throw new AppError(FEEDBACK_TABLE_PATTERN.test(tableNumber) ? 'table_not_found' : 'invalid_table_number');
 }

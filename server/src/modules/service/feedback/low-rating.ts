@@ -1,34 +1,24 @@
 import { LOW_RATING_MAX } from 'shared-api/contract/limits';
 import { isActiveVisit } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Row } from '#db/schema';
-import { append, toStaff } from '#events/outbox';
+import { toStaff } from '#events/outbox';
 import { requireFound } from '#http/app-error';
 import { appendVisitUpdate, lockVisit } from '../visits/visit-lifecycle';
 
 /** Alerts staff to a low rating while its guests are still there. */
-export async function alertOfLowRating(context: Context, trx: Trx, row: Row<'feedback'>): Promise<void> {
+export async function alertOfLowRating(tx: Tx, row: Row<'feedback'>): Promise<void> {
   const { id, visit_id, table_id, table_number, overall_rating: rating } = row;
   if (visit_id === null || rating > LOW_RATING_MAX) return;
-  const visit = await lockVisit(trx, visit_id);
+  const visit = await lockVisit(tx, visit_id);
   if (!visit || !isActiveVisit(visit.status)) return;
-  append(
-    trx,
-    context.now(),
-    toStaff({ type: 'low_rating', data: { id, visit_id, table_id, table_number, rating } }),
-  );
+  tx.append(toStaff({ type: 'low_rating', data: { id, visit_id, table_id, table_number, rating } }));
 }
 
 /** The first person to acknowledge it stays recorded. @throws {AppError} `not_found`. */
-export async function acknowledgeFeedback(
-  context: Context,
-  trx: Trx,
-  id: number,
-  userId: number,
-): Promise<void> {
+export async function acknowledgeFeedback(tx: Tx, id: number, userId: number): Promise<void> {
   const row = requireFound(
-    await trx
+    await tx.db
       .updateTable('feedback')
       .set((eb) => ({
         acknowledged_by: eb
@@ -37,11 +27,11 @@ export async function acknowledgeFeedback(
           .then(eb.cast<number>(eb.val(userId), 'bigint'))
           .else(eb.ref('acknowledged_by'))
           .end(),
-        acknowledged_at: eb.fn.coalesce('acknowledged_at', eb.cast<number>(eb.val(context.now()), 'bigint')),
+        acknowledged_at: eb.fn.coalesce('acknowledged_at', eb.cast<number>(eb.val(tx.now()), 'bigint')),
       }))
       .where('id', '=', id)
       .returning('visit_id')
       .executeTakeFirst(),
   );
-  if (row.visit_id !== null) appendVisitUpdate(context, trx, row.visit_id);
+  if (row.visit_id !== null) appendVisitUpdate(tx, row.visit_id);
 }

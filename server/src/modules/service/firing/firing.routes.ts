@@ -8,17 +8,17 @@ import { fireHeldItems, holdItems, serveItems } from './firing.service';
 
 export function registerFiring(app: FastifyInstance, context: Context): void {
   handle(app, contract.fireItems, (call) =>
-    runIdempotently(context, call, (trx) => fireHeldItems(context, trx, call.params.id, call.body.item_ids)),
+    runIdempotently(context, call, (tx) => fireHeldItems(tx, call.params.id, call.body.item_ids)),
   );
 
   handle(app, contract.holdItems, (call) =>
-    runIdempotently(context, call, (trx) => holdItems(context, trx, call.params.id, call.body.item_ids)),
+    runIdempotently(context, call, (tx) => holdItems(tx, call.params.id, call.body.item_ids)),
   );
 
   handle(app, contract.serveItems, async (call) => {
     const rules = await cachedRestaurantSettings(context);
-    return runIdempotently(context, call, (trx) =>
-      serveItems(context, trx, call.params.id, call.body.item_ids, rules, call.caller.user.id),
+    return runIdempotently(context, call, (tx) =>
+      serveItems(tx, call.params.id, call.body.item_ids, rules, call.caller.user.id),
     );
   });
 }

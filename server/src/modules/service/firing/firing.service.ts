@@ -1,8 +1,7 @@
 import { COURSE_FIRING_INTERVAL_MS } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
-import { type Context, transact } from '#context';
-import type { Trx } from '#db/database';
+import { type Context, transact, type Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError } from '#http/app-error';
 import { itemStations } from '#modules/kitchen/item-stations';
@@ -24,15 +23,10 @@ type OrderWithItems = { order: Row<'orders'>; items: Row<'order_items'>[] };
  * Locks the orders that contain these items of a visit, without items that have left it and orders that have ended.
  * @throws {AppError} `not_found` for an unknown visit, `status_conflict` for an order that awaits approval.
  */
-async function lockItems(
-  context: Context,
-  trx: Trx,
-  visitId: number,
-  itemIds: readonly number[],
-): Promise<OrderWithItems[]> {
-  const visit = await trx.selectFrom('visits').select('id').where('id', '=', visitId).executeTakeFirst();
+async function lockItems(tx: Tx, visitId: number, itemIds: readonly number[]): Promise<OrderWithItems[]> {
+  const visit = await tx.db.selectFrom('visits').select('id').where('id', '=', visitId).executeTakeFirst();
   if (!visit) throw new AppError('not_found');
-  const holders = await trx
+  const holders = await tx.db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select('orders.id')
@@ -41,15 +35,15 @@ async function lockItems(
     .where('order_items.id', 'in', itemIds)
     .execute();
   if (holders.length === 0) return [];
-  const locked = await lockOrders(trx, { ids: holders.map(({ id }) => id) });
+  const locked = await lockOrders(tx, { ids: holders.map(({ id }) => id) });
   const found: OrderWithItems[] = [];
   for (const { id, status } of locked) {
     if (!isActiveStatus(status)) continue;
-    const order = await lockOrder(context, trx, id);
+    const order = await lockOrder(tx, id);
     if (order.visit_id !== visitId) continue;
     if (order.fired_at === null) throw new AppError('status_conflict');
-    await guardChange(trx, order);
-    const items = await trx
+    await guardChange(tx, order);
+    const items = await tx.db
       .selectFrom('order_items')
       .selectAll()
       .where('order_id', '=', id)
@@ -62,21 +56,15 @@ async function lockItems(
 }
 
 /** @throws {AppError} `not_found`, `status_conflict`. */
-export async function fireHeldItems(
-  context: Context,
-  trx: Trx,
-  visitId: number,
-  itemIds: readonly number[],
-): Promise<Order[]> {
+export async function fireHeldItems(tx: Tx, visitId: number, itemIds: readonly number[]): Promise<Order[]> {
   const changed: Order[] = [];
-  for (const { order, items } of await lockItems(context, trx, visitId, itemIds)) {
+  for (const { order, items } of await lockItems(tx, visitId, itemIds)) {
     await fireItems(
-      context,
-      trx,
+      tx,
       order.id,
       items.filter(({ hold }) => hold !== null),
     );
-    changed.push(await appendOrderUpdate(context, trx, order));
+    changed.push(await appendOrderUpdate(tx, order));
   }
   return changed;
 }
@@ -85,27 +73,22 @@ const isBegun = (item: Row<'order_items'>): boolean =>
   item.status === 'ready' || itemStations(item).some(({ state }) => state !== 'fired');
 
 /** @throws {AppError} `not_found`, `status_conflict`, `items_begun`. */
-export async function holdItems(
-  context: Context,
-  trx: Trx,
-  visitId: number,
-  itemIds: readonly number[],
-): Promise<Order[]> {
-  const now = context.now();
+export async function holdItems(tx: Tx, visitId: number, itemIds: readonly number[]): Promise<Order[]> {
+  const now = tx.now();
   const changed: Order[] = [];
-  for (const { order, items } of await lockItems(context, trx, visitId, itemIds)) {
+  for (const { order, items } of await lockItems(tx, visitId, itemIds)) {
     if (items.some((item) => item.hold === null && isBegun(item))) throw new AppError('items_begun');
     for (const item of items) {
-      if (item.hold === null) await addHoldNotices(trx, order, item, now);
-      await trx
+      if (item.hold === null) await addHoldNotices(tx, order, item);
+      await tx.db
         .updateTable('order_items')
         .set({ hold: 'staff', fired_at: null, due_at: null, items_ahead: null, updated_at: now })
         .where('id', '=', item.id)
         .execute();
     }
-    await estimateFired(context, trx, order.id);
-    await updateOrderRow(trx, order.id, { undo_step: null, updated_at: now });
-    changed.push(await appendOrderUpdate(context, trx, order));
+    await estimateFired(tx, order.id);
+    await updateOrderRow(tx, order.id, { undo_step: null, updated_at: now });
+    changed.push(await appendOrderUpdate(tx, order));
   }
   return changed;
 }
@@ -116,8 +99,7 @@ export async function holdItems(
  * `bill_below_paid`.
  */
 export async function serveItems(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   visitId: number,
   itemIds: readonly number[],
   rules: RestaurantSettings,
@@ -125,46 +107,44 @@ export async function serveItems(
 ): Promise<Order[]> {
   if (!rules.foodIsServed) throw new AppError('status_conflict');
   const changed: Order[] = [];
-  for (const { order, items } of await lockItems(context, trx, visitId, itemIds)) {
+  for (const { order, items } of await lockItems(tx, visitId, itemIds)) {
     if (items.some(({ hold }) => hold !== null)) throw new AppError('items_held');
     await serveItemsOf(
-      context,
-      trx,
+      tx,
       order,
       items.filter(({ served_at }) => served_at === null),
       rules,
       userId,
     );
-    changed.push(await appendOrderUpdate(context, trx, order));
+    changed.push(await appendOrderUpdate(tx, order));
   }
   return changed;
 }
 
 async function serveItemsOf(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   order: Row<'orders'>,
   items: readonly Row<'order_items'>[],
   rules: RestaurantSettings,
   userId: number,
 ): Promise<void> {
   if (items.length === 0) return;
-  const now = context.now();
+  const now = tx.now();
   const ids = items.map(({ id }) => id);
-  const undoStep = await captureUndoStep(trx, order, { userId, served: ids }, now);
-  await addCompletionNotices(trx, order, now, ids);
-  await trx
+  const undoStep = await captureUndoStep(tx, order, { userId, served: ids });
+  await addCompletionNotices(tx, order, ids);
+  await tx.db
     .updateTable('order_items')
     .set({ status: 'ready', served_at: now, updated_at: now })
     .where('id', 'in', ids)
     .execute();
-  await updateOrderRow(trx, order.id, { undo_step: null, updated_at: now });
+  await updateOrderRow(tx, order.id, { undo_step: null, updated_at: now });
   const begun = order.status === 'new' ? 'processing' : order.status;
-  if (begun !== order.status) await moveOrder(context, trx, order, begun);
-  await finishWhenReady(context, trx, { ...order, status: begun }, rules);
-  if (await fireDueCourse(context, trx, order.id, rules)) return;
+  if (begun !== order.status) await moveOrder(tx, order, begun);
+  await finishWhenReady(tx, { ...order, status: begun }, rules);
+  if (await fireDueCourse(tx, order.id, rules)) return;
   // An accidental tap can be undone as long as no further change has followed.
-  await updateOrderRow(trx, order.id, { undo_step: undoStep, updated_at: now });
+  await updateOrderRow(tx, order.id, { undo_step: undoStep, updated_at: now });
 }
 
 /** Fires every course that is due by time, and all held items once courses are turned off. */
@@ -176,11 +156,11 @@ export async function fireDueCourses(context: Context): Promise<void> {
   if (rules.coursesOn && rules.courseFiring !== 'minutes') return;
   for (const orderId of orderIds) {
     if ((await findDueItems(db, orderId, rules, now())).length === 0) continue;
-    await transact(context, async (trx) => {
+    await transact(context, async (tx) => {
       // Locked, since another server may have fired it first.
-      const order = await updateOrderRow(trx, orderId, { updated_at: now() });
-      if (order && (await fireDueCourse(context, trx, orderId, rules))) {
-        await appendOrderUpdate(context, trx, order);
+      const order = await updateOrderRow(tx, orderId, { updated_at: now() });
+      if (order && (await fireDueCourse(tx, orderId, rules))) {
+        await appendOrderUpdate(tx, order);
       }
     });
   }

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { OrderPause, setOrderPause } from 'shared-api/contract/service/ordering';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { flag } from '#db/schema';
 import { requireFound } from '#http/app-error';
 import { toTimestamp } from '#time/timestamp';
@@ -37,19 +37,18 @@ export async function findOrderPauses(db: Db, nowMs: number): Promise<OrderPause
 
 /** @throws {AppError} `not_found` for an unknown station. */
 export async function changeOrderPause(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { station_id, is_paused, minutes }: ParsedBodyOf<typeof setOrderPause>,
 ): Promise<OrderPause[]> {
-  const now = context.now();
+  const now = tx.now();
   const untilMs = is_paused && minutes !== null ? now + minutes * MINUTE_MS : null;
   if (station_id === null) {
     const isPausedForGood = is_paused && untilMs === null;
-    await saveSetting(context, trx, { key: 'orders_paused', value: isPausedForGood ? '1' : '0' });
+    await saveSetting(tx, { key: 'orders_paused', value: isPausedForGood ? '1' : '0' });
     const value = untilMs === null ? '' : toTimestamp(untilMs);
-    await saveSetting(context, trx, { key: 'orders_paused_until', value });
+    await saveSetting(tx, { key: 'orders_paused_until', value });
   } else {
-    const changed = await trx
+    const changed = await tx.db
       .updateTable('stations')
       .set({ is_paused: flag(is_paused), paused_until: untilMs, updated_at: now })
       .where('id', '=', station_id)
@@ -57,5 +56,5 @@ export async function changeOrderPause(
       .executeTakeFirst();
     requireFound(changed);
   }
-  return findOrderPauses(trx, now);
+  return findOrderPauses(tx.db, now);
 }

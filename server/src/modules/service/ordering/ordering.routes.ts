@@ -17,8 +17,8 @@ export function registerOrdering(app: FastifyInstance, context: Context): void {
 
   // Changes content, since guests fetch the status again with the menu or the settings.
   handle(app, contract.setOrderPause, ({ body }) =>
-    changeContent(context, body.station_id === null ? 'settings' : 'menu', (trx) =>
-      changeOrderPause(context, trx, body),
+    changeContent(context, body.station_id === null ? 'settings' : 'menu', (tx) =>
+      changeOrderPause(tx, body),
     ),
   );
 }

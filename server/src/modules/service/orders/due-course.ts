@@ -1,7 +1,7 @@
 import { compareCourses } from 'shared-api/contract/menu/course-order';
 import { isActiveStatus } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { fireItems } from './item-firing';
@@ -67,13 +67,8 @@ export async function findDueItems(
  * Fires the next course of an order if it is due. The caller must have locked the order.
  * @returns whether it was due.
  */
-export async function fireDueCourse(
-  context: Context,
-  trx: Trx,
-  orderId: number,
-  rules: CourseRules,
-): Promise<boolean> {
-  const due = await findDueItems(trx, orderId, rules, context.now());
-  await fireItems(context, trx, orderId, due);
+export async function fireDueCourse(tx: Tx, orderId: number, rules: CourseRules): Promise<boolean> {
+  const due = await findDueItems(tx.db, orderId, rules, tx.now());
+  await fireItems(tx, orderId, due);
   return due.length > 0;
 }

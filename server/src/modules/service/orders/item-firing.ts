@@ -1,6 +1,5 @@
 import type { OrderItem } from 'shared-api/contract/service/orders';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { requireFound } from '#http/app-error';
 import { firedAt, itemStations } from '#modules/kitchen/item-stations';
@@ -12,8 +11,8 @@ import { estimateReady } from '#modules/kitchen/ready-time/ready-times';
 import { presentOrder } from './order.presenter';
 import { dueAt, updateOrderRow, withItems } from './order.repository';
 
-const itemsOf = (trx: Trx, orderId: number): Promise<Row<'order_items'>[]> =>
-  trx.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+const itemsOf = (tx: Tx, orderId: number): Promise<Row<'order_items'>[]> =>
+  tx.db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
 /** The properties of items on which an estimate depends. */
 const toEstimate = (items: readonly Row<'order_items'>[]) =>
@@ -24,18 +23,14 @@ const toEstimate = (items: readonly Row<'order_items'>[]) =>
   }));
 
 /** Estimates when the fired items of an order will be ready. @returns the number of items ahead of each. */
-export async function estimateFired(
-  context: Context,
-  trx: Trx,
-  orderId: number,
-): Promise<Map<number, number>> {
-  const now = context.now();
-  const items = await itemsOf(trx, orderId);
+export async function estimateFired(tx: Tx, orderId: number): Promise<Map<number, number>> {
+  const now = tx.now();
+  const items = await itemsOf(tx, orderId);
   const open = items.filter(({ status, fired_at }) => status === 'preparing' && fired_at !== null);
-  const { order, itemsAhead } = estimateReady(context, toEstimate(open), now);
+  const { order, itemsAhead } = estimateReady(tx.context, toEstimate(open), now);
   const isWhole = open.length === items.length && open.every(({ fired_at }) => fired_at === now);
   // An order in courses is not measured, since its time also depends on the guests.
-  await updateOrderRow(trx, orderId, {
+  await updateOrderRow(tx, orderId, {
     ...order,
     expected_ms: isWhole ? order.expected_ms : null,
     updated_at: now,
@@ -48,16 +43,15 @@ export async function estimateFired(
  * which staff have approved.
  */
 export async function fireItems(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   orderId: number,
   items: readonly Row<'order_items'>[],
 ): Promise<void> {
   if (items.length === 0) return;
-  const now = context.now();
+  const now = tx.now();
   for (const item of items) {
     const stationIds = itemStations(item).map(({ id }) => id);
-    await trx
+    await tx.db
       .updateTable('order_items')
       .set({
         hold: null,
@@ -70,40 +64,35 @@ export async function fireItems(
       .execute();
   }
   const ids = items.map(({ id }) => id);
-  const ahead = await estimateFired(context, trx, orderId);
+  const ahead = await estimateFired(tx, orderId);
   for (const id of ids) {
     const items_ahead = ahead.get(id) ?? null;
-    await trx.updateTable('order_items').set({ items_ahead }).where('id', '=', id).execute();
+    await tx.db.updateTable('order_items').set({ items_ahead }).where('id', '=', id).execute();
   }
-  await withdrawHoldNotices(trx, orderId, ids);
-  await updateOrderRow(trx, orderId, { undo_step: null, updated_at: now });
-  await printTickets(trx, orderId, ({ id }) => ids.includes(id), now);
+  await withdrawHoldNotices(tx, orderId, ids);
+  await updateOrderRow(tx, orderId, { undo_step: null, updated_at: now });
+  await printTickets(tx, orderId, ({ id }) => ids.includes(id));
 }
 
 /** Prints tickets of the unready items of an order whose cancellation is undone. */
-export const printUnready = (trx: Trx, orderId: number, nowMs: number): Promise<void> =>
-  printTickets(trx, orderId, ({ status, fired_at }) => status === 'preparing' && fired_at !== null, nowMs);
+export const printUnready = (tx: Tx, orderId: number): Promise<void> =>
+  printTickets(tx, orderId, ({ status, fired_at }) => status === 'preparing' && fired_at !== null);
 
 /**
  * Prints tickets with a new revision, since items may be on paper already when an approval or a cancellation was
  * undone.
  */
-async function printTickets(
-  trx: Trx,
-  orderId: number,
-  isPrinted: (item: OrderItem) => boolean,
-  nowMs: number,
-): Promise<void> {
-  const printers = await printersQuery(trx).execute();
+async function printTickets(tx: Tx, orderId: number, isPrinted: (item: OrderItem) => boolean): Promise<void> {
+  const printers = await printersQuery(tx.db).execute();
   if (printers.length === 0) return;
-  const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  const [record] = await withItems(trx, [requireFound(row)]);
+  const row = await tx.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const [record] = await withItems(tx.db, [requireFound(row)]);
   const order = presentOrder(requireFound(record));
   const items = order.items.filter(isPrinted);
-  const revisionOf = (documentKey: string) => nextRevision(trx, 'ticket', documentKey);
-  await enqueueTickets(trx, order, items, printers, nowMs, { revisionOf });
+  const revisionOf = (documentKey: string) => nextRevision(tx, 'ticket', documentKey);
+  await enqueueTickets(tx, order, items, printers, { revisionOf });
 }
 
 /** Items of an order that was just approved, without held ones. */
-export const firstItems = async (trx: Trx, orderId: number): Promise<Row<'order_items'>[]> =>
-  (await itemsOf(trx, orderId)).filter(({ hold }) => hold === null);
+export const firstItems = async (tx: Tx, orderId: number): Promise<Row<'order_items'>[]> =>
+  (await itemsOf(tx, orderId)).filter(({ hold }) => hold === null);

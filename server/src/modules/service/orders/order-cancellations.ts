@@ -1,6 +1,5 @@
 import type { OrderCancellationKind } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import type { Actor } from '#modules/actor';
 import { isTaken } from './order-guards';
@@ -11,14 +10,13 @@ import { isTaken } from './order-guards';
  * @param order as it was before.
  */
 export async function recordCancellation(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   order: Row<'orders'>,
   kind: OrderCancellationKind,
   { userId, approvedBy, reason }: Actor & { reason: string | null },
 ): Promise<void> {
   if (order.fired_at === null && !isTaken(order)) return;
-  await trx
+  await tx.db
     .insertInto('order_cancellations')
     .values({
       order_id: order.id,
@@ -28,17 +26,17 @@ export async function recordCancellation(
       reason,
       user_id: userId,
       approved_by: approvedBy,
-      created_at: context.now(),
+      created_at: tx.now(),
     })
     .execute();
 }
 
 /** The last record of an order. */
 export const findLastCancellation = (
-  trx: Trx,
+  tx: Tx,
   orderId: number,
 ): Promise<Row<'order_cancellations'> | undefined> =>
-  trx
+  tx.db
     .selectFrom('order_cancellations')
     .selectAll()
     .where('order_id', '=', orderId)

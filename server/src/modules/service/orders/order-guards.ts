@@ -1,7 +1,7 @@
 import { paidPortion } from 'shared-api/contract/service/bill';
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import { compileOnce } from '#db/compile-once';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { forUpdate } from '#db/dialect';
 import type { Row } from '#db/schema';
 import { AppError, invalidFields } from '#http/app-error';
@@ -38,11 +38,11 @@ interface Change {
   takeBack?: TakeBack;
 }
 
-const zNumber = compileOnce((trx, visitId: number) =>
-  trx.selectFrom('visits').select('z_number').where('id', '=', visitId),
+const zNumber = compileOnce((db, visitId: number) =>
+  db.selectFrom('visits').select('z_number').where('id', '=', visitId),
 );
-const lockedZNumber = compileOnce((trx, visitId: number) =>
-  forUpdate(trx, trx.selectFrom('visits').select('z_number').where('id', '=', visitId)),
+const lockedZNumber = compileOnce((db, visitId: number) =>
+  forUpdate(db, db.selectFrom('visits').select('z_number').where('id', '=', visitId)),
 );
 
 /**
@@ -52,15 +52,15 @@ const lockedZNumber = compileOnce((trx, visitId: number) =>
  * items; errors of the permission, and 422 without a reason, for what is taken back.
  */
 export async function guardChange(
-  trx: Trx,
+  tx: Tx,
   order: Pick<Row<'orders'>, 'id' | 'visit_id' | 'table_id'>,
   { unpaid, takeBack }: Change = {},
 ): Promise<void> {
   // Payments lock the visit, so one that is being recorded is waited for. The table is locked first, as everywhere.
-  if (unpaid && order.table_id !== null) await lockTable(trx, order.table_id);
+  if (unpaid && order.table_id !== null) await lockTable(tx, order.table_id);
   const visitQuery = unpaid ? lockedZNumber : zNumber;
-  requireUnreported(await visitQuery(trx, order.visit_id).executeTakeFirstOrThrow());
-  if (unpaid) await requireUnpaid(trx, order, unpaid);
+  requireUnreported(await visitQuery(tx.db, order.visit_id).executeTakeFirstOrThrow());
+  if (unpaid) await requireUnpaid(tx, order, unpaid);
   if (!takeBack) return;
   takeBack.requirePermission();
   if (!takeBack.reason) throw invalidFields(problem('reason', 'required'));
@@ -73,15 +73,15 @@ export function requireUnreported({ z_number }: Pick<Row<'visits'>, 'z_number'>)
 
 /** @throws {AppError} `item_paid` if a payment that was not refunded covers an item or a part of it. */
 async function requireUnpaid(
-  trx: Trx,
+  tx: Tx,
   { id, visit_id }: Pick<Row<'orders'>, 'id' | 'visit_id'>,
   items: 'all' | readonly number[],
 ): Promise<void> {
-  if (!(await hasPayment(trx, visit_id))) return;
-  const { paid } = await readBill(trx, visit_id);
+  if (!(await hasPayment(tx, visit_id))) return;
+  const { paid } = await readBill(tx.db, visit_id);
   const ids =
     items === 'all'
-      ? (await trx.selectFrom('order_items').select('id').where('order_id', '=', id).execute()).map(
+      ? (await tx.db.selectFrom('order_items').select('id').where('order_id', '=', id).execute()).map(
           (item) => item.id,
         )
       : items;

@@ -3,7 +3,8 @@ import { KITCHEN_RECALL_MAX, KITCHEN_RECALL_MS, ORDERS_COUNTED_MAX } from 'share
 import { latinDigits, phoneKey } from 'shared-api/contract/text-key';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import { compileOnce } from '#db/compile-once';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { contains, forUpdate, hasDigits } from '#db/dialect';
 import { foldText } from '#db/fold-text';
 import { inChunks } from '#db/in-chunks';
@@ -271,13 +272,13 @@ const insertOptions = compileOnce((db, { token, rows }: { token: string; rows: N
  * Statements for one batch, regardless of the order's size: generated ids are looked up by the order's token and the
  * item's position, so that no statement waits for the result of another.
  */
-export function insertOrderQueries(trx: Trx, order: NewOrder, items: NewItem[]) {
+export function insertOrderQueries(tx: Tx, order: NewOrder, items: NewItem[]) {
   const { token } = order;
   const options = items.flatMap((item, position) => item.options.map((option) => ({ ...option, position })));
   return [
-    insertOrder(trx, order),
-    insertItems(trx, { token, rows: items.map(({ row }) => row) }),
-    options.length > 0 ? insertOptions(trx, { token, rows: options }) : undefined,
+    insertOrder(tx.db, order),
+    insertItems(tx.db, { token, rows: items.map(({ row }) => row) }),
+    options.length > 0 ? insertOptions(tx.db, { token, rows: options }) : undefined,
   ] as const;
 }
 
@@ -302,26 +303,26 @@ const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
  * not deadlock.
  */
 export const lockOrders = (
-  trx: Trx,
+  tx: Tx,
   which: { ids: readonly number[] } | { visitId: number },
 ): Promise<Pick<Row<'orders'>, 'id' | 'status' | 'table_id'>[]> => {
-  const orders = trx.selectFrom('orders').select(['id', 'status', 'table_id']).orderBy('id');
+  const orders = tx.db.selectFrom('orders').select(['id', 'status', 'table_id']).orderBy('id');
   const chosen =
     'ids' in which ? orders.where('id', 'in', which.ids) : orders.where('visit_id', '=', which.visitId);
-  return forUpdate(trx, chosen).execute();
+  return forUpdate(tx.db, chosen).execute();
 };
 
 type OrderChanges = Partial<Omit<Row<'orders'>, 'id' | 'created_at'>> & { updated_at: number };
-const updateOrder = compileOnce((trx, { id, changes }: { id: number; changes: OrderChanges }) =>
-  trx.updateTable('orders').set(changes).where('id', '=', id).returningAll(),
+const updateOrder = compileOnce((db, { id, changes }: { id: number; changes: OrderChanges }) =>
+  db.updateTable('orders').set(changes).where('id', '=', id).returningAll(),
 );
 
 /** Updates an order and thereby locks its row until the transaction ends. */
 export const updateOrderRow = (
-  trx: Trx,
+  tx: Tx,
   id: number,
   changes: OrderChanges,
-): Promise<Row<'orders'> | undefined> => updateOrder(trx, { id, changes }).executeTakeFirst();
+): Promise<Row<'orders'> | undefined> => updateOrder(tx.db, { id, changes }).executeTakeFirst();
 
 /** End of the countdown of an item that is sent to the kitchen now; null for an item without one. */
 export const dueAt = ({ duration_minutes }: Pick<Row<'order_items'>, 'duration_minutes'>, nowMs: number) =>
@@ -332,12 +333,12 @@ export const dueAt = ({ duration_minutes }: Pick<Row<'order_items'>, 'duration_m
  * @returns how many.
  */
 export async function markItemsReady(
-  trx: Trx,
+  tx: Tx,
   orderId: number,
-  nowMs: number,
   which: { itemId?: number; dueBy?: number } = {},
 ): Promise<number> {
-  let update = trx
+  const nowMs = tx.now();
+  let update = tx.db
     .updateTable('order_items')
     .set(({ fn, val }) => ({
       status: 'ready',
@@ -353,8 +354,9 @@ export async function markItemsReady(
 }
 
 /** Restarts the ended countdowns of preparing items with their full minutes. */
-export async function restartEndedCountdowns(trx: Trx, orderId: number, nowMs: number): Promise<void> {
-  await trx
+export async function restartEndedCountdowns(tx: Tx, orderId: number): Promise<void> {
+  const nowMs = tx.now();
+  await tx.db
     .updateTable('order_items')
     .set(({ ref }) => ({
       due_at: sql<number>`${ref('duration_minutes')} * 60000 + cast(${nowMs} as bigint)`,
@@ -402,8 +404,8 @@ export async function findHoldingOrderIds(db: Db): Promise<number[]> {
 }
 
 /** @throws {AppError} `items_held` while items of an order, or the given one, are held. */
-export async function requireNoneHeld(trx: Trx, orderId: number, itemId?: number): Promise<void> {
-  let query = trx
+export async function requireNoneHeld(tx: Tx, orderId: number, itemId?: number): Promise<void> {
+  let query = tx.db
     .selectFrom('order_items')
     .select('id')
     .where('order_id', '=', orderId)
@@ -424,8 +426,8 @@ export async function eraseNetworkKeys(db: Db, beforeMs: number): Promise<void> 
 }
 
 /** Marks the month's stored revenue as stale after an order of this day was removed, cancelled or restored. */
-export async function markMonthStale(trx: Trx, businessDate: string): Promise<void> {
-  await trx
+export async function markMonthStale(tx: Tx, businessDate: string): Promise<void> {
+  await tx.db
     .insertInto('monthly_revenue')
     .values({ month: businessDate.slice(0, 'YYYY-MM'.length), is_stale: 1 })
     .onConflict((conflict) => conflict.column('month').doUpdateSet({ is_stale: 1 }))

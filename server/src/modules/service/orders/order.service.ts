@@ -4,10 +4,9 @@ import type * as contract from 'shared-api/contract/service/orders';
 import type { Order } from 'shared-api/contract/service/orders';
 import { isActiveStatus, ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
 import { ITEM_COUNTDOWN_INTERVAL_MS } from 'shared-api/contract/limits';
-import { type Context, transact } from '#context';
-import type { Trx } from '#db/database';
+import { type Context, transact, type Tx } from '#context';
 import type { Row } from '#db/schema';
-import { append, toOrderHolder, toVisitGuests, toStaff } from '#events/outbox';
+import { toOrderHolder, toVisitGuests, toStaff } from '#events/outbox';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { bumpVersion } from '#modules/bump-version';
@@ -60,16 +59,15 @@ const countsDown = (status: OrderStatus) => COUNTDOWN_STATUSES.includes(status);
 export const ORDER_TOKEN_BYTES = 16;
 
 /** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
-export const lockOrder = async (context: Context, trx: Trx, id: number): Promise<Row<'orders'>> =>
-  requireFound(await updateOrderRow(trx, id, { updated_at: context.now() }));
+export const lockOrder = async (tx: Tx, id: number): Promise<Row<'orders'>> =>
+  requireFound(await updateOrderRow(tx, id, { updated_at: tx.now() }));
 
 /** Appends messages to staff and to the order's holder. @returns the current order. */
 export async function appendOrderUpdate(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   before: Pick<Row<'orders'>, 'id' | 'status'>,
 ): Promise<Order> {
-  const changed = requireFound(await findOrder(trx, before.id));
+  const changed = requireFound(await findOrder(tx.db, before.id));
   const { row } = changed;
   const data = presentOrder(changed);
   const newStatus = row.status === before.status ? null : row.status;
@@ -79,9 +77,7 @@ export async function appendOrderUpdate(
       : newStatus === 'completed'
         ? ({ type: 'order_completed', data } as const)
         : ({ type: 'order_updated', data } as const);
-  append(
-    trx,
-    context.now(),
+  tx.append(
     toStaff(message),
     toOrderHolder(row.token, { type: 'order_updated', data: presentGuestOrder(changed) }),
     ...(row.table_id === null ? [] : [toVisitGuests(row.visit_id)]),
@@ -102,16 +98,15 @@ const isSold = ({
  * @param undone the step to undo: it restores whether the order awaits approval, and its visit.
  */
 export async function moveOrder(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   order: Row<'orders'>,
   status: OrderStatus,
   undone?: UndoStep,
 ): Promise<void> {
-  const now = context.now();
+  const now = tx.now();
   const takes = status !== 'new' && status !== 'cancelled';
   const awaiting_approval = takes ? 0 : (undone?.awaitingApproval ?? order.awaiting_approval);
-  await updateOrderRow(trx, order.id, {
+  await updateOrderRow(tx, order.id, {
     status,
     awaiting_approval,
     taken_at: undone ? undone.takenAt : (order.taken_at ?? (takes ? now : null)),
@@ -122,27 +117,27 @@ export async function moveOrder(
     updated_at: now,
   });
   if (!awaiting_approval && order.fired_at === null) {
-    await fireItems(context, trx, order.id, await firstItems(trx, order.id));
+    await fireItems(tx, order.id, await firstItems(tx, order.id));
   }
-  if (status === 'cancelled' || awaiting_approval) await addCancellationNotices(trx, order, now);
+  if (status === 'cancelled' || awaiting_approval) await addCancellationNotices(tx, order);
   else if (order.status === 'cancelled' || order.fired_at === null) {
-    await withdrawCancellationNotices(trx, order.id);
+    await withdrawCancellationNotices(tx, order.id);
     // The order's last paper in the kitchen says that it is cancelled.
-    if (order.fired_at !== null) await printUnready(trx, order.id, now);
+    if (order.fired_at !== null) await printUnready(tx, order.id);
   }
   // Without a restart, taking a late order would complete it at once.
-  if (countsDown(status) && !countsDown(order.status)) await restartEndedCountdowns(trx, order.id, now);
+  if (countsDown(status) && !countsDown(order.status)) await restartEndedCountdowns(tx, order.id);
   if (status === 'ready' || status === 'completed') {
-    await addCompletionNotices(trx, order, now);
-    await markItemsReady(trx, order.id, now);
+    await addCompletionNotices(tx, order);
+    await markItemsReady(tx, order.id);
   }
-  if (isSold({ status, awaiting_approval }) !== isSold(order)) await markMonthStale(trx, order.business_date);
+  if (isSold({ status, awaiting_approval }) !== isSold(order)) await markMonthStale(tx, order.business_date);
   if (!isActiveStatus(status)) {
-    await leaveTable(context, trx, order, undone?.visitId);
+    await leaveTable(tx, order, undone?.visitId);
   } else if (!isActiveStatus(order.status)) {
-    const table = order.table_id === null ? undefined : await lockTable(trx, order.table_id);
-    await rejoinVisit(trx, order, table, now);
-    if (table) await occupyTable(context, trx, table);
+    const table = order.table_id === null ? undefined : await lockTable(tx, order.table_id);
+    await rejoinVisit(tx, order, table);
+    if (table) await occupyTable(tx, table);
   }
 }
 
@@ -151,29 +146,23 @@ export async function moveOrder(
  * @param order as it was before.
  * @param visitId the visit to which it returns.
  */
-async function leaveTable(
-  context: Context,
-  trx: Trx,
-  order: Row<'orders'>,
-  visitId = order.visit_id,
-): Promise<void> {
+async function leaveTable(tx: Tx, order: Row<'orders'>, visitId = order.visit_id): Promise<void> {
   // The table is locked before the visit, as when orders are placed.
-  if (order.table_id !== null) await lockTable(trx, order.table_id);
-  await returnToVisit(trx, order, visitId, context.now());
-  const hasEnded = await syncVisitWithOrders(trx, order.visit_id, order, context.now());
+  if (order.table_id !== null) await lockTable(tx, order.table_id);
+  await returnToVisit(tx, order, visitId);
+  const hasEnded = await syncVisitWithOrders(tx, order.visit_id, order);
   if (order.table_id !== null && (hasEnded || isActiveStatus(order.status))) {
-    await releaseTable(context, trx, order.table_id);
+    await releaseTable(tx, order.table_id);
   }
 }
 
 /** Completes an order whose items are all ready; if food is served, the order is ready until all of it is served. */
 export async function finishWhenReady(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   order: Row<'orders'>,
   { foodIsServed }: RestaurantSettings,
 ): Promise<void> {
-  const items = await trx
+  const items = await tx.db
     .selectFrom('order_items')
     .select(['status', 'served_at'])
     .where('order_id', '=', order.id)
@@ -181,7 +170,7 @@ export async function finishWhenReady(
   if (items.some(({ status }) => status === 'preparing')) return;
   const isServed = !foodIsServed || items.every(({ served_at }) => served_at !== null);
   const status = isServed ? 'completed' : 'ready';
-  if (status !== order.status) await moveOrder(context, trx, order, status);
+  if (status !== order.status) await moveOrder(tx, order, status);
 }
 
 /**
@@ -190,12 +179,11 @@ export async function finishWhenReady(
  * @throws {AppError} `bill_below_paid`.
  */
 export async function recalculateOrder(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   order: Row<'orders'>,
   rules: RestaurantSettings,
 ): Promise<void> {
-  const [record] = await withItems(trx, [order]);
+  const [record] = await withItems(tx.db, [order]);
   const lines = requireFound(record).items.map(({ row, options }) =>
     lineKurus(
       row.price_kurus,
@@ -203,17 +191,17 @@ export async function recalculateOrder(
       row.quantity,
     ),
   );
-  await updateOrderRow(trx, order.id, {
+  await updateOrderRow(tx, order.id, {
     total_kurus: sumKurus(lines),
     undo_step: null,
-    updated_at: context.now(),
+    updated_at: tx.now(),
   });
-  if (isSold(order)) await markMonthStale(trx, order.business_date);
-  if (lines.length === 0) await moveOrder(context, trx, order, 'cancelled');
+  if (isSold(order)) await markMonthStale(tx, order.business_date);
+  if (lines.length === 0) await moveOrder(tx, order, 'cancelled');
   else if (order.status === 'processing' || (order.status === 'ready' && rules.foodIsServed)) {
-    await finishWhenReady(context, trx, order, rules);
+    await finishWhenReady(tx, order, rules);
   }
-  await appendOrderUpdate(context, trx, order);
+  await appendOrderUpdate(tx, order);
 }
 
 /**
@@ -221,8 +209,7 @@ export async function recalculateOrder(
  * @param by `isUndo` for the status before the last step, which was allowed then.
  */
 async function guardStatus(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   order: Row<'orders'>,
   status: OrderStatus,
   { isUndo = false, ...by }: TakeBack & { isUndo?: boolean },
@@ -230,42 +217,41 @@ async function guardStatus(
   const isCancelled = order.status === 'cancelled';
   const cancels = status === 'cancelled' && !isCancelled;
   const setsBack = status === 'new' && order.status !== 'new' && !isCancelled && isTaken(order) && !isUndo;
-  await guardChange(trx, order, {
+  await guardChange(tx, order, {
     unpaid: cancels ? 'all' : undefined,
     takeBack: setsBack || (cancels && isTaken(order) && !isUndo) ? by : undefined,
   });
-  const last = isCancelled || (cancels && isUndo) ? await findLastCancellation(trx, order.id) : undefined;
+  const last = isCancelled || (cancels && isUndo) ? await findLastCancellation(tx, order.id) : undefined;
   if (cancels) {
     const reason = isUndo ? (last?.reason ?? null) : by.reason;
-    await recordCancellation(context, trx, order, 'cancelled', { ...by.actor(), reason });
+    await recordCancellation(tx, order, 'cancelled', { ...by.actor(), reason });
   } else if (setsBack) {
-    await recordCancellation(context, trx, order, 'set_back', { ...by.actor(), reason: by.reason });
+    await recordCancellation(tx, order, 'set_back', { ...by.actor(), reason: by.reason });
   } else if (isCancelled && status !== 'cancelled' && last?.kind === 'cancelled') {
-    await recordCancellation(context, trx, order, 'restored', { ...by.actor(), reason: by.reason });
+    await recordCancellation(tx, order, 'restored', { ...by.actor(), reason: by.reason });
   }
 }
 
 /** Undoes the last step: the order's status, its items, its table and the month's sums. */
 async function undo(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   order: Row<'orders'>,
   expected: Parameters<typeof undoableStep>[1],
   by: TakeBack,
 ): Promise<Order> {
-  const step = undoableStep(order, expected, context.now());
-  await guardStatus(context, trx, order, step.status, { ...by, isUndo: true });
+  const step = undoableStep(order, expected, tx.now());
+  await guardStatus(tx, order, step.status, { ...by, isUndo: true });
   // Else undoing a colleague's step would let an order be cancelled without a reason.
   const takenAt = step.userId === by.actor().userId ? step.takenAt : order.taken_at;
-  await moveOrder(context, trx, order, step.status, { ...step, takenAt });
-  await restoreItems(trx, step, context.now());
+  await moveOrder(tx, order, step.status, { ...step, takenAt });
+  await restoreItems(tx, step);
   const isPrepared = !step.awaitingApproval && step.status !== 'cancelled';
   // Items that are prepared again are on their tickets. A cancellation completed nothing.
   if (step.preparing.length > 0 && isPrepared && order.status !== 'cancelled') {
     const itemIds = step.preparing.map(({ id }) => id);
-    await withdrawCompletionNotices(trx, order.id, itemIds);
+    await withdrawCompletionNotices(tx, order.id, itemIds);
   }
-  return appendOrderUpdate(context, trx, order);
+  return appendOrderUpdate(tx, order);
 }
 
 /**
@@ -274,17 +260,16 @@ async function undo(
  * @throws {AppError} `not_found`, `status_conflict`, `items_held`, `forbidden`, as {@link guardChange}.
  */
 export async function setOrderStatus(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   change: ParsedBodyOf<typeof contract.setOrderStatus> & {
     mayChangeCompleted: boolean;
     by: TakeBack;
   },
 ): Promise<Order> {
-  const order = await lockOrder(context, trx, id);
+  const order = await lockOrder(tx, id);
   if (change.undo) {
-    return undo(context, trx, order, { status: change.status, itemId: null }, change.by);
+    return undo(tx, order, { status: change.status, itemId: null }, change.by);
   }
   if (!change.override && !ORDER_STEPS[order.status].includes(change.status)) {
     throw new AppError('status_conflict');
@@ -292,16 +277,16 @@ export async function setOrderStatus(
   if (order.status === 'completed' && change.status !== 'completed' && !change.mayChangeCompleted) {
     throw new AppError('forbidden');
   }
-  await guardStatus(context, trx, order, change.status, change.by);
+  await guardStatus(tx, order, change.status, change.by);
   // The free selector of the orders screen also makes the items ready.
   const finishes = change.status === 'ready' || change.status === 'completed';
-  if (finishes && !change.override) await requireNoneHeld(trx, id);
-  const undoStep = await captureUndoStep(trx, order, change.by.actor(), context.now());
-  await moveOrder(context, trx, order, change.status);
+  if (finishes && !change.override) await requireNoneHeld(tx, id);
+  const undoStep = await captureUndoStep(tx, order, change.by.actor());
+  await moveOrder(tx, order, change.status);
   const isMadeReady = order.status === 'processing' && change.status === 'ready' && !change.override;
-  if (isMadeReady) await recordOrderTime(trx, order, context.now());
-  await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
-  return appendOrderUpdate(context, trx, order);
+  if (isMadeReady) await recordOrderTime(tx, order);
+  await updateOrderRow(tx, id, { undo_step: undoStep, updated_at: tx.now() });
+  return appendOrderUpdate(tx, order);
 }
 
 /**
@@ -309,29 +294,28 @@ export async function setOrderStatus(
  * @throws {AppError} as {@link guardChange}: then none is cancelled.
  */
 export async function cancelOrders(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { ids, undo: isUndo }: Pick<ParsedBodyOf<typeof contract.cancelOrders>, 'ids' | 'undo'>,
   by: TakeBack,
 ): Promise<Order[]> {
   const changed: Order[] = [];
-  const orders = await lockOrders(trx, { ids });
+  const orders = await lockOrders(tx, { ids });
   await lockTables(
-    trx,
+    tx,
     orders.flatMap(({ table_id }) => table_id ?? []),
   );
   const lastStep = { itemId: null };
   for (const { id, status } of orders) {
     if (!isUndo && !ORDER_STEPS[status].includes('cancelled')) continue;
-    const order = await lockOrder(context, trx, id);
+    const order = await lockOrder(tx, id);
     if (!isUndo) {
-      await guardStatus(context, trx, order, 'cancelled', by);
-      const undoStep = await captureUndoStep(trx, order, by.actor(), context.now());
-      await moveOrder(context, trx, order, 'cancelled');
-      await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
-      changed.push(await appendOrderUpdate(context, trx, order));
-    } else if (status === 'cancelled' && findUndoableStep(order, lastStep, context.now())) {
-      changed.push(await undo(context, trx, order, lastStep, by));
+      await guardStatus(tx, order, 'cancelled', by);
+      const undoStep = await captureUndoStep(tx, order, by.actor());
+      await moveOrder(tx, order, 'cancelled');
+      await updateOrderRow(tx, id, { undo_step: undoStep, updated_at: tx.now() });
+      changed.push(await appendOrderUpdate(tx, order));
+    } else if (status === 'cancelled' && findUndoableStep(order, lastStep, tx.now())) {
+      changed.push(await undo(tx, order, lastStep, by));
     }
   }
   return changed;
@@ -342,51 +326,45 @@ export async function cancelOrders(
  * @throws {AppError} `not_found`, `status_conflict`, `items_held`.
  */
 export async function setItemStatus(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   ids: { orderId: number; itemId: number },
   change: ParsedBodyOf<typeof contract.setItemStatus>,
   rules: RestaurantSettings,
   by: TakeBack,
 ): Promise<Order> {
-  const order = await lockOrder(context, trx, ids.orderId);
+  const order = await lockOrder(tx, ids.orderId);
   const item = requireFound(
-    await trx
+    await tx.db
       .selectFrom('order_items')
       .select(['id', 'status'])
       .where('id', '=', ids.itemId)
       .where('order_id', '=', order.id)
       .executeTakeFirst(),
   );
-  if (item.status === change.status) return presentOrder(requireFound((await withItems(trx, [order]))[0]));
-  if (change.undo) return undo(context, trx, order, { itemId: item.id }, by);
-  await guardChange(trx, order);
+  if (item.status === change.status) return presentOrder(requireFound((await withItems(tx.db, [order]))[0]));
+  if (change.undo) return undo(tx, order, { itemId: item.id }, by);
+  await guardChange(tx, order);
   if (change.status !== 'ready' || !isActiveStatus(order.status)) throw new AppError('status_conflict');
-  await requireNoneHeld(trx, order.id, item.id);
-  const undoStep = await captureUndoStep(trx, order, { ...by.actor(), itemId: item.id }, context.now());
-  await addCompletionNotices(trx, order, context.now(), [item.id]);
-  await markItemsReady(trx, order.id, context.now(), { itemId: item.id });
-  await finishWhenReady(context, trx, order, rules);
+  await requireNoneHeld(tx, order.id, item.id);
+  const undoStep = await captureUndoStep(tx, order, { ...by.actor(), itemId: item.id });
+  await addCompletionNotices(tx, order, [item.id]);
+  await markItemsReady(tx, order.id, { itemId: item.id });
+  await finishWhenReady(tx, order, rules);
   // Fired items stay fired, so the step can no longer be undone as a whole.
-  const hasFired = await fireDueCourse(context, trx, order.id, rules);
-  if (!hasFired) await updateOrderRow(trx, order.id, { undo_step: undoStep, updated_at: context.now() });
-  return appendOrderUpdate(context, trx, order);
+  const hasFired = await fireDueCourse(tx, order.id, rules);
+  if (!hasFired) await updateOrderRow(tx, order.id, { undo_step: undoStep, updated_at: tx.now() });
+  return appendOrderUpdate(tx, order);
 }
 
 /** Does nothing when another server ended the countdowns first. */
-async function endDueCountdowns(
-  context: Context,
-  trx: Trx,
-  orderId: number,
-  rules: RestaurantSettings,
-): Promise<void> {
-  const order = await updateOrderRow(trx, orderId, { updated_at: context.now() });
+async function endDueCountdowns(tx: Tx, orderId: number, rules: RestaurantSettings): Promise<void> {
+  const order = await updateOrderRow(tx, orderId, { updated_at: tx.now() });
   if (!order || !countsDown(order.status)) return;
-  const marked = await markItemsReady(trx, orderId, context.now(), { dueBy: context.now() });
+  const marked = await markItemsReady(tx, orderId, { dueBy: tx.now() });
   if (marked === 0) return;
-  await finishWhenReady(context, trx, order, rules);
-  await fireDueCourse(context, trx, order.id, rules);
-  await appendOrderUpdate(context, trx, order);
+  await finishWhenReady(tx, order, rules);
+  await fireDueCourse(tx, order.id, rules);
+  await appendOrderUpdate(tx, order);
 }
 
 /**
@@ -395,65 +373,64 @@ async function endDueCountdowns(
  * {@link guardChange} for another table.
  */
 export async function correctOrder(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   sent: Partial<ParsedBodyOf<typeof contract.updateOrder>>,
 ): Promise<Order> {
-  const order = await lockOrder(context, trx, id);
+  const order = await lockOrder(tx, id);
   const { table_id: tableId, version, ...texts } = sent;
-  await bumpVersion(trx, 'orders', id, version);
+  await bumpVersion(tx, 'orders', id, version);
   const { special_instructions: note } = texts;
   if (note !== undefined && note !== order.special_instructions) {
-    await addNoteNotices(trx, order, note, context.now());
+    await addNoteNotices(tx, order, note);
   }
   if (tableId === undefined || tableId === order.table_id) {
-    await updateOrderRow(trx, id, { ...texts, updated_at: context.now() });
-    return appendOrderUpdate(context, trx, order);
+    await updateOrderRow(tx, id, { ...texts, updated_at: tx.now() });
+    return appendOrderUpdate(tx, order);
   }
   if (order.order_type === 'takeaway') {
     throw invalidFields(problem('table_id', 'takeaway_has_no_table'));
   }
-  const tables = await lockTables(trx, [tableId, order.table_id ?? tableId]);
+  const tables = await lockTables(tx, [tableId, order.table_id ?? tableId]);
   const table = requireFound(
     tables.find((locked) => locked.id === tableId),
     'table_not_found',
   );
-  const hasEnded = await moveToVisitAt(trx, order, table, context.now());
-  await updateOrderRow(trx, id, {
+  const hasEnded = await moveToVisitAt(tx, order, table);
+  await updateOrderRow(tx, id, {
     ...texts,
     table_id: table.id,
     table_number: table.table_number,
-    updated_at: context.now(),
+    updated_at: tx.now(),
   });
-  await addMoveNotices(trx, [order], context.now());
-  if (isActiveStatus(order.status)) await occupyTable(context, trx, table);
+  await addMoveNotices(tx, [order]);
+  if (isActiveStatus(order.status)) await occupyTable(tx, table);
   if (order.table_id !== null && (hasEnded || isActiveStatus(order.status))) {
-    await releaseTable(context, trx, order.table_id);
+    await releaseTable(tx, order.table_id);
   }
-  return appendOrderUpdate(context, trx, order);
+  return appendOrderUpdate(tx, order);
 }
 
 /** @throws {AppError} `not_found`, as {@link guardChange}. */
-export async function removeOrder(context: Context, trx: Trx, id: number, by: TakeBack): Promise<void> {
-  const order = await lockOrder(context, trx, id);
+export async function removeOrder(tx: Tx, id: number, by: TakeBack): Promise<void> {
+  const order = await lockOrder(tx, id);
   const isOnBill = order.status !== 'cancelled';
-  await guardChange(trx, order, {
+  await guardChange(tx, order, {
     unpaid: isOnBill ? 'all' : undefined,
     takeBack: isOnBill && isTaken(order) ? by : undefined,
   });
   if (isOnBill) {
-    await recordCancellation(context, trx, order, 'deleted', { ...by.actor(), reason: by.reason });
+    await recordCancellation(tx, order, 'deleted', { ...by.actor(), reason: by.reason });
   }
-  await addCancellationNotices(trx, order, context.now());
-  if (kitchenNotices(await lockOrder(context, trx, id)).length > 0) {
-    await updateOrderRow(trx, id, { status: 'cancelled', updated_at: context.now() });
-    await keepNotices(trx, await appendOrderUpdate(context, trx, order));
+  await addCancellationNotices(tx, order);
+  if (kitchenNotices(await lockOrder(tx, id)).length > 0) {
+    await updateOrderRow(tx, id, { status: 'cancelled', updated_at: tx.now() });
+    await keepNotices(tx, await appendOrderUpdate(tx, order));
   }
-  await trx.deleteFrom('orders').where('id', '=', id).execute();
-  await markMonthStale(trx, order.business_date);
-  await leaveTable(context, trx, order);
-  append(trx, context.now(), toStaff({ type: 'order_deleted', data: { id } }), toVisitGuests(order.visit_id));
+  await tx.db.deleteFrom('orders').where('id', '=', id).execute();
+  await markMonthStale(tx, order.business_date);
+  await leaveTable(tx, order);
+  tx.append(toStaff({ type: 'order_deleted', data: { id } }), toVisitGuests(order.visit_id));
 }
 
 /**
@@ -466,7 +443,7 @@ export async function endCountdowns(context: Context): Promise<void> {
   const rules = await readRestaurantSettings(context.db);
   if (!rules.autoReady) return;
   for (const orderId of orderIds) {
-    await transact(context, (trx) => endDueCountdowns(context, trx, orderId, rules));
+    await transact(context, (tx) => endDueCountdowns(tx, orderId, rules));
   }
 }
 

@@ -42,7 +42,7 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
       promotions: await promotionState(context),
       languages: await defaultLanguageFallback(context),
     };
-    return runIdempotently(context, call, (trx) => placeOrder(context, trx, call.body, sender, conditions));
+    return runIdempotently(context, call, (tx) => placeOrder(tx, call.body, sender, conditions));
   });
 
   handle(app, contract.trackOrder, async ({ params }) =>
@@ -74,11 +74,11 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.updateOrder, ({ params, sent }) =>
-    transact(context, (trx) => correctOrder(context, trx, params.id, sent)),
+    transact(context, (tx) => correctOrder(tx, params.id, sent)),
   );
 
   handle(app, contract.deleteOrder, async (call) => {
-    await transact(context, (trx) => removeOrder(context, trx, call.params.id, takeBackOf(call)));
+    await transact(context, (tx) => removeOrder(tx, call.params.id, takeBackOf(call)));
     return null;
   });
 
@@ -87,21 +87,19 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
       mayChangeCompleted: isAllowed(call.caller, 'orders.change_completed'),
       by: takeBackOf(call),
     };
-    return transact(context, (trx) =>
-      setOrderStatus(context, trx, call.params.id, { ...call.body, ...rights }),
-    );
+    return transact(context, (tx) => setOrderStatus(tx, call.params.id, { ...call.body, ...rights }));
   });
 
   // Idempotent, so that a late retry does not cancel orders that staff have restored since.
   handle(app, contract.cancelOrders, (call) =>
-    runIdempotently(context, call, (trx) => cancelOrders(context, trx, call.body, takeBackOf(call))),
+    runIdempotently(context, call, (tx) => cancelOrders(tx, call.body, takeBackOf(call))),
   );
 
   handle(app, contract.setItemStatus, async (call) => {
     const rules = await cachedRestaurantSettings(context);
     const { id: orderId, itemId } = call.params;
     const by = takeBackOf({ ...call, body: { reason: null } });
-    return transact(context, (trx) => setItemStatus(context, trx, { orderId, itemId }, call.body, rules, by));
+    return transact(context, (tx) => setItemStatus(tx, { orderId, itemId }, call.body, rules, by));
   });
 
   handle(app, contract.listItemsOfOrder, ({ params }) => itemsOf(params.id));

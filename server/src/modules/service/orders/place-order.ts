@@ -1,12 +1,11 @@
 import { businessDate } from 'shared-api/contract/business-day';
 import { toLira } from 'shared-api/contract/money';
 import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { executeBatch } from '#db/batch';
 import { compileOnce } from '#db/compile-once';
-import type { Trx } from '#db/database';
 import { flag, type Row } from '#db/schema';
-import { append, toStaff, toVisitGuests } from '#events/outbox';
+import { toStaff, toVisitGuests } from '#events/outbox';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { guestWriteCount, type Guest } from '#http/rate-limit';
@@ -55,22 +54,24 @@ function requireAccepted(input: OrderInput, rules: RestaurantSettings, { status 
 }
 
 /** A scanned code takes precedence over a chosen table; takeaway has none. */
-function tableQuery(trx: Trx, input: OrderInput, isCodeRequired: boolean) {
+function tableQuery(tx: Tx, input: OrderInput, isCodeRequired: boolean) {
   if (input.order_type === 'takeaway') return undefined;
-  if (input.table_token) return lockTableByTokenQuery(trx, input.table_token);
+  if (input.table_token) return lockTableByTokenQuery(tx.db, input.table_token);
   if (isCodeRequired) throw new AppError('table_code_required');
   if (!input.table_id) throw invalidFields(problem('table_id', 'table_required'));
-  return lockTableQuery(trx, input.table_id);
+  return lockTableQuery(tx.db, input.table_id);
 }
 
 /** The visit that the order joins, once its table is locked. */
-function visitQuery(trx: Trx, input: OrderInput) {
+function visitQuery(tx: Tx, input: OrderInput) {
   if (input.order_type === 'takeaway') return undefined;
-  return input.table_token ? visitAtToken(trx, input.table_token) : visitAtTable(trx, input.table_id ?? 0);
+  return input.table_token
+    ? visitAtToken(tx.db, input.table_token)
+    : visitAtTable(tx.db, input.table_id ?? 0);
 }
-const visitAtTable = compileOnce((trx, tableId: number) => activeVisitQuery(trx, tableId));
-const visitAtToken = compileOnce((trx, token: string) =>
-  activeVisitQuery(trx, activeTableIdByToken(trx, token)),
+const visitAtTable = compileOnce((db, tableId: number) => activeVisitQuery(db, tableId));
+const visitAtToken = compileOnce((db, token: string) =>
+  activeVisitQuery(db, activeTableIdByToken(db, token)),
 );
 
 const ALL_AVAILABLE = { unavailableIds: new Set<number>(), unavailableOptionIds: new Set<number>() };
@@ -84,9 +85,9 @@ const orderedItem = (row: NewItem['row']) => ({
 });
 
 /** Whether staff know a visit's guests: they opened it, or have approved an order of it. */
-async function isKnownToStaff(trx: Trx, visit: Row<'visits'>): Promise<boolean> {
+async function isKnownToStaff(tx: Tx, visit: Row<'visits'>): Promise<boolean> {
   if (visit.opened_by !== null || visit.guest_count !== null) return true;
-  const approved = await trx
+  const approved = await tx.db
     .selectFrom('orders')
     .select('id')
     .where('visit_id', '=', visit.id)
@@ -132,30 +133,29 @@ interface OrderConditions {
  * `visit_billing` for guests, `order_changed`, `too_many_requests`, 422.
  */
 export async function placeOrder(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   input: OrderInput,
   { guest, staff, networkKey, mayOmitCode }: OrderSender,
   { rules, ordering, promotions, languages }: OrderConditions,
 ): Promise<GuestOrder> {
-  const now = context.now();
+  const now = tx.now();
   if (guest) requireAccepted(input, rules, ordering);
   if (guest && input.order_type === 'takeaway') requireContact(input);
   const productIds = input.items.map(({ product_id }) => product_id);
-  const [[table], [visit], menuRows, groupRows, routeRows, printers] = await executeBatch(trx, [
-    tableQuery(trx, input, rules.tableCodeRequired && !mayOmitCode),
-    visitQuery(trx, input),
-    menuItemsQuery(trx, productIds),
-    menuGroupsQuery(trx, productIds),
-    itemRoutesQuery(trx, productIds),
-    printersQuery(trx),
+  const [[table], [visit], menuRows, groupRows, routeRows, printers] = await executeBatch(tx.db, [
+    tableQuery(tx, input, rules.tableCodeRequired && !mayOmitCode),
+    visitQuery(tx, input),
+    menuItemsQuery(tx.db, productIds),
+    menuGroupsQuery(tx.db, productIds),
+    itemRoutesQuery(tx.db, productIds),
+    printersQuery(tx.db),
   ]);
   if (input.order_type === 'table' && !table?.is_active) throw new AppError('table_not_found');
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
 
-  const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(trx, visit)));
+  const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(tx, visit)));
   const partIds = groupRows.flatMap(({ part_product_id }) => part_product_id ?? []);
-  const partRoutes = partIds.length > 0 ? await itemRoutesQuery(trx, partIds).execute() : [];
+  const partRoutes = partIds.length > 0 ? await itemRoutesQuery(tx.db, partIds).execute() : [];
   // Availability does not apply to staff.
   const { unavailableIds, unavailableOptionIds } = guest ? ordering : ALL_AVAILABLE;
   const products = offeredProducts(menuRows, groupRows, unavailableOptionIds);
@@ -171,7 +171,7 @@ export async function placeOrder(
   const holds = initialHolds(input, menuRows, rules, staff !== null);
   const fired = priced.filter((_item, index) => !awaitsApproval && holds[index]?.hold === null);
   const estimate = estimateReady(
-    context,
+    tx.context,
     fired.map(({ row }) => orderedItem(row)),
     now,
   );
@@ -189,7 +189,7 @@ export async function placeOrder(
     return { ...item, row };
   });
   const isScanned = table !== undefined && Boolean(input.table_token);
-  const guestWrites = guestWriteCount(context, trx, guest, 'order', { tableId: table?.id, isScanned });
+  const guestWrites = guestWriteCount(tx, guest, 'order', { tableId: table?.id, isScanned });
   const token = newToken(ORDER_TOKEN_BYTES);
   const businessDay = businessDate(now, rules);
   const order = {
@@ -215,29 +215,29 @@ export async function placeOrder(
     created_at: now,
     updated_at: now,
   };
-  const [counts, , [orderRow], itemRows, optionRows, [occupiedTable]] = await executeBatch(trx, [
+  const [counts, , [orderRow], itemRows, optionRows, [occupiedTable]] = await executeBatch(tx.db, [
     guestWrites.query,
     visit
-      ? withdrawBillRequestQuery(trx, visit)
-      : insertVisitQuery(trx, {
+      ? withdrawBillRequestQuery(tx, visit)
+      : insertVisitQuery(tx, {
           token,
           table,
           businessDate: businessDay,
           nowMs: now,
           firstTakenBy: staff?.id ?? null,
         }),
-    ...insertOrderQueries(trx, order, items),
-    table && occupyTableQuery(trx, table, now),
+    ...insertOrderQueries(tx, order, items),
+    table && occupyTableQuery(tx, table),
   ]);
   guestWrites.check(counts);
 
   const record = toOrderRecord(requireFound(orderRow), itemRows, optionRows, staff?.username ?? null);
   const placed = presentOrder(record);
-  append(trx, now, toStaff({ type: 'new_order', data: placed }));
+  tx.append(toStaff({ type: 'new_order', data: placed }));
   if (!awaitsApproval) {
-    await enqueueTickets(trx, placed, placed.items.filter(isFired), printers, now);
+    await enqueueTickets(tx, placed, placed.items.filter(isFired), printers);
   }
-  if (visit) append(trx, now, toVisitGuests(visit.id));
-  if (occupiedTable) appendTableUpdate(context, trx, occupiedTable);
+  if (visit) tx.append(toVisitGuests(visit.id));
+  if (occupiedTable) appendTableUpdate(tx, occupiedTable);
   return presentGuestOrder(record);
 }

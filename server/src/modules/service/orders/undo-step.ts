@@ -1,7 +1,7 @@
 import { UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { compileOnce } from '#db/compile-once';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Flag, Row } from '#db/schema';
 import { AppError } from '#http/app-error';
 
@@ -23,8 +23,8 @@ export interface UndoStep {
   served?: number[];
 }
 
-const preparingItems = compileOnce((trx, orderId: number) =>
-  trx
+const preparingItems = compileOnce((db, orderId: number) =>
+  db
     .selectFrom('order_items')
     .select(['id', 'due_at', 'hold', 'fired_at'])
     .where('order_id', '=', orderId)
@@ -33,15 +33,14 @@ const preparingItems = compileOnce((trx, orderId: number) =>
 
 /** Captures the current state of an order, as the value of `orders.undo_step`. */
 export async function captureUndoStep(
-  trx: Trx,
+  tx: Tx,
   order: Row<'orders'>,
   { itemId = null, ...step }: { itemId?: number | null } & Pick<UndoStep, 'userId' | 'served'>,
-  nowMs: number,
 ): Promise<string> {
-  const preparing = await preparingItems(trx, order.id).execute();
+  const preparing = await preparingItems(tx.db, order.id).execute();
   const state: UndoStep = {
     ...step,
-    takenAtMs: nowMs,
+    takenAtMs: tx.now(),
     status: order.status,
     awaitingApproval: order.awaiting_approval,
     visitId: order.visit_id,
@@ -73,19 +72,15 @@ export function undoableStep(order: Row<'orders'>, expected: Expected, nowMs: nu
 }
 
 /** Sets the items back to preparing, with their previous countdowns. */
-export async function restoreItems(
-  trx: Trx,
-  { preparing, served = [] }: UndoStep,
-  nowMs: number,
-): Promise<void> {
+export async function restoreItems(tx: Tx, { preparing, served = [] }: UndoStep): Promise<void> {
   for (const { id, ...before } of preparing) {
-    await trx
+    await tx.db
       .updateTable('order_items')
-      .set({ ...before, status: 'preparing', updated_at: nowMs })
+      .set({ ...before, status: 'preparing', updated_at: tx.now() })
       .where('id', '=', id)
       .execute();
   }
   for (const id of served) {
-    await trx.updateTable('order_items').set({ served_at: null }).where('id', '=', id).execute();
+    await tx.db.updateTable('order_items').set({ served_at: null }).where('id', '=', id).execute();
   }
 }

@@ -12,31 +12,29 @@ import { enqueueBill, enqueueTableCode, enqueueXReport, enqueueZReport } from '.
 /** Documents that staff request; tickets and Z reports are printed automatically. */
 export function registerPrintDocuments(app: FastifyInstance, context: Context): void {
   handle(app, contract.printBill, (call) =>
-    runIdempotently(context, call, (trx) =>
-      enqueueBill(context, trx, call.params.id, call.body, call.caller.user.id),
-    ),
+    runIdempotently(context, call, (tx) => enqueueBill(tx, call.params.id, call.body, call.caller.user.id)),
   );
 
   handle(app, contract.printXReport, (call) =>
-    runIdempotently(context, call, (trx) => enqueueXReport(context, trx, call.body.printer_id)),
+    runIdempotently(context, call, (tx) => enqueueXReport(tx, call.body.printer_id)),
   );
 
   handle(app, contract.printZReport, (call) =>
-    runIdempotently(context, call, async (trx) => {
-      const row = await trx
+    runIdempotently(context, call, async (tx) => {
+      const row = await tx.db
         .selectFrom('z_reports')
         .selectAll()
         .where('number', '=', call.params.number)
         .executeTakeFirst();
-      return enqueueZReport(context, trx, presentZReport(requireFound(row)), call.body.printer_id);
+      return enqueueZReport(tx, presentZReport(requireFound(row)), call.body.printer_id);
     }),
   );
 
   handle(app, contract.printTableCode, (call) =>
-    runIdempotently(context, call, async (trx) => {
-      const table = requireFound(await findTable(trx, call.params.id));
+    runIdempotently(context, call, async (tx) => {
+      const table = requireFound(await findTable(tx.db, call.params.id));
       const target = await targetUrl(context, call.request, requireFound(table.qr_token));
-      return enqueueTableCode(context, trx, table, target, call.body.printer_id);
+      return enqueueTableCode(tx, table, target, call.body.printer_id);
     }),
   );
 }

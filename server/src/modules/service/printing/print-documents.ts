@@ -6,8 +6,7 @@ import { toKurus } from 'shared-api/contract/money';
 import { shareOfBill, type BillShare } from 'shared-api/contract/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { ZReport } from 'shared-api/contract/service/day';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { AppError } from '#http/app-error';
 import type { PaperLine } from '#escpos/paper';
 import { toTimestamp } from '#time/timestamp';
@@ -40,19 +39,17 @@ interface NewDocument {
 }
 
 /** Sends a document to the chosen printer, otherwise to every printer for its kind. @returns the number of printers. */
-async function enqueueDocument(
-  context: Context,
-  trx: Trx,
-  document: NewDocument,
-): Promise<{ printers: number }> {
-  const able = (await printersQuery(trx).execute()).filter((one) => printsDocument(one, document.printedBy));
+async function enqueueDocument(tx: Tx, document: NewDocument): Promise<{ printers: number }> {
+  const able = (await printersQuery(tx.db).execute()).filter((one) =>
+    printsDocument(one, document.printedBy),
+  );
   if (able.length === 0) return { printers: 0 };
   const chosen = able.filter(({ id }) => id === document.printerId);
   const printers = chosen.length > 0 ? chosen : able;
-  const now = context.now();
-  const { timeZone } = await readRestaurantSettings(trx);
-  const writer = paperWriter(await findDefaultLanguage(trx), timeZone);
-  const settings = await trx
+  const now = tx.now();
+  const { timeZone } = await readRestaurantSettings(tx.db);
+  const writer = paperWriter(await findDefaultLanguage(tx.db), timeZone);
+  const settings = await tx.db
     .selectFrom('settings')
     .select(['key', 'value'])
     .where('key', 'in', ['restaurant_name', 'address', 'phone_number'])
@@ -65,14 +62,14 @@ async function enqueueDocument(
     time: writer.dateTime(toTimestamp(now)),
   };
   const { kind, documentKey, tableNumber, printing = 1, marksCopies = false } = document;
-  const revision = Math.max(printing, await nextRevision(trx, kind, documentKey));
+  const revision = Math.max(printing, await nextRevision(tx, kind, documentKey));
   const content = {
     kind: 'lines' as const,
     language: writer.language,
     lines: await document.lines(head, writer),
   };
   await enqueuePrintJobs(
-    trx,
+    tx,
     printers.map((printer) => ({
       printer,
       kind,
@@ -82,7 +79,6 @@ async function enqueueDocument(
       content,
       isCopy: marksCopies && revision > 1,
     })),
-    now,
   );
   return { printers: printers.length };
 }
@@ -109,8 +105,7 @@ function requireShare({ bill }: VisitWithOrders, sent: SentShare): BillShare | n
  * @throws {AppError} `not_found`; `bill_changed` if the share differs from the displayed one.
  */
 export async function enqueueBill(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   visitId: number,
   {
     share: sent,
@@ -120,17 +115,17 @@ export async function enqueueBill(
   }: ParsedBodyOf<typeof printBill>,
   userId: number,
 ): Promise<ReplyOf<typeof printBill>> {
-  await lockOrders(trx, { visitId });
-  const visit = await getVisit(trx, visitId);
+  await lockOrders(tx, { visitId });
+  const visit = await getVisit(tx.db, visitId);
   const share = requireShare(visit, sent);
-  const { firstId, printing } = await recordBillPrint(context, trx, visit, { share, orderId }, userId);
+  const { firstId, printing } = await recordBillPrint(tx, visit, { share, orderId }, userId);
   for (const { id } of visit.orders.filter(({ is_taken, status }) => !is_taken && status !== 'cancelled')) {
-    await appendOrderUpdate(context, trx, { id, status: 'new' });
+    await appendOrderUpdate(tx, { id, status: 'new' });
   }
   // Equal shares of the rest are equal bills for several guests.
   const marksCopies = share === null || share.items.length > 0;
   if (byBrowser) return { printers: 0, ...(marksCopies && { printing }) };
-  return enqueueDocument(context, trx, {
+  return enqueueDocument(tx, {
     kind: 'bill',
     printerId,
     printedBy: 'bills',
@@ -142,30 +137,25 @@ export async function enqueueBill(
   });
 }
 
-export async function enqueueXReport(
-  context: Context,
-  trx: Trx,
-  printerId: number | null,
-): Promise<{ printers: number }> {
-  const rules = await readRestaurantSettings(trx);
-  const date = businessDate(context.now(), rules);
-  return enqueueDocument(context, trx, {
+export async function enqueueXReport(tx: Tx, printerId: number | null): Promise<{ printers: number }> {
+  const rules = await readRestaurantSettings(tx.db);
+  const date = businessDate(tx.now(), rules);
+  return enqueueDocument(tx, {
     kind: 'x_report',
     printerId,
     printedBy: 'reports',
     documentKey: `x:${date}`,
-    lines: async (head, writer) => xReportPaper(await readDayReport(trx, rules), date, head, writer),
+    lines: async (head, writer) => xReportPaper(await readDayReport(tx.db, rules), date, head, writer),
   });
 }
 
 /** Printed when the day is closed; printed again, it is marked as a copy. */
 export const enqueueZReport = (
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   report: ZReport,
   printerId: number | null,
 ): Promise<{ printers: number }> =>
-  enqueueDocument(context, trx, {
+  enqueueDocument(tx, {
     kind: 'z_report',
     printerId,
     printedBy: 'reports',
@@ -176,13 +166,12 @@ export const enqueueZReport = (
 
 /** @param target address in the code. */
 export const enqueueTableCode = (
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   table: { id: number; table_number: string },
   target: string,
   printerId: number | null,
 ): Promise<{ printers: number }> =>
-  enqueueDocument(context, trx, {
+  enqueueDocument(tx, {
     kind: 'table_code',
     printerId,
     printedBy: 'table_codes',

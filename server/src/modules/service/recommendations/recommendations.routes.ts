@@ -5,8 +5,7 @@ import { addDays } from 'shared-api/contract/local-time';
 import * as contract from 'shared-api/contract/menu/recommendations';
 import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
 import { changeContent } from '#content/change-content';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Context, Tx } from '#context';
 import { handle } from '#http/route';
 import {
   chooseRecommendations,
@@ -39,19 +38,19 @@ async function computeRecommendations(context: Context): Promise<number> {
     }
   }
   const best = together.best();
-  await changeContent(context, 'menu', (trx) => storeComputed(trx, best));
+  await changeContent(context, 'menu', (tx) => storeComputed(tx, best));
   return [...best.values()].filter((ids) => ids.length > 0).length;
 }
 
 /** Stores them without products that were removed meanwhile. */
-async function storeComputed(trx: Trx, best: ReadonlyMap<number, readonly number[]>): Promise<void> {
-  const rows = await trx.selectFrom('products').select('id').execute();
+async function storeComputed(tx: Tx, best: ReadonlyMap<number, readonly number[]>): Promise<void> {
+  const rows = await tx.db.selectFrom('products').select('id').execute();
   const known = new Set(rows.map(({ id }) => id));
-  await trx.deleteFrom('product_recommendations').where('is_chosen', '=', 0).execute();
+  await tx.db.deleteFrom('product_recommendations').where('is_chosen', '=', 0).execute();
   const stored = [...best]
     .filter(([id]) => known.has(id))
     .map(([id, others]): [number, number[]] => [id, others.filter((other) => known.has(other))]);
-  await replaceRecommendations(trx, new Map(stored), false);
+  await replaceRecommendations(tx, new Map(stored), false);
 }
 
 export function registerRecommendations(app: FastifyInstance, context: Context): void {
@@ -68,6 +67,6 @@ export function registerRecommendations(app: FastifyInstance, context: Context):
   );
 
   handle(app, contract.updateProductRecommendations, ({ params, body }) =>
-    changeContent(context, 'menu', (trx) => chooseRecommendations(trx, params.id, body)),
+    changeContent(context, 'menu', (tx) => chooseRecommendations(tx, params.id, body)),
   );
 }

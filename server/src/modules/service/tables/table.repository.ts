@@ -1,7 +1,8 @@
 import { compareTableNumbers, tableNumberKeys } from 'shared-api/contract/service/table-number';
 import type { TableStatus } from 'shared-api/contract/statuses';
 import { compileOnce } from '#db/compile-once';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import { forUpdate } from '#db/dialect';
 import type { Row } from '#db/schema';
 
@@ -34,17 +35,17 @@ export const findTableByToken = (db: Db, token: string): Promise<Row<'tables'> |
   byToken(db, token).executeTakeFirst();
 
 /** Selects the table for update: its status cannot change before the transaction ends. */
-export const lockTableQuery = compileOnce((trx, id: number) => forUpdate(trx, byId(trx, id)));
-export const lockTableByTokenQuery = compileOnce((trx, token: string) => forUpdate(trx, byToken(trx, token)));
+export const lockTableQuery = compileOnce((db, id: number) => forUpdate(db, byId(db, id)));
+export const lockTableByTokenQuery = compileOnce((db, token: string) => forUpdate(db, byToken(db, token)));
 
-export const lockTable = (trx: Trx, id: number): Promise<Row<'tables'> | undefined> =>
-  lockTableQuery(trx, id).executeTakeFirst();
+export const lockTable = (tx: Tx, id: number): Promise<Row<'tables'> | undefined> =>
+  lockTableQuery(tx.db, id).executeTakeFirst();
 
 /** Locks tables in the order of their ids, so that requests that change several tables do not deadlock. */
-export const lockTables = async (trx: Trx, ids: readonly number[]): Promise<Row<'tables'>[]> =>
+export const lockTables = async (tx: Tx, ids: readonly number[]): Promise<Row<'tables'>[]> =>
   ids.length === 0
     ? []
-    : forUpdate(trx, trx.selectFrom('tables').selectAll().where('id', 'in', ids).orderBy('id')).execute();
+    : forUpdate(tx.db, tx.db.selectFrom('tables').selectAll().where('id', 'in', ids).orderBy('id')).execute();
 
 /**
  * The table that a typed number means (`tableNumberKeys`), preferably an active one. Orders, waiter calls and feedback

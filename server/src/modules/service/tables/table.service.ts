@@ -5,11 +5,10 @@ import { tableNumberKey } from 'shared-api/contract/service/table-number';
 import { cleanName } from 'shared-api/contract/text-key';
 import type { createTables, updateTable } from 'shared-api/contract/service/tables';
 import { deleteById } from '#db/delete-by-id';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import type { Trx } from '#db/database';
 import { flag, type Row } from '#db/schema';
-import { append, toPublic, toStaff } from '#events/outbox';
+import { toPublic, toStaff } from '#events/outbox';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { countGuestWrite, type Guest } from '#http/rate-limit';
@@ -42,19 +41,15 @@ const columnsOf = (input: NewTable, now: number) => ({
 });
 
 /** @throws {AppError} `already_exists`. */
-export async function addTable(
-  context: Context,
-  trx: Trx,
-  input: Omit<NewTable, 'qrToken'>,
-): Promise<Row<'tables'>> {
-  const row = await trx
+export async function addTable(tx: Tx, input: Omit<NewTable, 'qrToken'>): Promise<Row<'tables'>> {
+  const row = await tx.db
     .insertInto('tables')
-    .values(columnsOf({ ...input, qrToken: null }, context.now()))
+    .values(columnsOf({ ...input, qrToken: null }, tx.now()))
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   const added = requireFound(row, 'already_exists');
-  appendTableChange(context, trx, added);
+  appendTableChange(tx, added);
   return added;
 }
 
@@ -64,11 +59,10 @@ export async function addTable(
  * @throws {AppError} 422 for a repeated number.
  */
 export async function addTables(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { tables, with_codes: withCodes }: ParsedBodyOf<typeof createTables>,
 ): Promise<{ created: Row<'tables'>[]; existing: Row<'tables'>[] }> {
-  const now = context.now();
+  const now = tx.now();
   const keys = tables.map(({ table_number: number }) => tableNumberKey(number));
   const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (repeated >= 0) throw invalidFields(problem(`tables.${repeated}.table_number`, 'repeated'));
@@ -84,7 +78,7 @@ export async function addTables(
       now,
     ),
   );
-  const created = await trx
+  const created = await tx.db
     .insertInto('tables')
     // Sorted, so that two requests with the same numbers do not deadlock.
     .values(values.toSorted((a, b) => (a.number_key < b.number_key ? -1 : 1)))
@@ -92,8 +86,10 @@ export async function addTables(
     .returning('id')
     .execute();
   const ids = new Set(created.map(({ id }) => id));
-  const rows = byNumber(await trx.selectFrom('tables').selectAll().where('number_key', 'in', keys).execute());
-  if (ids.size > 0) append(trx, now, toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
+  const rows = byNumber(
+    await tx.db.selectFrom('tables').selectAll().where('number_key', 'in', keys).execute(),
+  );
+  if (ids.size > 0) tx.append(toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
   return { created: rows.filter(({ id }) => ids.has(id)), existing: rows.filter(({ id }) => !ids.has(id)) };
 }
 
@@ -104,21 +100,20 @@ export async function addTables(
  * inactive table, `too_many_requests`.
  */
 export async function findOrAddGuestTable(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   typed: string,
   guest: Guest | null,
 ): Promise<Row<'tables'>> {
-  const known = await findTableByTypedNumber(trx, typed);
+  const known = await findTableByTypedNumber(tx.db, typed);
   if (known?.is_active) return known;
   if (known) throw new AppError('already_exists');
-  const rules = await readRestaurantSettings(trx);
+  const rules = await readRestaurantSettings(tx.db);
   if (rules.tableCodeRequired) throw new AppError('table_code_required');
   if (!rules.guestTables) throw new AppError('guest_tables_closed');
   const tableNumber = cleanName(typed);
   if (!GUEST_TABLE_NUMBER_PATTERN.test(tableNumber)) throw new AppError('invalid_table_number');
-  await countGuestWrite(context, trx, guest, 'new_table');
-  return addTable(context, trx, {
+  await countGuestWrite(tx, guest, 'new_table');
+  return addTable(tx, {
     table_number: tableNumber,
     area: null,
     is_active: true,
@@ -127,10 +122,8 @@ export async function findOrAddGuestTable(
   });
 }
 
-const appendTableChange = (context: Context, trx: Trx, row: Row<'tables'>): void =>
-  append(
-    trx,
-    context.now(),
+const appendTableChange = (tx: Tx, row: Row<'tables'>): void =>
+  tx.append(
     toStaff({ type: 'table_updated', data: presentTable(row) }),
     // Tables created by guests are hidden from other guests.
     ...(row.created_by_guest ? [] : [toPublic({ type: 'menu_changed', data: { area: 'tables' } })]),
@@ -141,17 +134,16 @@ const appendTableChange = (context: Context, trx: Trx, row: Row<'tables'>): void
  * @throws {AppError} `not_found`, `edited_meanwhile`, `already_exists`.
  */
 export async function changeTable(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   input: ParsedBodyOf<typeof updateTable>,
 ): Promise<Row<'tables'>> {
   const { table_number, area, is_active, status, created_by_guest, version } = input;
-  await bumpVersion(trx, 'tables', id, version);
+  await bumpVersion(tx, 'tables', id, version);
   const row = await unlessViolated(
     'unique',
     () => new AppError('already_exists'),
-    trx
+    tx.db
       .updateTable('tables')
       .set({
         table_number,
@@ -160,60 +152,55 @@ export async function changeTable(
         is_active: flag(is_active),
         status,
         created_by_guest: flag(created_by_guest),
-        updated_at: context.now(),
+        updated_at: tx.now(),
       })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst(),
   );
   const changed = requireFound(row);
-  appendTableChange(context, trx, changed);
+  appendTableChange(tx, changed);
   return changed;
 }
 
 /** Past orders keep the table's number. @throws {AppError} `not_found`, `in_use` while it has a visit or active orders. */
-export async function removeTable(context: Context, trx: Trx, id: number): Promise<void> {
-  await lockTable(trx, id);
-  const active = await trx
+export async function removeTable(tx: Tx, id: number): Promise<void> {
+  await lockTable(tx, id);
+  const active = await tx.db
     .selectFrom('orders')
     .select('id')
     .where('table_id', '=', id)
     .where('status', 'in', ACTIVE_ORDER_STATUSES)
     .limit(1)
     .executeTakeFirst();
-  if (active || (await activeVisitQuery(trx, id).executeTakeFirst())) throw new AppError('in_use');
-  requireFound(await deleteById(trx, 'tables', id));
-  append(trx, context.now(), toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
+  if (active || (await activeVisitQuery(tx.db, id).executeTakeFirst())) throw new AppError('in_use');
+  requireFound(await deleteById(tx.db, 'tables', id));
+  tx.append(toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
 }
 
 /** Creates a new code and revokes the old one. @throws {AppError} `not_found`. */
-export async function makeQrToken(context: Context, trx: Trx, id: number): Promise<string> {
+export async function makeQrToken(tx: Tx, id: number): Promise<string> {
   const token = newQrToken();
-  const row = await trx
+  const row = await tx.db
     .updateTable('tables')
-    .set({ qr_token: token, updated_at: context.now() })
+    .set({ qr_token: token, updated_at: tx.now() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  appendTableChange(context, trx, requireFound(row));
+  appendTableChange(tx, requireFound(row));
   return token;
 }
 
 /** @throws {AppError} `not_found`. */
-export async function setTableStatus(
-  context: Context,
-  trx: Trx,
-  id: number,
-  status: TableStatus,
-): Promise<Row<'tables'>> {
-  await bumpVersion(trx, 'tables', id);
-  const row = await trx
+export async function setTableStatus(tx: Tx, id: number, status: TableStatus): Promise<Row<'tables'>> {
+  await bumpVersion(tx, 'tables', id);
+  const row = await tx.db
     .updateTable('tables')
-    .set({ status, updated_at: context.now() })
+    .set({ status, updated_at: tx.now() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
   const changed = requireFound(row);
-  appendTableUpdate(context, trx, changed);
+  appendTableUpdate(tx, changed);
   return changed;
 }

@@ -42,33 +42,33 @@ export function registerTables(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.createTable, (call) =>
-    runIdempotently(context, call, async (trx) => {
+    runIdempotently(context, call, async (tx) => {
       const { body, caller } = call;
       return isAllowed(caller, 'tables.manage')
-        ? presentTable(await addTable(context, trx, { ...body, createdByGuest: false }), true)
-        : presentTable(await findOrAddGuestTable(context, trx, body.table_number, guestOf(call)));
+        ? presentTable(await addTable(tx, { ...body, createdByGuest: false }), true)
+        : presentTable(await findOrAddGuestTable(tx, body.table_number, guestOf(call)));
     }),
   );
 
   handle(app, contract.createTables, (call) =>
-    runIdempotently(context, call, async (trx) => {
-      const { created, existing } = await addTables(context, trx, call.body);
+    runIdempotently(context, call, async (tx) => {
+      const { created, existing } = await addTables(tx, call.body);
       const present = (row: Row<'tables'>) => presentTable(row, true);
       return { created: created.map(present), existing: existing.map(present) };
     }),
   );
 
   handle(app, contract.updateTable, async ({ params, body }) =>
-    presentTable(await transact(context, (trx) => changeTable(context, trx, params.id, body)), true),
+    presentTable(await transact(context, (tx) => changeTable(tx, params.id, body)), true),
   );
 
   handle(app, contract.deleteTable, async ({ params }) => {
-    await transact(context, (trx) => removeTable(context, trx, params.id));
+    await transact(context, (tx) => removeTable(tx, params.id));
     return null;
   });
 
   handle(app, contract.setTableStatus, async ({ params, body, caller }) => {
-    const row = await transact(context, (trx) => setTableStatus(context, trx, params.id, body.status));
+    const row = await transact(context, (tx) => setTableStatus(tx, params.id, body.status));
     return presentTable(row, isAllowed(caller, 'tables.manage'));
   });
 
@@ -86,7 +86,7 @@ const imageFile = z
 
 function registerQrCodes(app: FastifyInstance, context: Context): void {
   handle(app, contract.makeQrCode, async ({ params, request }) => {
-    const token = await transact(context, (trx) => makeQrToken(context, trx, params.id));
+    const token = await transact(context, (tx) => makeQrToken(tx, params.id));
     return { qr_code_url: qrCodeUrl(token), target_url: await targetUrl(context, request, token) };
   });
 

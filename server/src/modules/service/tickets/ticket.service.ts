@@ -8,10 +8,9 @@ import {
 } from 'shared-api/contract/limits';
 import type { KitchenNotice, Order, OrderItem } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
-import { transact, type Context } from '#context';
-import type { Trx } from '#db/database';
+import { transact, type Context, type Tx } from '#context';
 import type { Row } from '#db/schema';
-import { append, toStaff } from '#events/outbox';
+import { toStaff } from '#events/outbox';
 import { AppError, requireFound } from '#http/app-error';
 import { toTimestamp } from '#time/timestamp';
 import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
@@ -40,18 +39,17 @@ interface TicketId {
  * @throws {AppError} `not_found`; `status_conflict` for an order that the kitchen does not have.
  */
 export async function setTicketItems(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   ticket: TicketId,
   { items }: ParsedBodyOf<typeof contract.setTicketItems>,
   rules: RestaurantSettings,
 ): Promise<Order> {
-  const now = context.now();
-  const order = await lockOrder(context, trx, ticket.id);
+  const now = tx.now();
+  const order = await lockOrder(tx, ticket.id);
   requireCookable(order, rules, now);
-  await guardChange(trx, order);
-  const defaultStationId = await findDefaultStationId(trx);
-  const stored = await trx.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
+  await guardChange(tx, order);
+  const defaultStationId = await findDefaultStationId(tx.db);
+  const stored = await tx.db.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
   const states = new Map(items.map(({ id, state }) => [id, state]));
   const after: Pick<OrderItem, 'stations' | 'status'>[] = [];
   for (const item of stored) {
@@ -64,10 +62,10 @@ export async function setTicketItems(
     if (!changed) continue;
     const wasReady = before.stations.some((one) => one.id === ticket.stationId && one.state === 'ready');
     if (state === 'ready' && !wasReady && before.status === 'preparing') {
-      await recordItemTime(trx, item, ticket.stationId, now);
+      await recordItemTime(tx, item, ticket.stationId);
     }
     const isRecalled = before.status === 'ready' && changed.status === 'preparing';
-    await trx
+    await tx.db
       .updateTable('order_items')
       .set({
         status: changed.status,
@@ -78,19 +76,19 @@ export async function setTicketItems(
       .where('id', '=', item.id)
       .execute();
   }
-  await updateOrderRow(trx, order.id, { undo_step: null, updated_at: now });
+  await updateOrderRow(tx, order.id, { undo_step: null, updated_at: now });
   const isReady = after.every(({ status }) => status === 'ready');
   const isBegun = after.some(({ stations }) => stations.some(({ state }) => state !== 'fired'));
   if (isReady) {
     if (order.status === 'new' || order.status === 'processing') {
-      await recordOrderTime(trx, order, now);
-      await finishWhenReady(context, trx, order, rules);
+      await recordOrderTime(tx, order);
+      await finishWhenReady(tx, order, rules);
     }
   } else if (order.status === 'new' ? isBegun : order.status !== 'processing') {
-    await moveOrder(context, trx, order, 'processing');
+    await moveOrder(tx, order, 'processing');
   }
-  await fireDueCourse(context, trx, order.id, rules);
-  return appendOrderUpdate(context, trx, order);
+  await fireDueCourse(tx, order.id, rules);
+  return appendOrderUpdate(tx, order);
 }
 
 /** A completed order can be recalled only if `food_is_served` is off: then the last bump completes it. */
@@ -104,25 +102,23 @@ function requireCookable(order: Row<'orders'>, { foodIsServed }: RestaurantSetti
 
 /** @throws {AppError} `not_found`. */
 export async function acknowledgeNotices(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { id, stationId }: TicketId,
   { notice_ids: ids }: ParsedBodyOf<typeof contract.acknowledgeNotices>,
 ): Promise<Order> {
-  return requireFound(await removeNotices(context, trx, id, isConfirmed(stationId, ids)));
+  return requireFound(await removeNotices(tx, id, isConfirmed(stationId, ids)));
 }
 
 /** Confirms several notices of a station. */
 export async function acknowledgeAllNotices(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   stationId: number,
   { notice_ids: ids }: ParsedBodyOf<typeof contract.acknowledgeAllNotices>,
 ): Promise<Order[]> {
   const isOver = isConfirmed(stationId, ids);
   const changed: Order[] = [];
-  for (const { id, notices } of await findNoticedOrders(trx)) {
-    const order = notices.some(isOver) && (await removeNotices(context, trx, id, isOver));
+  for (const { id, notices } of await findNoticedOrders(tx.db)) {
+    const order = notices.some(isOver) && (await removeNotices(tx, id, isOver));
     if (order) changed.push(order);
   }
   return changed;
@@ -140,7 +136,7 @@ async function endOldNotices(context: Context): Promise<void> {
       const ageMs = nowMs - Date.parse(created_at);
       return ageMs >= NOTICES_END_AFTER_MS || (isVisitOver && ageMs >= NOTICES_END_AFTER_VISIT_MS);
     };
-    if (notices.some(isOver)) await transact(context, (trx) => removeNotices(context, trx, id, isOver));
+    if (notices.some(isOver)) await transact(context, (tx) => removeNotices(tx, id, isOver));
   }
 }
 
@@ -154,19 +150,18 @@ const isConfirmed =
 
 /** Undefined if the order does not exist and has no notices. */
 async function removeNotices(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   isOver: (notice: KitchenNotice) => boolean,
 ): Promise<Order | undefined> {
-  const now = context.now();
-  const order = await updateOrderRow(trx, id, { updated_at: now });
+  const now = tx.now();
+  const order = await updateOrderRow(tx, id, { updated_at: now });
   if (order) {
-    await changeNotices(trx, id, (notices) => notices.filter((notice) => !isOver(notice)));
-    return appendOrderUpdate(context, trx, order);
+    await changeNotices(tx, id, (notices) => notices.filter((notice) => !isOver(notice)));
+    return appendOrderUpdate(tx, order);
   }
-  const deleted = await removeDeletedNotices(trx, id, isOver, now);
-  if (deleted) append(trx, now, toStaff({ type: 'order_updated', data: deleted }));
+  const deleted = await removeDeletedNotices(tx, id, isOver);
+  if (deleted) tx.append(toStaff({ type: 'order_updated', data: deleted }));
   return deleted;
 }
 
@@ -176,23 +171,22 @@ async function removeNotices(
  * @throws {AppError} `not_found`; `status_conflict` for an order that the kitchen does not have.
  */
 export async function printTicket(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { id, stationId }: TicketId,
   { item_ids: ids }: ParsedBodyOf<typeof contract.printTicket>,
 ): Promise<number> {
   const row = requireFound(
-    await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
+    await tx.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
   );
   if (row.fired_at === null || row.status === 'cancelled') throw new AppError('status_conflict');
-  const [record] = await withItems(trx, [row]);
-  const printers = await printersQuery(trx).execute();
+  const [record] = await withItems(tx.db, [row]);
+  const printers = await printersQuery(tx.db).execute();
   const order = presentOrder(requireFound(record));
   const isOfTicket = (item: OrderItem) =>
     item.fired_at !== null && (ids.length === 0 || ids.includes(item.id));
-  return enqueueTickets(trx, order, order.items.filter(isOfTicket), printers, context.now(), {
+  return enqueueTickets(tx, order, order.items.filter(isOfTicket), printers, {
     stationId,
     isCopy: true,
-    revisionOf: (documentKey) => nextRevision(trx, 'ticket', documentKey),
+    revisionOf: (documentKey) => nextRevision(tx, 'ticket', documentKey),
   });
 }

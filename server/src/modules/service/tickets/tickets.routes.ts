@@ -36,20 +36,20 @@ export function registerTickets(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.setTicketItems, async ({ params, body }) => {
     const rules = await cachedRestaurantSettings(context);
-    return transact(context, (trx) => setTicketItems(context, trx, params, body, rules));
+    return transact(context, (tx) => setTicketItems(tx, params, body, rules));
   });
 
   handle(app, contract.acknowledgeNotices, ({ params, body }) =>
-    transact(context, (trx) => acknowledgeNotices(context, trx, params, body)),
+    transact(context, (tx) => acknowledgeNotices(tx, params, body)),
   );
 
   handle(app, contract.acknowledgeAllNotices, ({ params, body }) =>
-    transact(context, (trx) => acknowledgeAllNotices(context, trx, params.stationId, body)),
+    transact(context, (tx) => acknowledgeAllNotices(tx, params.stationId, body)),
   );
 
   handle(app, contract.printTicket, (call) =>
-    runIdempotently(context, call, async (trx) => ({
-      printers: await printTicket(context, trx, call.params, call.body),
+    runIdempotently(context, call, async (tx) => ({
+      printers: await printTicket(tx, call.params, call.body),
     })),
   );
 }

@@ -1,10 +1,10 @@
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { isActiveVisit, type BillRequest, type OrderStatus } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
-import { append, toStaff } from '#events/outbox';
+import { toStaff } from '#events/outbox';
 import { AppError, requireFound } from '#http/app-error';
 import { isOrderedByCode } from '#http/network-key';
 import { countGuestWrite, type Guest } from '#http/rate-limit';
@@ -87,53 +87,47 @@ export async function getGuestVisit(db: Db, token: string, rules: RestaurantSett
  * `too_many_requests`.
  */
 export async function requestBill(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   token: string,
   method: BillRequest | null,
   guest: Guest | null,
 ): Promise<GuestVisit> {
-  const rules = await readRestaurantSettings(trx);
-  const { order, visit, isShared } = await readOwnVisit(trx, token, rules);
-  const locked = requireFound(await lockVisit(trx, visit.id));
+  const rules = await readRestaurantSettings(tx.db);
+  const { order, visit, isShared } = await readOwnVisit(tx.db, token, rules);
+  const locked = requireFound(await lockVisit(tx, visit.id));
   if (!isShared || locked.status !== 'open') throw new AppError('status_conflict');
   if (locked.bill_request !== method) {
-    const now = context.now();
+    const now = tx.now();
     const place = { tableId: locked.table_id, isScanned: isOrderedByCode(order.row, now) };
-    await countGuestWrite(context, trx, guest, 'bill_request', place);
+    await countGuestWrite(tx, guest, 'bill_request', place);
     const request = method ? { bill_request: method, bill_requested_at: now } : NO_BILL_REQUEST;
-    await setVisitRow(trx, visit.id, { ...request, updated_at: now });
-    appendVisitUpdate(context, trx, visit.id);
+    await setVisitRow(tx, visit.id, { ...request, updated_at: now });
+    appendVisitUpdate(tx, visit.id);
     if (method && locked.bill_request === null) {
       const { id, table_id, table_number } = locked;
-      append(trx, now, toStaff({ type: 'bill_requested', data: { id, table_id, table_number, method } }));
+      tx.append(toStaff({ type: 'bill_requested', data: { id, table_id, table_number, method } }));
     }
   }
-  return getGuestVisit(trx, token, rules);
+  return getGuestVisit(tx.db, token, rules);
 }
 
 /**
  * Removes an item from an order that the kitchen does not have yet; removing the last one cancels the order.
  * @throws {AppError} `not_found`, `order_started`, `item_paid`, `bill_below_paid`.
  */
-export async function cancelOwnItem(
-  context: Context,
-  trx: Trx,
-  token: string,
-  itemId: number,
-): Promise<GuestOrder> {
-  const { row } = requireFound(await findOrderByToken(trx, token));
-  const [locked] = await lockOrders(trx, { ids: [row.id] });
+export async function cancelOwnItem(tx: Tx, token: string, itemId: number): Promise<GuestOrder> {
+  const { row } = requireFound(await findOrderByToken(tx.db, token));
+  const [locked] = await lockOrders(tx, { ids: [row.id] });
   if (requireFound(locked).status !== 'new') throw new AppError('order_started');
-  const { item, order } = await readBilledItem(trx, row.visit_id, itemId);
+  const { item, order } = await readBilledItem(tx, row.visit_id, itemId);
   if (order.id !== row.id) throw new AppError('not_found');
   if (isTaken(order)) throw new AppError('order_started');
-  await guardChange(trx, order, { unpaid: [itemId] });
-  await addVoidNotices(trx, order, item, item.quantity, context.now());
-  await removePieces(trx, item, item.quantity);
-  const rules = await readRestaurantSettings(trx);
-  await fireDueCourse(context, trx, order.id, rules);
-  await recalculateOrder(context, trx, order, rules);
-  await requirePaymentsCovered(trx, row.visit_id);
-  return presentGuestOrder(requireFound(await findOrderByToken(trx, token)));
+  await guardChange(tx, order, { unpaid: [itemId] });
+  await addVoidNotices(tx, order, item, item.quantity);
+  await removePieces(tx, item, item.quantity);
+  const rules = await readRestaurantSettings(tx.db);
+  await fireDueCourse(tx, order.id, rules);
+  await recalculateOrder(tx, order, rules);
+  await requirePaymentsCovered(tx, row.visit_id);
+  return presentGuestOrder(requireFound(await findOrderByToken(tx.db, token)));
 }

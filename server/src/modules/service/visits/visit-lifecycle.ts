@@ -7,12 +7,12 @@ import {
   type OrderStatus,
   type VisitStatus,
 } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
+import type { Tx } from '#context';
 import { compileOnce } from '#db/compile-once';
-import type { Db, Trx } from '#db/database';
+import type { Db } from '#db/database';
 import { forUpdate } from '#db/dialect';
 import type { NewRow, Row } from '#db/schema';
-import { append, toStaff, toVisitGuests } from '#events/outbox';
+import { toStaff, toVisitGuests } from '#events/outbox';
 import { newToken } from '#random-token';
 import { restKurus } from 'shared-api/contract/service/bill';
 import { AppError } from '#http/app-error';
@@ -49,8 +49,8 @@ interface NewVisit {
 }
 
 /** Inserts a visit. The caller must have locked the table, which has no active visit. */
-export const insertVisitQuery = (trx: Trx, visit: NewVisit) =>
-  insertVisit(trx, {
+export const insertVisitQuery = (tx: Tx, visit: NewVisit) =>
+  insertVisit(tx.db, {
     token: visit.token,
     table_id: visit.table?.id ?? null,
     table_number: visit.table?.table_number ?? null,
@@ -63,23 +63,23 @@ export const insertVisitQuery = (trx: Trx, visit: NewVisit) =>
     created_at: visit.nowMs,
     updated_at: visit.nowMs,
   });
-const insertVisit = compileOnce((trx, row: NewRow<'visits'>) =>
-  trx.insertInto('visits').values(row).returningAll(),
+const insertVisit = compileOnce((db, row: NewRow<'visits'>) =>
+  db.insertInto('visits').values(row).returningAll(),
 );
 
 /** Locks the visit's row until the transaction ends. */
-export const lockVisit = (trx: Trx, id: number): Promise<Row<'visits'> | undefined> =>
-  visitForUpdate(trx, id).executeTakeFirst();
-const visitForUpdate = compileOnce((trx, id: number) =>
-  forUpdate(trx, trx.selectFrom('visits').selectAll().where('id', '=', id)),
+export const lockVisit = (tx: Tx, id: number): Promise<Row<'visits'> | undefined> =>
+  visitForUpdate(tx.db, id).executeTakeFirst();
+const visitForUpdate = compileOnce((db, id: number) =>
+  forUpdate(db, db.selectFrom('visits').selectAll().where('id', '=', id)),
 );
 
 export async function setVisitRow(
-  trx: Trx,
+  tx: Tx,
   id: number,
   changes: Partial<Omit<Row<'visits'>, 'id' | 'created_at'>> & { updated_at: number },
 ): Promise<void> {
-  await trx.updateTable('visits').set(changes).where('id', '=', id).execute();
+  await tx.db.updateTable('visits').set(changes).where('id', '=', id).execute();
 }
 
 export const NO_BILL_REQUEST = { bill_request: null, bill_requested_at: null } as const;
@@ -87,21 +87,21 @@ export const NO_BILL_REQUEST = { bill_request: null, bill_requested_at: null } a
 export const NOT_UNPAID = { unpaid_reason: null, unpaid_by: null, unpaid_approved_by: null } as const;
 
 /** Withdraws the bill request of guests who order again. Undefined if they have not asked for the bill. */
-export const withdrawBillRequestQuery = (trx: Trx, { id, bill_request }: Row<'visits'>) =>
+export const withdrawBillRequestQuery = (tx: Tx, { id, bill_request }: Row<'visits'>) =>
   bill_request === null
     ? undefined
-    : trx.updateTable('visits').set(NO_BILL_REQUEST).where('id', '=', id).returningAll();
+    : tx.db.updateTable('visits').set(NO_BILL_REQUEST).where('id', '=', id).returningAll();
 
 export const hasOrder = async (
-  trx: Trx,
+  tx: Tx,
   visitId: number,
   statuses: readonly OrderStatus[],
 ): Promise<boolean> => {
-  return (await anyOrder(trx, { visitId, statuses }).executeTakeFirst()) !== undefined;
+  return (await anyOrder(tx.db, { visitId, statuses }).executeTakeFirst()) !== undefined;
 };
 const anyOrder = compileOnce(
-  (trx, { visitId, statuses }: { visitId: number; statuses: readonly OrderStatus[] }) =>
-    trx
+  (db, { visitId, statuses }: { visitId: number; statuses: readonly OrderStatus[] }) =>
+    db
       .selectFrom('orders')
       .select('id')
       .where('visit_id', '=', visitId)
@@ -122,30 +122,30 @@ export async function findActiveVisitIds(db: Db, orderTokens: readonly string[])
   return rows.map(({ id }) => id);
 }
 
-export const appendVisitUpdate = (context: Context, trx: Trx, id: number): void =>
-  append(trx, context.now(), toStaff({ type: 'visit_updated', data: { id } }), toVisitGuests(id));
+export const appendVisitUpdate = (tx: Tx, id: number): void =>
+  tx.append(toStaff({ type: 'visit_updated', data: { id } }), toVisitGuests(id));
 
-export const isBillPaid = async (trx: Trx, id: number): Promise<boolean> => {
-  const { bill, paid } = await readBill(trx, id);
+export const isBillPaid = async (tx: Tx, id: number): Promise<boolean> => {
+  const { bill, paid } = await readBill(tx.db, id);
   return restKurus(bill, paid) <= 0;
 };
 
 /** @throws {AppError} `bill_below_paid` when payments exceed what the visit owes. */
-export async function requirePaymentsCovered(trx: Trx, id: number): Promise<void> {
-  if (!(await hasPayment(trx, id))) return;
-  const { bill, paid } = await readBill(trx, id);
+export async function requirePaymentsCovered(tx: Tx, id: number): Promise<void> {
+  if (!(await hasPayment(tx, id))) return;
+  const { bill, paid } = await readBill(tx.db, id);
   if (restKurus(bill, paid) < 0) throw new AppError('bill_below_paid');
 }
 
 /** Closes a visit, or voids it when all its orders were cancelled. */
 export async function endVisit(
-  trx: Trx,
+  tx: Tx,
   id: number,
   nowMs: number,
   changes: Partial<Pick<Row<'visits'>, keyof typeof NOT_UNPAID>> = {},
 ): Promise<void> {
-  const status = (await hasOrder(trx, id, SOLD_ORDER_STATUSES)) ? 'closed' : 'voided';
-  await setVisitRow(trx, id, { ...changes, ...NO_BILL_REQUEST, status, closed_at: nowMs, updated_at: nowMs });
+  const status = (await hasOrder(tx, id, SOLD_ORDER_STATUSES)) ? 'closed' : 'voided';
+  await setVisitRow(tx, id, { ...changes, ...NO_BILL_REQUEST, status, closed_at: nowMs, updated_at: nowMs });
 }
 
 /**
@@ -158,28 +158,28 @@ export async function endVisit(
  * @throws {AppError} `bill_below_paid` if guests have paid more than what remains, `order_reported`.
  */
 export async function syncVisitWithOrders(
-  trx: Trx,
+  tx: Tx,
   id: number,
   order: Pick<Row<'orders'>, 'status'>,
-  nowMs: number,
 ): Promise<boolean> {
-  const visit = await lockVisit(trx, id);
+  const nowMs = tx.now();
+  const visit = await lockVisit(tx, id);
   if (!visit) return false;
   requireUnreported(visit);
-  await requirePaymentsCovered(trx, id);
+  await requirePaymentsCovered(tx, id);
   if (!isActiveVisit(visit.status)) {
-    await endVisit(trx, id, visit.closed_at ?? nowMs);
+    await endVisit(tx, id, visit.closed_at ?? nowMs);
     return false;
   }
-  if (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES)) return false;
+  if (await hasOrder(tx, id, ACTIVE_ORDER_STATUSES)) return false;
   const wasActive = isActiveStatus(order.status);
-  if ((await readRestaurantSettings(trx)).tableService) {
-    const isSold = await hasOrder(trx, id, SOLD_ORDER_STATUSES);
+  if ((await readRestaurantSettings(tx.db)).tableService) {
+    const isSold = await hasOrder(tx, id, SOLD_ORDER_STATUSES);
     if (visit.table_id === null) {
-      if (isSold && !(wasActive && (await isBillPaid(trx, id)))) return false;
+      if (isSold && !(wasActive && (await isBillPaid(tx, id)))) return false;
     } else if (isSold || visit.opened_by !== null || visit.guest_count !== null) return false;
   } else if (!wasActive) return false;
-  await endVisit(trx, id, nowMs);
+  await endVisit(tx, id, nowMs);
   return true;
 }
 
@@ -189,103 +189,92 @@ export async function syncVisitWithOrders(
  * @param locked the order's table, locked; undefined for takeaway.
  */
 export async function rejoinVisit(
-  trx: Trx,
+  tx: Tx,
   order: Row<'orders'>,
   locked: Row<'tables'> | undefined,
-  nowMs: number,
 ): Promise<void> {
-  const active = locked && (await activeVisitQuery(trx, locked.id).executeTakeFirst());
+  const active = locked && (await activeVisitQuery(tx.db, locked.id).executeTakeFirst());
   if (!active) {
-    const own = await lockVisit(trx, order.visit_id);
+    const own = await lockVisit(tx, order.visit_id);
     // A takeaway visit that is not paid.
     if (own && isActiveVisit(own.status)) return;
     if (own) requireUnreported(own);
-    const changes = { status: 'open', closed_at: null, ...NOT_UNPAID, updated_at: nowMs } as const;
-    return setVisitRow(trx, order.visit_id, changes);
+    const changes = { status: 'open', closed_at: null, ...NOT_UNPAID, updated_at: tx.now() } as const;
+    return setVisitRow(tx, order.visit_id, changes);
   }
   if (active.id === order.visit_id) return;
-  await setVisitOf(trx, order, active.id);
-  await syncVisitWithOrders(trx, order.visit_id, order, nowMs);
+  await setVisitOf(tx, order, active.id);
+  await syncVisitWithOrders(tx, order.visit_id, order);
 }
 
 /** @throws {AppError} as {@link guardChange}. */
-async function setVisitOf(trx: Trx, order: Row<'orders'>, visitId: number): Promise<void> {
-  await guardChange(trx, order, { unpaid: order.status === 'cancelled' ? undefined : 'all' });
-  await trx.updateTable('orders').set({ visit_id: visitId }).where('id', '=', order.id).execute();
+async function setVisitOf(tx: Tx, order: Row<'orders'>, visitId: number): Promise<void> {
+  await guardChange(tx, order, { unpaid: order.status === 'cancelled' ? undefined : 'all' });
+  await tx.db.updateTable('orders').set({ visit_id: visitId }).where('id', '=', order.id).execute();
 }
 
 /**
  * Assigns an order whose restoring is undone to its earlier visit again, unless one of the two visits is at another
  * table now.
  */
-export async function returnToVisit(
-  trx: Trx,
-  order: Row<'orders'>,
-  visitId: number,
-  nowMs: number,
-): Promise<void> {
+export async function returnToVisit(tx: Tx, order: Row<'orders'>, visitId: number): Promise<void> {
   if (visitId === order.visit_id) return;
-  const visit = await lockVisit(trx, visitId);
+  const visit = await lockVisit(tx, visitId);
   if (!visit || visit.table_id !== order.table_id) return;
-  await setVisitOf(trx, order, visitId);
-  await syncVisitWithOrders(trx, visitId, order, nowMs);
+  await setVisitOf(tx, order, visitId);
+  await syncVisitWithOrders(tx, visitId, order);
 }
 
 /**
  * Assigns an order that moves to another table to a visit there: an active order joins or opens the table's.
  * @returns whether the visit that it leaves has ended.
  */
-export async function moveToVisitAt(
-  trx: Trx,
-  order: Row<'orders'>,
-  locked: Row<'tables'>,
-  nowMs: number,
-): Promise<boolean> {
+export async function moveToVisitAt(tx: Tx, order: Row<'orders'>, locked: Row<'tables'>): Promise<boolean> {
   const joins = isActiveStatus(order.status);
-  const active = joins ? await activeVisitQuery(trx, locked.id).executeTakeFirst() : undefined;
+  const active = joins ? await activeVisitQuery(tx.db, locked.id).executeTakeFirst() : undefined;
   const visit =
     active ??
-    (await insertVisitQuery(trx, {
+    (await insertVisitQuery(tx, {
       token: newToken(VISIT_TOKEN_BYTES),
       table: locked,
       status: joins ? 'open' : 'closed',
       businessDate: order.business_date,
-      nowMs,
+      nowMs: tx.now(),
       firstTakenBy: order.taken_by,
     }).executeTakeFirstOrThrow());
-  await setVisitOf(trx, order, visit.id);
-  if (!joins) await syncVisitWithOrders(trx, visit.id, order, nowMs);
-  return syncVisitWithOrders(trx, order.visit_id, order, nowMs);
+  await setVisitOf(tx, order, visit.id);
+  if (!joins) await syncVisitWithOrders(tx, visit.id, order);
+  return syncVisitWithOrders(tx, order.visit_id, order);
 }
 
 /**
  * Undefined unless the table is available: a reserved one stays reserved (docs/rules/visits.md#tables).
  * @param locked selected for update.
  */
-export const occupyTableQuery = (trx: Trx, locked: Row<'tables'>, nowMs: number) =>
+export const occupyTableQuery = (tx: Tx, locked: Row<'tables'>) =>
   locked.status === 'available'
-    ? trx
+    ? tx.db
         .updateTable('tables')
-        .set({ status: 'occupied', updated_at: nowMs })
+        .set({ status: 'occupied', updated_at: tx.now() })
         .where('id', '=', locked.id)
         .returningAll()
     : undefined;
 
-export const appendTableUpdate = (context: Context, trx: Trx, row: Row<'tables'>): void =>
-  append(trx, context.now(), toStaff({ type: 'table_updated', data: presentTable(row) }));
+export const appendTableUpdate = (tx: Tx, row: Row<'tables'>): void =>
+  tx.append(toStaff({ type: 'table_updated', data: presentTable(row) }));
 
-export async function occupyTable(context: Context, trx: Trx, locked: Row<'tables'>): Promise<void> {
-  const row = await occupyTableQuery(trx, locked, context.now())?.executeTakeFirst();
-  if (row) appendTableUpdate(context, trx, row);
+export async function occupyTable(tx: Tx, locked: Row<'tables'>): Promise<void> {
+  const row = await occupyTableQuery(tx, locked)?.executeTakeFirst();
+  if (row) appendTableUpdate(tx, row);
 }
 
 /** Makes an occupied table available if it has neither an active order nor an active visit. */
-export async function releaseTable(context: Context, trx: Trx, id: number): Promise<void> {
+export async function releaseTable(tx: Tx, id: number): Promise<void> {
   // Locked, so that of two orders that end at the same time, the second one sees the status of the first.
-  await lockTable(trx, id);
-  const row = await trx
+  await lockTable(tx, id);
+  const row = await tx.db
     .updateTable('tables')
-    .set({ status: 'available', updated_at: context.now() })
+    .set({ status: 'available', updated_at: tx.now() })
     .where('id', '=', id)
     .where('status', '=', 'occupied')
     .where(({ not, exists, selectFrom }) =>
@@ -298,8 +287,8 @@ export async function releaseTable(context: Context, trx: Trx, id: number): Prom
         ),
       ),
     )
-    .where(({ not, exists }) => not(exists(activeVisitQuery(trx, id))))
+    .where(({ not, exists }) => not(exists(activeVisitQuery(tx.db, id))))
     .returningAll()
     .executeTakeFirst();
-  if (row) appendTableUpdate(context, trx, row);
+  if (row) appendTableUpdate(tx, row);
 }

@@ -9,8 +9,7 @@ import {
   isActiveVisit,
   VISIT_STEPS,
 } from 'shared-api/contract/statuses';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
@@ -49,8 +48,8 @@ import { reopeningsOf, type Reopening } from './reopenings';
  * Ends the tables' visits whose orders have all ended, when the setting is changed so that visits end automatically.
  * Visits without orders stay: staff know their guests.
  */
-export async function endServedVisits(context: Context, trx: Trx): Promise<void> {
-  const visits = await trx
+export async function endServedVisits(tx: Tx): Promise<void> {
+  const visits = await tx.db
     .selectFrom('visits')
     .select(['id', 'table_id'])
     .where('status', 'in', ACTIVE_VISIT_STATUSES)
@@ -60,23 +59,23 @@ export async function endServedVisits(context: Context, trx: Trx): Promise<void>
     )
     .execute();
   const tables = await lockTables(
-    trx,
+    tx,
     visits.flatMap(({ table_id }) => table_id ?? []),
   );
   for (const { id, table_id } of visits) {
-    const visit = await lockVisit(trx, id);
+    const visit = await lockVisit(tx, id);
     const table = tables.find((locked) => locked.id === table_id);
     if (!visit || !table || visit.table_id !== table.id || !isActiveVisit(visit.status)) continue;
-    if (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES)) continue;
-    await endVisit(trx, id, context.now());
-    await releaseTable(context, trx, table.id);
-    appendVisitUpdate(context, trx, id);
+    if (await hasOrder(tx, id, ACTIVE_ORDER_STATUSES)) continue;
+    await endVisit(tx, id, tx.now());
+    await releaseTable(tx, table.id);
+    appendVisitUpdate(tx, id);
   }
 }
 
 /** Reads a visit before locking its table. @throws {AppError} `not_found`. */
-const readVisit = async (trx: Trx, id: number): Promise<Row<'visits'>> =>
-  requireFound(await trx.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst());
+const readVisit = async (tx: Tx, id: number): Promise<Row<'visits'>> =>
+  requireFound(await tx.db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst());
 
 /**
  * Opens a visit at an active table without one; of two people who do so at once, the second gets the visit of the
@@ -85,25 +84,24 @@ const readVisit = async (trx: Trx, id: number): Promise<Row<'visits'>> =>
  * @throws {AppError} `table_not_found`.
  */
 export async function openVisit(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   input: ParsedBodyOf<typeof contract.openVisit>,
   userId: number,
 ): Promise<number> {
-  const now = context.now();
-  const table = requireFound(await lockTable(trx, input.table_id), 'table_not_found');
+  const now = tx.now();
+  const table = requireFound(await lockTable(tx, input.table_id), 'table_not_found');
   if (!table.is_active) throw new AppError('table_not_found');
-  const active = await activeVisitQuery(trx, table.id).executeTakeFirst();
+  const active = await activeVisitQuery(tx.db, table.id).executeTakeFirst();
   if (active) {
     if (active.guest_count === null && input.guest_count) {
-      await bumpVersion(trx, 'visits', active.id);
-      await setVisitRow(trx, active.id, { guest_count: input.guest_count, updated_at: now });
-      appendVisitUpdate(context, trx, active.id);
+      await bumpVersion(tx, 'visits', active.id);
+      await setVisitRow(tx, active.id, { guest_count: input.guest_count, updated_at: now });
+      appendVisitUpdate(tx, active.id);
     }
     return active.id;
   }
-  const rules = await readRestaurantSettings(trx);
-  const visit = await insertVisitQuery(trx, {
+  const rules = await readRestaurantSettings(tx.db);
+  const visit = await insertVisitQuery(tx, {
     token: newToken(VISIT_TOKEN_BYTES),
     table,
     businessDate: businessDate(now, rules),
@@ -111,21 +109,20 @@ export async function openVisit(
     guestCount: input.guest_count,
     openedBy: userId,
   }).executeTakeFirstOrThrow();
-  await occupyTable(context, trx, table);
-  appendVisitUpdate(context, trx, visit.id);
+  await occupyTable(tx, table);
+  appendVisitUpdate(tx, visit.id);
   return visit.id;
 }
 
 /** @throws {AppError} `not_found`, `edited_meanwhile`. */
 export async function updateVisit(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   { version, ...changes }: Partial<ParsedBodyOf<typeof contract.updateVisit>>,
 ): Promise<void> {
-  await bumpVersion(trx, 'visits', id, version);
-  await setVisitRow(trx, id, { ...changes, updated_at: context.now() });
-  appendVisitUpdate(context, trx, id);
+  await bumpVersion(tx, 'visits', id, version);
+  await setVisitRow(tx, id, { ...changes, updated_at: tx.now() });
+  appendVisitUpdate(tx, id);
 }
 
 /**
@@ -133,52 +130,51 @@ export async function updateVisit(
  * @param areServed whether all other active orders were served, too.
  * @throws {AppError} `visit_unfinished` if another one is active, `items_held`.
  */
-async function finishOrders(context: Context, trx: Trx, visitId: number, areServed: boolean): Promise<void> {
-  const orders = await lockOrders(trx, { visitId });
+async function finishOrders(tx: Tx, visitId: number, areServed: boolean): Promise<void> {
+  const orders = await lockOrders(tx, { visitId });
   // Its guests have left, so nobody acts on what was noted before.
-  const noticed = await endNotices(trx, { id: visitId });
+  const noticed = await endNotices(tx, { id: visitId });
   const active = orders.filter(({ status }) => isActiveStatus(status));
   if (!areServed && active.some(({ status }) => status !== 'ready')) throw new AppError('visit_unfinished');
   for (const { id } of active) {
-    if (!areServed) await requireNoneHeld(trx, id);
-    const order = await lockOrder(context, trx, id);
-    await guardChange(trx, order);
-    const undoStep = await captureUndoStep(trx, order, {}, context.now());
-    await moveOrder(context, trx, order, 'completed');
-    await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
-    await appendOrderUpdate(context, trx, order);
+    if (!areServed) await requireNoneHeld(tx, id);
+    const order = await lockOrder(tx, id);
+    await guardChange(tx, order);
+    const undoStep = await captureUndoStep(tx, order, {});
+    await moveOrder(tx, order, 'completed');
+    await updateOrderRow(tx, id, { undo_step: undoStep, updated_at: tx.now() });
+    await appendOrderUpdate(tx, order);
   }
   for (const { id, status } of orders.filter((one) => noticed.includes(one.id))) {
-    await appendOrderUpdate(context, trx, { id, status });
+    await appendOrderUpdate(tx, { id, status });
   }
 }
 
 /** @throws {AppError} `status_conflict` on a later business day, `table_has_visit`, 422 without a reason. */
 async function reopen(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   visit: Row<'visits'>,
   table: Row<'tables'> | undefined,
   reason: string | null,
   actor: Actor,
 ): Promise<void> {
   if (!reason) throw invalidFields(problem('reason', 'required'));
-  const rules = await readRestaurantSettings(trx);
-  const isToday = visit.business_date === businessDate(context.now(), rules);
+  const rules = await readRestaurantSettings(tx.db);
+  const isToday = visit.business_date === businessDate(tx.now(), rules);
   if (!isToday || visit.z_number !== null) throw new AppError('status_conflict');
-  if (table && (await activeVisitQuery(trx, table.id).executeTakeFirst())) {
+  if (table && (await activeVisitQuery(tx.db, table.id).executeTakeFirst())) {
     throw new AppError('table_has_visit');
   }
-  const now = context.now();
+  const now = tx.now();
   const reopening: Reopening = { atMs: now, reason, ...actor };
-  await setVisitRow(trx, visit.id, {
+  await setVisitRow(tx, visit.id, {
     status: 'open',
     closed_at: null,
     ...NOT_UNPAID,
     reopenings: JSON.stringify([...reopeningsOf(visit), reopening]),
     updated_at: now,
   });
-  if (table) await occupyTable(context, trx, table);
+  if (table) await occupyTable(tx, table);
 }
 
 /**
@@ -186,8 +182,7 @@ async function reopen(
  * `visit_unfinished`, `visit_unpaid`, `table_has_visit`, 422 for reopening without a reason.
  */
 export async function setVisitStatus(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   change: ParsedBodyOf<typeof contract.setVisitStatus> & {
     userId: number;
@@ -197,32 +192,32 @@ export async function setVisitStatus(
     unpaid?: Actor & { reason: string };
   },
 ): Promise<void> {
-  const { table_id: tableId, status } = await readVisit(trx, id);
+  const { table_id: tableId, status } = await readVisit(tx, id);
   const isClosing = change.status === 'closed' && isActiveVisit(status);
   // Locking order, as everywhere: orders, then the table, then the visit.
-  if (isClosing) await finishOrders(context, trx, id, change.served);
-  const table = tableId === null ? undefined : await lockTable(trx, tableId);
-  await bumpVersion(trx, 'visits', id, change.version);
-  const visit = requireFound(await lockVisit(trx, id));
-  appendVisitUpdate(context, trx, id);
+  if (isClosing) await finishOrders(tx, id, change.served);
+  const table = tableId === null ? undefined : await lockTable(tx, tableId);
+  await bumpVersion(tx, 'visits', id, change.version);
+  const visit = requireFound(await lockVisit(tx, id));
+  appendVisitUpdate(tx, id);
   if (tableId !== null && change.status !== 'open') {
     const which = change.status === 'billing' ? 'bill' : 'all';
-    await completeCalls(context, trx, { tableId, userId: change.userId, which });
+    await completeCalls(tx, { tableId, userId: change.userId, which });
   }
   // Completing its last order may already have closed it.
   if (isClosing && visit.status === 'closed') return;
   if (visit.table_id !== tableId) throw new AppError('status_conflict');
   if (!VISIT_STEPS[visit.status].includes(change.status)) throw new AppError('status_conflict');
   if (visit.status === 'closed') {
-    return reopen(context, trx, visit, table, change.reason, change.requireReopen());
+    return reopen(tx, visit, table, change.reason, change.requireReopen());
   }
   if (change.status !== 'closed') {
     const request = change.status === 'open' ? NO_BILL_REQUEST : {};
-    return setVisitRow(trx, id, { status: change.status, ...request, updated_at: context.now() });
+    return setVisitRow(tx, id, { status: change.status, ...request, updated_at: tx.now() });
   }
   // An order was placed before the table was locked.
-  if (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES)) throw new AppError('visit_unfinished');
-  const isUnpaid = (await readRestaurantSettings(trx)).tableService && !(await isBillPaid(trx, id));
+  if (await hasOrder(tx, id, ACTIVE_ORDER_STATUSES)) throw new AppError('visit_unfinished');
+  const isUnpaid = (await readRestaurantSettings(tx.db)).tableService && !(await isBillPaid(tx, id));
   const { unpaid } = change;
   if (isUnpaid && !unpaid) throw new AppError('visit_unpaid');
   const unpaidRow = unpaid && {
@@ -230,8 +225,8 @@ export async function setVisitStatus(
     unpaid_by: unpaid.userId,
     unpaid_approved_by: unpaid.approvedBy,
   };
-  await endVisit(trx, id, context.now(), isUnpaid ? unpaidRow : {});
-  if (table) await releaseTable(context, trx, table.id);
+  await endVisit(tx, id, tx.now(), isUnpaid ? unpaidRow : {});
+  if (table) await releaseTable(tx, table.id);
 }
 
 /**
@@ -241,17 +236,16 @@ export async function setVisitStatus(
  * `table_not_found`, `table_has_visit`, `visit_discounted`.
  */
 export async function moveVisit(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   { table_id: targetId, merge, version }: ParsedBodyOf<typeof contract.moveVisit>,
 ): Promise<number> {
-  const { table_id: sourceId } = await readVisit(trx, id);
+  const { table_id: sourceId } = await readVisit(tx, id);
   if (sourceId === null) throw new AppError('status_conflict');
-  await lockOrders(trx, { visitId: id });
-  const tables = await lockTables(trx, [sourceId, targetId]);
-  await bumpVersion(trx, 'visits', id, version);
-  const visit = requireFound(await lockVisit(trx, id));
+  await lockOrders(tx, { visitId: id });
+  const tables = await lockTables(tx, [sourceId, targetId]);
+  await bumpVersion(tx, 'visits', id, version);
+  const visit = requireFound(await lockVisit(tx, id));
   if (!isActiveVisit(visit.status) || visit.table_id !== sourceId) throw new AppError('status_conflict');
   const table = requireFound(
     tables.find((locked) => locked.id === targetId),
@@ -260,55 +254,49 @@ export async function moveVisit(
   if (!table.is_active) throw new AppError('table_not_found');
   if (targetId === sourceId) return id;
 
-  const there = await activeVisitQuery(trx, table.id).executeTakeFirst();
+  const there = await activeVisitQuery(tx.db, table.id).executeTakeFirst();
   if (there && !merge) throw new AppError('table_has_visit');
-  const remaining = there ? await mergeInto(context, trx, visit, there) : visit;
+  const remaining = there ? await mergeInto(tx, visit, there) : visit;
   if (!there) {
     const { id: table_id, table_number } = table;
-    await setVisitRow(trx, id, { table_id, table_number, updated_at: context.now() });
+    await setVisitRow(tx, id, { table_id, table_number, updated_at: tx.now() });
   }
-  await moveOrders(context, trx, visit, remaining.id, table);
-  await occupyTable(context, trx, table);
-  await releaseTable(context, trx, sourceId);
+  await moveOrders(tx, visit, remaining.id, table);
+  await occupyTable(tx, table);
+  await releaseTable(tx, sourceId);
   return remaining.id;
 }
 
 /** Adds guests and payments to the other visit, and voids the one that is left without orders. */
-async function mergeInto(
-  context: Context,
-  trx: Trx,
-  visit: Row<'visits'>,
-  there: Row<'visits'>,
-): Promise<Row<'visits'>> {
-  const now = context.now();
-  if ((await findDiscountedVisits(trx, [visit.id, there.id])).length > 0) {
+async function mergeInto(tx: Tx, visit: Row<'visits'>, there: Row<'visits'>): Promise<Row<'visits'>> {
+  const now = tx.now();
+  if ((await findDiscountedVisits(tx, [visit.id, there.id])).length > 0) {
     throw new AppError('visit_discounted');
   }
   for (const table of ['payments', 'voided_items'] as const) {
-    await trx.updateTable(table).set({ visit_id: there.id }).where('visit_id', '=', visit.id).execute();
+    await tx.db.updateTable(table).set({ visit_id: there.id }).where('visit_id', '=', visit.id).execute();
   }
   const counts = [visit.guest_count, there.guest_count].filter((count) => count !== null);
-  await setVisitRow(trx, visit.id, { status: 'voided', closed_at: now, updated_at: now });
-  await bumpVersion(trx, 'visits', there.id);
+  await setVisitRow(tx, visit.id, { status: 'voided', closed_at: now, updated_at: now });
+  await bumpVersion(tx, 'visits', there.id);
   const notes = [there.note, visit.note].filter((note) => note !== null);
-  await setVisitRow(trx, there.id, {
+  await setVisitRow(tx, there.id, {
     note: notes.length > 0 ? notes.join('\n').slice(0, TEXT_MAX.note) : null,
     guest_count: counts.length > 0 ? counts.reduce((sum, count) => sum + count) : null,
     updated_at: now,
   });
-  appendVisitUpdate(context, trx, there.id);
+  appendVisitUpdate(tx, there.id);
   return there;
 }
 
 /** Sets the table of a visit's orders; announces active ones to the live lists of the panel and of guests. */
 async function moveOrders(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   fromVisit: Row<'visits'>,
   toVisit: number,
   table: Row<'tables'>,
 ): Promise<void> {
-  const rows = await trx
+  const rows = await tx.db
     .updateTable('orders')
     .set(({ eb }) => ({
       // Creates edit conflicts, since an order's form contains its table.
@@ -316,17 +304,16 @@ async function moveOrders(
       visit_id: toVisit,
       table_id: table.id,
       table_number: table.table_number,
-      updated_at: context.now(),
+      updated_at: tx.now(),
     }))
     .where('visit_id', '=', fromVisit.id)
     .returningAll()
     .execute();
   const { table_number } = fromVisit;
   await addMoveNotices(
-    trx,
+    tx,
     rows.map((row) => ({ ...row, table_number })),
-    context.now(),
   );
-  for (const row of rows) if (isActiveStatus(row.status)) await appendOrderUpdate(context, trx, row);
-  appendVisitUpdate(context, trx, fromVisit.id);
+  for (const row of rows) if (isActiveStatus(row.status)) await appendOrderUpdate(tx, row);
+  appendVisitUpdate(tx, fromVisit.id);
 }

@@ -12,8 +12,8 @@ import { findActiveVisits, getVisit } from './visit.repository';
 import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit.service';
 
 export function registerVisits(app: FastifyInstance, context: Context): void {
-  context.settingHooks.push(async (trx, { key, before, after }) => {
-    if (key === 'table_service' && before === '1' && after === '0') await endServedVisits(context, trx);
+  context.settingHooks.push(async (tx, { key, before, after }) => {
+    if (key === 'table_service' && before === '1' && after === '0') await endServedVisits(tx);
   });
 
   handle(app, contract.listActiveVisits, () => findActiveVisits(context.db));
@@ -21,32 +21,32 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
   handle(app, contract.getVisit, ({ params }) => getVisit(context.db, params.id));
 
   handle(app, contract.openVisit, (call) =>
-    runIdempotently(context, call, async (trx) =>
-      getVisit(trx, await openVisit(context, trx, call.body, call.caller.user.id)),
+    runIdempotently(context, call, async (tx) =>
+      getVisit(tx.db, await openVisit(tx, call.body, call.caller.user.id)),
     ),
   );
 
   handle(app, contract.updateVisit, ({ params, sent }) =>
-    transact(context, async (trx) => {
-      await updateVisit(context, trx, params.id, sent);
-      return getVisit(trx, params.id);
+    transact(context, async (tx) => {
+      await updateVisit(tx, params.id, sent);
+      return getVisit(tx.db, params.id);
     }),
   );
 
   handle(app, contract.setVisitStatus, (call) =>
-    transact(context, async (trx) => {
+    transact(context, async (tx) => {
       const requireReopen = () => {
         requireOrApproved(call, 'visits.reopen');
         return actorOf(call);
       };
       const userId = call.caller.user.id;
-      await setVisitStatus(context, trx, call.params.id, { ...call.body, userId, requireReopen });
-      return getVisit(trx, call.params.id);
+      await setVisitStatus(tx, call.params.id, { ...call.body, userId, requireReopen });
+      return getVisit(tx.db, call.params.id);
     }),
   );
 
   handle(app, contract.moveVisit, ({ params, body }) =>
-    transact(context, async (trx) => getVisit(trx, await moveVisit(context, trx, params.id, body))),
+    transact(context, async (tx) => getVisit(tx.db, await moveVisit(tx, params.id, body))),
   );
 
   handle(app, guestContract.trackVisit, async ({ params }) =>
@@ -54,10 +54,10 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, guestContract.requestBill, (call) =>
-    transact(context, (trx) => requestBill(context, trx, call.params.token, call.body.method, guestOf(call))),
+    transact(context, (tx) => requestBill(tx, call.params.token, call.body.method, guestOf(call))),
   );
 
   handle(app, guestContract.cancelOwnItem, ({ params }) =>
-    transact(context, (trx) => cancelOwnItem(context, trx, params.token, params.itemId)),
+    transact(context, (tx) => cancelOwnItem(tx, params.token, params.itemId)),
   );
 }

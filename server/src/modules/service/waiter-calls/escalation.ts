@@ -1,6 +1,6 @@
 import { CALL_ESCALATION_INTERVAL_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '#context';
-import { append, toStaff } from '#events/outbox';
+import { toStaff } from '#events/outbox';
 import { findWaiterCall } from './waiter-call.repository';
 
 /** Alerts staff to calls that were not taken within the minutes of their type, each once by one of the servers. */
@@ -15,8 +15,8 @@ export async function escalateCalls(context: Context): Promise<void> {
     .orderBy('escalate_at')
     .execute();
   for (const { id } of due) {
-    await transact(context, async (trx) => {
-      const escalated = await trx
+    await transact(context, async (tx) => {
+      const escalated = await tx.db
         .updateTable('waiter_calls')
         .set({ escalated_at: now })
         .where('id', '=', id)
@@ -24,8 +24,8 @@ export async function escalateCalls(context: Context): Promise<void> {
         .where('escalated_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      const call = escalated && (await findWaiterCall(trx, id));
-      if (call) append(trx, now, toStaff({ type: 'waiter_call_escalated', data: call }));
+      const call = escalated && (await findWaiterCall(tx.db, id));
+      if (call) tx.append(toStaff({ type: 'waiter_call_escalated', data: call }));
     });
   }
 }

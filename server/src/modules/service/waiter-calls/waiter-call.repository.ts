@@ -1,7 +1,8 @@
 import { LIST_LIMIT_MAX } from 'shared-api/contract/limits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCallStatus } from 'shared-api/contract/statuses';
-import type { Db, Trx } from '#db/database';
+import type { Tx } from '#context';
+import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { timestamps, toTimestamp } from '#time/timestamp';
 import { callTypeName } from '../call-types/call-type';
@@ -78,21 +79,20 @@ export async function findWaiterCall(db: Db, id: number): Promise<WaiterCall | u
 
 /** @returns its id; undefined while the table has an open call of the type. */
 export const insertWaiterCall = (
-  trx: Trx,
+  tx: Tx,
   table: Pick<Row<'tables'>, 'id' | 'table_number'>,
   type: Pick<Row<'call_types'>, 'id' | 'escalation_minutes'>,
-  nowMs: number,
 ): Promise<{ id: number } | undefined> =>
-  trx
+  tx.db
     .insertInto('waiter_calls')
     .values({
       table_id: table.id,
       table_number: table.table_number,
       call_type_id: type.id,
       status: 'pending',
-      escalate_at: type.escalation_minutes === null ? null : nowMs + type.escalation_minutes * 60_000,
-      created_at: nowMs,
-      updated_at: nowMs,
+      escalate_at: type.escalation_minutes === null ? null : tx.now() + type.escalation_minutes * 60_000,
+      created_at: tx.now(),
+      updated_at: tx.now(),
     })
     // The unique index waiter_calls_one_open prevents a second call by concurrent guests.
     .onConflict((conflict) => conflict.doNothing())

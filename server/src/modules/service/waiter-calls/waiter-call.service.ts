@@ -5,10 +5,9 @@ import type * as contract from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { unlessViolated } from '#db/constraints';
 import { deleteById } from '#db/delete-by-id';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import type { Row } from '#db/schema';
-import { append, toStaff } from '#events/outbox';
+import { toStaff } from '#events/outbox';
 import { AppError, requireFound } from '#http/app-error';
 import { countGuestWrite, type Guest } from '#http/rate-limit';
 import { findOfferedCallType } from '../call-types/call-type';
@@ -21,49 +20,47 @@ type Input = ParsedBodyOf<typeof contract.createWaiterCall>;
  * The scanned table, otherwise the one with the typed number, otherwise the chosen id. The number takes precedence over
  * the id, because clients also send a typed "5" as the id.
  */
-async function tableOf(trx: Trx, input: Input, isCodeRequired: boolean): Promise<Row<'tables'>> {
+async function tableOf(tx: Tx, input: Input, isCodeRequired: boolean): Promise<Row<'tables'>> {
   if (input.table_token)
-    return requireFound(await findTableByToken(trx, input.table_token), 'table_not_found');
+    return requireFound(await findTableByToken(tx.db, input.table_token), 'table_not_found');
   if (isCodeRequired) throw new AppError('table_code_required');
   const table = input.table_number
-    ? await findTableByTypedNumber(trx, input.table_number)
+    ? await findTableByTypedNumber(tx.db, input.table_number)
     : input.table_id
-      ? await findTable(trx, input.table_id)
+      ? await findTable(tx.db, input.table_id)
       : undefined;
   if (!table?.is_active) throw new AppError('table_not_found');
   return table;
 }
 
-const readWaiterCall = async (trx: Trx, id: number): Promise<WaiterCall> =>
-  requireFound(await findWaiterCall(trx, id));
+const readWaiterCall = async (tx: Tx, id: number): Promise<WaiterCall> =>
+  requireFound(await findWaiterCall(tx.db, id));
 
 /**
  * Creates a waiter call; if the table has an open one of the type, returns that without a message to staff.
  * @throws {AppError} `table_not_found`, `table_code_required`, `call_type_unavailable`, `too_many_requests`.
  */
 export async function callWaiter(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   input: Input,
   { guest, isCodeRequired }: { guest: Guest | null; isCodeRequired: boolean },
 ): Promise<WaiterCall> {
-  const table = await tableOf(trx, input, isCodeRequired);
-  const type = requireFound(await findOfferedCallType(trx, input.call_type_id), 'call_type_unavailable');
-  const now = context.now();
+  const table = await tableOf(tx, input, isCodeRequired);
+  const type = requireFound(await findOfferedCallType(tx.db, input.call_type_id), 'call_type_unavailable');
   // Repeated if staff complete the open call between the two statements.
   for (;;) {
-    const created = await insertWaiterCall(trx, table, type, now);
+    const created = await insertWaiterCall(tx, table, type);
     if (created) {
       const place = { tableId: table.id, isScanned: Boolean(input.table_token) };
-      await countGuestWrite(context, trx, guest, 'waiter_call', place);
-      const data = await readWaiterCall(trx, created.id);
-      append(trx, now, toStaff({ type: 'new_waiter_call', data }));
+      await countGuestWrite(tx, guest, 'waiter_call', place);
+      const data = await readWaiterCall(tx, created.id);
+      tx.append(toStaff({ type: 'new_waiter_call', data }));
       return data;
     }
-    const open = await findOpenCallId(trx, table.id, type.id);
+    const open = await findOpenCallId(tx.db, table.id, type.id);
     if (open) {
-      await countGuestWrite(context, trx, guest, 'repeated_call');
-      return readWaiterCall(trx, open.id);
+      await countGuestWrite(tx, guest, 'repeated_call');
+      return readWaiterCall(tx, open.id);
     }
   }
 }
@@ -73,15 +70,14 @@ export async function callWaiter(
  * @throws {AppError} `not_found`, `status_conflict`; also if the table has called again since.
  */
 export async function setWaiterCallStatus(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   id: number,
   change: ParsedBodyOf<typeof contract.setWaiterCallStatus> & { userId: number },
 ): Promise<WaiterCall> {
   const { status, undo, userId } = change;
-  const now = context.now();
+  const now = tx.now();
   const current = requireFound(
-    await trx
+    await tx.db
       .selectFrom('waiter_calls')
       .select(['status', 'updated_at'])
       .where('id', '=', id)
@@ -99,7 +95,7 @@ export async function setWaiterCallStatus(
   const row = await unlessViolated(
     'unique',
     () => new AppError('status_conflict'),
-    trx
+    tx.db
       .updateTable('waiter_calls')
       .set({ status, ...taking, updated_at: now })
       .where('id', '=', id)
@@ -109,23 +105,22 @@ export async function setWaiterCallStatus(
       .executeTakeFirst(),
   );
   requireFound(row, 'status_conflict');
-  return announceUpdate(context, trx, id);
+  return announceUpdate(tx, id);
 }
 
-async function announceUpdate(context: Context, trx: Trx, id: number): Promise<WaiterCall> {
-  const data = await readWaiterCall(trx, id);
-  append(trx, context.now(), toStaff({ type: 'waiter_call_updated', data }));
+async function announceUpdate(tx: Tx, id: number): Promise<WaiterCall> {
+  const data = await readWaiterCall(tx, id);
+  tx.append(toStaff({ type: 'waiter_call_updated', data }));
   return data;
 }
 
 /** Completes a table's open calls when staff bring the bill (those for the bill) or close its visit (all). */
 export async function completeCalls(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { tableId, userId, which }: { tableId: number; userId: number; which: 'bill' | 'all' },
 ): Promise<void> {
-  const now = context.now();
-  const rows = await trx
+  const now = tx.now();
+  const rows = await tx.db
     .updateTable('waiter_calls')
     .set((eb) => ({
       status: 'completed',
@@ -142,11 +137,11 @@ export async function completeCalls(
     )
     .returning('id')
     .execute();
-  for (const { id } of rows) await announceUpdate(context, trx, id);
+  for (const { id } of rows) await announceUpdate(tx, id);
 }
 
 /** @throws {AppError} `not_found`. */
-export async function removeWaiterCall(context: Context, trx: Trx, id: number): Promise<void> {
-  requireFound(await deleteById(trx, 'waiter_calls', id));
-  append(trx, context.now(), toStaff({ type: 'waiter_call_deleted', data: { id } }));
+export async function removeWaiterCall(tx: Tx, id: number): Promise<void> {
+  requireFound(await deleteById(tx.db, 'waiter_calls', id));
+  tx.append(toStaff({ type: 'waiter_call_deleted', data: { id } }));
 }

@@ -22,9 +22,7 @@ export function registerWaiterCalls(app: FastifyInstance, context: Context): voi
   handle(app, contract.createWaiterCall, async (call) => {
     const guest = guestOf(call);
     const isCodeRequired = await isCodeRequiredOf(context, guest);
-    return runIdempotently(context, call, (trx) =>
-      callWaiter(context, trx, call.body, { guest, isCodeRequired }),
-    );
+    return runIdempotently(context, call, (tx) => callWaiter(tx, call.body, { guest, isCodeRequired }));
   });
 
   handle(app, contract.trackWaiterCall, async ({ params }) => {
@@ -52,13 +50,11 @@ export function registerWaiterCalls(app: FastifyInstance, context: Context): voi
   );
 
   handle(app, contract.setWaiterCallStatus, ({ params, body, caller }) =>
-    transact(context, (trx) =>
-      setWaiterCallStatus(context, trx, params.id, { ...body, userId: caller.user.id }),
-    ),
+    transact(context, (tx) => setWaiterCallStatus(tx, params.id, { ...body, userId: caller.user.id })),
   );
 
   handle(app, contract.deleteWaiterCall, async ({ params }) => {
-    await transact(context, (trx) => removeWaiterCall(context, trx, params.id));
+    await transact(context, (tx) => removeWaiterCall(tx, params.id));
     return null;
   });
 }

@@ -76,15 +76,15 @@ export function registerTableFiles(app: FastifyInstance, context: Context): void
     const { file, query } = call;
     const table = await readFile(file);
     // The token also identifies the file.
-    return runIdempotently(context, { ...call, body: query }, async (trx) => {
-      await lockAgainstWrites(trx, 'tables');
-      const stored = await findTables(trx);
+    return runIdempotently(context, { ...call, body: query }, async (tx) => {
+      await lockAgainstWrites(tx.db, 'tables');
+      const stored = await findTables(tx.db);
       if (tokenOf(file.bytes, stored) !== query.token) throw new AppError('preview_outdated');
       const plan = planTables(table, stored);
       if (plan.tables.some(({ problems }) => problems.list.length > 0)) {
         throw invalidFields(problem(FILE_FIELD, 'file_rows_invalid'));
       }
-      return writeTables(context, trx, { plan, removesMissing: query.remove_missing });
+      return writeTables(tx, { plan, removesMissing: query.remove_missing });
     });
   });
 }

@@ -1,9 +1,8 @@
 import type { ImportResult } from 'shared-api/contract/import-preview';
 import { tableNumberKey } from 'shared-api/contract/service/table-number';
-import type { Context } from '#context';
-import type { Trx } from '#db/database';
+import type { Tx } from '#context';
 import { flag } from '#db/schema';
-import { append, toPublic } from '#events/outbox';
+import { toPublic } from '#events/outbox';
 import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { FILE_FIELD } from '#spreadsheet/sheet';
@@ -24,14 +23,13 @@ const columnsOf = (model: TableModel, nowMs: number) => ({
  * @throws {AppError} 422 if a table that is to be removed is in use.
  */
 export async function writeTables(
-  context: Context,
-  trx: Trx,
+  tx: Tx,
   { plan, removesMissing }: { plan: TablePlan; removesMissing: boolean },
 ): Promise<ImportResult> {
-  const now = context.now();
+  const now = tx.now();
   const removed = removesMissing ? plan.missing : [];
   for (const { id, table_number: name } of removed) {
-    await removeTable(context, trx, id).catch((error: unknown) => {
+    await removeTable(tx, id).catch((error: unknown) => {
       const isInUse = error instanceof AppError && error.code === 'in_use';
       throw isInUse ? invalidFields(problem(FILE_FIELD, 'file_table_in_use', { name })) : error;
     });
@@ -39,14 +37,14 @@ export async function writeTables(
   const changed = plan.tables.filter((planned) => planned.id !== null && isChanged(planned));
   // Temporary keys, since two tables may exchange their numbers.
   for (const { id } of changed) {
-    await trx
+    await tx.db
       .updateTable('tables')
       .set({ number_key: `import ${String(id)}` })
       .where('id', '=', id)
       .execute();
   }
   for (const { id, model } of changed) {
-    await trx
+    await tx.db
       .updateTable('tables')
       .set((eb) => ({ ...columnsOf(model, now), version: eb('version', '+', 1) }))
       .where('id', '=', id)
@@ -54,7 +52,7 @@ export async function writeTables(
   }
   const added = plan.tables.filter(({ id }) => id === null);
   if (added.length > 0) {
-    await trx
+    await tx.db
       .insertInto('tables')
       .values(
         added.map(({ model }) => ({
@@ -66,6 +64,6 @@ export async function writeTables(
       )
       .execute();
   }
-  append(trx, now, toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
+  tx.append(toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
   return { created: added.length, changed: changed.length, removed: removed.length };
 }
