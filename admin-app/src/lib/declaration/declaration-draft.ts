@@ -1,5 +1,8 @@
+import type { TFunction } from 'i18next';
 import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
-import type { Product, ProductChange } from 'shared-api/contract/menu/products';
+import type { NewProduct, Product } from 'shared-api/contract/menu/products';
+import { comparedValue } from '../form/compared-fields';
+import type { JoinedField } from '../form/form-fields';
 import { isWholeNumber, parseWholeNumber } from '../form/whole-number';
 
 /** The declaration of a product in its form. */
@@ -11,30 +14,35 @@ export interface DeclarationDraft extends Declaration {
   confirms: boolean;
 }
 
-export const EMPTY_DECLARATION: DeclarationDraft = {
-  allergens: {},
-  diets: [],
-  calories: '',
-  portion: '',
-  confirms: false,
-};
+type Declared = 'allergens' | 'diets' | 'calories' | 'portion';
 
-export const declarationDraftOf = (product: Product): DeclarationDraft => ({
-  allergens: product.allergens,
-  diets: product.diets,
-  calories: String(product.calories ?? ''),
-  portion: product.portion ?? '',
-  confirms: false,
-});
-
-export const areCaloriesValid = ({ calories }: DeclarationDraft): boolean =>
-  calories.trim() === '' || isWholeNumber(calories);
-
-export const declarationBody = (draft: DeclarationDraft) =>
-  ({
-    allergens: draft.allergens,
-    diets: [...draft.diets],
-    calories: draft.calories.trim() === '' ? null : parseWholeNumber(draft.calories),
-    portion: draft.portion.trim() || null,
-    confirm_allergens: draft.confirms || undefined,
-  }) satisfies ProductChange;
+/** @param summary of the allergens and diets. */
+export function declarationField(
+  t: TFunction,
+  summary: (declared: Declaration) => string,
+): JoinedField<DeclarationDraft, Pick<Product, Declared>, Pick<NewProduct, Declared | 'confirm_allergens'>> {
+  return {
+    label: t('allergens.title'),
+    empty: { allergens: {}, diets: [], calories: '', portion: '', confirms: false },
+    compared: [
+      comparedValue(t('allergens.title'), (declaration) =>
+        [summary(declaration), declaration.calories, declaration.portion].filter(Boolean).join(' · '),
+      ),
+    ],
+    problem: ({ calories }) => calories.trim() !== '' && !isWholeNumber(calories) && t('form.whole_number'),
+    readFrom: ({ allergens, diets, calories, portion }) => ({
+      allergens,
+      diets,
+      calories: String(calories ?? ''),
+      portion: portion ?? '',
+      confirms: false,
+    }),
+    sendAs: ({ allergens, diets, calories, portion, confirms }) => ({
+      allergens,
+      diets: [...diets],
+      calories: calories.trim() === '' ? null : parseWholeNumber(calories),
+      portion: portion.trim() || null,
+      confirm_allergens: confirms || undefined,
+    }),
+  };
+}

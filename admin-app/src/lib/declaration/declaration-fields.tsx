@@ -8,7 +8,7 @@ import { useRestaurantTime } from '../use-restaurant-time';
 import { NumberField } from '../form/number-field';
 import formStyles from '../form/form-columns.module.css';
 import { AllergenLevels } from './allergen-levels';
-import { areCaloriesValid, type DeclarationDraft } from './declaration-draft';
+import type { DeclarationDraft } from './declaration-draft';
 import { DietFields } from './diet-fields';
 
 type Confirmation = Pick<
@@ -17,43 +17,44 @@ type Confirmation = Pick<
 >;
 
 export interface DeclarationFieldsProps {
-  draft: DeclarationDraft;
+  value: DeclarationDraft;
   /** Confirmation of the stored product; undefined for a new one. */
   confirmation: Confirmation | undefined;
-  /** Errors are shown after an attempt to save. */
-  showsProblems: boolean;
-  onChange: (part: Partial<DeclarationDraft>) => void;
+  /** Error of the calories. */
+  error?: string;
+  onChange: (value: DeclarationDraft) => void;
 }
 
 /** Fields for allergens, diets, calories and portion of a product, and their confirmation. */
-export function DeclarationFields({ draft, confirmation, showsProblems, onChange }: DeclarationFieldsProps) {
+export function DeclarationFields({ value, confirmation, error, onChange }: DeclarationFieldsProps) {
   const { t } = useTranslation();
+  const change = (part: Partial<DeclarationDraft>) => onChange({ ...value, ...part });
   return (
     <div className={formStyles.fields}>
       <ConfirmationState confirmation={confirmation} />
-      <AllergenLevels value={draft.allergens} onChange={(allergens) => onChange({ allergens })} />
-      <DietFields value={draft} onChange={(diets) => onChange({ diets })} />
+      <AllergenLevels value={value.allergens} onChange={(allergens) => change({ allergens })} />
+      <DietFields value={value} onChange={(diets) => change({ diets })} />
       <div className={formStyles.pair}>
         <NumberField
           label={t('allergens.calories')}
           kind="whole"
-          error={showsProblems && !areCaloriesValid(draft) && t('form.whole_number')}
-          value={draft.calories}
-          onChange={(event) => onChange({ calories: event.target.value })}
+          error={error}
+          value={value.calories}
+          onChange={(event) => change({ calories: event.target.value })}
         />
         <TextField
           label={t('allergens.portion')}
           placeholder={t('allergens.portion_example')}
           maxLength={TEXT_MAX.name}
-          value={draft.portion}
-          onChange={(event) => onChange({ portion: event.target.value })}
+          value={value.portion}
+          onChange={(event) => change({ portion: event.target.value })}
         />
       </div>
       <Checkbox
         label={t('allergens.confirm')}
         hint={t('allergens.adviser')}
-        checked={draft.confirms}
-        onChange={(event) => onChange({ confirms: event.target.checked })}
+        checked={value.confirms}
+        onChange={(event) => change({ confirms: event.target.checked })}
       />
     </div>
   );

@@ -15,6 +15,29 @@ export interface ComparedField<Draft> {
   imageOf?: (draft: Draft) => ImageChoice;
 }
 
+/** Compares a value as a whole. */
+export const comparedValue = <Value>(
+  label: string,
+  show: (value: Value) => string = String,
+): ComparedField<Value> => ({
+  key: 'value',
+  label,
+  show: (value) => show(value).trim(),
+  take: (_mine, theirs) => theirs,
+});
+
+/** Compares a part of one property of a draft. */
+export const comparedPart = <Draft, Key extends keyof Draft & string>(
+  key: Key,
+  { imageOf, ...part }: ComparedField<Draft[Key]>,
+): ComparedField<Draft> => ({
+  ...part,
+  key: `${key}.${part.key}`,
+  show: (draft) => part.show(draft[key]),
+  take: (mine, theirs) => ({ ...mine, [key]: part.take(mine[key], theirs[key]) }),
+  imageOf: imageOf && ((draft) => imageOf(draft[key])),
+});
+
 /** Compares one property of a draft. */
 export const comparedField = <Draft, Key extends keyof Draft & string>(
   key: Key,

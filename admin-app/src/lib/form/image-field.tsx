@@ -25,6 +25,14 @@ export interface ImageChoice {
   url: string;
 }
 
+interface WithImage {
+  image_url: string | null;
+}
+
+/** The API removes an image only on an explicit request. */
+export const removedImage = (sent: WithImage, stored: WithImage) =>
+  stored.image_url && !sent.image_url ? ({ remove_image: 'true' } as const) : {};
+
 export interface ImageFieldProps {
   label: string;
   value: ImageChoice;

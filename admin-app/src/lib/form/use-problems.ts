@@ -22,10 +22,11 @@ export function useProblems<Problems extends object>(current: Problems | undefin
   const [found, setFound] = useState<Problems>();
   return {
     problems: found && standing(found, current),
+    forgetProblems: () => setFound(undefined),
     /** Shows the current problems. @returns whether there are any. */
     findProblems(): boolean {
       setFound(current);
-      return current !== undefined && Object.keys(current).length > 0;
+      return current !== undefined && Object.values(current).some((problem) => problem !== undefined);
     },
   };
 }

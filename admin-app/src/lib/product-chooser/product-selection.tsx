@@ -10,19 +10,17 @@ import styles from './product-selection.module.css';
 export interface ProductSelectionProps {
   categories: readonly Category[];
   products: readonly Product[];
-  /** Categories chosen as a whole. */
-  categoryIds: readonly number[];
-  productIds: readonly number[];
+  /** The categories chosen as a whole, and the single products. */
+  value: { category_ids: readonly number[]; product_ids: readonly number[] };
   problem: string | undefined;
-  onChange: (part: { categoryIds: number[] } | { productIds: number[] }) => void;
+  onChange: (part: { category_ids: number[] } | { product_ids: number[] }) => void;
 }
 
 /** Chooses whole categories and single products. */
 export function ProductSelection({
   categories,
   products,
-  categoryIds,
-  productIds,
+  value: { category_ids: categoryIds, product_ids: productIds },
   problem,
   onChange,
 }: ProductSelectionProps) {
@@ -46,7 +44,7 @@ export function ProductSelection({
           <Checkbox
             label={t('prices.all_categories')}
             checked={isAll}
-            onChange={({ target }) => onChange({ categoryIds: target.checked ? ids : [] })}
+            onChange={({ target }) => onChange({ category_ids: target.checked ? ids : [] })}
           />
           {categories.map(({ id, name, product_count: count }) => (
             <Checkbox
@@ -54,7 +52,7 @@ export function ProductSelection({
               label={name}
               detail={String(count)}
               checked={categoryIds.includes(id)}
-              onChange={({ target }) => onChange({ categoryIds: toggled(categoryIds, id, target.checked) })}
+              onChange={({ target }) => onChange({ category_ids: toggled(categoryIds, id, target.checked) })}
             />
           ))}
         </div>
@@ -64,7 +62,7 @@ export function ProductSelection({
           categories={categories}
           products={products}
           value={productIds}
-          onChange={(chosen) => onChange({ productIds: chosen })}
+          onChange={(chosen) => onChange({ product_ids: chosen })}
         />
       </FieldGroup>
     </>

@@ -1,14 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Checkbox } from 'shared-ui/checkbox';
 import { notify } from 'shared-ui/toaster';
+import { comparedValue } from '../form/compared-fields';
 import { FieldGroup } from '../form/field-group';
+import type { JoinedField } from '../form/form-fields';
 import { toggled } from '../form/toggled';
 import { useServices } from '#services/services';
 import { goesToDefaultStation, routingOf } from './station-routing';
+
+/** The stations of a product or category, sent only once they are changed: null before. */
+export const stationsField = (
+  t: TFunction,
+): JoinedField<number[] | null, object, { station_ids: number[] | undefined }> => ({
+  label: t('station_field.title'),
+  empty: null,
+  compared: [comparedValue(t('station_field.title'), (ids) => String(ids ?? ''))],
+  readFrom: () => null,
+  sendAs: (ids) => ({ station_ids: ids ?? undefined }),
+});
 
 export interface StationFieldOptions {
   /** Whether the edited (or copied) item is assigned to a station. */
@@ -18,7 +32,7 @@ export interface StationFieldOptions {
   /** Whether the product is a set menu, whose parts are made at their own stations. */
   isSetMenu?: boolean;
   /** Null until the user changes them. */
-  chosen: readonly number[] | null;
+  value: readonly number[] | null;
   onChange: (stationIds: number[]) => void;
 }
 
@@ -26,11 +40,11 @@ export interface StationFieldOptions {
  * The stations that make a product or a category's products.
  * @returns `field`, which is false if there is only one station, and `warnIfDefaultStation`, to be called after saving.
  */
-export function useStationField({ isMadeAt, categoryId, isSetMenu, chosen, onChange }: StationFieldOptions) {
+export function useStationField({ isMadeAt, categoryId, isSetMenu, value, onChange }: StationFieldOptions) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { data: stations = [] } = useQuery(stationsQuery(http));
-  const stationIds = chosen ?? stations.filter(isMadeAt).map(({ id }) => id);
+  const stationIds = value ?? stations.filter(isMadeAt).map(({ id }) => id);
   const item = { categoryId, stationIds };
   const routing = routingOf(stations, item);
   const names = routing.stations.map(({ name }) => name).join(', ');

@@ -72,7 +72,7 @@ function PriceChange({ categories, products, chosenIds }: ChangeProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<PriceDraft>(() => ({
     ...EMPTY_DRAFT,
-    productIds: products.flatMap(({ id }) => (chosenIds.includes(id) ? [id] : [])),
+    product_ids: products.flatMap(({ id }) => (chosenIds.includes(id) ? [id] : [])),
   }));
   const preview = useApiMutation({
     request: (http, body: Body<'POST /price-updates/preview'>) =>

@@ -373,7 +373,6 @@ describe('form', () => {
           ],
           options: [
             {
-              id: -1,
               name: 'Büyük',
               price_modifier: 12.5,
               is_active: true,
@@ -575,8 +574,9 @@ describe('form', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       call: 'create',
-      body: { price: '85.5', options: [{ id: -1, name: 'Acılı', price_modifier: 3 }] },
+      body: { price: '85.5', options: [{ name: 'Acılı', price_modifier: 3 }] },
     });
+    expect(sent[0]).not.toHaveProperty('body.options[0].id');
   });
 });
 

@@ -1,32 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { expectList } from 'shared-api/client/expect-list';
-import { PASSWORD_MIN, PIN_LENGTH, TEXT_MAX } from 'shared-api/contract/limits';
 import type { User } from 'shared-api/contract/access/users';
+import { PASSWORD_MIN, PIN_LENGTH, TEXT_MAX } from 'shared-api/contract/limits';
+import { STAFF_ROLES, type Role } from 'shared-api/contract/permissions';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Card } from 'shared-ui/card';
-import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { failureLine, fieldErrors } from '#lib/errors';
-import { FormFrame } from '#lib/form/form-frame';
+import { fieldErrors } from '#lib/errors';
+import { ChoiceField } from '#lib/form/choice-field';
+import { EntityFrame } from '#lib/form/entity-frame';
+import { useFieldKinds } from '#lib/form/field-kinds';
 import { PasswordField } from '#lib/form/password-field';
-import { UnsavedGuard } from '#lib/form/unsaved-guard';
-import { comparedField, type ComparedField, comparedSwitch } from '#lib/form/compared-fields';
-import { readFromList, useEntityForm } from '#lib/form/use-entity-form';
-import {
-  changeOf,
-  checkDraft,
-  draftOf,
-  newUserOf,
-  rolesFor,
-  type UserDraft,
-  type UserProblems,
-} from './user-draft';
-import { UserSessions } from './user-sessions';
-import { SelectOptions } from '#lib/form/select-options';
-import { useProblems } from '#lib/form/use-problems';
+import { readFromList } from '#lib/form/use-entity-form';
+import { useForm } from '#lib/form/use-form';
 import styles from './user-form.module.css';
+import { UserSessions } from './user-sessions';
+
+/** A user as edited: an empty password or PIN leaves the stored one unchanged. */
+const edited = (user: User) => ({ ...user, password: '', pin: '', removes_pin: false });
+const readUser = readFromList((http) => expectList(http.send('GET /users')));
+
+const isStaffRole = (role: Role) => role !== 'customer';
 
 export interface UserFormProps {
   user: User | undefined;
@@ -37,46 +33,70 @@ export interface UserFormProps {
 
 export function UserForm({ user, isOwn, onClose }: UserFormProps) {
   const { t } = useTranslation();
-  const fields: ComparedField<UserDraft>[] = [
-    comparedField('role', t('users.form.role'), (role) => t(`roles.${role}`)),
-    comparedField('email', t('users.form.email')),
-    comparedSwitch(t, 'isActive', t('users.form.active')),
-    comparedField('password', t('users.form.new_password')),
-    comparedField('pin', t('users.form.pin')),
-    comparedSwitch(t, 'removesPin', t('users.form.remove_pin')),
-  ];
-  const { draft, isDirty, field, toggle, save, isPending, error, dialog } = useEntityForm({
-    entity: user,
-    initial: () => draftOf(user),
-    draftOf,
+  const { choice, optionalText, plain, toggle } = useFieldKinds();
+  // Customers cannot be created; an existing one may stay a customer.
+  const roles = user?.role === 'customer' ? ([...STAFF_ROLES, 'customer'] as const) : STAFF_ROLES;
+  const minimum = { min: PASSWORD_MIN };
+  const fields = {
+    username: plain<string>(t('users.form.username'), '', String, {
+      problem: (typed) => !user && !typed.trim() && t('users.form.username_required'),
+    }),
+    role: choice<Role>(t('users.form.role'), roles, (role) => t(`roles.${role}`), { empty: 'editor' }),
+    email: optionalText(t('users.form.email'), {
+      hint: t('users.form.email_hint'),
+      maxLength: TEXT_MAX.email,
+    }),
+    is_active: toggle(t('users.form.active'), { empty: true, hint: t('users.form.active_hint') }),
+    password: plain<string>(user ? t('users.form.new_password') : t('users.form.password'), '', String, {
+      problem: (typed) => (!user || typed) && typed.length < PASSWORD_MIN && t('password.too_short', minimum),
+    }),
+    pin: plain<string>(t('users.form.pin'), ''),
+    removes_pin: toggle(t('users.form.remove_pin')),
+  };
+  const form = useForm({
     fields,
-    read: readFromList((http) => expectList(http.send('GET /users'))),
-    save: (http, typed, current) =>
-      current
-        ? http.send('PUT /users/{id}', { params: { id: current.id }, body: changeOf(typed, current) })
-        : http.send('POST /users', { body: newUserOf(typed) }),
+    entity: user && edited(user),
+    read: async (http, current) => edited(await readUser(http, current)),
+    create: (http, { username, password, role, email, pin }) =>
+      http.send('POST /users', {
+        body: {
+          username: username.trim(),
+          password,
+          role: isStaffRole(role) ? role : 'editor',
+          email,
+          ...(pin && { pin }),
+        },
+      }),
+    // Only the changed fields, because some changes end the account's sessions.
+    update: (http, { role, is_active, email, password, pin, removes_pin, version }, current) =>
+      http.send('PUT /users/{id}', {
+        params: { id: current.id },
+        body: {
+          ...(role !== current.role && isStaffRole(role) && { role }),
+          ...(is_active !== current.is_active && { is_active }),
+          ...(email !== current.email && { email }),
+          ...(password && { password }),
+          ...(removes_pin ? { pin: null } : pin && { pin }),
+          version,
+        },
+      }),
     invalidates: [keys.users.all],
     success: user ? t('users.updated') : t('users.created'),
   });
-  const failureTitle = user ? t('users.update_failed') : t('users.create_failed');
-  const { problems, findProblems } = useProblems<UserProblems>(checkDraft(draft, !user));
-  const refused = fieldErrors(error);
-
-  function submit() {
-    if (!findProblems()) save(() => onClose(true));
-  }
+  const refused = fieldErrors(form.error);
+  const text = (name: 'username' | 'role' | 'email' | 'password' | 'pin') => {
+    const props = form.text(name);
+    return { ...props, error: props.error ?? refused[name] };
+  };
 
   return (
     <>
-      <FormFrame
+      <EntityFrame
+        form={form}
         title={user ? t('users.form.edit') : t('users.form.new')}
-        submitLabel={user ? t('form.update') : t('form.create')}
-        isBusy={isPending}
-        failure={error ? failureLine(t, failureTitle, error) : undefined}
-        onSubmit={submit}
-        onCancel={() => onClose(false)}
+        failure={user ? t('users.update_failed') : t('users.create_failed')}
+        onClose={onClose}
       >
-        <UnsavedGuard isDirty={isDirty} />
         {user && (
           <BannerNotice tone={isOwn ? 'warning' : 'info'}>
             {isOwn ? t('users.form.own_sessions_end') : t('users.form.sessions_end')}
@@ -85,7 +105,7 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
         <Card as="section" padding="l">
           <div className={styles.fields}>
             <TextField
-              label={t('users.form.username')}
+              {...text('username')}
               hint={user && t('users.form.username_fixed')}
               required={!user}
               readOnly={user !== undefined}
@@ -93,62 +113,34 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              error={problems?.username ? t('users.form.username_required') : refused.username}
-              {...field('username')}
             />
-            <SelectField
-              label={t('users.form.role')}
-              hint={t(`users.may.${draft.role}`)}
-              error={refused.role}
-              {...field('role')}
-            >
-              <SelectOptions values={rolesFor(user)} textOf={(role) => t(`roles.${role}`)} />
-            </SelectField>
-            <TextField
-              label={t('users.form.email')}
-              hint={t('users.form.email_hint')}
-              type="email"
-              maxLength={TEXT_MAX.email}
-              autoComplete="off"
-              error={refused.email}
-              {...field('email')}
+            <ChoiceField
+              {...text('role')}
+              hint={t(`users.may.${form.draft.role}`)}
+              options={fields.role.options}
             />
+            <TextField {...text('email')} type="email" autoComplete="off" />
             <PasswordField
-              label={user ? t('users.form.new_password') : t('users.form.password')}
-              hint={
-                user
-                  ? t('users.form.password_kept', { min: PASSWORD_MIN })
-                  : t('password.hint', { min: PASSWORD_MIN })
-              }
+              {...text('password')}
+              hint={t(user ? 'users.form.password_kept' : 'password.hint', minimum)}
               required={!user}
               maxLength={TEXT_MAX.password}
               autoComplete="new-password"
-              error={problems?.password ? t('password.too_short', { min: PASSWORD_MIN }) : refused.password}
-              {...field('password')}
             />
             <PasswordField
-              label={t('users.form.pin')}
+              {...text('pin')}
               hint={t(pinHint(user), PIN_LENGTH)}
               inputMode="numeric"
               maxLength={PIN_LENGTH.max}
               autoComplete="off"
-              disabled={draft.removesPin}
-              error={refused.pin}
-              {...field('pin')}
+              disabled={form.draft.removes_pin}
             />
-            {user?.has_pin && <Switch label={t('users.form.remove_pin')} {...toggle('removesPin')} />}
-            {user && (
-              <Switch
-                label={t('users.form.active')}
-                hint={t('users.form.active_hint')}
-                {...toggle('isActive')}
-              />
-            )}
+            {user?.has_pin && <Switch {...form.toggle('removes_pin')} />}
+            {user && <Switch {...form.toggle('is_active')} />}
           </div>
         </Card>
-      </FormFrame>
+      </EntityFrame>
       {user && <UserSessions userId={user.id} />}
-      {dialog}
     </>
   );
 }

@@ -1,29 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { expectList } from 'shared-api/client/expect-list';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { OPTION_CHOICES_MAX } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Card } from 'shared-ui/card';
-import { TextField } from 'shared-ui/text-field';
-import { NumberField } from '#lib/form/number-field';
 import { LanguageTabs } from '#lib/content/language-tabs';
-import { NO_TEXTS } from '#lib/content/translated-texts';
+import { TranslatedFields } from '#lib/content/translated-fields';
+import { names } from '#lib/content/translated-kinds';
 import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
 import { failureLine } from '#lib/errors';
+import { EntityFrame } from '#lib/form/entity-frame';
+import { useFieldKinds } from '#lib/form/field-kinds';
+import { fieldProblems } from '#lib/form/form-fields';
 import formStyles from '#lib/form/form-columns.module.css';
+import { NumberField } from '#lib/form/number-field';
+import { OptionList } from '#lib/form/option-list';
+import { withKnownIds, withNewRow } from '#lib/form/row-fields';
+import { readFromList } from '#lib/form/use-entity-form';
+import { useForm } from '#lib/form/use-form';
 import { parseWholeNumber } from '#lib/form/whole-number';
-import { FormFrame } from '#lib/form/form-frame';
-import { UnsavedGuard } from '#lib/form/unsaved-guard';
-import { readFromList, useEntityForm } from '#lib/form/use-entity-form';
-import { useProblems } from '#lib/form/use-problems';
-import { GroupOptionList } from './group-option-list';
-import { bodyOf, draftOf, withKnownOptions } from './option-group-draft';
-import { checkDraft, type OptionGroupProblems } from './option-group-problems';
-import { useOptionGroupFields } from './use-option-group-fields';
+import { GroupOptionEditor } from './group-option-editor';
+import {
+  optionName,
+  useGroupOptionFields,
+  useGroupOptionProblems,
+  useGroupOptionRows,
+} from './group-option-fields';
 
 export interface OptionGroupFormProps {
   /** Undefined for a new one. */
@@ -37,118 +43,118 @@ export interface OptionGroupFormProps {
 
 export function OptionGroupForm({ group, stations, products, categories, onClose }: OptionGroupFormProps) {
   const { t } = useTranslation();
-  const { defaultLanguage } = useLanguages();
-  const { draft, isDirty, change, field, save, isPending, error, dialog } = useEntityForm({
+  const content = useLanguages();
+  const { optionalWhole, whole } = useFieldKinds();
+  const optionFields = useGroupOptionFields(stations, products);
+  const optionProblems = useGroupOptionProblems(optionFields);
+  const fields = {
+    texts: names(content, {
+      label: (language) => t('option_groups.form.name', { language }),
+      hint: t('option_groups.form.name_hint'),
+      missing: t('option_groups.form.name_required'),
+      inAny: true,
+    }),
+    min_choices: whole(t('option_groups.form.min'), { max: OPTION_CHOICES_MAX }),
+    max_choices: optionalWhole(t('option_groups.form.max'), { min: 1, max: OPTION_CHOICES_MAX }),
+    sort_order: whole(t('option_groups.form.order')),
+    options: useGroupOptionRows(optionFields, stations, products),
+  };
+  const form = useForm({
+    fields,
     entity: group,
-    initial: () => draftOf(group, defaultLanguage),
-    draftOf: (current: OptionGroup) => draftOf(current, defaultLanguage),
-    fields: useOptionGroupFields(stations, products),
+    check: (typed) => {
+      const { options, min_choices, max_choices } = typed;
+      const found = fieldProblems(fields, typed);
+      const min = parseWholeNumber(min_choices);
+      const max = max_choices.trim() ? parseWholeNumber(max_choices) : Infinity;
+      const isMin = !found.min_choices;
+      const isMax = !found.max_choices;
+      const capacity = options.reduce(
+        (sum, { kind, max_quantity }) => sum + (kind === 'without' ? 1 : parseWholeNumber(max_quantity)),
+        0,
+      );
+      const defaults = options.filter(({ is_default }) => is_default).length;
+      return {
+        optionProblems: optionProblems(options),
+        ...(isMin && min > capacity && { min_choices: t('option_groups.form.min_above_options') }),
+        ...(isMin && isMax && max < min && { max_choices: t('option_groups.form.max_below_min') }),
+        // More options are preselected than can be chosen.
+        ...(isMax && defaults > max && { defaults: t('option_groups.form.too_many_defaults', { max }) }),
+      };
+    },
     read: readFromList((http) => expectList(http.send('GET /option-groups'))),
-    save: (http, typed, current, idempotencyKey) =>
-      current
-        ? http.send('PUT /option-groups/{id}', {
-            params: { id: current.id },
-            body: {
-              ...bodyOf(withKnownOptions(typed, current), defaultLanguage),
-              version: current.version,
-            },
-          })
-        : http.send('POST /option-groups', { body: bodyOf(typed, defaultLanguage), idempotencyKey }),
+    create: (http, body, idempotencyKey) => http.send('POST /option-groups', { body, idempotencyKey }),
+    update: (http, { options, ...body }, current) =>
+      http.send('PUT /option-groups/{id}', {
+        params: { id: current.id },
+        body: { ...body, options: withKnownIds(options, current.options) },
+      }),
     // Products are refetched, because they have their own prices for options of the group.
     invalidates: [keys.optionGroups.all, keys.products.all],
     success: t('option_groups.saved'),
   });
-  const [language, setLanguage, languageName] = useContentLanguage();
-  const { problems, findProblems } = useProblems<OptionGroupProblems>(checkDraft(draft));
-  const texts = draft.texts[language] ?? NO_TEXTS;
-  const counts = { min: parseWholeNumber(draft.minChoices), max: parseWholeNumber(draft.maxChoices) };
-  const isOne = counts.min === 1 && counts.max === 1;
+  const [language, setLanguage] = useContentLanguage();
+  const { draft, problems, number, control } = form;
+  const options = control('options');
+  const isOne = [draft.min_choices, draft.max_choices].every((typed) => parseWholeNumber(typed) === 1);
 
-  function submit() {
-    if (!findProblems()) save(() => onClose(true));
-  }
   return (
-    <>
-      <FormFrame
-        title={group ? t('option_groups.form.edit') : t('option_groups.form.new')}
-        submitLabel={group ? t('form.update') : t('form.create')}
-        isBusy={isPending}
-        failure={
-          error ? failureLine(t, (detail) => t('option_groups.save_failed', { detail }), error) : undefined
-        }
-        onSubmit={submit}
-        onCancel={() => onClose(false)}
-      >
-        <UnsavedGuard isDirty={isDirty} />
-        <div className={formStyles.columns}>
-          <Card as="section" padding="l" className={formStyles.fields}>
-            <LanguageTabs
-              value={language}
-              onChange={setLanguage}
-              missingIn={(code) =>
-                [draft, ...draft.options.filter(({ kind }) => kind !== 'product')].filter(
-                  (each) => !each.texts[code]?.name.trim(),
-                ).length
-              }
-            >
-              <div className={formStyles.fields}>
-                <TextField
-                  label={t('option_groups.form.name', { language: languageName })}
-                  hint={t('option_groups.form.name_hint')}
-                  lang={language}
-                  maxLength={TEXT_MAX.name}
-                  error={problems?.name && t(problems.name)}
-                  value={texts.name}
-                  onChange={(event) =>
-                    change({ texts: { ...draft.texts, [language]: { ...texts, name: event.target.value } } })
-                  }
-                />
-                <GroupOptionList
-                  options={draft.options}
-                  stations={stations}
-                  products={products}
-                  categories={categories}
-                  language={language}
-                  languageName={languageName}
-                  problems={problems?.options}
-                  onChange={(options) => change({ options })}
-                />
-                {problems?.defaults && (
-                  <BannerNotice tone="danger">{t(problems.defaults, counts)}</BannerNotice>
+    <EntityFrame
+      form={form}
+      title={group ? t('option_groups.form.edit') : t('option_groups.form.new')}
+      failure={(error) => failureLine(t, (detail) => t('option_groups.save_failed', { detail }), error)}
+      onClose={onClose}
+    >
+      <div className={formStyles.columns}>
+        <Card as="section" padding="l" className={formStyles.fields}>
+          <LanguageTabs
+            value={language}
+            onChange={setLanguage}
+            missingIn={(code) =>
+              [draft, ...draft.options.filter(({ kind }) => kind !== 'product')].filter(
+                (each) => !each.texts[code]?.name.trim(),
+              ).length
+            }
+          >
+            <div className={formStyles.fields}>
+              <TranslatedFields field={fields.texts} language={language} {...control('texts')} />
+              <OptionList
+                options={options.value}
+                nameOf={(option) => optionName(option, products, language)}
+                onChange={options.onChange}
+                onAdd={() => options.onChange(withNewRow(optionFields, options.value))}
+              >
+                {(option, row) => (
+                  <GroupOptionEditor
+                    key={option.id}
+                    fields={optionFields}
+                    option={option}
+                    hasStations={stations.length > 1}
+                    products={products}
+                    categories={categories}
+                    language={language}
+                    problems={problems?.optionProblems?.[option.id]}
+                    onDelete={() => options.onChange(options.value.filter(({ id }) => id !== option.id))}
+                    {...row}
+                  />
                 )}
-              </div>
-            </LanguageTabs>
-          </Card>
-          <Card as="section" padding="l" className={formStyles.fields}>
-            <div className={formStyles.pair}>
-              <NumberField
-                label={t('option_groups.form.min')}
-                kind="whole"
-                error={problems?.minChoices && t(problems.minChoices)}
-                {...field('minChoices')}
-              />
-              <NumberField
-                label={t('option_groups.form.max')}
-                kind="whole"
-                placeholder={t('option_groups.form.no_max')}
-                error={problems?.maxChoices && t(problems.maxChoices)}
-                {...field('maxChoices')}
-              />
+              </OptionList>
+              {problems?.defaults && <BannerNotice tone="danger">{problems.defaults}</BannerNotice>}
             </div>
-            <p className={formStyles.hint}>
-              {t(isOne ? 'option_groups.form.one_hint' : 'option_groups.form.choices_hint')}
-            </p>
-            <p className={formStyles.hint}>{t('option_groups.form.set_menu_hint')}</p>
-            <NumberField
-              label={t('option_groups.form.order')}
-              kind="whole"
-              error={problems?.sortOrder && t(problems.sortOrder)}
-              {...field('sortOrder')}
-            />
-          </Card>
-        </div>
-      </FormFrame>
-      {dialog}
-    </>
+          </LanguageTabs>
+        </Card>
+        <Card as="section" padding="l" className={formStyles.fields}>
+          <div className={formStyles.pair}>
+            <NumberField {...number('min_choices')} />
+            <NumberField {...number('max_choices')} placeholder={t('option_groups.form.no_max')} />
+          </div>
+          <p className={formStyles.hint}>
+            {t(isOne ? 'option_groups.form.one_hint' : 'option_groups.form.choices_hint')}
+          </p>
+          <p className={formStyles.hint}>{t('option_groups.form.set_menu_hint')}</p>
+          <NumberField {...number('sort_order')} />
+        </Card>
+      </div>
+    </EntityFrame>
   );
 }

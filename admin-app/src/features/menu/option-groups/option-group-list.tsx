@@ -7,7 +7,7 @@ import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { LanguageTabs } from '#lib/content/language-tabs';
-import { described, textsIn } from '#lib/content/translated-texts';
+import { textsIn } from '#lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
 import { hasParts } from '#lib/has-parts';
 import { actionsColumn } from '#lib/list/list-columns';
@@ -51,7 +51,7 @@ export function OptionGroupList({ groups, products, onEdit }: OptionGroupListPro
   }
   const shown = groups.map((group) => ({
     ...group,
-    ...textsIn(described(group), language, defaultLanguage),
+    ...textsIn(group, language, defaultLanguage),
   }));
   const columns: DataColumn<(typeof shown)[number]>[] = [
     {
@@ -98,9 +98,7 @@ export function OptionGroupList({ groups, products, onEdit }: OptionGroupListPro
     <LanguageTabs
       value={language}
       onChange={setLanguage}
-      missingIn={(code) =>
-        groups.filter((group) => textsIn(described(group), code, defaultLanguage).isMissing).length
-      }
+      missingIn={(code) => groups.filter((group) => textsIn(group, code, defaultLanguage).isMissing).length}
     >
       <DataTable
         caption={t('option_groups.title')}

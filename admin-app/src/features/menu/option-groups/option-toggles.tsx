@@ -3,7 +3,7 @@ import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { Checkbox } from 'shared-ui/checkbox';
-import { described, textsIn } from '#lib/content/translated-texts';
+import { textsIn } from '#lib/content/translated-texts';
 import { useLanguages } from '#lib/content/use-languages';
 import styles from './option-toggles.module.css';
 import { useOptionActive } from '#lib/use-option-active';
@@ -21,7 +21,7 @@ export function OptionToggles({ group, language }: { group: OptionGroup; languag
             label={
               <>
                 {optionLabel({
-                  name: textsIn(described(option), language, defaultLanguage).name,
+                  name: textsIn(option, language, defaultLanguage).name,
                   kind: option.kind,
                 })}
                 {option.price_modifier !== 0 && (

@@ -90,8 +90,7 @@ export function PriceChangeForm({
         <ProductSelection
           categories={categories}
           products={products}
-          categoryIds={draft.categoryIds}
-          productIds={draft.productIds}
+          value={draft}
           problem={problems?.selection && t(problems.selection)}
           onChange={onChange}
         />

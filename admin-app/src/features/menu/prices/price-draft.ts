@@ -12,8 +12,8 @@ export interface PriceDraft {
   /** Percent or lira, as typed. */
   value: string;
   roundTo: string;
-  categoryIds: readonly number[];
-  productIds: readonly number[];
+  category_ids: readonly number[];
+  product_ids: readonly number[];
 }
 
 export const EMPTY_DRAFT: PriceDraft = {
@@ -21,8 +21,8 @@ export const EMPTY_DRAFT: PriceDraft = {
   direction: 'up',
   value: '',
   roundTo: '5',
-  categoryIds: [],
-  productIds: [],
+  category_ids: [],
+  product_ids: [],
 };
 
 /** In hundredths. */
@@ -44,7 +44,7 @@ export function checkDraft(draft: PriceDraft): PriceProblems | undefined {
   const isValid = (hundredths > 0 || isRoundingOnly) && hundredths <= maxOf(draft);
   const problems: PriceProblems = {
     ...(isValid ? {} : { value: 'prices.value_invalid' }),
-    ...(draft.categoryIds.length + draft.productIds.length > 0
+    ...(draft.category_ids.length + draft.product_ids.length > 0
       ? {}
       : { selection: 'prices.selection_required' }),
   };
@@ -59,7 +59,7 @@ export function requestOf(draft: PriceDraft): PriceChangeRequest {
       value: draft.direction === 'up' ? value : -value,
       round_to: PRICE_ROUNDINGS.find((step) => String(step) === draft.roundTo) ?? 0,
     },
-    selection: { category_ids: [...draft.categoryIds], product_ids: [...draft.productIds] },
+    selection: { category_ids: [...draft.category_ids], product_ids: [...draft.product_ids] },
   };
 }
 

@@ -1,4 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { OPTION_GROUPS_MAX } from 'shared-api/contract/limits';
 import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
@@ -8,21 +9,22 @@ import { IconButton } from 'shared-ui/icon-button';
 import { SelectField } from 'shared-ui/select-field';
 import { NumberField } from '#lib/form/number-field';
 import formStyles from '#lib/form/form-columns.module.css';
+import { modifierProblem } from '#lib/form/price-problem';
 import { hasParts } from '#lib/has-parts';
 import { useReorder } from '#lib/list/use-reorder';
 import styles from './assigned-groups.module.css';
-import type { AssignedGroupDraft } from './product-draft';
-import type { ProductProblems } from './product-draft-problems';
+import type { AssignedGroupDraft } from './product-fields';
 
 export interface AssignedGroupsProps {
   groups: readonly OptionGroup[];
-  assigned: readonly AssignedGroupDraft[];
-  problems: ProductProblems['groupPrices'] | undefined;
+  value: readonly AssignedGroupDraft[];
+  /** Of the product's own prices, by option id. */
+  problems: Record<number, string> | undefined;
   onChange: (assigned: AssignedGroupDraft[]) => void;
 }
 
 /** The option groups of a product, their order, and the product's own prices for their options. */
-export function AssignedGroups({ groups, assigned, problems, onChange }: AssignedGroupsProps) {
+export function AssignedGroups({ groups, value: assigned, problems, onChange }: AssignedGroupsProps) {
   const { t } = useTranslation();
   const shown = assigned.flatMap(({ id }) => groups.find((group) => group.id === id) ?? []);
   const { handleOf, note } = useReorder(shown, (ids) =>
@@ -74,7 +76,7 @@ export function AssignedGroups({ groups, assigned, problems, onChange }: Assigne
                     label={t('products.groups.price_of', { name: optionLabel({ name: option.name }) })}
                     kind="money"
                     placeholder={typedText(option.price_modifier)}
-                    error={problems?.[option.id] && t(problems[option.id]!)}
+                    error={problems?.[option.id]}
                     value={pricesOf(group.id)[option.id] ?? ''}
                     onChange={(event) => setPrice(group.id, option.id, event.target.value)}
                   />
@@ -100,6 +102,17 @@ export function AssignedGroups({ groups, assigned, problems, onChange }: Assigne
       )}
     </section>
   );
+}
+
+/** Problems of the product's own prices, by option id; undefined without any. */
+export function groupPriceProblems(t: TFunction, assigned: readonly AssignedGroupDraft[]) {
+  const found = assigned.flatMap(({ prices }) =>
+    Object.entries(prices).flatMap(([optionId, typed]) => {
+      const problem = modifierProblem(typed);
+      return problem ? [[optionId, t(problem)] as const] : [];
+    }),
+  );
+  return found.length > 0 ? (Object.fromEntries(found) as Record<number, string>) : undefined;
 }
 
 const isPriced = ({ kind }: GroupOption) => kind === 'extra';

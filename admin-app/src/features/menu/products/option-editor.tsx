@@ -1,75 +1,68 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
 import { Checkbox } from 'shared-ui/checkbox';
 import { IconButton } from 'shared-ui/icon-button';
-import { TextField } from 'shared-ui/text-field';
-import { NumberField } from '#lib/form/number-field';
-import { NO_TEXTS } from '#lib/content/translated-texts';
+import { TranslatedFields } from '#lib/content/translated-fields';
 import { OptionDeclaration } from '#lib/declaration/option-declaration';
-import type { ProductProblems } from './product-draft-problems';
-import type { OptionDraft } from './product-draft';
+import type { FieldProblems } from '#lib/form/form-fields';
+import { NumberField } from '#lib/form/number-field';
+import type { OptionDraft, OptionFields } from './option-fields';
 import styles from './option-editor.module.css';
 
 export interface OptionEditorProps {
+  fields: OptionFields;
   option: OptionDraft;
   /** Accessible name; also set while the option has no name. */
   label: string;
   language: string;
-  languageName: string;
-  problems: ProductProblems['options'][number] | undefined;
+  problems: FieldProblems<OptionFields> | undefined;
   handle: ReactNode;
   onChange: (part: Partial<OptionDraft>) => void;
   onDelete: () => void;
 }
 
 export function OptionEditor({
+  fields,
   option,
   label,
   language,
-  languageName,
   problems,
   handle,
   onChange,
   onDelete,
 }: OptionEditorProps) {
   const { t } = useTranslation();
-  const texts = option.texts[language] ?? NO_TEXTS;
+  const checkbox = (name: 'is_active' | 'is_required') => (
+    <Checkbox
+      label={fields[name].label}
+      checked={option[name]}
+      onChange={({ target }) => onChange({ [name]: target.checked })}
+    />
+  );
   return (
     <li>
       <div role="group" aria-label={label} className={styles.option}>
         <div className={styles.handle}>{handle}</div>
-        <TextField
-          label={t('products.option.name', { language: languageName })}
-          lang={language}
-          maxLength={TEXT_MAX.name}
+        <TranslatedFields
+          field={fields.texts}
+          value={option.texts}
+          error={problems?.texts}
+          language={language}
           className={styles.name}
-          error={problems?.name && t(problems.name)}
-          value={texts.name}
-          onChange={(event) =>
-            onChange({ texts: { ...option.texts, [language]: { ...texts, name: event.target.value } } })
-          }
+          onChange={(texts) => onChange({ texts })}
         />
         <NumberField
-          label={t('products.option.price')}
+          label={fields.price_modifier.label}
           kind="money"
           className={styles.price}
-          error={problems?.price && t(problems.price)}
-          value={option.priceModifier}
-          onChange={(event) => onChange({ priceModifier: event.target.value })}
+          error={problems?.price_modifier}
+          value={option.price_modifier}
+          onChange={({ target }) => onChange({ price_modifier: target.value })}
         />
         <div className={styles.switches}>
-          <Checkbox
-            label={t('products.option.active')}
-            checked={option.isActive}
-            onChange={(event) => onChange({ isActive: event.target.checked })}
-          />
-          <Checkbox
-            label={t('products.option.required')}
-            checked={option.isRequired}
-            onChange={(event) => onChange({ isRequired: event.target.checked })}
-          />
+          {checkbox('is_active')}
+          {checkbox('is_required')}
         </div>
         <IconButton
           variant="danger"

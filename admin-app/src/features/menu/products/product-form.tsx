@@ -4,49 +4,41 @@ import { createProduct, updateProduct, uploadProductImage } from 'shared-api/cli
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
+import { typedKurus } from 'shared-api/contract/typed-number';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
-import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { notify } from 'shared-ui/toaster';
-import { typedKurus } from 'shared-api/contract/typed-number';
-import { NumberField } from '#lib/form/number-field';
-import formStyles from '#lib/form/form-columns.module.css';
-import { FormFrame } from '#lib/form/form-frame';
 import { LanguageTabs } from '#lib/content/language-tabs';
-import { ImageField } from '#lib/form/image-field';
-import { NameFields } from '#lib/content/name-fields';
-import { textsIn } from '#lib/content/translated-texts';
+import { TranslatedFields } from '#lib/content/translated-fields';
+import { useContentLanguage } from '#lib/content/use-languages';
 import { DeclarationFields } from '#lib/declaration/declaration-fields';
-import { ServedHoursField } from '#lib/hours/served-hours-field';
-import { VatRateField } from '#lib/form/vat-rate-field';
-import { UnsavedGuard } from '#lib/form/unsaved-guard';
-import { useEntityForm } from '#lib/form/use-entity-form';
-import { useProblems } from '#lib/form/use-problems';
-import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
-import { checkDraft, type ProductProblems } from './product-draft-problems';
 import { failureLine } from '#lib/errors';
-import {
-  bodyOf,
-  changeOf,
-  draftOf,
-  type ProductDraft,
-  withKnownGroups,
-  withKnownOptions,
-} from './product-draft';
+import { ChoiceField } from '#lib/form/choice-field';
+import { EntityFrame } from '#lib/form/entity-frame';
+import formStyles from '#lib/form/form-columns.module.css';
+import { emptyDraft, readDraft } from '#lib/form/form-fields';
+import { ImageField, removedImage } from '#lib/form/image-field';
+import { NumberField } from '#lib/form/number-field';
+import { withKnownIds } from '#lib/form/row-fields';
+import { useForm } from '#lib/form/use-form';
+import { VatRateField } from '#lib/form/vat-rate-field';
 import { hasParts } from '#lib/has-parts';
+import { ServedHoursField } from '#lib/hours/served-hours-field';
 import { useStationField } from '#lib/station-field/use-station-field';
+import { AssignedGroups, groupPriceProblems } from './assigned-groups';
+import { useOptionFields, useOptionProblems } from './option-fields';
 import { PriceHistory } from './price-history';
-import { useProductFields } from './use-product-fields';
-import { AssignedGroups } from './assigned-groups';
+import { copiedDraft, type ProductDraft, useProductFields } from './product-fields';
 import { ProductOptionList } from './product-option-list';
 
 export interface ProductFormProps {
   product?: Product;
   /** The product that is duplicated. */
-  copiedId?: number;
-  initial: ProductDraft;
+  copied?: Product;
+  /** Preselected in a new product. */
+  categoryId?: string;
   categories: readonly Category[];
   optionGroups: readonly OptionGroup[];
   onClose: (isSaved: boolean) => void;
@@ -54,33 +46,37 @@ export interface ProductFormProps {
 
 export function ProductForm({
   product,
-  copiedId,
-  initial,
+  copied,
+  categoryId = '',
   categories,
   optionGroups,
   onClose,
 }: ProductFormProps) {
   const { t } = useTranslation();
-  const { defaultLanguage } = useLanguages();
-  const form = useEntityForm({
+  const fields = useProductFields(categories, optionGroups);
+  const optionFields = useOptionFields();
+  const optionProblems = useOptionProblems(optionFields);
+  const initial = copied
+    ? copiedDraft(readDraft(fields, copied), (name) => t('products.copy_of', { name }))
+    : { ...emptyDraft(fields), category_id: categoryId };
+  const form = useForm({
+    fields,
     entity: product,
-    initial,
-    draftOf: (current: Product) => draftOf(current, defaultLanguage),
-    fields: useProductFields(categories, optionGroups),
+    initial: product ? undefined : initial,
+    check: ({ options, price, option_groups: assigned }) => ({
+      optionProblems: optionProblems(options, price),
+      groupPrices: groupPriceProblems(t, assigned),
+    }),
+    upload: uploadProductImage,
     read: (http, { id }) => http.send('GET /products/{id}', { params: { id } }),
-    save: async (http, sent: ProductDraft, current, idempotencyKey) => {
-      const typed = withKnownGroups(sent, optionGroups);
-      const { file, url } = typed.image;
-      const imageUrl = file ? await uploadProductImage(http, file) : url.trim();
-      if (!current) {
-        const body = {
-          ...bodyOf(typed, defaultLanguage, imageUrl),
-          station_ids: stationIds.length > 0 ? [...stationIds] : undefined,
-        };
-        return createProduct(http, body, idempotencyKey);
-      }
-      const body = bodyOf(withKnownOptions(typed, current), defaultLanguage, imageUrl);
-      const saved = await updateProduct(http, current.id, changeOf(body, current));
+    create: (http, body, idempotencyKey) => {
+      const station_ids = stationIds.length > 0 ? [...stationIds] : undefined;
+      return createProduct(http, { ...body, station_ids }, idempotencyKey);
+    },
+    update: async (http, body, current) => {
+      const options = withKnownIds(body.options, current.options);
+      const change = { ...body, options, ...removedImage(body, current) };
+      const saved = await updateProduct(http, current.id, change);
       if (current.allergens_confirmed && !saved.allergens_confirmed)
         notify.info(t('allergens.confirm_again_toast'));
       return saved;
@@ -89,22 +85,20 @@ export function ProductForm({
     invalidates: [keys.products.all, keys.categories.all, keys.stations.all],
     success: product ? t('products.updated') : t('products.created'),
   });
-  const { start, draft, isDirty, change, field, toggle, setDraft, setStart, isPending, error } = form;
+  const { start, draft, problems, text, number, toggle, control, setDraft, setStart } = form;
   const {
     field: stationField,
     stationIds,
     warnIfDefaultStation,
   } = useStationField({
-    isMadeAt: ({ product_ids: ids }) => ids.some((id) => id === (product?.id ?? copiedId)),
-    categoryId: Number(draft.categoryId) || undefined,
-    isSetMenu: draft.optionGroups.some(({ id }) =>
+    isMadeAt: ({ product_ids: ids }) => ids.some((id) => id === (product ?? copied)?.id),
+    categoryId: Number(draft.category_id) || undefined,
+    isSetMenu: draft.option_groups.some(({ id }) =>
       optionGroups.some((one) => one.id === id && hasParts(one)),
     ),
-    chosen: draft.stationIds,
-    onChange: (ids) => change({ stationIds: ids }),
+    ...control('stations'),
   });
-  const [language, setLanguage, languageName] = useContentLanguage();
-  const { problems, findProblems } = useProblems<ProductProblems>(checkDraft(draft));
+  const [language, setLanguage] = useContentLanguage();
   const [isAskingFree, setAskingFree] = useState(false);
 
   const missingIn = (code: string) =>
@@ -119,129 +113,63 @@ export function ProductForm({
   }
   function save() {
     setAskingFree(false);
-    form.save(() => {
+    form.submit(() => {
       warnIfDefaultStation();
       onClose(true);
     });
   }
-  function submit() {
-    if (findProblems()) return;
-    if (typedKurus(draft.price) === 0 && typedKurus(start.price) !== 0) setAskingFree(true);
-    else save();
-  }
+  const becomesFree = typedKurus(draft.price) === 0 && typedKurus(start.price) !== 0;
 
   return (
     <>
-      <FormFrame
+      <EntityFrame
+        form={form}
         title={product ? t('products.form.edit') : t('products.form.new')}
-        submitLabel={product ? t('form.update') : t('form.create')}
-        isBusy={isPending}
-        failure={error ? failureLine(t, (detail) => t('products.save_failed', { detail }), error) : undefined}
-        onSubmit={submit}
-        onCancel={() => onClose(false)}
+        failure={(error) => failureLine(t, (detail) => t('products.save_failed', { detail }), error)}
+        onSubmit={() => (becomesFree && !form.findProblems() ? setAskingFree(true) : save())}
+        onClose={onClose}
       >
-        <UnsavedGuard isDirty={isDirty} />
         <div className={formStyles.columns}>
           <Card as="section" padding="l" className={formStyles.fields}>
             <LanguageTabs value={language} onChange={setLanguage} missingIn={missingIn}>
               <div className={formStyles.fields}>
-                <NameFields
-                  texts={draft.texts}
-                  language={language}
-                  labelOf={(name) => t(`products.form.${name}`, { language: languageName })}
-                  error={problems?.name && t(problems.name)}
-                  onChange={(texts) => change({ texts })}
-                />
+                <TranslatedFields field={fields.texts} language={language} {...control('texts')} />
                 <AssignedGroups
                   groups={optionGroups}
-                  assigned={draft.optionGroups}
                   problems={problems?.groupPrices}
-                  onChange={(assigned) => change({ optionGroups: assigned })}
+                  {...control('option_groups')}
                 />
                 <ProductOptionList
-                  options={draft.options}
+                  fields={optionFields}
                   language={language}
-                  languageName={languageName}
-                  problems={problems?.options}
-                  onChange={(options) => change({ options })}
+                  problems={problems?.optionProblems}
                   onDeleted={removeOption}
+                  {...control('options')}
                 />
               </div>
             </LanguageTabs>
             <section aria-labelledby="product-allergens" className={formStyles.fields}>
               <h2 id="product-allergens">{t('allergens.title')}</h2>
-              <DeclarationFields
-                draft={draft.declaration}
-                confirmation={product}
-                showsProblems={problems !== undefined}
-                onChange={(part) => change({ declaration: { ...draft.declaration, ...part } })}
-              />
+              <DeclarationFields confirmation={product} {...control('declaration')} />
             </section>
           </Card>
           <Card as="section" padding="l" className={formStyles.fields}>
-            <SelectField
-              label={t('products.category')}
-              required
-              error={problems?.category && t(problems.category)}
-              {...field('categoryId')}
-            >
-              <option value="">{t('products.form.choose_category')}</option>
-              {categories.map((category) => (
-                <option key={category.id} value={category.id}>
-                  {textsIn(category, defaultLanguage, defaultLanguage).name}
-                </option>
-              ))}
-            </SelectField>
+            <ChoiceField {...text('category_id')} options={fields.category_id.options} />
             <div className={formStyles.pair}>
-              <NumberField
-                label={t('products.form.price')}
-                kind="money"
-                required
-                error={problems?.price && t(problems.price)}
-                onFocus={(event) => event.target.select()}
-                {...field('price')}
-              />
-              <NumberField
-                label={t('products.form.order')}
-                kind="whole"
-                error={problems?.sortOrder && t(problems.sortOrder)}
-                {...field('sortOrder')}
-              />
+              <NumberField {...number('price')} onFocus={(event) => event.target.select()} />
+              <NumberField {...number('sort_order')} />
             </div>
             {product && <PriceHistory productId={product.id} />}
-            <NumberField
-              label={t('products.form.duration')}
-              hint={t('products.form.duration_hint')}
-              kind="whole"
-              error={problems?.duration && t(problems.duration)}
-              {...field('durationMinutes')}
-            />
-            <VatRateField emptyText={t('vat_rate.of_category')} {...field('vatRate')} />
+            <NumberField {...number('duration')} />
+            <VatRateField emptyText={t('vat_rate.of_category')} {...text('vat_rate')} />
             {stationField}
-            <ServedHoursField
-              emptyText={t('served_hours.of_category')}
-              value={draft.servedHours}
-              onChange={(servedHours) => change({ servedHours })}
-            />
-            <Switch
-              label={t('products.form.active')}
-              hint={t('products.form.active_hint')}
-              {...toggle('isActive')}
-            />
-            <Switch
-              label={t('products.form.sold_out')}
-              hint={t('products.form.sold_out_hint')}
-              {...toggle('isSoldOut')}
-            />
-            <ImageField
-              label={t('products.form.image')}
-              urlLabel={t('products.form.image_url')}
-              value={draft.image}
-              onChange={(image) => change({ image })}
-            />
+            <ServedHoursField emptyText={t('served_hours.of_category')} {...control('served_hours')} />
+            <Switch {...toggle('is_active')} />
+            <Switch {...toggle('is_sold_out')} />
+            <ImageField urlLabel={t('products.form.image_url')} {...control('image')} />
           </Card>
         </div>
-      </FormFrame>
+      </EntityFrame>
       <ConfirmDialog
         open={isAskingFree}
         tone="accent"
@@ -252,7 +180,6 @@ export function ProductForm({
         onConfirm={save}
         onCancel={() => setAskingFree(false)}
       />
-      {form.dialog}
     </>
   );
 }

@@ -2,25 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { keys } from 'shared-api/queries/keys';
 import { plainTextsOf } from '#lib/content/translated-texts';
 import { OptionList } from '#lib/form/option-list';
+import { withNewRow } from '#lib/form/row-fields';
 import { useDeletion } from '#lib/list/use-deletion';
-import type { ProductProblems } from './product-draft-problems';
-import { withNewOption, type OptionDraft } from './product-draft';
-import { OptionEditor } from './option-editor';
+import { OptionEditor, type OptionEditorProps } from './option-editor';
+import type { OptionDraft } from './option-fields';
 
-export interface ProductOptionListProps {
-  options: readonly OptionDraft[];
-  language: string;
-  languageName: string;
-  problems: ProductProblems['options'] | undefined;
+export interface ProductOptionListProps extends Pick<OptionEditorProps, 'fields' | 'language'> {
+  value: readonly OptionDraft[];
+  /** By option id. */
+  problems: Record<number, OptionEditorProps['problems']> | undefined;
   onChange: (options: OptionDraft[]) => void;
   onDeleted: (id: number) => void;
 }
 
 /** The options of a product. A stored option is deleted at once, after a confirmation. */
 export function ProductOptionList({
-  options,
+  fields,
   language,
-  languageName,
+  value: options,
   problems,
   onChange,
   onDeleted,
@@ -44,14 +43,14 @@ export function ProductOptionList({
         nameOf={({ texts }) => plainTextsOf(texts, language).name}
         none={t('products.option.none')}
         onChange={onChange}
-        onAdd={() => onChange(withNewOption(options))}
+        onAdd={() => onChange(withNewRow(fields, options))}
       >
         {(option, row) => (
           <OptionEditor
             key={option.id}
+            fields={fields}
             option={option}
             language={language}
-            languageName={languageName}
             problems={problems?.[option.id]}
             onDelete={() => deletion.confirm({ id: option.id, label: row.label })}
             {...row}

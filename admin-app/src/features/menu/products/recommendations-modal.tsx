@@ -9,12 +9,12 @@ import { productRecommendationsQuery } from 'shared-api/queries/menu/recommendat
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { Modal } from 'shared-ui/modal';
 import { SelectField } from 'shared-ui/select-field';
-import { FailureBanner } from '#lib/form/failure-banner';
-import { comparedField } from '#lib/form/compared-fields';
-import { FormModal } from '#lib/form/form-modal';
+import { comparedValue } from '#lib/form/compared-fields';
+import { EntityModal } from '#lib/form/entity-frame';
+import { nameOf, namesOf, useFieldKinds } from '#lib/form/field-kinds';
+import type { FormField } from '#lib/form/form-fields';
 import { ProductSelectOptions } from '#lib/form/product-select-options';
-import { UnsavedGuard } from '#lib/form/unsaved-guard';
-import { useEntityForm } from '#lib/form/use-entity-form';
+import { useForm } from '#lib/form/use-form';
 import { QueryView } from '#lib/query-view';
 import { useServices } from '#services/services';
 
@@ -53,15 +53,10 @@ export function RecommendationsModal({ productId, categories, onClose }: Recomme
   );
 }
 
-/** Selects the recommendation at one position; empty for none. */
-interface Draft {
-  places: string[];
-}
-
-const draftOf = ({ chosen }: ProductRecommendations): Draft => ({
-  places: Array.from({ length: RECOMMENDATIONS.shown }, (_, place) => String(chosen[place] ?? '')),
-});
-const idsOf = ({ places }: Draft) => [...new Set(places.filter(Boolean).map(Number))];
+/** The recommendation at each position; empty for none. */
+const placesOf = (chosen: readonly number[]) =>
+  Array.from({ length: RECOMMENDATIONS.shown }, (_, place) => String(chosen[place] ?? ''));
+const idsAt = (places: readonly string[]) => [...new Set(places.filter(Boolean).map(Number))];
 
 interface FormProps extends RecommendationsModalProps {
   recommendations: ProductRecommendations;
@@ -70,61 +65,55 @@ interface FormProps extends RecommendationsModalProps {
 
 function RecommendationsForm({ productId, recommendations, products, categories, onClose }: FormProps) {
   const { t } = useTranslation();
-  const nameOf = (id: number) => products.find((product) => product.id === id)?.name;
-  const namesOf = (ids: readonly number[]) => ids.flatMap((id) => nameOf(id) ?? []).join(', ');
-  const { draft, isDirty, change, save, isPending, error, dialog } = useEntityForm<
-    ProductRecommendations,
-    Draft
-  >({
+  const { plain } = useFieldKinds();
+  const chosen: FormField<string[], readonly number[], number[]> = {
+    ...plain<string[]>('', placesOf([])),
+    compared: [comparedValue(t('recommendations.title'), (places) => namesOf(products, idsAt(places)))],
+    read: placesOf,
+    send: idsAt,
+  };
+  const form = useForm({
+    fields: { chosen },
     entity: recommendations,
-    initial: () => draftOf(recommendations),
-    draftOf,
-    fields: [comparedField('places', t('recommendations.title'), (places) => namesOf(idsOf({ places })))],
     read: (http) => http.send('GET /products/{id}/recommendations', { params: { id: productId } }),
-    save: (http, typed, current) =>
+    update: (http, body) =>
       http.send('PUT /products/{id}/recommendations', {
         params: { id: productId },
-        body: { product_ids: idsOf(typed), version: current?.version },
+        body: { product_ids: body.chosen, version: body.version },
       }),
     invalidates: [keys.recommendations.all, keys.products.all],
     success: t('recommendations.saved'),
   });
+  const places = form.control('chosen');
   const setPlace = (place: number, id: string) =>
-    change({
-      places: draft.places.map((other, index) => (index === place ? id : other === id ? '' : other)),
-    });
+    places.onChange(places.value.map((other, index) => (index === place ? id : other === id ? '' : other)));
   return (
-    <>
-      <FormModal
-        title={t('recommendations.of', { name: nameOf(productId) })}
-        submitLabel={t('form.update')}
-        isBusy={isPending}
-        onSubmit={() => save(onClose)}
-        onClose={onClose}
-      >
-        <FailureBanner title={t('recommendations.save_failed')} error={error} />
-        <p>
-          {recommendations.computed.length > 0
-            ? t('recommendations.computed', { names: namesOf(recommendations.computed) })
-            : t('recommendations.none_computed')}
-        </p>
-        {draft.places.map((id, place) => (
-          <SelectField
-            key={place}
-            label={t('recommendations.place', { place: place + 1 })}
-            value={id}
-            onChange={(event) => setPlace(place, event.target.value)}
-          >
-            <option value="">{t('recommendations.none')}</option>
-            <ProductSelectOptions
-              products={products.filter((product) => product.id !== productId)}
-              categories={categories}
-            />
-          </SelectField>
-        ))}
-        <UnsavedGuard isDirty={isDirty} />
-      </FormModal>
-      {dialog}
-    </>
+    <EntityModal
+      form={form}
+      title={t('recommendations.of', { name: nameOf(products, productId) })}
+      submitLabel={t('form.update')}
+      failure={t('recommendations.save_failed')}
+      onClose={onClose}
+    >
+      <p>
+        {recommendations.computed.length > 0
+          ? t('recommendations.computed', { names: namesOf(products, recommendations.computed) })
+          : t('recommendations.none_computed')}
+      </p>
+      {places.value.map((id, place) => (
+        <SelectField
+          key={place}
+          label={t('recommendations.place', { place: place + 1 })}
+          value={id}
+          onChange={(event) => setPlace(place, event.target.value)}
+        >
+          <option value="">{t('recommendations.none')}</option>
+          <ProductSelectOptions
+            products={products.filter((product) => product.id !== productId)}
+            categories={categories}
+          />
+        </SelectField>
+      ))}
+    </EntityModal>
   );
 }

@@ -1,146 +1,141 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Banner } from 'shared-api/contract/restaurant/banners';
-import { TEXT_MAX } from 'shared-api/contract/limits';
 import { fileFormData } from 'shared-api/client/form-data';
-import type { Http } from 'shared-api/client/http';
+import { DEFAULT_LANGUAGE, TEXT_MAX } from 'shared-api/contract/limits';
+import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
-import { NumberField } from '#lib/form/number-field';
-import { failureDetail } from '#lib/errors';
-import { FormFrame } from '#lib/form/form-frame';
 import { LanguageTabs } from '#lib/content/language-tabs';
-import { ImageField } from '#lib/form/image-field';
-import { useEntityForm } from '#lib/form/use-entity-form';
+import { TranslatedFields } from '#lib/content/translated-fields';
+import { comparedTexts, type TranslatedField } from '#lib/content/translated-kinds';
 import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
-import type { InlineMessages } from '#lib/use-inline-message';
-import {
-  type BannerDraft,
-  type BannerTexts,
-  bodyOf,
-  draftOf,
-  hasBannerContent,
-  NO_BANNER_TEXTS,
-} from './banner-draft';
-import { isWholeNumber } from '#lib/form/whole-number';
-import { useBannerFields } from './use-banner-fields';
+import { failureDetail } from '#lib/errors';
+import { EntityFrame } from '#lib/form/entity-frame';
+import { useFieldKinds } from '#lib/form/field-kinds';
 import formStyles from '#lib/form/form-columns.module.css';
-import { useProblems } from '#lib/form/use-problems';
+import { ImageField } from '#lib/form/image-field';
+import { NumberField } from '#lib/form/number-field';
+import { useForm } from '#lib/form/use-form';
+import type { InlineMessages } from '#lib/use-inline-message';
+
+const TEXTS = ['title', 'subtitle', 'button_text'] as const;
+type TextName = (typeof TEXTS)[number];
+type StoredTexts = Record<TextName, string | null>;
+
+const textsBy = <Value,>(valueOf: (name: TextName) => Value) =>
+  Object.fromEntries(TEXTS.map((name) => [name, valueOf(name)])) as Record<TextName, Value>;
+const typedTexts = (stored: StoredTexts) => textsBy((name) => stored[name] ?? '');
+const sentTexts = (typed: Record<TextName, string> | undefined): StoredTexts =>
+  textsBy((name) => typed?.[name].trim() || null);
 
 export interface BannerFormProps {
   banner: Banner | undefined;
-  initial: BannerDraft;
   messages: InlineMessages;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
 
-export function BannerForm({ banner, initial, messages, onDirty, onClose }: BannerFormProps) {
+export function BannerForm({ banner, messages, onDirty, onClose }: BannerFormProps) {
   const { t } = useTranslation();
-  const { defaultLanguage } = useLanguages();
-  const { draft, isDirty, change, field, toggle, save, isPending, error, dialog } = useEntityForm({
-    entity: banner,
-    initial,
-    draftOf,
-    fields: useBannerFields(),
-    read: (http, { id }) => http.send('GET /banners/{id}', { params: { id } }),
-    save: async (http, typed, current, idempotencyKey) => {
-      const { file, url } = typed.image;
-      const body = bodyOf(typed, defaultLanguage, file ? await uploadImage(http, file) : url);
-      return current
-        ? http.send('PUT /banners/{id}', {
-            params: { id: current.id },
-            body: { ...body, version: current.version },
-          })
-        : http.send('POST /banners', { body, idempotencyKey });
+  const { languages, defaultLanguage } = useLanguages();
+  const [language, setLanguage] = useContentLanguage();
+  const { image, optionalText, toggle, whole } = useFieldKinds();
+  const inputs = {
+    title: {
+      label: (ofLanguage: string) => `${t('banners.form.title')} (${ofLanguage})`,
+      maxLength: TEXT_MAX.name,
     },
+    subtitle: {
+      label: (ofLanguage: string) => `${t('banners.form.subtitle')} (${ofLanguage})`,
+      maxLength: TEXT_MAX.note,
+    },
+    button_text: {
+      label: (ofLanguage: string) => `${t('banners.form.button_text')} (${ofLanguage})`,
+      maxLength: TEXT_MAX.name,
+    },
+  };
+  const texts: TranslatedField<
+    TextName,
+    Banner,
+    StoredTexts & { translations: (StoredTexts & { language_code: string })[] }
+  > = {
+    label: '',
+    empty: {},
+    inputs,
+    compared: comparedTexts(languages, inputs),
+    /** Without translations, the plain texts are in the default language. */
+    readFrom: (stored) =>
+      stored.translations.length > 0
+        ? Object.fromEntries(
+            stored.translations.map((translation) => [translation.language_code, typedTexts(translation)]),
+          )
+        : { [DEFAULT_LANGUAGE]: typedTexts(stored) },
+    sendAs: (typed) => ({
+      ...sentTexts(typed[defaultLanguage]),
+      translations: Object.entries(typed).map(([language_code, own]) => ({
+        language_code,
+        ...sentTexts(own),
+      })),
+    }),
+  };
+  const fields = {
+    texts,
+    button_link: optionalText(t('banners.form.button_link'), {
+      hint: t('banners.form.button_link_hint'),
+      maxLength: TEXT_MAX.url,
+    }),
+    image: image(t('banners.form.image')),
+    display_order: whole(t('banners.form.order')),
+    is_active: toggle(t('banners.active'), { empty: true }),
+  };
+  const form = useForm({
+    fields,
+    entity: banner,
+    check: (draft) => {
+      const hasText = Object.values(draft.texts).some(
+        ({ title, subtitle }) => title.trim() || subtitle.trim(),
+      );
+      const hasContent = hasText || draft.image.file || draft.image.url;
+      // A banner without content would be a gray area on the home page.
+      return { ...(!hasContent && { texts: t('banners.form.empty') }) };
+    },
+    upload: async (http, file) => {
+      const upload = fileFormData('image', file);
+      return (await http.send('POST /banners/upload', { upload, onRepeat: 'nothing' })).image_url;
+    },
+    read: (http, { id }) => http.send('GET /banners/{id}', { params: { id } }),
+    create: (http, body, idempotencyKey) => http.send('POST /banners', { body, idempotencyKey }),
+    update: (http, body, { id }) => http.send('PUT /banners/{id}', { params: { id }, body }),
     invalidates: [keys.banners.all],
     success: banner ? t('banners.updated') : t('banners.created'),
     failure: banner ? t('banners.update_failed') : t('banners.create_failed'),
     messages,
   });
-  const [language, setLanguage, languageName] = useContentLanguage();
-  const texts = draft.texts[language] ?? NO_BANNER_TEXTS;
-
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
-
-  const text = (name: keyof BannerTexts, label: string, maxLength: number) => ({
-    label: `${label} (${languageName})`,
-    lang: language,
-    maxLength,
-    value: texts[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      change({ texts: { ...draft.texts, [language]: { ...texts, [name]: target.value } } }),
-  });
-
-  const { problems, findProblems } = useProblems<{ order?: string; content?: string }>({
-    ...(!isWholeNumber(draft.displayOrder) && { order: t('form.whole_number') }),
-    // A banner without content would be a gray area on the home page.
-    ...(!hasBannerContent(draft) && { content: t('banners.form.empty') }),
-  });
-  function submit() {
-    if (!findProblems()) save(onClose);
-  }
-
   return (
-    <>
-      <FormFrame
-        title={banner ? t('banners.form.edit') : t('banners.form.new')}
-        titleAs="h2"
-        submitLabel={banner ? t('form.update') : t('form.create')}
-        isBusy={isPending}
-        failure={error ? failureDetail(t, error) : undefined}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        <div className={formStyles.columns}>
-          <Card as="section" padding="l" className={formStyles.fields}>
-            <LanguageTabs value={language} onChange={setLanguage}>
-              <div className={formStyles.fields}>
-                <TextField
-                  {...text('title', t('banners.form.title'), TEXT_MAX.name)}
-                  error={problems?.content}
-                />
-                <TextField {...text('subtitle', t('banners.form.subtitle'), TEXT_MAX.note)} />
-                <TextField {...text('buttonText', t('banners.form.button_text'), TEXT_MAX.name)} />
-              </div>
-            </LanguageTabs>
-            <TextField
-              label={t('banners.form.button_link')}
-              hint={t('banners.form.button_link_hint')}
-              placeholder="/menu"
-              maxLength={TEXT_MAX.url}
-              {...field('buttonLink')}
-            />
-          </Card>
-          <Card as="section" padding="l" className={formStyles.fields}>
-            <ImageField
-              label={t('banners.form.image')}
-              value={draft.image}
-              onChange={(image) => change({ image })}
-            />
-            <NumberField
-              label={t('banners.form.order')}
-              kind="whole"
-              error={problems?.order}
-              {...field('displayOrder')}
-            />
-            <Checkbox label={t('banners.active')} {...toggle('isActive')} />
-          </Card>
-        </div>
-      </FormFrame>
-      {dialog}
-    </>
+    <EntityFrame
+      form={form}
+      title={banner ? t('banners.form.edit') : t('banners.form.new')}
+      titleAs="h2"
+      failure={(error) => failureDetail(t, error)}
+      onDirty={onDirty}
+      onClose={onClose}
+    >
+      <div className={formStyles.columns}>
+        <Card as="section" padding="l" className={formStyles.fields}>
+          <LanguageTabs value={language} onChange={setLanguage}>
+            <div className={formStyles.fields}>
+              <TranslatedFields field={texts} language={language} {...form.control('texts')} />
+            </div>
+          </LanguageTabs>
+          <TextField {...form.text('button_link')} placeholder="/menu" />
+        </Card>
+        <Card as="section" padding="l" className={formStyles.fields}>
+          <ImageField {...form.control('image')} />
+          <NumberField {...form.number('display_order')} />
+          <Checkbox {...form.toggle('is_active')} />
+        </Card>
+      </div>
+    </EntityFrame>
   );
-}
-
-async function uploadImage(http: Http, file: File): Promise<string> {
-  const upload = fileFormData('image', file);
-  const stored = await http.send('POST /banners/upload', { upload, onRepeat: 'nothing' });
-  return stored.image_url;
 }

@@ -9,7 +9,6 @@ import listStyles from '#lib/list/list.module.css';
 import { QueryView } from '#lib/query-view';
 import type { InlineMessages } from '#lib/use-inline-message';
 import type { OpenForm } from '#lib/form/use-open-form';
-import { draftOf, EMPTY_BANNER } from './banner-draft';
 import { BannerForm } from './banner-form';
 import { BannerList } from './banner-list';
 
@@ -26,11 +25,11 @@ export function BannerTab({ messages, onDirty }: BannerTabProps) {
   const edited = useQuery({ ...bannerQuery(http, Number(form)), enabled: typeof form === 'number' });
   const shared = { messages, onDirty, onClose: () => setForm(null) };
 
-  if (form === 'new') return <BannerForm banner={undefined} initial={EMPTY_BANNER} {...shared} />;
+  if (form === 'new') return <BannerForm banner={undefined} {...shared} />;
   if (form) {
     return (
       <QueryView query={edited} failedText={t('banners.load_failed')} isFresh>
-        {(banner) => <BannerForm banner={banner} initial={draftOf(banner)} {...shared} />}
+        {(banner) => <BannerForm banner={banner} {...shared} />}
       </QueryView>
     );
   }

@@ -5,7 +5,7 @@ import type { Product } from 'shared-api/contract/menu/products';
 import type { Setting } from 'shared-api/contract/restaurant/settings';
 import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
-import { described, textsIn } from '#lib/content/translated-texts';
+import { textsIn } from '#lib/content/translated-texts';
 import { LANGUAGE_PARAM } from '#lib/content/use-languages';
 
 export interface Content {
@@ -84,7 +84,7 @@ export function contentProgress(
       [group, ...group.options.filter(({ part_product_id }) => part_product_id === null)].map((named) => ({
         id: named === group ? `group-${group.id}` : String(named.id),
         name: named === group ? group.name : `${group.name}: ${named.name}`,
-        isMissing: nameMissing(described(named)),
+        isMissing: nameMissing(named),
         path: addressOf('option_groups', group.id),
       })),
     ),

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateLegalText } from 'shared-api/client/restaurant/legal-texts';
 import { expectList } from 'shared-api/client/expect-list';
+import { updateLegalText } from 'shared-api/client/restaurant/legal-texts';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { LegalText } from 'shared-api/contract/restaurant/legal-texts';
 import { LEGAL_DOCUMENTS, type LegalDocument } from 'shared-api/contract/statuses';
@@ -13,19 +13,38 @@ import { Card } from 'shared-ui/card';
 import { Segmented } from 'shared-ui/segmented';
 import { TextArea } from 'shared-ui/text-area';
 import { LanguageTabs } from '#lib/content/language-tabs';
+import { comparedTexts } from '#lib/content/translated-kinds';
 import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
 import { FailureBanner } from '#lib/form/failure-banner';
-import type { ComparedField } from '#lib/form/compared-fields';
+import { useFieldKinds } from '#lib/form/field-kinds';
 import { UnsavedGuard } from '#lib/form/unsaved-guard';
-import { useEntityForm } from '#lib/form/use-entity-form';
+import { useForm } from '#lib/form/use-form';
 import styles from './legal-form.module.css';
-import { changesOf, draftOf, type LegalDraft } from './legal-draft';
 
 const ROWS = 24;
 
-function withText(draft: LegalDraft, document: LegalDocument, code: string, text: string): LegalDraft {
-  return { texts: { ...draft.texts, [document]: { ...draft.texts[document], [code]: text } } };
-}
+/** The texts of a document by language code. */
+type DocumentTexts = Record<string, { text: string }>;
+
+const textsOf = (stored: readonly LegalText[], document: LegalDocument): DocumentTexts =>
+  Object.fromEntries(
+    stored
+      .filter((one) => one.document === document)
+      .map(({ language_code, text, template }) => [language_code, { text: text || template }]),
+  );
+const read = (stored: readonly LegalText[]) => ({
+  privacy: textsOf(stored, 'privacy'),
+  terms: textsOf(stored, 'terms'),
+  stored,
+});
+
+/** Texts that differ from the stored ones, with the value to store; null for the template. */
+const changesOf = (typed: Record<LegalDocument, DocumentTexts>, stored: readonly LegalText[]) =>
+  stored.flatMap((one) => {
+    const text = (typed[one.document][one.language_code]?.text ?? '').trim();
+    const value = text === '' || text === one.template.trim() ? null : text;
+    return (value ?? '') === one.text.trim() ? [] : [{ one, value }];
+  });
 
 /** The privacy policy and the terms in every language. */
 export function LegalForm({ texts, onSaved }: { texts: LegalText[]; onSaved: () => void }) {
@@ -33,43 +52,39 @@ export function LegalForm({ texts, onSaved }: { texts: LegalText[]; onSaved: () 
   const { languages } = useLanguages();
   const [language, setLanguage, languageName] = useContentLanguage();
   const [document, setDocument] = useState<LegalDocument>('privacy');
-  const fields: ComparedField<LegalDraft>[] = LEGAL_DOCUMENTS.flatMap((one) =>
-    languages.map(({ code, native_name: name }) => ({
-      key: `${one}.${code}`,
-      label: t('legal_texts.text', { document: t(`legal_texts.documents.${one}`), language: name }),
-      lang: code,
-      show: (draft: LegalDraft) => draft.texts[one][code] ?? '',
-      take: (mine: LegalDraft, theirs: LegalDraft) =>
-        withText(mine, one, code, theirs.texts[one][code] ?? ''),
-    })),
-  );
-  const { draft, setDraft, isDirty, save, isPending, error, dialog } = useEntityForm<LegalText[], LegalDraft>(
-    {
-      entity: texts,
-      initial: () => draftOf(texts),
-      draftOf,
-      fields,
-      read: (http) => expectList(http.send('GET /legal-texts')),
-      async save(http, typed, current = texts) {
-        for (const { stored, text } of changesOf(typed, current)) await updateLegalText(http, stored, text);
-      },
-      invalidates: [keys.legalTexts.all],
-      success: t('legal_texts.saved'),
+  const { plain } = useFieldKinds();
+  const labelIn = (one: LegalDocument, ofLanguage: string) =>
+    t('legal_texts.text', { document: t(`legal_texts.documents.${one}`), language: ofLanguage });
+  const documentField = (one: LegalDocument) => ({
+    ...plain<DocumentTexts>('', {}),
+    compared: comparedTexts(languages, {
+      text: { label: (ofLanguage) => labelIn(one, ofLanguage), maxLength: TEXT_MAX.legalText },
+    }),
+  });
+  const form = useForm({
+    fields: { privacy: documentField('privacy'), terms: documentField('terms') },
+    entity: read(texts),
+    read: async (http) => read(await expectList(http.send('GET /legal-texts'))),
+    update: async (http, body, { stored }) => {
+      for (const { one, value } of changesOf(body, stored)) await updateLegalText(http, one, value);
     },
-  );
+    invalidates: [keys.legalTexts.all],
+    success: t('legal_texts.saved'),
+  });
+  const { draft, isDirty } = form;
   const shown = texts.find((one) => one.document === document && one.language_code === language);
-  const typed = draft.texts[document][language] ?? '';
-  const change = (text: string) => setDraft(withText(draft, document, language, text));
+  const typed = draft[document][language]?.text ?? '';
+  const change = (text: string) => form.change({ [document]: { ...draft[document], [language]: { text } } });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    save(onSaved);
+    form.submit(onSaved);
   }
   return (
     <>
       <form noValidate className={styles.form} onSubmit={submit}>
         <UnsavedGuard isDirty={isDirty} />
-        <FailureBanner title={t('legal_texts.save_failed')} error={error} />
+        <FailureBanner title={t('legal_texts.save_failed')} error={form.error} />
         <Segmented
           label={t('legal_texts.document')}
           hideLabel
@@ -81,14 +96,11 @@ export function LegalForm({ texts, onSaved }: { texts: LegalText[]; onSaved: () 
           <LanguageTabs
             value={language}
             onChange={setLanguage}
-            missingIn={(code) => (draft.texts[document][code]?.trim() ? 0 : 1)}
+            missingIn={(code) => (draft[document][code]?.text.trim() ? 0 : 1)}
           >
             <div className={styles.fields}>
               <TextArea
-                label={t('legal_texts.text', {
-                  document: t(`legal_texts.documents.${document}`),
-                  language: languageName,
-                })}
+                label={labelIn(document, languageName)}
                 hint={t('legal_texts.markup', {
                   placeholders: LEGAL_PLACEHOLDERS.map((name) => `{${name}}`).join(', '),
                 })}
@@ -110,11 +122,11 @@ export function LegalForm({ texts, onSaved }: { texts: LegalText[]; onSaved: () 
             </div>
           </LanguageTabs>
         </Card>
-        <Button type="submit" disabled={!isDirty} busy={isPending} busyText={t('form.saving')}>
+        <Button type="submit" disabled={!isDirty} busy={form.isPending} busyText={t('form.saving')}>
           {t('form.update')}
         </Button>
       </form>
-      {dialog}
+      {form.dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { OpeningException, OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
+import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
 
 /** The stored hours. @param value of the setting `opening_hours`; empty for none. */
 export const openingHoursOf = (value: string): OpeningHours =>
@@ -7,8 +7,3 @@ export const openingHoursOf = (value: string): OpeningHours =>
 /** The value to store; empty for no restriction. */
 export const valueOf = ({ weekly, exceptions }: OpeningHours): string =>
   weekly.length === 0 && exceptions.length === 0 ? '' : JSON.stringify({ weekly, exceptions });
-
-export const isExceptionComplete = ({ first_date, last_date, hours }: OpeningException): boolean =>
-  first_date !== '' &&
-  first_date <= last_date &&
-  hours.every(({ from, until }) => from !== '' && until !== '');
