@@ -1,7 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { appLayers } from './scripts/eslint/app-layers.js';
-import { APP_NAMES, REMOTE_NAMES } from './shared-api/src/contract/front-ends.ts';
+import { APP_NAMES, REMOTE_NAMES } from './shared-api/src/domain/front-ends.ts';
 
 /**
  * Data flows one way: contract -> server, and contract -> client -> queries -> feature -> route -> entry -> shell.
@@ -28,15 +28,13 @@ const NO_SERVER_PACKAGES = {
   message: 'Server packages stay in server/.',
 };
 const NO_UI = { regex: '^shared-ui', message: 'shared-api knows no UI.' };
-/** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
-const PLAIN_CONTRACT =
-  'business-day|color|errors|find-by-words|front-ends|group-by|guest-pages|limits|local-time|missing-code|money|parse-url|paths|permissions|realtime|statuses|text-key|typed-number|kitchen/(allergy-words|tickets)|menu/(allergen-rules|allergens|course-order|declared-dish|diet-words|option-rules)|releases/(field-report-rules|failed-call)|restaurant/(accent-colors|country-profile|hours-on-date|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-lines|bill-shares|course-groups|day-totals|table-ranges|table-number)';
 const NO_ZOD = [
   { regex: '^zod', message: 'Zod never reaches a browser bundle: import contract types only.' },
   {
-    regex: `(^|/)contract/(?!(${PLAIN_CONTRACT})$)`,
+    regex: '(^|/)contract/',
     allowTypeImports: true,
-    message: 'This contract file is built on zod; a browser may import its types only (`import type`).',
+    message:
+      'The contract is built on zod; a browser may import its types only (`import type`). Plain rules are in shared-api/domain.',
   },
 ];
 
@@ -67,7 +65,10 @@ const SERVER_TESTS = ['**/*.test.ts', 'server/src/testing/**'];
 const SERVER = [
   WRITE_FROM_SRC,
   { regex: `^(${FRONT_ENDS}|shared-ui|e2e)(/|$)`, message: 'The server knows no front end.' },
-  { regex: '^shared-api/(?!contract/)', message: 'The server imports shared-api/contract only.' },
+  {
+    regex: '^shared-api/(?!(contract|domain)/)',
+    message: 'The server imports shared-api/contract and shared-api/domain only.',
+  },
   { regex: '^(react|react-dom|i18next)', message: 'The server renders nothing itself.' },
 ];
 const DB_MESSAGE =
@@ -77,7 +78,7 @@ const DB_MESSAGE =
 const NUMBER_INPUT = {
   selector: "JSXAttribute[name.name='type'] Literal[value='number']",
   message:
-    'A number input drops the decimal comma in a browser that is not Turkish: use NumberField of admin-app/src/lib/form, or a text field with inputMode and readTypedNumber() of shared-api/contract/typed-number.',
+    'A number input drops the decimal comma in a browser that is not Turkish: use NumberField of admin-app/src/lib/form, or a text field with inputMode and readTypedNumber() of shared-api/domain/typed-number.',
 };
 
 /** A build is compared with a server by the calls that it names (docs/decisions/0101). */
@@ -147,7 +148,7 @@ export default tseslint.config(
       },
       { regex: '^(?!(\\.\\.?/|zod$|vitest$|fast-check$))', message: 'The contract depends on zod alone.' },
     ],
-    ['shared-api/src/contract/color.ts'],
+    ['shared-api/src/domain/color.ts'],
   ),
   forbid(
     ['shared-api/src/{client,i18n,queries,realtime}/**'],
@@ -187,7 +188,7 @@ export default tseslint.config(
       NO_SERVER_PACKAGES,
       {
         regex:
-          '^(shared-api/(?!contract/(front-ends|releases/failed-call)$)|shared-ui|react-router|i18next|react-i18next|@tanstack|zustand)',
+          '^(shared-api/(?!domain/(front-ends|releases/failed-call)$)|shared-ui|react-router|i18next|react-i18next|@tanstack|zustand)',
         message: 'The shell holds no features: it mounts a remote and owns its fallback.',
       },
     ],
@@ -200,7 +201,7 @@ export default tseslint.config(
       NO_OTHER_APP,
       NO_SERVER_PACKAGES,
       ...NO_ZOD,
-      { regex: '^shared-api/(?!contract/)', message: 'It uses rules of the contract only.' },
+      { regex: '^shared-api/(?!(contract|domain)/)', message: 'It uses shared rules only.' },
     ],
     ['**/*.test.ts'],
   ),

@@ -4,7 +4,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FirstPaint } from './server/src/hosting/release-record';
-import { APP_NAMES, containerName, type AppName } from './shared-api/src/contract/front-ends';
+import { APP_NAMES, containerName, type AppName } from './shared-api/src/domain/front-ends';
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { APP_NAMES } from './shared-api/src/contract/front-ends.ts';
+import { APP_NAMES } from './shared-api/src/domain/front-ends.ts';
 import { postgresPrograms } from './server/src/testing/postgres.ts';
 
 /** Runs the server's tests a second time on PostgreSQL: that of TEST_DATABASE_URL, or an installed one. */

@@ -1,8 +1,8 @@
 import { defineConfig } from '@rsbuild/core';
 import { app } from '../rsbuild.config';
-import { ADMIN_PATH, ADMIN_PATHS } from '../shared-api/src/contract/paths';
+import { ADMIN_PATH, ADMIN_PATHS } from '../shared-api/src/domain/paths';
 import { FIRST_PAGE_TEXTS } from './src/i18n/first-page-texts';
-import { INTERFACE_LANGUAGES } from '../shared-api/src/contract/restaurant/known-languages';
+import { INTERFACE_LANGUAGES } from '../shared-api/src/domain/restaurant/known-languages';
 
 /** Chunks besides the entry of the pages that staff begin with: frame, screen and its texts (src/app/screens.ts). */
 const firstPaint = (path: string, screen?: keyof typeof FIRST_PAGE_TEXTS) => [

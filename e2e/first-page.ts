@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API_BASE } from 'shared-api/contract/limits';
+import { API_BASE } from 'shared-api/domain/api';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 
 /** A dish that one tap adds. */

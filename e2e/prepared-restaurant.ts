@@ -1,7 +1,7 @@
 import type { Http } from 'shared-api/client/http';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import type { Session } from 'shared-api/contract/access/auth';
-import { STAFF_ROLES } from 'shared-api/contract/permissions';
+import { STAFF_ROLES } from 'shared-api/domain/permissions';
 import { ADMIN, AfiyetServer, TEMPLATE_VARIABLE } from './afiyet-server';
 import { adminHttp, httpOf } from './staff-http';
 

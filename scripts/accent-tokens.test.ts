@@ -1,14 +1,14 @@
 import { resolve } from '@asamuzakjp/css-color';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastOf, mixColors, type HexColor } from '../shared-api/src/contract/color';
+import { contrastOf, mixColors, type HexColor } from '../shared-api/src/domain/color';
 import {
   ACCENT_GROUNDS,
   ACCENT_THEMES,
   accentTokens,
   accentVariants,
   DEFAULT_ACCENT,
-} from '../shared-api/src/contract/restaurant/accent-colors';
+} from '../shared-api/src/domain/restaurant/accent-colors';
 
 /** The design system imports nothing from the contract, which therefore repeats some of its tokens. */
 const css = readFileSync(`${import.meta.dirname}/../shared-ui/src/tokens/tokens.css`, 'utf8');

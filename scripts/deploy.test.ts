@@ -55,7 +55,7 @@ function loadedWith(script: string, found = new Set<string>()): Set<string> {
   found.add(script);
   const imports = read(script).matchAll(/^(?:import|export) (?!type\b)[^;]*? from '([^']+)'/gm);
   for (const [, name = ''] of imports) {
-    const [, contract] = /^shared-api\/(contract\/.+)$/.exec(name) ?? [];
+    const [, contract] = /^shared-api\/((?:contract|domain)\/.+)$/.exec(name) ?? [];
     const ofContract = contract && `shared-api/src/${contract}.ts`;
     // Paths from a package's src/ would need its package.json in the container, too.
     expect(name, script).not.toMatch(/^#/);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { APP_NAMES } from 'shared-api/contract/front-ends';
+import { APP_NAMES } from 'shared-api/domain/front-ends';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');

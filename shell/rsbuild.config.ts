@@ -1,5 +1,5 @@
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
-import { containerName, REMOTE_NAMES } from '../shared-api/src/contract/front-ends';
+import { containerName, REMOTE_NAMES } from '../shared-api/src/domain/front-ends';
 import { app, devPortOf } from '../rsbuild.config';
 
 /** Development servers of the remotes; an environment variable such as `GUEST_APP_DEV_URL` names one elsewhere. */

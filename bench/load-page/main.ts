@@ -7,7 +7,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { measureLoad, type Load } from './measure.ts';
 import { readsOffline } from './offline.ts';
 import { measurePanel, measureServiceScreen, signedIn, weighScreens, type PanelLoad } from './panel.ts';

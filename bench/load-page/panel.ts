@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { ADMIN_PATH, ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATH, ADMIN_PATHS } from 'shared-api/domain/paths';
 import { get, signIn, type RunningServer } from '../lib/start-server.ts';
 import { openPage, slowDown, TABLET, untilIdle } from './phone.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APP_NAMES } from 'shared-api/contract/front-ends';
+import { APP_NAMES } from 'shared-api/domain/front-ends';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { packageFolderOf } from '../../scripts/releases/apps.ts';
 import { publish } from '../../scripts/releases/publish.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import { integrityOf } from '../../scripts/releases/describe-build.ts';
 import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
 import { filesOf, readJson, toJson } from '../../server/src/release-rules/files.ts';

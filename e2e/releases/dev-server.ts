@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import { freePort } from '../afiyet-server';
 
 /** `npm run dev -w <app>` on a free port. */

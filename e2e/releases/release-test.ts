@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import { readPointer } from '../../server/src/release-rules/pointer.ts';
 import { AfiyetServer, releases } from '../afiyet-server';
 import { test as base } from '../fixtures';

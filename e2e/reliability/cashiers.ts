@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { toKurus, toLira } from 'shared-api/contract/money';
+import { toKurus, toLira } from 'shared-api/domain/money';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type { Product } from 'shared-api/contract/menu/products';
 import type * as day from 'shared-api/contract/service/day';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Success } from 'shared-api/contract/errors';
-import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
+import type { Success } from 'shared-api/domain/errors';
+import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
 import { ADMIN } from '../afiyet-server';
 
 /** Wait between attempts while no server responds. */

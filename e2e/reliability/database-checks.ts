@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { sql } from 'kysely';
-import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import { openForReading, type DatabaseLocation, type Db } from '../../server/src/db/database';
 import type { Ledger } from './workload';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { sumKurus, toKurus } from 'shared-api/contract/money';
+import { sumKurus, toKurus } from 'shared-api/domain/money';
 import type { ZReport } from 'shared-api/contract/service/day';
 import { openForReading, type DatabaseLocation, type Db } from '../../server/src/db/database';
 import type { AcknowledgedPayment, CashLedger } from './cashiers';

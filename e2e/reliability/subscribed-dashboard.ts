@@ -1,4 +1,4 @@
-import type { LiveMessage } from 'shared-api/contract/realtime';
+import type { LiveMessage } from 'shared-api/domain/realtime';
 import { connectLive, type LiveConnection } from 'shared-api/realtime/connect-live';
 
 /** The live messages of a staff screen, received with the client that screens use. */

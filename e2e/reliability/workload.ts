@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Success } from 'shared-api/contract/errors';
-import { API_BASE } from 'shared-api/contract/limits';
+import type { Success } from 'shared-api/domain/errors';
+import { API_BASE } from 'shared-api/domain/api';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { Product } from 'shared-api/contract/menu/products';
-import { ORDER_STEPS, WAITER_CALL_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
+import { ORDER_STEPS, WAITER_CALL_STEPS, type OrderStatus } from 'shared-api/domain/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { Crowd, RETRY_MS, signIn, WriteCounts } from './crowd';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { measureLoad } from '../../bench/load-page/measure.ts';
 import { buildSinglePage } from '../../bench/load-page/single-page/release-single-page.ts';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
-import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
+import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/domain/releases/limits';
 import {
   FEDERATION_SCRIPT_BYTES_MAX,
   FIRST_MENU_HTML_BYTES_MAX,

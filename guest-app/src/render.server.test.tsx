@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { CATEGORY_LAYOUTS, type CategoryLayout } from 'shared-api/contract/statuses';
+import { CATEGORY_LAYOUTS, type CategoryLayout } from 'shared-api/domain/statuses';
 import { expect, test } from 'vitest';
 import { render } from './render';
 import { buildBootstrap } from './testing/builders';

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { SERVER_RENDERED_PATHS } from 'shared-api/contract/paths';
+import { SERVER_RENDERED_PATHS } from 'shared-api/domain/paths';
 import { GuestApp } from './app/guest-app';
 import { hideCartScript } from './features/cart/cart-store';
 import { queueInteractionsScript } from './services/queued-interactions';

@@ -9,7 +9,7 @@ import { addRemote, removeRemote } from './new-remote';
 import { listedSegments } from './registration';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const REGISTERED_IN = ['package.json', 'package-lock.json', 'shared-api/src/contract/front-ends.ts'];
+const REGISTERED_IN = ['package.json', 'package-lock.json', 'shared-api/src/domain/front-ends.ts'];
 
 /** The files that a registration changes, and the template's versions. */
 function smallTree(): string {
@@ -46,7 +46,7 @@ describe('npm run new-remote', () => {
     const names = ['kiosk-app', 'courier-app', 'screens-app', 'reception-app'];
     for (const name of names) addRemote(root, { name, segment: name });
     expect(listedSegments(root).map(([, name]) => name)).toEqual(['admin-app', 'admin-app', ...names]);
-    expect(contentOf(root)['shared-api/src/contract/front-ends.ts']).toMatch(
+    expect(contentOf(root)['shared-api/src/domain/front-ends.ts']).toMatch(
       /\n {2}'kiosk-app': 'kiosk-app',\n/,
     );
     for (const name of names) removeRemote(root, name);

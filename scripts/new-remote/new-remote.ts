@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { APP_NAMES } from 'shared-api/contract/front-ends';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { APP_NAMES } from 'shared-api/domain/front-ends';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { listedSegments, register, unregister, type NewRemote } from './registration.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'template');

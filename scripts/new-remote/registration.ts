@@ -14,7 +14,7 @@ interface Lock {
   packages: Record<string, object> & { '': Package };
 }
 
-const FRONT_ENDS = join('shared-api', 'src', 'contract', 'front-ends.ts');
+const FRONT_ENDS = join('shared-api', 'src', 'domain', 'front-ends.ts');
 const TABLE = /(const REMOTE_OF_SEGMENT = \{)([^}]*)(\} as const;)/;
 /** `printWidth` of .oxfmtrc.json. */
 const LINE_WIDTH = 110;

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { APP_NAMES } from 'shared-api/contract/front-ends';
+import { APP_NAMES } from 'shared-api/domain/front-ends';
 import { readPointer } from '../../server/src/release-rules/pointer.ts';
 import { offer } from './offer.ts';
 

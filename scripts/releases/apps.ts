@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 /** The release store; the server reads the same variable. */

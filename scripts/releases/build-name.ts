@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { BuildName } from '../../server/src/release-rules/read-release.ts';
 
 /** @returns undefined without git or a commit. */

@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APP_NAMES, REMOTE_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { APP_NAMES, REMOTE_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import { incompatibilities, liveReleases } from '../../server/src/release-rules/compatibility.ts';
 import { formatContract, type Contract } from '../../server/src/release-rules/contract.ts';
 import { readPointer, rollBack } from '../../server/src/release-rules/pointer.ts';

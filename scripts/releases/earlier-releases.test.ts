@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { REMOTE_NAMES } from 'shared-api/contract/front-ends';
+import { REMOTE_NAMES } from 'shared-api/domain/front-ends';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../server/src/openapi/openapi-document';
 import { contractOf, readContract } from '../../server/src/release-rules/contract';

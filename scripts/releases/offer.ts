@@ -1,4 +1,4 @@
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import { goLive, isWithdrawn, readPointer } from '../../server/src/release-rules/pointer.ts';
 
 export interface OfferInit {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import { filesOf } from '../../server/src/release-rules/files.ts';
 import { packFiles, type PackedFiles } from '../../server/src/release-rules/release-manifest.ts';
 import { releaseFolder } from '../../server/src/release-rules/read-release.ts';

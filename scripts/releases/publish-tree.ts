@@ -1,4 +1,4 @@
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import type { Contract } from '../../server/src/release-rules/contract.ts';
 import type { BuildName } from '../../server/src/release-rules/read-release.ts';
 import { offer } from './offer.ts';

@@ -9,8 +9,9 @@ import { incompatibilities, liveReleases } from '../../server/src/release-rules/
 import type { Contract } from '../../server/src/release-rules/contract';
 import { readJson } from '../../server/src/release-rules/files';
 import { readPointer, rollBack, writePointer } from '../../server/src/release-rules/pointer';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
-import { FIRST_MENU_SCRIPT_BYTES_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
+import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/domain/releases/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { adopt } from './adopt';
 import { buildName } from './build-name';
 import { readCliOptions } from './cli-options';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
-import type { ErrorCode, Failure } from 'shared-api/contract/errors';
-import { API_BASE, UPLOAD_TIMEOUT_MS } from 'shared-api/contract/limits';
+import type { ErrorCode, Failure } from 'shared-api/domain/errors';
+import { API_BASE, UPLOAD_TIMEOUT_MS } from 'shared-api/domain/api';
 import type { commandRelease } from 'shared-api/contract/releases/release-commands';
 import type { ReleaseUpload } from 'shared-api/contract/releases/uploads';
 import { commandText, type ReleaseCommand } from '../../server/src/release-rules/release-command.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RELEASE_SERVERS, RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
+import { RELEASE_SERVERS, RELEASE_UPLOAD_LIMITS } from 'shared-api/domain/releases/limits';
 import type { ReleaseUpload } from 'shared-api/contract/releases/uploads';
 import type { PackedRelease } from './pack-release.ts';
 import { ReleaseStoppedError } from './release.ts';

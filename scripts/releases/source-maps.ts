@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative } from 'node:path';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import { SOURCE_MAPS } from '../../server/src/hosting/release-record.ts';
 import { filesOf, readJson } from '../../server/src/release-rules/files.ts';
 

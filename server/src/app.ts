@@ -1,5 +1,5 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { hasPermission } from 'shared-api/contract/permissions';
+import { hasPermission } from 'shared-api/domain/permissions';
 import type { Context } from './context';
 import { demoRestaurant } from './demo/restaurant-data';
 import { DEMO_IMAGES_DIR } from './demo-images-dir';

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES } from 'shared-api/contract/front-ends';
+import { REMOTE_NAMES } from 'shared-api/domain/front-ends';
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { containerName, REMOTE_NAMES, type RemoteName } from 'shared-api/contract/front-ends';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { containerName, REMOTE_NAMES, type RemoteName } from 'shared-api/domain/front-ends';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { join } from 'node:path';
 import { z } from 'zod';
 

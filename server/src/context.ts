@@ -5,7 +5,7 @@ import { createTransactionRunner, type RunTransaction } from './db/group-commit'
 import { outageOf } from './db/outages';
 import { EventDispatcher } from './events/event-dispatcher';
 import { Outbox, type OutboxMessage } from './events/outbox';
-import { currentStaffAction, type StaffActionHook } from './http/staff-action';
+import { currentStaffAction, type StaffAction } from './http/staff-action';
 import { JobScheduler } from './jobs/job-scheduler';
 import type { Metrics } from './metrics/metrics';
 
@@ -32,6 +32,9 @@ export interface Context {
   /** Hooks that run in the transaction that saves a setting. */
   settingHooks: SettingHook[];
 }
+
+/** @param result what the change returned. */
+type StaffActionHook = (tx: Tx, action: StaffAction, result: unknown) => Promise<void>;
 
 type SettingHook = (
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { ContainerName } from 'shared-api/contract/front-ends';
+import type { ContainerName } from 'shared-api/domain/front-ends';
 import type { RemoteEntry } from './remote-contract';
 import { findRemote } from './remotes';
 import { runScript } from './run-script';

@@ -1,4 +1,4 @@
-import { FAILED_CALL_EVENT } from 'shared-api/contract/releases/failed-call';
+import { FAILED_CALL_EVENT } from 'shared-api/domain/releases/failed-call';
 import type { Observation } from './observations';
 import { runOwnScript } from './run-own-script';
 

@@ -1,4 +1,4 @@
-import { remoteOf } from 'shared-api/contract/front-ends';
+import { remoteOf } from 'shared-api/domain/front-ends';
 import { whenLoadedAndIdle } from './when-idle';
 
 async function register(): Promise<void> {

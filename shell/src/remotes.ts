@@ -1,4 +1,4 @@
-import type { ContainerName } from 'shared-api/contract/front-ends';
+import type { ContainerName } from 'shared-api/domain/front-ends';
 import { reloadPage } from './reload-page';
 
 /** The script of each remote's container; remotes that are not released are missing. */

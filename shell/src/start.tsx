@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { containerName, remoteOf } from 'shared-api/contract/front-ends';
+import { containerName, remoteOf } from 'shared-api/domain/front-ends';
 import { Fallback } from './fallback';
 import { loadEntry } from './load-remote';
 import { loadFieldReports, observe } from './observe';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { directionOf } from 'shared-api/contract/restaurant/known-languages';
-import { TOAST_MS } from 'shared-api/contract/limits';
+import { directionOf } from 'shared-api/domain/restaurant/known-languages';
+import { TOAST_MS } from 'shared-api/domain/limits';
 import { Toaster } from 'shared-ui/toaster';
 import { changeOverrides, createAdminI18n } from '../i18n/admin-i18n';
 import { renewLanguageCookie } from '../i18n/admin-language';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths';
-import type { Permission } from 'shared-api/contract/permissions';
+import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS } from 'shared-api/domain/paths';
+import type { Permission } from 'shared-api/domain/permissions';
 import { Spinner } from 'shared-ui/spinner';
 import { LockScreen } from '../features/access/lock/lock-screen';
 import { screenWith } from '../i18n/screen-texts';

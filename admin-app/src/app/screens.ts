@@ -35,8 +35,8 @@ import {
   WheatOff,
   type LucideIcon,
 } from 'lucide-react';
-import type { Permission } from 'shared-api/contract/permissions';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import type { Permission } from 'shared-api/domain/permissions';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { FIRST_PAGE_TEXTS } from '../i18n/first-page-texts';
 import { screenWith, type ScreenComponent } from '../i18n/screen-texts';
 

@@ -1,7 +1,7 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { isInterfaceLanguage, KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { isInterfaceLanguage, KNOWN_LANGUAGES } from 'shared-api/domain/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import { readLanguageCookie, writeLanguageCookie } from 'shared-api/i18n/language-cookie';
 
 export const ADMIN_LANGUAGES = KNOWN_LANGUAGES.filter(({ code }) => isInterfaceLanguage(code));

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { containsTableWord } from 'shared-api/contract/service/table-number';
+import { containsTableWord } from 'shared-api/domain/service/table-number';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import type { OrderType } from 'shared-api/contract/statuses';
+import type { OrderType } from 'shared-api/domain/statuses';
 
 interface Located {
   order_type?: OrderType;

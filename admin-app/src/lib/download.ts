@@ -1,5 +1,5 @@
 import { serverNow } from 'shared-api/client/server-clock';
-import { dateOf, localMs } from 'shared-api/contract/local-time';
+import { dateOf, localMs } from 'shared-api/domain/local-time';
 
 export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);

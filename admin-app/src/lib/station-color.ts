@@ -1,4 +1,4 @@
-import type { StationColor } from 'shared-api/contract/statuses';
+import type { StationColor } from 'shared-api/domain/statuses';
 
 /** Colours that can be distinguished on light and dark backgrounds. */
 export const STATION_COLOR_CODES: Record<StationColor, string> = {

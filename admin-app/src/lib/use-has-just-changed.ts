@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PRESS_GUARD_MS } from 'shared-api/contract/limits';
+import { PRESS_GUARD_MS } from 'shared-api/domain/limits';
 
 /** Whether a value changed within `PRESS_GUARD_MS`: a press may have been meant for the previous content. */
 export function useHasJustChanged(value: string): boolean {

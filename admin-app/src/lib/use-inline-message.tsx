@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TOAST_MS } from 'shared-api/contract/limits';
+import { TOAST_MS } from 'shared-api/domain/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import styles from './use-inline-message.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dateOf, localMs, timeZoneOf } from 'shared-api/contract/local-time';
+import { dateOf, localMs, timeZoneOf } from 'shared-api/domain/local-time';
 import { formatDateTime, formatTime, localTime } from 'shared-api/i18n/format-time';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { useTimeValue } from 'shared-api/queries/use-server-time';

@@ -1,6 +1,6 @@
 import { useMutationState, type MutationKey } from '@tanstack/react-query';
 import { serverTimeOf } from 'shared-api/client/server-clock';
-import { UNDO_MS } from 'shared-api/contract/limits';
+import { UNDO_MS } from 'shared-api/domain/service/limits';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 
 export interface UndoableStep<Input, Output> {

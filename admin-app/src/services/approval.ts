@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-api/client/api-error';
 import type { HttpOptions } from 'shared-api/client/http';
-import { APPROVAL_ERRORS } from 'shared-api/contract/errors';
+import { APPROVAL_ERRORS } from 'shared-api/domain/errors';
 import { createStore, type StoreApi } from 'zustand';
 
 /** A refused request that waits for the PIN of a user with the permission. */

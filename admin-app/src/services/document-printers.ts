@@ -1,6 +1,6 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
-import type { PrinterDocument } from 'shared-api/contract/statuses';
+import type { PrinterDocument } from 'shared-api/domain/statuses';
 
 /** Documents that staff print, for each of which a device can use one of several printers. */
 export const CHOSEN_DOCUMENTS = [

@@ -1,5 +1,5 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { PAPER_WIDTHS_MM, type PaperWidthMm } from 'shared-api/contract/statuses';
+import { PAPER_WIDTHS_MM, type PaperWidthMm } from 'shared-api/domain/statuses';
 
 /** Each device stores the paper width of its own printer. */
 const KEY = 'paper_width_mm';

@@ -1,6 +1,6 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
-import type { OptionKind } from 'shared-api/contract/statuses';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
+import type { OptionKind } from 'shared-api/domain/statuses';
 import { createStore, type StoreApi } from 'zustand';
 
 export interface RoundOption {

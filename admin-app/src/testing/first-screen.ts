@@ -1,4 +1,4 @@
-import { hasPermission, type Role } from 'shared-api/contract/permissions';
+import { hasPermission, type Role } from 'shared-api/domain/permissions';
 
 /** The first screen of a role. */
 export function firstScreen(role: Role): string {

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import type { LiveMessage } from 'shared-api/contract/realtime';
-import type { Role } from 'shared-api/contract/permissions';
+import type { LiveMessage } from 'shared-api/domain/realtime';
+import type { Role } from 'shared-api/domain/permissions';
 import type { LiveOptions } from 'shared-api/realtime/connect-live';
 import { vi } from 'vitest';
 import { AdminRoot } from '../app/admin-root';

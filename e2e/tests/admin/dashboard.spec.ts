@@ -2,12 +2,9 @@ import type { Locator } from '@playwright/test';
 import { DatabaseSync } from 'node:sqlite';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  LIST_IN_USE_MS,
-  LIVE_POLL_AFTER_MS,
-  PRESS_GUARD_MS,
-  REALTIME_RECONNECT_MS,
-} from 'shared-api/contract/limits';
+import { LIST_IN_USE_MS, PRESS_GUARD_MS } from 'shared-api/domain/limits';
+import { LIVE_POLL_AFTER_MS } from 'shared-api/realtime/follow-live';
+import { REALTIME_RECONNECT_MS } from 'shared-api/domain/realtime';
 import { PHONE } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
 import type { Restaurant } from '../../prepared-restaurant';

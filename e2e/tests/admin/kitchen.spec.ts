@@ -1,10 +1,7 @@
 import { updateSetting } from 'shared-api/client/restaurant/settings';
-import {
-  DISPLAY_CODE,
-  KITCHEN_STALE_AFTER_MS,
-  LIST_IN_USE_MS,
-  PRESS_GUARD_MS,
-} from 'shared-api/contract/limits';
+import { DISPLAY_CODE } from 'shared-api/domain/access/limits';
+import { KITCHEN_STALE_AFTER_MS } from 'shared-api/domain/kitchen/limits';
+import { LIST_IN_USE_MS, PRESS_GUARD_MS } from 'shared-api/domain/limits';
 import { listOrders } from 'shared-api/client/service/orders';
 import { openFakePrinter, type FakePrinter } from '../../../server/src/testing/fake-printer';
 import { PHONE, TABLET } from '../../fixtures';

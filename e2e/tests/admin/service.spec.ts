@@ -1,6 +1,6 @@
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { listOrders } from 'shared-api/client/service/orders';
-import { toKurus, toLira } from 'shared-api/contract/money';
+import { toKurus, toLira } from 'shared-api/domain/money';
 import { formatPrice } from 'shared-api/i18n/format';
 import { PHONE, TABLET } from '../../fixtures';
 import { colleague, expect, test } from '../../staff-test';

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { LANGUAGE_COOKIE } from 'shared-api/client/storage-keys';
 import type { Http } from 'shared-api/client/http';
 import { updateProduct } from 'shared-api/client/menu/products';
-import { orderPath } from 'shared-api/contract/paths';
+import { orderPath } from 'shared-api/domain/paths';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { HAYDARI_ID } from '../../demo-dishes';
 import { DESKTOP, PHONE } from '../../fixtures';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { toListPage } from 'shared-api/client/list-page';
 import { listOrders } from 'shared-api/client/service/orders';
-import { API_BASE } from 'shared-api/contract/limits';
+import { API_BASE } from 'shared-api/domain/api';
 import { DESKTOP, WITH_ANIMATIONS, PHONE } from '../../fixtures';
 import { expect, test } from '../../guest-test';
 

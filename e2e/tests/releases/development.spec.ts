@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import { DevServer } from '../../releases/dev-server';
 import { expect, test as base } from '../../releases/release-test';
 

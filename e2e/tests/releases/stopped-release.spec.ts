@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packageFolderOf } from '../../../scripts/releases/apps.ts';
 import { readRelease } from '../../../server/src/release-rules/read-release.ts';
 import { release, ReleaseStoppedError } from '../../../scripts/releases/release.ts';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
 import { GuestPhone } from '../../pages/guest-phone';

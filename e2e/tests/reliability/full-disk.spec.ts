@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { API_BASE } from 'shared-api/contract/limits';
+import { API_BASE } from 'shared-api/domain/api';
 import { expect, test } from '../../fixtures';
 import { openForReading } from '../../../server/src/db/database';
 import { AfiyetServer } from '../../afiyet-server';

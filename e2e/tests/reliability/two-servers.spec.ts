@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
+import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
 import { expect, test } from '../../fixtures';
 import { openForReading, type Db } from '../../../server/src/db/database';
 import { audiencesOfRole } from '../../../server/src/events/outbox';

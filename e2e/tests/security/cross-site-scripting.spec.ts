@@ -7,7 +7,7 @@ import { updateLegalText } from 'shared-api/client/restaurant/legal-texts';
 import { saveSettingTranslation, updateSetting } from 'shared-api/client/restaurant/settings';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
-import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
+import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/domain/restaurant/translatable-settings';
 import { person, PHONE } from '../../fixtures';
 import { GuestScreen } from '../../pages/guest-screen';
 import { guestTexts } from '../../guest-texts';

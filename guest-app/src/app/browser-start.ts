@@ -1,6 +1,6 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { API_BASE, CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
-import type { Success } from 'shared-api/contract/errors';
+import { API_BASE, CONNECTION_PROBE_MS } from 'shared-api/domain/api';
+import type { Success } from 'shared-api/domain/errors';
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { GuestStart } from './guest-app';

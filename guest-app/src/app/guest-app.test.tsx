@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within, type RenderOptions } from '@testi
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { API_BASE, CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
+import { API_BASE, CONNECTION_PROBE_MS } from 'shared-api/domain/api';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

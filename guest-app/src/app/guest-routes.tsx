@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { MenuRoute } from '../routes/menu-route';
 import { PublicLayout } from '../routes/public-layout';
 import { lazyComponent } from '../lib/lazy-component';

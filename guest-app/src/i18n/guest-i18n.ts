@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { TranslationEntry } from 'shared-api/contract/restaurant/languages';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import { createI18n, deferredOf, setOverrides, type Texts } from 'shared-api/i18n/create-i18n';
 import tr from './tr.json';
 

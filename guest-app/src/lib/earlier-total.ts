@@ -1,5 +1,5 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import { toKurus, toLira } from 'shared-api/contract/money';
+import { toKurus, toLira } from 'shared-api/domain/money';
 
 /**
  * The price of a product's pieces with their options before its promotion, in lira; undefined if it is not shown.

@@ -1,4 +1,4 @@
-import { directionOf } from 'shared-api/contract/restaurant/known-languages';
+import { directionOf } from 'shared-api/domain/restaurant/known-languages';
 
 /** Attributes of a translated text. @param code its language if that is not the page's, undefined otherwise. */
 export const inLanguage = (code: string | undefined) =>

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { createElement, lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCodeMissing, MISSING_CODE_ERROR } from 'shared-api/contract/missing-code';
+import { isCodeMissing, MISSING_CODE_ERROR } from 'shared-api/domain/missing-code';
 import { ErrorState } from 'shared-ui/error-state';
 import { notify } from 'shared-ui/toaster';
 import { DEFERRED_NAMESPACE } from '../i18n/guest-i18n';

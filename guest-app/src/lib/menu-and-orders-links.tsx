@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { buttonLook } from 'shared-ui/button';
 
 /** Links from an empty cart or bill to the menu and the guest's orders. */

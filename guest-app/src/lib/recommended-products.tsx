@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RECOMMENDATIONS } from 'shared-api/contract/limits';
+import { RECOMMENDATIONS } from 'shared-api/domain/menu/limits';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { recommendationsQuery } from 'shared-api/queries/menu/recommendations';
 import { useTranslation } from 'react-i18next';

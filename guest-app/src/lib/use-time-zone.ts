@@ -1,4 +1,4 @@
-import { timeZoneOf } from 'shared-api/contract/local-time';
+import { timeZoneOf } from 'shared-api/domain/local-time';
 import { useBootstrap } from '../services/guest-bootstrap';
 
 /** The restaurant's time zone, an IANA name. */

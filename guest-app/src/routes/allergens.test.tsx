@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AllergenLevels } from 'shared-api/contract/menu/allergens';
-import { ALLERGENS } from 'shared-api/contract/menu/allergens';
+import type { AllergenLevels } from 'shared-api/domain/menu/allergens';
+import { ALLERGENS } from 'shared-api/domain/menu/allergens';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';

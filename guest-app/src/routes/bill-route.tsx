@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { isOutcomeUnknown } from 'shared-api/client/attempts';
-import type { BillRequest as Method } from 'shared-api/contract/statuses';
+import type { BillRequest as Method } from 'shared-api/domain/statuses';
 import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
 import { useSubmission } from 'shared-api/queries/use-submission';

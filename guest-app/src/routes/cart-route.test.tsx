@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { ORDER_SUCCESS_MS } from 'shared-api/contract/limits';
+import { ORDER_SUCCESS_MS } from '../features/order-form/order-success';
 import type { GuestOrder, NewOrder } from 'shared-api/contract/service/orders';
 import { buildOrderItem, buildTable } from 'shared-api/testing/builders';
 import { refuseStorage } from 'shared-api/testing/refuse-storage';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { cartTotal, lineKey, lineTotal } from '../features/cart/cart-lines';
-import { GUEST_PATHS, orderPath } from 'shared-api/contract/paths';
+import { GUEST_PATHS, orderPath } from 'shared-api/domain/paths';
 import { useCart } from '../features/cart/cart-store';
 import { CartView } from '../features/cart/cart-view';
 import { withMenuNames } from '../features/cart/menu-changes';

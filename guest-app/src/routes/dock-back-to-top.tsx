@@ -1,4 +1,4 @@
-import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
+import { BACK_TO_TOP_AFTER_PX } from 'shared-api/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { BackToTop } from 'shared-ui/back-to-top';
 import styles from './dock-back-to-top.module.css';

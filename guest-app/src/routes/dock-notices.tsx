@@ -2,7 +2,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { ReleaseNotice } from 'shared-ui/release-notice';

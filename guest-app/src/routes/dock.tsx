@@ -1,4 +1,4 @@
-import { orderPath } from 'shared-api/contract/paths';
+import { orderPath } from 'shared-api/domain/paths';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { FEEDBACK_SUCCESS_MS, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
+import { FEEDBACK_SUCCESS_MS } from '../features/feedback/feedback-thanks';
+import { IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
 import { buildFeedback, buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

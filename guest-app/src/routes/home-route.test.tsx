@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { BANNER_ADVANCE_MS } from 'shared-api/contract/limits';
+import { BANNER_ADVANCE_MS } from '../features/home/use-rotation';
 import { api, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { backend } from '../testing/backend';

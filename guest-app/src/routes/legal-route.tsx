@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LegalDocument } from 'shared-api/contract/statuses';
+import type { LegalDocument } from 'shared-api/domain/statuses';
 import { LegalPage } from '../features/legal/legal-page';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';

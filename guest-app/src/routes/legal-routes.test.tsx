@@ -1,8 +1,8 @@
-import { NETWORK_KEY_RETENTION_MS } from 'shared-api/contract/limits';
+import { NETWORK_KEY_RETENTION_MS } from 'shared-api/domain/service/limits';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { LEGAL_TEMPLATES } from 'shared-api/contract/restaurant/legal-templates/legal-templates';
-import type { LegalDocument } from 'shared-api/contract/statuses';
+import { LEGAL_TEMPLATES } from 'shared-api/domain/restaurant/legal-templates/legal-templates';
+import type { LegalDocument } from 'shared-api/domain/statuses';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend } from '../testing/backend';

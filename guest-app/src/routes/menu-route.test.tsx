@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } fr
 import { http, HttpResponse } from 'msw';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import { buildTable } from 'shared-api/testing/builders';
-import { TOAST_MS } from 'shared-api/contract/limits';
+import { TOAST_MS } from 'shared-api/domain/limits';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

@@ -10,7 +10,7 @@ import { buttonLook } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { CancelItem } from '../features/order-tracking/cancel-item';
 import { withMenuNames } from '../features/order-tracking/menu-names';
 import { OrderStatus } from '../features/order-tracking/order-status';

@@ -1,12 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { api, ok } from 'shared-api/testing/responses';
-import {
-  CONNECTION_PROBE_MS,
-  HEALTH_CHECK_TIMEOUT_MS,
-  HEALTH_FAILURES_UNTIL_OFFLINE,
-  LIVE_POLL_AFTER_MS,
-} from 'shared-api/contract/limits';
+import { CONNECTION_PROBE_MS } from 'shared-api/domain/api';
+import { HEALTH_CHECK_TIMEOUT_MS, HEALTH_FAILURES_UNTIL_OFFLINE } from 'shared-api/client/connection-monitor';
+import { LIVE_POLL_AFTER_MS } from 'shared-api/realtime/follow-live';
 import { refuseStorage } from 'shared-api/testing/refuse-storage';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { backend } from '../testing/backend';

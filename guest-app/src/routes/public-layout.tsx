@@ -1,9 +1,9 @@
-import { directionOf } from 'shared-api/contract/restaurant/known-languages';
-import { TOAST_MS } from 'shared-api/contract/limits';
+import { directionOf } from 'shared-api/domain/restaurant/known-languages';
+import { TOAST_MS } from 'shared-api/domain/limits';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { Spinner } from 'shared-ui/spinner';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';

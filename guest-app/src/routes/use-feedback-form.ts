@@ -1,8 +1,8 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { EarlierDoneError } from 'shared-api/client/attempts';
 import type { NewFeedback } from 'shared-api/contract/service/feedback';
-import { FEEDBACK_ORDER_PARAM, FEEDBACK_TABLE_PARAM } from 'shared-api/contract/paths';
-import { findTableByNumber, usualTableNumber } from 'shared-api/contract/service/table-number';
+import { FEEDBACK_ORDER_PARAM, FEEDBACK_TABLE_PARAM } from 'shared-api/domain/paths';
+import { findTableByNumber, usualTableNumber } from 'shared-api/domain/service/table-number';
 import { errorText } from 'shared-api/i18n/error-text';
 import { useAttemptNews, useOpenAttempt } from 'shared-api/queries/use-open-attempt';
 import { useSubmission } from 'shared-api/queries/use-submission';

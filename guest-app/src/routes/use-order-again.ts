@@ -1,10 +1,5 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import {
-  adaptedChoice,
-  choiceProblems,
-  chosenOptions,
-  groupsOf,
-} from 'shared-api/contract/menu/option-rules';
+import { adaptedChoice, choiceProblems, chosenOptions, groupsOf } from 'shared-api/domain/menu/option-rules';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { useTranslation } from 'react-i18next';
 import { toCartLine, type CartLine } from '../features/cart/cart-lines';

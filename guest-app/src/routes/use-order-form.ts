@@ -3,7 +3,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import { EarlierDoneError, isOutcomeUnknown, isSameBody } from 'shared-api/client/attempts';
 import type { GuestOrder, NewOrder } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
-import { findTableByNumber } from 'shared-api/contract/service/table-number';
+import { findTableByNumber } from 'shared-api/domain/service/table-number';
 import { activeTablesQuery } from 'shared-api/queries/service/tables';
 import { useOpenAttempt } from 'shared-api/queries/use-open-attempt';
 import { useSubmission } from 'shared-api/queries/use-submission';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { TABLE_TOKEN_PARAM } from 'shared-api/contract/paths';
+import { TABLE_TOKEN_PARAM } from 'shared-api/domain/paths';
 import { notify } from 'shared-ui/toaster';
 import { tableSession } from '../services/table-session';
 import { useGuestTable } from '../services/use-guest-table';

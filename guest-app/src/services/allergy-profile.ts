@@ -1,5 +1,5 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { ALLERGENS, type Allergen } from 'shared-api/contract/menu/allergens';
+import { ALLERGENS, type Allergen } from 'shared-api/domain/menu/allergens';
 import { create } from 'zustand';
 import { GUEST_STORAGE_KEYS } from './storage-keys';
 

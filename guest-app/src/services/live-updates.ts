@@ -1,4 +1,4 @@
-import type { LiveMessage } from 'shared-api/contract/realtime';
+import type { LiveMessage } from 'shared-api/domain/realtime';
 import { keys } from 'shared-api/queries/keys';
 import { retryFailed } from 'shared-api/queries/retry-failed';
 import { applyGuestMessage } from 'shared-api/realtime/apply-guest-message';

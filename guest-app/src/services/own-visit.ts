@@ -1,5 +1,5 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
-import type { Portion } from 'shared-api/contract/service/bill-shares';
+import type { Portion } from 'shared-api/domain/service/bill-shares';
 import { create } from 'zustand';
 import { GUEST_STORAGE_KEYS } from './storage-keys';
 import { tableSession } from './table-session';

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import { guestPathOf } from 'shared-api/contract/guest-pages';
+import { guestPathOf } from 'shared-api/domain/guest-pages';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { pageHeadOf } from 'shared-api/contract/restaurant/page-head';
+import { pageHeadOf } from 'shared-api/domain/restaurant/page-head';
 import { DEFERRED_NAMESPACE } from '../i18n/guest-i18n';
 
 function elementFor(selector: string, create: () => HTMLElement): Element {

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
-import { isActiveStatus } from 'shared-api/contract/statuses';
+import { isActiveStatus } from 'shared-api/domain/statuses';
 import { keys } from 'shared-api/queries/keys';
 import type { FollowOptions } from 'shared-api/realtime/follow-live';
 import { declarationsOf } from './declarations';

@@ -1,4 +1,4 @@
-import { CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
+import { CONNECTION_PROBE_MS } from 'shared-api/domain/api';
 import type { StoreApi } from 'zustand';
 import type { Resource } from './resource';
 

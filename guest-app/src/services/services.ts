@@ -5,7 +5,7 @@ import { createHttp, type Http } from 'shared-api/client/http';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand';
 import { applyTexts, createGuestI18n } from '../i18n/guest-i18n';

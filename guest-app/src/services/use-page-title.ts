@@ -1,4 +1,4 @@
-import { pageTitle } from 'shared-api/contract/restaurant/page-title';
+import { pageTitle } from 'shared-api/domain/restaurant/page-title';
 import { useEffect } from 'react';
 import { useBootstrap } from './guest-bootstrap';
 import { useServices } from './services';

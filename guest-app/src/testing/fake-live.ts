@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { LiveMessage } from 'shared-api/contract/realtime';
+import type { LiveMessage } from 'shared-api/domain/realtime';
 import type { LiveOptions } from 'shared-api/realtime/connect-live';
 
 type Unnumbered<M> = M extends LiveMessage ? Omit<M, 'seq'> : never;

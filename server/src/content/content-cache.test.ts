@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Category } from 'shared-api/contract/menu/categories';
-import { API_BASE } from 'shared-api/contract/limits';
+import { API_BASE } from 'shared-api/domain/api';
 import { describe, expect, it } from 'vitest';
 import { addCategory, addProduct } from '../testing/factories';
 import { buildTestApp } from '../testing/test-app';

@@ -1,4 +1,4 @@
-import type { PublicMessage } from 'shared-api/contract/realtime';
+import type { PublicMessage } from 'shared-api/domain/realtime';
 import type { EventDispatcher } from '../events/event-dispatcher';
 import { CachedResponse } from '../http/cached-response';
 

@@ -1,4 +1,4 @@
-import { latinDigits } from 'shared-api/contract/text-key';
+import { latinDigits } from 'shared-api/domain/text-key';
 
 const TURKISH_LETTERS: Record<string, string> = {
   ı: 'i',

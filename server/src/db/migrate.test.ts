@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { OrderStatus } from 'shared-api/contract/statuses';
+import type { OrderStatus } from 'shared-api/domain/statuses';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { postgresPrograms } from '../testing/postgres';
 import { useSuitePostgres } from '../testing/suite-postgres';

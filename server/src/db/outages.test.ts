@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { describe, expect, it, onTestFinished } from 'vitest';

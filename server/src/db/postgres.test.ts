@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { Product } from 'shared-api/contract/menu/products';
-import { LIVE_EVENT, type LiveMessage } from 'shared-api/contract/realtime';
+import { LIVE_EVENT, type LiveMessage } from 'shared-api/domain/realtime';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import type { Role } from 'shared-api/contract/permissions';
-import type { Vital } from 'shared-api/contract/releases/field-report-rules';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import type { Role } from 'shared-api/domain/permissions';
+import type { Vital } from 'shared-api/domain/releases/field-report-rules';
 import type {
   BillRequest,
   CallTypeIcon,
@@ -37,7 +37,7 @@ import type {
   TableStatus,
   VisitStatus,
   WaiterCallStatus,
-} from 'shared-api/contract/statuses';
+} from 'shared-api/domain/statuses';
 import { RENAMED_TABLES } from './migrations/0012-standard-names';
 
 /** Money is integer kuruş, times are epoch milliseconds, flags are 0 or 1: both databases store the same values. */

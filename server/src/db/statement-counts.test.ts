@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/domain/money';
 import type { Order } from 'shared-api/contract/service/orders';
 import { addOption, addProduct, addTable, placeOrder, setSetting } from '../testing/factories';
 import { buildWatchedApp, roundTripsOf } from '../testing/statements';

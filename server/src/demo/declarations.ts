@@ -1,4 +1,4 @@
-import type { Allergen, DeclaredDiet } from 'shared-api/contract/menu/allergens';
+import type { Allergen, DeclaredDiet } from 'shared-api/domain/menu/allergens';
 
 export interface DemoDeclaration {
   contains: readonly Allergen[];

@@ -2,8 +2,8 @@ import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createPrinter } from 'shared-api/contract/kitchen/printers';
-import type { CallTypeIcon, CallTypeKind, SocialPlatform, StationColor } from 'shared-api/contract/statuses';
-import type { TranslatableSettingKey } from 'shared-api/contract/restaurant/translatable-settings';
+import type { CallTypeIcon, CallTypeKind, SocialPlatform, StationColor } from 'shared-api/domain/statuses';
+import type { TranslatableSettingKey } from 'shared-api/domain/restaurant/translatable-settings';
 import type { UsualCourse } from '../modules/menu/courses/usual-courses';
 import type { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
 

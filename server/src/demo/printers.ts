@@ -1,4 +1,4 @@
-import { PRINTER_PORT } from 'shared-api/contract/limits';
+import { PRINTER_PORT } from 'shared-api/domain/kitchen/limits';
 import type { DemoRestaurant } from './demo-types';
 
 /** A virtual printer, which shows what would be printed; a restaurant adds its own. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
+import { IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { OPTION_DECLARATIONS, PRODUCT_DECLARATIONS } from './declarations';
 import { demoRestaurant } from './restaurant-data';

@@ -1,4 +1,4 @@
-import type { OptionKind } from 'shared-api/contract/statuses';
+import type { OptionKind } from 'shared-api/domain/statuses';
 
 /** Before the name of an option: `+ 2 x `, or `- ` for a removed ingredient. In characters that every code page has. */
 export const optionLead = ({

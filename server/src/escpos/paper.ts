@@ -1,4 +1,4 @@
-import type { PaperWidthMm } from 'shared-api/contract/statuses';
+import type { PaperWidthMm } from 'shared-api/domain/statuses';
 
 /** A line on paper, independent of the printer. Lines that are too long are wrapped between words. */
 export type PaperLine =

@@ -1,4 +1,4 @@
-import type { PrinterProblem } from 'shared-api/contract/statuses';
+import type { PrinterProblem } from 'shared-api/domain/statuses';
 
 /**
  * `status`: answers DLE EOT. `printed`: answers GS r, after everything before it is printed. `paper_out`: the same, but

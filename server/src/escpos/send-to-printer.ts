@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { PrinterProblem } from 'shared-api/contract/statuses';
+import type { PrinterProblem } from 'shared-api/domain/statuses';
 import { AnswerReader, ASK_WHEN_PRINTED, STATE_QUESTIONS, type Answer } from './printer-answers';
 
 export interface PrinterAddress {

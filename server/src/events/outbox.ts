@@ -3,9 +3,9 @@ import type {
   GuestVisitMessage,
   PublicMessage,
   StaffMessage,
-} from 'shared-api/contract/realtime';
+} from 'shared-api/domain/realtime';
 import { STAFF_MESSAGE_PERMISSIONS } from 'shared-api/contract/live-messages';
-import { ROLE_PERMISSIONS, type Permission, type Role } from 'shared-api/contract/permissions';
+import { ROLE_PERMISSIONS, type Permission, type Role } from 'shared-api/domain/permissions';
 import { compileOnce } from '../db/compile-once';
 import type { Db } from '../db/database';
 import type { Row } from '../db/schema';

@@ -1,5 +1,5 @@
 import { LIVE_MESSAGES, STAFF_MESSAGE_PERMISSIONS } from 'shared-api/contract/live-messages';
-import { hasPermission, type Permission, type Role } from 'shared-api/contract/permissions';
+import { hasPermission, type Permission, type Role } from 'shared-api/domain/permissions';
 import type { Row } from '../db/schema';
 import { showsAll, shownTo } from '../http/shown-fields';
 import { STAFF_AUDIENCES } from './outbox';

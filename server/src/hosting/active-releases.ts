@@ -1,4 +1,4 @@
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 
 /** A release that is live for a share of visits. */
 export interface Canary {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { CANARY_ID_LIFETIME_MS } from 'shared-api/contract/limits';
+import { CANARY_ID_LIFETIME_MS } from 'shared-api/domain/releases/limits';
 import { cookie, readCookie } from '../http/cookies';
 import type { Canary } from './active-releases';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAP_ORIGINS } from 'shared-api/contract/restaurant/map-embed';
+import { MAP_ORIGINS } from 'shared-api/domain/restaurant/map-embed';
 
 interface PolicyInit {
   inlineScripts: readonly string[];

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { containerName, REMOTE_NAMES } from 'shared-api/contract/front-ends';
+import { containerName, REMOTE_NAMES } from 'shared-api/domain/front-ends';
 import { isApiAddress } from '../http/addresses';
 import { NAME_FILE } from '../release-rules/read-release';
 import { sendErrorPage } from './error-page';

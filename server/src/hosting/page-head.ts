@@ -1,5 +1,5 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { pageHeadOf, type PageHeadInit } from 'shared-api/contract/restaurant/page-head';
+import { pageHeadOf, type PageHeadInit } from 'shared-api/domain/restaurant/page-head';
 
 export const escapeHtml = (value: string) =>
   value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

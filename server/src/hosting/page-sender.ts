@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { containerName, remoteOf } from 'shared-api/contract/front-ends';
-import { guestPathOf } from 'shared-api/contract/guest-pages';
+import { containerName, remoteOf } from 'shared-api/domain/front-ends';
+import { guestPathOf } from 'shared-api/domain/guest-pages';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
-import { isInterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
+import { isInterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import { preferredEncoding } from '../http/compression';
 import { chosenLanguage } from '../http/request-language';
 import { contentSecurityPolicy } from './content-security-policy';

@@ -1,5 +1,5 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { textFallback } from 'shared-api/contract/restaurant/known-languages';
+import { textFallback } from 'shared-api/domain/restaurant/known-languages';
 import { flatten } from './release-texts';
 import type { ReleasedTexts } from './release-store';
 

@@ -1,17 +1,9 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import {
-  directionOf,
-  isInterfaceLanguage,
-  textFallback,
-} from 'shared-api/contract/restaurant/known-languages';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { isHexColor } from 'shared-api/contract/color';
-import {
-  accentTokens,
-  accentVariants,
-  type AccentVariant,
-} from 'shared-api/contract/restaurant/accent-colors';
-import type { PageHeadInit } from 'shared-api/contract/restaurant/page-head';
+import { directionOf, isInterfaceLanguage, textFallback } from 'shared-api/domain/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
+import { isHexColor } from 'shared-api/domain/color';
+import { accentTokens, accentVariants, type AccentVariant } from 'shared-api/domain/restaurant/accent-colors';
+import type { PageHeadInit } from 'shared-api/domain/restaurant/page-head';
 import { deferredScriptTags } from './deferred-scripts';
 import { escapeHtml, inlineJson, pageHead } from './page-head';
 import { previewBar } from './preview-pages';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isInterfaceLanguage, type InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { isInterfaceLanguage, type InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import { chosenLanguage, messageLanguage } from '../http/request-language';
 import { escapeHtml } from './page-head';
 

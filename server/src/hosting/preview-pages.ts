@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SHORT_VERSION_CHARS } from 'shared-api/contract/limits';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { SHORT_VERSION_CHARS } from 'shared-api/domain/releases/limits';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import { text } from '../i18n/text';
 import { escapeHtml } from './page-head';
 import { pageLanguage, sendPlainPage } from './plain-page';

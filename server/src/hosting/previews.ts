@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { firstPageOf } from 'shared-api/contract/front-ends';
+import { firstPageOf } from 'shared-api/domain/front-ends';
 import * as auth from 'shared-api/contract/access/auth';
-import { API_BASE, PREVIEW_COOKIE_LIFETIME_MS } from 'shared-api/contract/limits';
+import { API_BASE } from 'shared-api/domain/api';
+import { PREVIEW_COOKIE_LIFETIME_MS } from 'shared-api/domain/releases/limits';
 import { sendFieldReport } from 'shared-api/contract/releases/field-reports';
 import { isApiAddress } from '../http/addresses';
 import { AppError } from '../http/app-error';

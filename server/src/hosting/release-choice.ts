@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { remoteOf, type AppName } from 'shared-api/contract/front-ends';
+import { remoteOf, type AppName } from 'shared-api/domain/front-ends';
 import { canaryIdCookie, isInShare, newCanaryId, readCanaryId } from './canary-share';
 import { readPreviewCookie } from './previews';
 import type { Canary, Preview, ActiveReleases } from './active-releases';

@@ -1,4 +1,4 @@
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 
 /** The folder of a release with its scripts' source maps, which are never served. */
 export const SOURCE_MAPS = 'source-maps';

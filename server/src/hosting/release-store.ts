@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import { SOURCE_MAPS, type FirstPaint, type ReleaseRecord } from './release-record';
 import { isVersion } from '../release-rules/read-release';
 import { folderSource, hostSource, type ReleaseSource } from './release-source';

@@ -4,10 +4,10 @@ import {
   accentVariants,
   DEFAULT_ACCENT,
   type AccentVariant,
-} from 'shared-api/contract/restaurant/accent-colors';
-import { isHexColor } from 'shared-api/contract/color';
-import { siteName } from 'shared-api/contract/restaurant/page-title';
-import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS, orderPath } from 'shared-api/contract/paths';
+} from 'shared-api/domain/restaurant/accent-colors';
+import { isHexColor } from 'shared-api/domain/color';
+import { siteName } from 'shared-api/domain/restaurant/page-title';
+import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS, orderPath } from 'shared-api/domain/paths';
 import { isStoredImageUrl } from '../images/image-address';
 
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';

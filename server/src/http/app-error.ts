@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode, type Failure } from 'shared-api/contract/errors';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { ERRORS, type ErrorCode, type Failure } from 'shared-api/domain/errors';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import type { Localized } from '../i18n/text';
 
 /** A problem of one field, in all languages until the response is created. */

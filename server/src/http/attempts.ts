@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getAttempt } from 'shared-api/contract/attempts';
-import type { Permission } from 'shared-api/contract/permissions';
+import type { Permission } from 'shared-api/domain/permissions';
 import type { Context } from '../context';
 import { AppError } from './app-error';
 import { findAttempt } from './idempotency';

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import type { Endpoint } from 'shared-api/contract/endpoint';
-import { ERRORS, type Failure, type Success } from 'shared-api/contract/errors';
+import { ERRORS, type Failure, type Success } from 'shared-api/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { failuresOf } from '../openapi/openapi-document';
 import { RATINGS, addOption, addTable, placeOrder } from '../testing/factories';

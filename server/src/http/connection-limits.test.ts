@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { LIVE_SOCKETS_PER_ADDRESS_MAX } from 'shared-api/contract/limits';
+import { LIVE_SOCKETS_PER_ADDRESS_MAX } from '../realtime/socket-limit';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openLive } from '../testing/open-live';
 import { buildTestApp } from '../testing/test-app';

@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from 'shared-api/contract/endpoint';
-import { API_TIMEOUT_MS, ARCHIVE_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from 'shared-api/contract/limits';
+import { API_TIMEOUT_MS, ARCHIVE_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from 'shared-api/domain/api';
 import type { Config } from '../config';
 import { clientNetwork } from './client-network';
 import { OpenCounts } from './open-counts';

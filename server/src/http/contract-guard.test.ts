@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { endpoint, type Endpoint } from 'shared-api/contract/endpoint';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
-import { ERRORS } from 'shared-api/contract/errors';
+import { ERRORS } from 'shared-api/domain/errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp } from '../testing/test-app';

@@ -5,7 +5,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   SERVER_TIME_HEADER,
   TOTAL_COUNT_HEADER,
-} from 'shared-api/contract/limits';
+} from 'shared-api/domain/api';
 import type { Config } from '../config';
 import { REQUEST_ID_HEADER } from './logging';
 

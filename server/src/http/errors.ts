@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from 'shared-api/contract/errors';
+import type { ErrorCode } from 'shared-api/domain/errors';
 import { outageOf } from '../db/outages';
 import { TooManyTransactionsError } from '../db/group-commit';
 import { AppError } from './app-error';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import { messageLanguage } from './request-language';
 import { SECURITY_HEADERS } from './security-headers';
 

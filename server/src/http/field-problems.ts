@@ -1,13 +1,8 @@
-import {
-  BACKUPS_RETAINED,
-  DAY_STARTS_AT_HOUR,
-  ORDER_CONFIRM_ABOVE_LIRA,
-  ORDER_PIECES,
-  PIN_LENGTH,
-  RETENTION_DAYS,
-  TEXT_MAX,
-  VAT_RATE,
-} from 'shared-api/contract/limits';
+import { BACKUPS_RETAINED, DAY_STARTS_AT_HOUR, RETENTION_DAYS } from 'shared-api/domain/restaurant/limits';
+import { ORDER_CONFIRM_ABOVE_LIRA, ORDER_PIECES } from 'shared-api/domain/service/limits';
+import { PIN_LENGTH } from 'shared-api/domain/access/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { VAT_RATE } from 'shared-api/domain/menu/limits';
 import type { z } from 'zod';
 import { isTextKey, text, type TextKey, type TextParams } from '../i18n/text';
 import type { FieldProblem } from './app-error';

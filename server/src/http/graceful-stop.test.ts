@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { API_BASE } from 'shared-api/contract/limits';
+import { API_BASE } from 'shared-api/domain/api';
 import { describe, expect, it } from 'vitest';
 import { addProduct, addTable } from '../testing/factories';
 import { buildTestApp } from '../testing/test-app';

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
-import { IDEMPOTENCY_KEY_LIFETIME_MS } from 'shared-api/contract/limits';
+import { IDEMPOTENCY_KEY_LIFETIME_MS } from 'shared-api/domain/api';
 import { addCategory, addProduct, addTable } from '../testing/factories';
 import { purgeIdempotencyKeys } from './idempotency';
 import { buildTestApp } from '../testing/test-app';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
-import { IDEMPOTENCY_KEY_LIFETIME_MS } from 'shared-api/contract/limits';
+import { IDEMPOTENCY_KEY_LIFETIME_MS } from 'shared-api/domain/api';
 import { transact, type Context, type Tx } from '../context';
 import { compileOnce } from '../db/compile-once';
 import type { NewRow } from '../db/schema';

@@ -1,5 +1,5 @@
-import { PRICE_MAX_KURUS, SUM_MAX_KURUS } from 'shared-api/contract/limits';
-import { toLira } from 'shared-api/contract/money';
+import { PRICE_MAX_KURUS, SUM_MAX_KURUS } from 'shared-api/domain/money';
+import { toLira } from 'shared-api/domain/money';
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';

@@ -1,6 +1,6 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
+import { IMAGE_MAX_BYTES } from 'shared-api/domain/limits';
 import { AppError, invalidFields } from './app-error';
 import { problem } from './field-problems';
 import { BODY_MAX_BYTES } from './connection-limits';

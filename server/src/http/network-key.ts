@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { NETWORK_KEY_RETENTION_MS } from 'shared-api/contract/limits';
+import { NETWORK_KEY_RETENTION_MS } from 'shared-api/domain/service/limits';
 import type { Context } from '../context';
 import type { Row } from '../db/schema';
 import { readSecret } from '../db/secrets';

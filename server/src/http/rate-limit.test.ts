@@ -1,4 +1,6 @@
-import { ACCOUNT_LIMITS, GUESS_LIMITS, GUEST_LIMITS } from 'shared-api/contract/limits';
+import { ACCOUNT_LIMITS } from './rate-limit';
+import { GUESS_LIMITS } from '../modules/access/auth/guesses';
+import { GUEST_LIMITS } from 'shared-api/domain/api';
 import { describe, expect, it } from 'vitest';
 import { RATINGS, addProduct, addTable, setSetting } from '../testing/factories';
 import { postgresPrograms } from '../testing/postgres';

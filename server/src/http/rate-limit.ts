@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Selectable } from 'kysely';
-import { ACCOUNT_LIMITS, GUEST_LIMITS, type RateLimit } from 'shared-api/contract/limits';
+import { GUEST_LIMITS, type RateLimit } from 'shared-api/domain/api';
 import type { Context, Tx } from '../context';
 import { compileOnce } from '../db/compile-once';
 import type { Trx } from '../db/database';
@@ -9,6 +9,23 @@ import type { NewRow, Schema } from '../db/schema';
 import { AppError } from './app-error';
 import { clientNetwork } from './client-network';
 import { isAllowed } from './route';
+
+export const KNOWN_DEVICE_GUESSES = { max: 10, windowMs: 15 * 60_000 } as const;
+/** Attempts concerning accounts and release tokens, successful or not, counted across all server processes. */
+export const ACCOUNT_LIMITS = {
+  /** Login attempts on a device known to the account; a success resets the count. */
+  known_device: KNOWN_DEVICE_GUESSES,
+  /** Wrong current passwords when changing the password. */
+  password_check: { max: 10, windowMs: 15 * 60_000 },
+  /** Registrations and mailed links. */
+  account_per_address: { max: 30, windowMs: 15 * 60_000 },
+  /** A display without a session requests two codes per window. */
+  display_code_per_address: { max: 60, windowMs: 15 * 60_000 },
+  mail_per_recipient: { max: 5, windowMs: 15 * 60_000 },
+  /** Uploads that are begun or resumed. */
+  upload_per_release_key: { max: 60, windowMs: 60 * 60_000 },
+  command_per_release_key: { max: 120, windowMs: 60 * 60_000 },
+} as const satisfies Record<string, RateLimit>;
 
 /** The sender of a guest's write; staff are not limited. */
 export interface Guest {

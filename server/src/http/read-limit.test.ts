@@ -1,5 +1,5 @@
-import { ERRORS } from 'shared-api/contract/errors';
-import { CONNECTION_PROBE_MS, READ_LIMITS } from 'shared-api/contract/limits';
+import { ERRORS } from 'shared-api/domain/errors';
+import { CONNECTION_PROBE_MS, READ_LIMITS } from 'shared-api/domain/api';
 import { expect, it } from 'vitest';
 import { makeReleases } from '../testing/releases';
 import { buildTestApp } from '../testing/test-app';

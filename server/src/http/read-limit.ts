@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { healthCheck } from 'shared-api/contract/health';
-import { API_BASE, READ_LIMITS, type RateLimit } from 'shared-api/contract/limits';
+import { API_BASE, READ_LIMITS, type RateLimit } from 'shared-api/domain/api';
 import type { Context } from '../context';
 import { isFileAddress } from './addresses';
 import { AppError } from './app-error';

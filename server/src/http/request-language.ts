@@ -1,7 +1,7 @@
 import accepts from 'accepts';
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 
 /** Language by Accept-Language: Turkish without the header, English for clients that accept neither. */
 export function messageLanguage({ raw }: Pick<FastifyRequest, 'raw'>): InterfaceLanguage {

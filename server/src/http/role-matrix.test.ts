@@ -1,5 +1,5 @@
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
-import { PERMISSIONS, ROLES, rolesWithAccess, STAFF_ROLES } from 'shared-api/contract/permissions';
+import { PERMISSIONS, ROLES, rolesWithAccess, STAFF_ROLES } from 'shared-api/domain/permissions';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../testing/test-app';
 

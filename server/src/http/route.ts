@@ -13,8 +13,8 @@ import type {
   ReplyOf,
 } from 'shared-api/contract/endpoint';
 import type { ExportedFile } from 'shared-api/contract/import-preview';
-import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
-import { mayUse, type Access, type Permission, type Role } from 'shared-api/contract/permissions';
+import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
+import { mayUse, type Access, type Permission, type Role } from 'shared-api/domain/permissions';
 import type { z } from 'zod';
 import { withStaffAction, type StaffAction } from './staff-action';
 import { AppError } from './app-error';

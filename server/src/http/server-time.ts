@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { API_BASE, SERVER_TIME_HEADER } from 'shared-api/contract/limits';
+import { API_BASE, SERVER_TIME_HEADER } from 'shared-api/domain/api';
 
 /** Tells the server's time with every response of the API: screens compute ages and countdowns with it. */
 export function registerServerTime(app: FastifyInstance, now: () => number): void {

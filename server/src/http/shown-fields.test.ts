@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
-import type { Role } from 'shared-api/contract/permissions';
+import type { Role } from 'shared-api/domain/permissions';
 import { expect, it } from 'vitest';
 import { asReceivedBy } from '../events/staff-view';
 import { callerOf } from '../testing/content';
@@ -19,8 +19,8 @@ const KITCHEN_SOURCES = globSync(
     'admin-app/src/routes/kitchen/{kitchen,expo}-route.tsx',
     'admin-app/src/lib/order-line/*.{ts,tsx}',
     'admin-app/src/i18n/table-label.ts',
-    'shared-api/src/contract/kitchen/tickets.ts',
-    'shared-api/src/contract/service/course-groups.ts',
+    'shared-api/src/domain/kitchen/tickets.ts',
+    'shared-api/src/domain/service/course-groups.ts',
     'shared-api/src/i18n/option-label.ts',
   ],
   { cwd: ROOT, exclude: (name) => name.includes('.test.') },

@@ -1,5 +1,5 @@
 import { SHOWN_WITH } from 'shared-api/contract/endpoint';
-import { PERMISSIONS, type Permission } from 'shared-api/contract/permissions';
+import { PERMISSIONS, type Permission } from 'shared-api/domain/permissions';
 import { z } from 'zod';
 
 type May = (permission: Permission) => boolean;

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Tx } from '../context';
 
 /** A change through the API by staff, or by a team with a release token. */
 export interface StaffAction {
@@ -13,9 +12,6 @@ export interface StaffAction {
   /** Body fields that were sent. */
   sent: Record<string, unknown>;
 }
-
-/** Runs in the transaction of the change. @param result what the change returned. */
-export type StaffActionHook = (tx: Tx, action: StaffAction, result: unknown) => Promise<void>;
 
 const storage = new AsyncLocalStorage<StaffAction>();
 

@@ -1,4 +1,4 @@
-import type { RateLimit } from 'shared-api/contract/limits';
+import type { RateLimit } from 'shared-api/domain/api';
 
 /** Counts requests by sender in memory: counting in the database would cost more than the requests that it limits. */
 export class WindowCounts {

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 

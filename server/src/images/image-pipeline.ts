@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { IMAGE_MAX_PIXELS, IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
+import { IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
 import type { Db } from '../db/database';
 import { AppError } from '../http/app-error';
 import type { Context } from '../context';
 import type { UploadedFile } from '../http/multipart';
 import { limitConcurrency } from './limit-concurrency';
 import { imageUrl } from './image-address';
+
+/** Limit against small files that decompress to huge images. */
+const IMAGE_MAX_PIXELS = 50_000_000;
 
 /**
  * Accepted formats, detected from the content. Other decoders are blocked to reduce the attack surface; SVG could

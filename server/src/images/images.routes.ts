@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
+import { IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
 import { z } from 'zod';
 import type { Context } from '../context';
 import { AppError, requireFound } from '../http/app-error';

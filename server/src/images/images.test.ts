@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { IMAGE_MAX_BYTES, IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
+import { IMAGE_MAX_BYTES, IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { callerOf, expectRefused } from '../testing/content';

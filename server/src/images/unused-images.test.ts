@@ -1,4 +1,4 @@
-import { UNUSED_IMAGE_RETENTION_MS } from 'shared-api/contract/limits';
+import { UNUSED_IMAGE_RETENTION_MS } from './unused-images';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '../testing/content';

@@ -1,7 +1,9 @@
-import { UNUSED_IMAGE_RETENTION_MS } from 'shared-api/contract/limits';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
 import { imageIdIn } from './image-address';
+
+/** How long an image without references is retained. */
+export const UNUSED_IMAGE_RETENTION_MS = 14 * 24 * 3_600_000;
 
 async function usedImageIds(trx: Trx): Promise<string[]> {
   const rows = [

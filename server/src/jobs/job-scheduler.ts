@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Updateable } from 'kysely';
-import { businessDate } from 'shared-api/contract/business-day';
-import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
+import { businessDate } from 'shared-api/domain/business-day';
+import { DEFAULT_TIME_ZONE } from 'shared-api/domain/restaurant/limits';
 import type { Db } from '../db/database';
 import type { Schema } from '../db/schema';
 

@@ -1,15 +1,15 @@
-import { rolesWithAccess } from 'shared-api/contract/permissions';
+import { rolesWithAccess } from 'shared-api/domain/permissions';
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import { COMMON_ERRORS } from 'shared-api/contract/endpoint';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
-import { APPROVAL_ERRORS, ERRORS, type ErrorCode } from 'shared-api/contract/errors';
+import { APPROVAL_ERRORS, ERRORS, type ErrorCode } from 'shared-api/domain/errors';
 import {
   API_BASE,
   APPROVAL_PIN_HEADER,
   IDEMPOTENCY_KEY_HEADER,
-  PIN_LENGTH,
   TOTAL_COUNT_HEADER,
-} from 'shared-api/contract/limits';
+} from 'shared-api/domain/api';
+import { PIN_LENGTH } from 'shared-api/domain/access/limits';
 import { LIVE_MESSAGES } from 'shared-api/contract/live-messages';
 import { JsonSchemas, type JsonSchema } from './json-schemas';
 

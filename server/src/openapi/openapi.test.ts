@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
-import { ERRORS } from 'shared-api/contract/errors';
+import { ERRORS } from 'shared-api/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../testing/test-app';
 import type { OpenApiDocument } from './openapi-document';

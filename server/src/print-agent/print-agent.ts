@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/kitchen/print-agent';
-import { API_BASE, PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
+import { API_BASE } from 'shared-api/domain/api';
+import { PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/domain/kitchen/limits';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkPrinter, sendToPrinter, type PrinterAddress, type Reporting } from '../escpos/send-to-printer';
 

@@ -1,5 +1,5 @@
-import { LIVE_EVENT } from 'shared-api/contract/realtime';
-import type { Role } from 'shared-api/contract/permissions';
+import { LIVE_EVENT } from 'shared-api/domain/realtime';
+import type { Role } from 'shared-api/domain/permissions';
 import type { Namespace, Socket } from 'socket.io';
 // @ts-expect-error Missing in the types; the adapter of Socket.IO encodes its broadcasts with it.
 import { Sender } from 'ws';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
+import { SESSION_LIFETIME_MS } from '../modules/access/auth/sessions';
 import {
   LIVE_EVENT,
   ALIVE_EVENT,
@@ -7,7 +7,7 @@ import {
   type ConnectedMessage,
   type LiveHandshake,
   type LiveMessage,
-} from 'shared-api/contract/realtime';
+} from 'shared-api/domain/realtime';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { io, type Socket } from 'socket.io-client';

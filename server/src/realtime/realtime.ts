@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Role } from 'shared-api/contract/permissions';
+import type { Role } from 'shared-api/domain/permissions';
 import {
   ALIVE_EVENT,
   LIVE_EVENT,
   SESSION_ENDED_EVENT,
   type ConnectedMessage,
   type LiveMessage,
-} from 'shared-api/contract/realtime';
+} from 'shared-api/domain/realtime';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Config } from '../config';

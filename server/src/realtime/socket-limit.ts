@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import { LIVE_SOCKETS_PER_ADDRESS_MAX } from 'shared-api/contract/limits';
 import type { Config } from '../config';
 import { clientNetwork } from '../http/client-network';
 import { OpenCounts } from '../http/open-counts';
+
+/** Limit per server process; a full restaurant has about 500 sockets behind one address. */
+export const LIVE_SOCKETS_PER_ADDRESS_MAX = 2_000;
 
 /** Limits this process's live connections per client network. */
 export class SocketLimit {

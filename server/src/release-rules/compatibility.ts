@@ -1,5 +1,5 @@
-import { APP_NAMES, REMOTE_NAMES, type AppName } from 'shared-api/contract/front-ends';
-import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
+import { APP_NAMES, REMOTE_NAMES, type AppName } from 'shared-api/domain/front-ends';
+import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/domain/releases/limits';
 import type { ReleaseRecord } from '../hosting/release-record.ts';
 import { contractBreaks } from './contract-breaks.ts';
 import type { Contract } from './contract.ts';

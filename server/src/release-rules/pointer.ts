@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APP_NAMES, containerName, type AppName } from 'shared-api/contract/front-ends';
+import { APP_NAMES, containerName, type AppName } from 'shared-api/domain/front-ends';
 import { CommandError } from './command-error.ts';
 import { replaceFile, toJson } from './files.ts';
 import { isPublished, readRelease } from './read-release.ts';

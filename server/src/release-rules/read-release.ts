@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import type { ReleaseRecord } from '../hosting/release-record.ts';
 import { readContract, type Contract } from './contract.ts';
 import { readJson } from './files.ts';

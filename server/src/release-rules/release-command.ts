@@ -1,4 +1,4 @@
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 
 /** A command of a team, authorized by its token. */
 export interface ReleaseCommand {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 
 /** One file of a release. */
 export interface ManifestFile {

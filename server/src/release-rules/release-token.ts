@@ -7,7 +7,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
 
 /** The token of a team: `<app>.<id of the key>.<secret>`. The server stores only values derived from the secret. */
 export interface ReleaseToken {

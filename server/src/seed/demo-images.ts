@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
+import { IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
 import type { Tx } from '../context';
 import { imageId, storeImage, type RenderedImage } from '../images/image-pipeline';
 

@@ -1,5 +1,5 @@
-import { ALLERGENS, type AllergenLevels } from 'shared-api/contract/menu/allergens';
-import { toLira } from 'shared-api/contract/money';
+import { ALLERGENS, type AllergenLevels } from 'shared-api/domain/menu/allergens';
+import { toLira } from 'shared-api/domain/money';
 import type { Tx } from '../context';
 import {
   OPTION_DECLARATIONS,

@@ -1,4 +1,4 @@
-import { tableNumberKey } from 'shared-api/contract/service/table-number';
+import { tableNumberKey } from 'shared-api/domain/service/table-number';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Tx } from '../context';
 import type { DemoRestaurant, LocalizedText } from '../demo/demo-types';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
+import { IMAGE_WIDTHS_PX } from 'shared-api/domain/limits';
 import type { Session } from 'shared-api/contract/access/auth';
 import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,10 +1,12 @@
 import { SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
-import { DEFAULT_LANGUAGE, PASSWORD_MIN, STATION_MINUTES } from 'shared-api/contract/limits';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
+import { PASSWORD_MIN } from 'shared-api/domain/access/limits';
+import { STATION_MINUTES } from 'shared-api/domain/kitchen/limits';
 import {
   isInterfaceLanguage,
   KNOWN_LANGUAGES,
   type InterfaceLanguage,
-} from 'shared-api/contract/restaurant/known-languages';
+} from 'shared-api/domain/restaurant/known-languages';
 import { ConfigError } from '../config';
 import { transact, type Context, type Tx } from '../context';
 import type { Db } from '../db/database';

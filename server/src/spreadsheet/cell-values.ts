@@ -1,7 +1,7 @@
-import { parseComputedKurus } from 'shared-api/contract/money';
-import { readTypedNumber } from 'shared-api/contract/typed-number';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { nameKey } from 'shared-api/contract/text-key';
+import { parseComputedKurus } from 'shared-api/domain/money';
+import { readTypedNumber } from 'shared-api/domain/typed-number';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import { nameKey } from 'shared-api/domain/text-key';
 import type { Cell } from './sheet';
 
 const YES = new Set(['evet', 'e', 'yes', 'y', 'true', 'dogru', '1', 'aktif', 'active', 'x', '✓']);

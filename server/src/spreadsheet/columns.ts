@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { nameKey } from 'shared-api/contract/text-key';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import { nameKey } from 'shared-api/domain/text-key';
 import type { Localized } from '../i18n/text';
 import { invalidFile, type Cell, type SheetRow } from './sheet';
 

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { escapeText, invalidFile, textCell, type Cell, type CellValue, type SheetRow } from './sheet';
 import { timeSlices } from './time-slices';
 

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { text, type Localized, type TextKey, type TextParams } from '../i18n/text';
 import type { Column } from './columns';
 import type { Cell } from './sheet';

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { invalidFields, type AppError } from '../http/app-error';
 import { problem, type ProblemName } from '../http/field-problems';
 import type { TextParams } from '../i18n/text';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path/posix';
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { parseCsv } from './csv';
 import { invalidFile, type SheetRow } from './sheet';
 import { parseXlsx } from './xlsx';

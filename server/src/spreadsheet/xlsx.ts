@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { limitConcurrency } from '../images/limit-concurrency';
 import { invalidFile, textCell, escapeText, type Cell, type CellValue, type SheetRow } from './sheet';
 import { timeSlices } from './time-slices';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { decodeByte } from '../escpos/code-pages';
 import { invalidFile } from './sheet';

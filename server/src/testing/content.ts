@@ -1,4 +1,4 @@
-import type { Role } from 'shared-api/contract/permissions';
+import type { Role } from 'shared-api/domain/permissions';
 import { expect } from 'vitest';
 import type { TestApp, TestReply } from './test-app';
 

@@ -1,4 +1,4 @@
-import { isActiveStatus, isActiveVisit } from 'shared-api/contract/statuses';
+import { isActiveStatus, isActiveVisit } from 'shared-api/domain/statuses';
 import { expect } from 'vitest';
 import type { Row } from '../db/schema';
 import type { TestApp } from './test-app';

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Row, Schema } from '../db/schema';
-import { tableNumberKey } from 'shared-api/contract/service/table-number';
-import { toLira } from 'shared-api/contract/money';
+import { tableNumberKey } from 'shared-api/domain/service/table-number';
+import { toLira } from 'shared-api/domain/money';
 import type { TestApp } from './test-app';
 
 type Values<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>;

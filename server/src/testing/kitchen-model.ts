@@ -1,4 +1,4 @@
-import type { StationState } from 'shared-api/contract/statuses';
+import type { StationState } from 'shared-api/domain/statuses';
 
 /**
  * Model of docs/rules/kitchen.md#kitchen and #courses, as short as possible: what stations must show of some orders.

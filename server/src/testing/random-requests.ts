@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from 'shared-api/contract/endpoint';
-import { API_BASE, IDEMPOTENCY_KEY_HEADER, IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
+import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
+import { IMAGE_MAX_BYTES } from 'shared-api/domain/limits';
 import { JsonSchemas, type JsonSchema } from '../openapi/json-schemas';
 
 /** Existing, deleted and unknown ids. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type { commandRelease } from 'shared-api/contract/releases/release-commands';
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';

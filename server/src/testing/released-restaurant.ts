@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ErrorCode } from 'shared-api/contract/errors';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { ErrorCode } from 'shared-api/domain/errors';
+import type { AppName } from 'shared-api/domain/front-ends';
 import type {
   AppReleases,
   ReleasePreview,

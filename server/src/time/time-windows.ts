@@ -1,6 +1,6 @@
-import { OPENING_HOURS } from 'shared-api/contract/limits';
-import { addDays, dateOf, localMs, momentOf } from 'shared-api/contract/local-time';
-import { openingHoursOn, weeklyHoursOn } from 'shared-api/contract/restaurant/hours-on-date';
+import { OPENING_HOURS } from 'shared-api/domain/restaurant/limits';
+import { addDays, dateOf, localMs, momentOf } from 'shared-api/domain/local-time';
+import { openingHoursOn, weeklyHoursOn } from 'shared-api/domain/restaurant/hours-on-date';
 import type { HoursRange, OpeningHours, WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 
 const MINUTE_MS = 60_000;

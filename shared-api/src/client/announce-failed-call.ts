@@ -1,4 +1,4 @@
-import { FAILED_CALL_EVENT, type FailedCall } from '../contract/releases/failed-call';
+import { FAILED_CALL_EVENT, type FailedCall } from '../domain/releases/failed-call';
 
 /** Announces a failed call to the shell, which counts them by release; the server has no `window`. */
 export const announceFailedCall = (code: FailedCall['code'], call: FailedCall['call']) =>

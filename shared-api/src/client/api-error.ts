@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '../contract/errors';
+import type { ErrorCode, FieldError } from '../domain/errors';
 
 /** Failures without a response. */
 const TRANSPORT_ERRORS = ['offline', 'network', 'timeout', 'upload_failed'] as const;

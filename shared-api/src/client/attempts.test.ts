@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ATTEMPT_ASK_WAITS_MS } from '../contract/limits';
+import { ATTEMPT_ASK_WAITS_MS } from './attempts';
 import { refuseStorage } from '../testing/refuse-storage';
 import { ApiError } from './api-error';
 import { createAttempts, EarlierDoneError, EarlierUnknownError, type AttemptNews } from './attempts';

@@ -1,9 +1,11 @@
-import { ATTEMPT_ASK_WAITS_MS } from '../contract/limits';
 import { ApiError } from './api-error';
 import { deviceStorage } from './device-storage';
 import type { Http } from './http';
 import { newIdempotencyKey } from './idempotency-key';
 import { serverNow } from './server-clock';
+
+/** Waits before a client asks again what became of a request; the last one repeats. */
+export const ATTEMPT_ASK_WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000] as const;
 
 /** A request whose outcome is not known yet, stored on the device from before it is sent. */
 export interface Attempt {

@@ -1,11 +1,9 @@
-import {
-  API_BASE,
-  CONNECTION_PROBE_MS,
-  HEALTH_CHECK_INTERVAL_MS,
-  HEALTH_CHECK_TIMEOUT_MS,
-  HEALTH_FAILURES_UNTIL_OFFLINE,
-} from '../contract/limits';
+import { API_BASE, CONNECTION_PROBE_MS } from '../domain/api';
 import { timed } from './server-clock';
+
+const HEALTH_CHECK_INTERVAL_MS = 30_000;
+export const HEALTH_CHECK_TIMEOUT_MS = 2_000;
+export const HEALTH_FAILURES_UNTIL_OFFLINE = 3;
 
 /** Monitors whether the server can be reached (docs/rules/connection.md#connection). */
 export interface ConnectionMonitor {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { ERRORS, type ErrorCode } from '../contract/errors';
-import { IDEMPOTENCY_KEY_HEADER } from '../contract/limits';
-import { FAILED_CALL_EVENT } from '../contract/releases/failed-call';
+import { ERRORS, type ErrorCode } from '../domain/errors';
+import { IDEMPOTENCY_KEY_HEADER } from '../domain/api';
+import { FAILED_CALL_EVENT } from '../domain/releases/failed-call';
 import type { RepeatEffect } from './api-error';
 import { createHttp, type Body, type Http, type Reply } from './http';
 import type { Order } from '../contract/service/orders';

@@ -1,20 +1,22 @@
 import type { BodyOf, QueryOf, ReplyOf } from '../contract/endpoint';
 import type { Endpoints } from '../contract/endpoints';
-import type { Failure, Success } from '../contract/errors';
+import type { Failure, Success } from '../domain/errors';
 import {
   API_BASE,
   API_TIMEOUT_MS,
   APPROVAL_PIN_HEADER,
   IDEMPOTENCY_KEY_HEADER,
-  POST_RETRY_WAITS_MS,
-  UPLOAD_RETRY_WAITS_MS,
   UPLOAD_TIMEOUT_MS,
-} from '../contract/limits';
+} from '../domain/api';
 import { ApiError, type RepeatEffect, type TransportErrorCode } from './api-error';
 import type { ConnectionMonitor } from './connection-monitor';
 import { announceFailedCall } from './announce-failed-call';
 import { newIdempotencyKey } from './idempotency-key';
 import { timed } from './server-clock';
+
+/** Waits before each retry. A POST is retried only after a timeout, an upload after any transport failure. */
+const POST_RETRY_WAITS_MS = [1_000, 2_000] as const;
+const UPLOAD_RETRY_WAITS_MS = [1_000, 2_000] as const;
 
 export interface HttpOptions {
   /** Origin of the API; empty for the page's own. */

@@ -1,4 +1,4 @@
-import { TOTAL_COUNT_HEADER } from '../contract/limits';
+import { TOTAL_COUNT_HEADER } from '../domain/api';
 import { expectList } from './expect-list';
 import type { ApiResponse } from './http';
 

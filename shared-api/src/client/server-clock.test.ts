@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { SERVER_TIME_HEADER } from '../contract/limits';
+import { SERVER_TIME_HEADER } from '../domain/api';
 import { serverNow, timed } from './server-clock';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { SERVER_TIME_HEADER } from '../contract/limits';
+import { SERVER_TIME_HEADER } from '../domain/api';
 
 /** The server's clock minus that of the device: between these two, in milliseconds. */
 let offset = { least: 0, most: Infinity };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from './endpoint';
-import { ATTEMPT_KEY_PATTERN } from './limits';
+import { ATTEMPT_KEY_PATTERN } from '../domain/api';
 
 /** What the server knows of a key: no request with it has succeeded, one is being executed, one has succeeded. */
 const ATTEMPT_STATES = ['absent', 'running', 'done'] as const;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors';
-import type { Access } from './permissions';
+import type { ErrorCode } from '../domain/errors';
+import type { Access } from '../domain/permissions';
 
 /**
  * A REST endpoint. The server validates and authorizes requests with it; the client's types and the OpenAPI document

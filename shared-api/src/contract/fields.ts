@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { parseComputedKurus, parseKurus, toLira } from './money';
-import {
-  DURATION_MAX_MINUTES,
-  LIST_LIMIT_MAX,
-  PRICE_MAX_KURUS,
-  SORT_ORDER_MAX,
-  SUM_MAX_KURUS,
-  STATIONS_NAMED_MAX,
-  TEXT_MAX,
-  VAT_RATE,
-} from './limits';
-import { latinDigits } from './text-key';
+import { parseComputedKurus, parseKurus, toLira } from '../domain/money';
+import { LIST_LIMIT_MAX, TEXT_MAX } from '../domain/limits';
+import { PRICE_MAX_KURUS, SUM_MAX_KURUS } from '../domain/money';
+import { STATIONS_NAMED_MAX } from '../domain/kitchen/limits';
+import { VAT_RATE } from '../domain/menu/limits';
+import { latinDigits } from '../domain/text-key';
+
+const DURATION_MAX_MINUTES = 24 * 60;
+const SORT_ORDER_MAX = 1_000_000;
 
 /** Building blocks of the entity schemas. `form…` blocks also take the strings that form data carries. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formBoolean, id } from './fields';
-import { IMPORT_CHANGES, IMPORT_KINDS } from './statuses';
+import { IMPORT_CHANGES, IMPORT_KINDS } from '../domain/statuses';
 
 /** Preview and result of the import of a table file. */
 

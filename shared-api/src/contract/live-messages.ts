@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from './fields';
-import type { Permission } from './permissions';
+import type { Permission } from '../domain/permissions';
 import { feedback } from './service/feedback';
 import { guestOrder, order } from './service/orders';
 import { table } from './service/tables';
 import { waiterCall } from './service/waiter-calls';
-import { BILL_REQUESTS } from './statuses';
+import { BILL_REQUESTS } from '../domain/statuses';
 
 const without = z.null();
 const place = { table_id: id.nullable(), table_number: z.string().nullable() };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasPermission, PERMISSIONS, ROLES, STAFF_ROLES } from './permissions';
+import { hasPermission, PERMISSIONS, ROLES, STAFF_ROLES } from '../domain/permissions';
 import { ENDPOINTS } from './endpoints';
 
 it('opens the panel to staff roles only', () => {

@@ -6,7 +6,7 @@ import {
   remainingOf,
   type ChoiceGroup,
   type ChosenOption,
-} from '../contract/menu/option-rules';
+} from '../domain/menu/option-rules';
 import { formatPrice } from './format';
 import { optionLabel } from './option-label';
 

@@ -1,7 +1,7 @@
 import { createInstance, type FormatterModule, type i18n, type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { TranslationEntry } from '../contract/restaurant/languages';
-import { directionOf, textFallback } from '../contract/restaurant/known-languages';
+import { directionOf, textFallback } from '../domain/restaurant/known-languages';
 
 /** Nested texts of one namespace in one language, as in the translation files. */
 export interface Texts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeZoneOf } from '../contract/local-time';
+import { timeZoneOf } from '../domain/local-time';
 import { formatDate, formatDateTime, formatTime } from './format-time';
 
 test.each([

@@ -1,4 +1,4 @@
-import { localMs } from '../contract/local-time';
+import { localMs } from '../domain/local-time';
 
 /** @param date a calendar day as YYYY-MM-DD, in no time zone; shown as day, month, year. */
 export const formatDate = (date: string): string => date.split('-').reverse().join('.');

@@ -1,4 +1,4 @@
-import { parseKurus, toKurus, toLira } from '../contract/money';
+import { parseKurus, toKurus, toLira } from '../domain/money';
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 

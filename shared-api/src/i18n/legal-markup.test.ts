@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LEGAL_TEMPLATES } from '../contract/restaurant/legal-templates/legal-templates';
+import { LEGAL_TEMPLATES } from '../domain/restaurant/legal-templates/legal-templates';
 import { parseInline, parseLegalText, type LegalInline } from './legal-markup';
 
 it('reads headings, paragraphs and lists', () => {

@@ -1,4 +1,4 @@
-import type { OptionKind } from '../contract/statuses';
+import type { OptionKind } from '../domain/statuses';
 
 export interface LabelledOption {
   name: string;

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../client/api-error';
-import { CONNECTION_PROBE_MS } from '../contract/limits';
+import { CONNECTION_PROBE_MS } from '../domain/api';
 
 const UNREACHED = ['network', 'timeout', 'offline', 'unavailable'];
 

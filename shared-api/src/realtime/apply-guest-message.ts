@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GuestOrder } from '../contract/service/orders';
-import type { LiveMessage } from '../contract/realtime';
+import type { LiveMessage } from '../domain/realtime';
 import { keys } from '../queries/keys';
 
 /** Applies a live message to the queries of guests' screens. */

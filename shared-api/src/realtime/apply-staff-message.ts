@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PublicMessage, StaffMessage } from '../contract/realtime';
+import type { PublicMessage, StaffMessage } from '../domain/realtime';
 import { cacheKitchenOrder, removeKitchenOrder } from '../queries/kitchen/kitchen-orders';
 import { keys } from '../queries/keys';
 import { removeCachedOrder, cacheOrder } from '../queries/service/orders';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LIVE_MESSAGE_BATCH_MS, REALTIME_RECONNECT_MS } from '../contract/limits';
-import { ALIVE_EVENT, LIVE_EVENT, type LiveHandshake, type LiveMessage } from '../contract/realtime';
+import { LIVE_MESSAGE_BATCH_MS } from './connect-live';
+import { REALTIME_RECONNECT_MS } from '../domain/realtime';
+import { ALIVE_EVENT, LIVE_EVENT, type LiveHandshake, type LiveMessage } from '../domain/realtime';
 import { buildOrder } from '../testing/builders';
 import { ALIVE_TIMEOUT_MS, connectLive, type LiveConnection } from './connect-live';
 

@@ -1,5 +1,7 @@
-import { LIVE_MESSAGE_BATCH_MS, REALTIME_RECONNECT_MS } from '../contract/limits';
-import type { ConnectedMessage, LiveHandshake, LiveMessage } from '../contract/realtime';
+import { REALTIME_RECONNECT_MS } from '../domain/realtime';
+import type { ConnectedMessage, LiveHandshake, LiveMessage } from '../domain/realtime';
+
+export const LIVE_MESSAGE_BATCH_MS = 500;
 
 export interface LiveOptions {
   /** Origin of the realtime server; empty for the page's own. */
@@ -32,7 +34,7 @@ export const ALIVE_TIMEOUT_MS = 3_000;
 export async function connectLive(options: LiveOptions): Promise<LiveConnection> {
   const [{ io }, { ALIVE_EVENT, LIVE_EVENT, SESSION_ENDED_EVENT }] = await Promise.all([
     import('socket.io-client'),
-    import('../contract/realtime'),
+    import('../domain/realtime'),
   ]);
   let lastSeq: number | undefined;
   let queue: LiveMessage[] = [];

@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  LIVE_POLL_AFTER_MS,
-  LIVE_POLL_MS,
-  LIVE_POLL_REST_WAITS_MS,
-  REALTIME_RECONNECT_MS,
-} from '../contract/limits';
+import { LIVE_POLL_AFTER_MS, LIVE_POLL_REST_WAITS_MS } from './follow-live';
+import { LIVE_POLL_MS, REALTIME_RECONNECT_MS } from '../domain/realtime';
 import type { LiveOptions } from './connect-live';
 import { followLive, type LiveState } from './follow-live';
 

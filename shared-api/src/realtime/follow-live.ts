@@ -1,11 +1,11 @@
-import {
-  LIVE_POLL_AFTER_MS,
-  LIVE_POLL_MS,
-  LIVE_POLL_REST_WAITS_MS,
-  REALTIME_RECONNECT_MS,
-} from '../contract/limits';
+import { LIVE_POLL_MS, REALTIME_RECONNECT_MS } from '../domain/realtime';
 import { connectLive, type LiveConnection, type LiveOptions } from './connect-live';
 import { runRepeatedly } from './run-repeatedly';
+
+/** How long screens wait for a live connection before they poll. */
+export const LIVE_POLL_AFTER_MS = 10_000;
+/** Intervals of polling all other data without a live connection; the last one repeats. */
+export const LIVE_POLL_REST_WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
 
 /** `polling`: without a connection for a while, displayed data is fetched at intervals. */
 export type LiveState = 'connecting' | 'connected' | 'disconnected' | 'polling';

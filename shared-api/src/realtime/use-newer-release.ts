@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ContainerName } from '../contract/front-ends';
-import { RELEASE_CHECK_INTERVAL_MS } from '../contract/limits';
+import type { ContainerName } from '../domain/front-ends';
+
+const RELEASE_CHECK_INTERVAL_MS = 5 * 60_000;
 
 type Remotes = Partial<Record<ContainerName, { entry: string }>>;
 

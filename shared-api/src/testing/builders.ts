@@ -21,7 +21,8 @@ import type { VisitBill } from '../contract/service/visit-bill';
 import type { WaiterCall } from '../contract/service/waiter-calls';
 import type { CallType } from '../contract/service/call-types';
 
-import { PRINTER_PORT, VAT_RATE } from '../contract/limits';
+import { PRINTER_PORT } from '../domain/kitchen/limits';
+import { VAT_RATE } from '../domain/menu/limits';
 
 /** Entities for tests; pass only the fields that matter. */
 

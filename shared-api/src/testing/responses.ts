@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
-import { ERRORS, type ErrorCode } from '../contract/errors';
-import { API_BASE, LIST_LIMIT_MAX, TOTAL_COUNT_HEADER } from '../contract/limits';
+import { ERRORS, type ErrorCode } from '../domain/errors';
+import { API_BASE, TOTAL_COUNT_HEADER } from '../domain/api';
+import { LIST_LIMIT_MAX } from '../domain/limits';
 
 /** The URL pattern of an endpoint for a request handler: `http.get(api('/orders/:id'), …)`. */
 export const api = (path: string) => `*${API_BASE}${path}`;

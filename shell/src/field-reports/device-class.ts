@@ -1,4 +1,4 @@
-import type { DeviceClass } from 'shared-api/contract/releases/field-report-rules';
+import type { DeviceClass } from 'shared-api/domain/releases/field-report-rules';
 
 /** CSS pixels; screens of phones are narrower, those of tablets are not. */
 const PHONE_WIDTH_MAX = 599;

@@ -1,6 +1,6 @@
-import { remoteOf, containerName } from 'shared-api/contract/front-ends';
-import { API_BASE } from 'shared-api/contract/limits';
-import type { Vital } from 'shared-api/contract/releases/field-report-rules';
+import { remoteOf, containerName } from 'shared-api/domain/front-ends';
+import { API_BASE } from 'shared-api/domain/api';
+import type { Vital } from 'shared-api/domain/releases/field-report-rules';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { INTERACTIVE_MARK } from '../observations';
 import { deviceClass } from './device-class';

@@ -1,6 +1,6 @@
-import { FIELD_REPORT } from 'shared-api/contract/limits';
-import type { FailedCall } from 'shared-api/contract/releases/failed-call';
-import { anonymousText } from 'shared-api/contract/releases/field-report-rules';
+import { FIELD_REPORT } from 'shared-api/domain/releases/limits';
+import type { FailedCall } from 'shared-api/domain/releases/failed-call';
+import { anonymousText } from 'shared-api/domain/releases/field-report-rules';
 import type { ReportedProblem } from 'shared-api/contract/releases/field-reports';
 import type { Observation } from '../observations';
 import { readStack } from './stack-frames';

@@ -1,4 +1,4 @@
-import { FIELD_REPORT } from 'shared-api/contract/limits';
+import { FIELD_REPORT } from 'shared-api/domain/releases/limits';
 import { sendFieldReport, type FieldReportBody } from 'shared-api/contract/releases/field-reports';
 import { expect, test } from 'vitest';
 import { reportText } from './report-text';

@@ -1,4 +1,4 @@
-import { FIELD_REPORT } from 'shared-api/contract/limits';
+import { FIELD_REPORT } from 'shared-api/domain/releases/limits';
 import type { FieldReportBody } from 'shared-api/contract/releases/field-reports';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

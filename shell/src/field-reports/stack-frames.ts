@@ -1,6 +1,6 @@
-import { anonymousText } from 'shared-api/contract/releases/field-report-rules';
+import { anonymousText } from 'shared-api/domain/releases/field-report-rules';
 import type { StackFrame } from 'shared-api/contract/releases/field-reports';
-import { FIELD_REPORT } from 'shared-api/contract/limits';
+import { FIELD_REPORT } from 'shared-api/domain/releases/limits';
 
 /** `    at name (address:line:column)` and `    at address:line:column` of Chromium. */
 const CHROMIUM = /^\s*at (?:async )?(?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/;

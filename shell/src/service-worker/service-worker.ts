@@ -1,4 +1,4 @@
-import { remoteOf } from 'shared-api/contract/front-ends';
+import { remoteOf } from 'shared-api/domain/front-ends';
 import { cachePage, findCached, isImmutable, OFFLINE_PAGE, REMOTES } from './offline-cache';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
 import { buttonLook } from 'shared-ui/button';
 import { callLabel } from '#i18n/table-label';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from 'shared-api/contract/access/auth';
-import { ADMIN_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS, LOGIN_PATHS } from 'shared-api/domain/paths';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { IconButton } from 'shared-ui/icon-button';

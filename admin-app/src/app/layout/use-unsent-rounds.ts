@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
-import { CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
+import { CONNECTION_PROBE_MS } from 'shared-api/domain/api';
 import { errorText } from 'shared-api/i18n/error-text';
 import { useStore } from 'zustand';
 import { importSendRounds } from '#features/service/order-entry/order-entry-imports';

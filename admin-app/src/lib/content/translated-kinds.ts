@@ -1,4 +1,4 @@
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { ComparedField } from '../form/compared-fields';
 import type { JoinedField } from '../form/form-fields';
 import {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { KNOWN_LANGUAGES } from 'shared-api/domain/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import { languagesQuery } from 'shared-api/queries/restaurant/languages';
 import { useServices } from '#services/services';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { allergensAt, levelOf } from 'shared-api/contract/menu/allergen-rules';
+import { allergensAt, levelOf } from 'shared-api/domain/menu/allergen-rules';
 import {
   ALLERGENS,
   type Allergen,
   type AllergenLevel,
   type AllergenLevels as Levels,
-} from 'shared-api/contract/menu/allergens';
+} from 'shared-api/domain/menu/allergens';
 import { AllergenIcon } from 'shared-ui/allergen-icon';
 import { Button } from 'shared-ui/button';
 import { Segmented } from 'shared-ui/segmented';

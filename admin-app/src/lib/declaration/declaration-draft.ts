@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
+import type { Declaration } from 'shared-api/domain/menu/allergen-rules';
 import type { NewProduct, Product } from 'shared-api/contract/menu/products';
 import { comparedValue } from '../form/compared-fields';
 import type { JoinedField } from '../form/form-fields';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { contradictingAllergen, keepsDiet, type Declaration } from 'shared-api/contract/menu/allergen-rules';
-import { DECLARED_DIETS, type DeclaredDiet } from 'shared-api/contract/menu/allergens';
+import { contradictingAllergen, keepsDiet, type Declaration } from 'shared-api/domain/menu/allergen-rules';
+import { DECLARED_DIETS, type DeclaredDiet } from 'shared-api/domain/menu/allergens';
 import { Checkbox } from 'shared-ui/checkbox';
 import { FieldGroup } from '../form/field-group';
 import { toggled } from '../form/toggled';

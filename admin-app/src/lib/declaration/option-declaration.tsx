@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allergensAt, type Declaration } from 'shared-api/contract/menu/allergen-rules';
-import { ALLERGENS } from 'shared-api/contract/menu/allergens';
+import { allergensAt, type Declaration } from 'shared-api/domain/menu/allergen-rules';
+import { ALLERGENS } from 'shared-api/domain/menu/allergens';
 import { AllergenLevels } from './allergen-levels';
 import { DietFields } from './diet-fields';
 import styles from './option-declaration.module.css';

@@ -6,7 +6,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import type { ExportFormat } from 'shared-api/client/file-transfer';
 import type { Http } from 'shared-api/client/http';
 import type { ExportedFile, ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';

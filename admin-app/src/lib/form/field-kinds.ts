@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/domain/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import { typedKurus, typedText } from 'shared-api/contract/typed-number';
+import { typedKurus, typedText } from 'shared-api/domain/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { isComplete } from '../hours/weekly-hours-field';
 import { weeklyText } from '../hours/hours-text';

@@ -2,7 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import { IMAGE_MAX_BYTES, TEXT_MAX } from 'shared-api/contract/limits';
+import { IMAGE_MAX_BYTES, TEXT_MAX } from 'shared-api/domain/limits';
 import { Button } from 'shared-ui/button';
 import { Image } from 'shared-ui/image';
 import { TextField } from 'shared-ui/text-field';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLira } from 'shared-api/contract/money';
-import { latinDigits } from 'shared-api/contract/text-key';
-import { readTypedNumber, typedKurus } from 'shared-api/contract/typed-number';
+import { toLira } from 'shared-api/domain/money';
+import { latinDigits } from 'shared-api/domain/text-key';
+import { readTypedNumber, typedKurus } from 'shared-api/domain/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { TextField, type TextFieldProps } from 'shared-ui/text-field';
 import { formatNumber } from '#i18n/format-number';
@@ -14,7 +14,7 @@ export type NumberKind = 'money' | 'percent' | 'whole';
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'suffix'> {
   kind: NumberKind;
-  /** As typed; see `shared-api/contract/typed-number`. */
+  /** As typed; see `shared-api/domain/typed-number`. */
   value: string;
 }
 

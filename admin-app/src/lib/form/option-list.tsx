@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ITEM_OPTIONS_MAX } from 'shared-api/contract/limits';
+import { ITEM_OPTIONS_MAX } from 'shared-api/domain/menu/limits';
 import { Button } from 'shared-ui/button';
 import { useReorder } from '../list/use-reorder';
 import styles from './option-list.module.css';

@@ -1,5 +1,5 @@
-import { PRICE_MAX_KURUS } from 'shared-api/contract/limits';
-import { typedKurus } from 'shared-api/contract/typed-number';
+import { PRICE_MAX_KURUS } from 'shared-api/domain/money';
+import { typedKurus } from 'shared-api/domain/typed-number';
 
 /** Text key of the error of a price in lira as typed; undefined without one. */
 export function priceProblem(typed: string) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { billOptionsQuery } from 'shared-api/queries/service/visits';
 import { Button } from 'shared-ui/button';
 import { TextField } from 'shared-ui/text-field';

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VAT_RATES } from 'shared-api/contract/limits';
 import { SelectField } from 'shared-ui/select-field';
+
+/** Rates in percent. */
+const VAT_RATES = [1, 10, 20] as const;
 
 export interface VatRateFieldProps extends Omit<ComponentProps<'select'>, 'value'> {
   /** Percent; empty for the inherited rate. */

@@ -1,5 +1,5 @@
-import { toLira } from 'shared-api/contract/money';
-import { typedKurus } from 'shared-api/contract/typed-number';
+import { toLira } from 'shared-api/domain/money';
+import { typedKurus } from 'shared-api/domain/typed-number';
 
 /** Parses a number as typed; 0 for blank and any other text. */
 export const parseWholeNumber = (typed: string): number => toLira(typedKurus(typed) ?? 0);

@@ -1,5 +1,5 @@
-import { addDays } from 'shared-api/contract/local-time';
-import { openingHoursOn, WHOLE_DAY } from 'shared-api/contract/restaurant/hours-on-date';
+import { addDays } from 'shared-api/domain/local-time';
+import { openingHoursOn, WHOLE_DAY } from 'shared-api/domain/restaurant/hours-on-date';
 import type {
   HoursRange,
   OpeningException,

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { OPENING_HOURS } from 'shared-api/contract/limits';
+import { OPENING_HOURS } from 'shared-api/domain/restaurant/limits';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';

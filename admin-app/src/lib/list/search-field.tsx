@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { PRODUCT_SEARCH_DEBOUNCE_MS } from 'shared-api/contract/limits';
 import { TextField } from 'shared-ui/text-field';
+
+const PRODUCT_SEARCH_DEBOUNCE_MS = 300;
 
 export interface SearchFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LIST_IN_USE_MS } from 'shared-api/contract/limits';
+import { LIST_IN_USE_MS } from 'shared-api/domain/limits';
 
 /** Whether an element is being touched or was just touched. */
 export function useIsTouched() {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
-import { PRESS_GUARD_MS } from 'shared-api/contract/limits';
+import { PRESS_GUARD_MS } from 'shared-api/domain/limits';
 import { useRowsHeldWhileTouched, type HeldRows, type Identified } from './use-rows-held-while-touched';
 
 /** Spread on the element of each row: what is inside of it is pressed as a part of the row. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import { AllergenIcon } from 'shared-ui/allergen-icon';
 import styles from './allergy-mark.module.css';
 

@@ -1,6 +1,6 @@
 import { MessageSquareWarning, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { mentionsAllergy } from 'shared-api/contract/kitchen/allergy-words';
+import { mentionsAllergy } from 'shared-api/domain/kitchen/allergy-words';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from './note.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import { AllergyMark } from './allergy-mark';
 import { Note } from './note';
 import styles from './order-line.module.css';

@@ -1,8 +1,8 @@
 import { Check, Delete } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latinDigits } from 'shared-api/contract/text-key';
-import { PIN_LENGTH } from 'shared-api/contract/limits';
+import { latinDigits } from 'shared-api/domain/text-key';
+import { PIN_LENGTH } from 'shared-api/domain/access/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import styles from './pin-pad.module.css';
 

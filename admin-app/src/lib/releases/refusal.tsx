@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
-import type { ErrorCode } from 'shared-api/contract/errors';
+import type { ErrorCode } from 'shared-api/domain/errors';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { failureDetail } from '../errors';
 

@@ -1,4 +1,4 @@
-import { SHORT_VERSION_CHARS } from 'shared-api/contract/limits';
+import { SHORT_VERSION_CHARS } from 'shared-api/domain/releases/limits';
 import styles from './release-name.module.css';
 
 /** The first characters of a release's hash, enough to distinguish it. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { STAFF_ROLES } from 'shared-api/contract/permissions';
+import { STAFF_ROLES } from 'shared-api/domain/permissions';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '#testing/backend';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from 'shared-api/client/api-error';
-import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
+import { PASSWORD_MIN } from 'shared-api/domain/access/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { Card } from 'shared-ui/card';
 import { failureLine, fieldErrors } from '#lib/errors';
 import { OwnPin } from '#features/access/account/own-pin';

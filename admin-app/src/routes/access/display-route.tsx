@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { LOGIN_PATHS } from 'shared-api/contract/paths';
+import { LOGIN_PATHS } from 'shared-api/domain/paths';
 import { DisplayCode } from '#features/access/displays/display-code';
 import { displayDevice } from '#services/display-device';
 import { startPath, useCan, useSession } from '#services/services';

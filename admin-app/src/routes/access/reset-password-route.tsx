@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
-import { LOGIN_PATHS } from 'shared-api/contract/paths';
+import { PASSWORD_MIN } from 'shared-api/domain/access/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { LOGIN_PATHS } from 'shared-api/domain/paths';
 import { AccountForm } from '#features/access/auth/account-form';
 import { useMailedToken } from '#features/access/auth/use-mailed-token';
 import { PasswordField } from '#lib/form/password-field';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorCheck, UserPlus, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { nameKey } from 'shared-api/contract/text-key';
-import { ROLES } from 'shared-api/contract/permissions';
+import { nameKey } from 'shared-api/domain/text-key';
+import { ROLES } from 'shared-api/domain/permissions';
 import type { User } from 'shared-api/contract/access/users';
 import { usersQuery } from 'shared-api/queries/access/users';
 import { Button } from 'shared-ui/button';

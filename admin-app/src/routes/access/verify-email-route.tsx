@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { LOGIN_PATHS } from 'shared-api/contract/paths';
+import { LOGIN_PATHS } from 'shared-api/domain/paths';
 import { AccountForm } from '#features/access/auth/account-form';
 import { useMailedToken } from '#features/access/auth/use-mailed-token';
 import { LoginFrame } from './login-frame';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { hasCourses } from 'shared-api/contract/service/course-groups';
+import { hasCourses } from 'shared-api/domain/service/course-groups';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { Expo } from '#features/kitchen/tickets/expo';
 import { StaleNotice } from '#features/kitchen/tickets/stale-notice';

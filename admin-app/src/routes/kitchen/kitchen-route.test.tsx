@@ -1,19 +1,17 @@
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { timed } from 'shared-api/client/server-clock';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { withTicketChange } from 'shared-api/contract/kitchen/tickets';
-import {
-  KITCHEN_REFETCH_MS,
-  KITCHEN_STALE_AFTER_MS,
-  PRESS_GUARD_MS,
-  SERVER_TIME_HEADER,
-} from 'shared-api/contract/limits';
+import { withTicketChange } from 'shared-api/domain/kitchen/tickets';
+import { KITCHEN_REFETCH_MS } from '#features/kitchen/tickets/use-kitchen-orders';
+import { KITCHEN_STALE_AFTER_MS } from 'shared-api/domain/kitchen/limits';
+import { PRESS_GUARD_MS } from 'shared-api/domain/limits';
+import { SERVER_TIME_HEADER } from 'shared-api/domain/api';
 import type { OrderPause } from 'shared-api/contract/service/ordering';
 import type { KitchenNotice, OrderItem } from 'shared-api/contract/service/orders';
-import type { StationState } from 'shared-api/contract/statuses';
+import type { StationState } from 'shared-api/domain/statuses';
 import {
   buildCourse,
   buildKitchenOrder,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import { languagesQuery } from 'shared-api/queries/restaurant/languages';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';

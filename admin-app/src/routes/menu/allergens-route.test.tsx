@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import type { AllergenLevels } from 'shared-api/contract/menu/allergens';
+import type { AllergenLevels } from 'shared-api/domain/menu/allergens';
 import type { Product } from 'shared-api/contract/menu/products';
 import { buildCategory, buildProduct, buildProductOption } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';

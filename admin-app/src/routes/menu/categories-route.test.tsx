@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Category } from 'shared-api/contract/menu/categories';
-import { CATEGORY_REFETCH_MS, IDEMPOTENCY_KEY_HEADER, IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
+import { CATEGORY_REFETCH_MS } from '#features/menu/categories/category-list';
+import { IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
+import { IMAGE_MAX_BYTES } from 'shared-api/domain/limits';
 import { buildCategory, buildLanguage, buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';

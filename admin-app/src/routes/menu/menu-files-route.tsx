@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { importMenu, listMenuImportProblems, previewMenuImport } from 'shared-api/client/menu/menu-files';
-import { ARCHIVE_TIMEOUT_MS } from 'shared-api/contract/limits';
+import { ARCHIVE_TIMEOUT_MS } from 'shared-api/domain/api';
 import { PageHeader } from 'shared-ui/page-header';
 import { PriceListExport } from '#features/menu/prices/price-list-export';
 import { SampleMenuRemoval } from '#features/menu/sample-menu/sample-menu-removal';

@@ -3,7 +3,7 @@ import { FileSpreadsheet, Percent, Plus, Table } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import type { Product } from 'shared-api/contract/menu/products';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
-import { AUDIT_PAGE_SIZE } from 'shared-api/contract/limits';
+import { AUDIT_PAGE_SIZE } from 'shared-api/domain/records/limits';
 import { api, fail, ok, totalOf } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '#testing/backend';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { PageHeader } from 'shared-ui/page-header';
 import { Button } from 'shared-ui/button';

@@ -1,9 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { STATISTICS_PERIODS } from 'shared-api/contract/statuses';
+import { STATISTICS_PERIODS } from 'shared-api/domain/statuses';
 import { errorText } from 'shared-api/i18n/error-text';
-import { TOP_PRODUCTS_SCREEN_LIMIT } from 'shared-api/contract/limits';
 import {
   feedbackStatisticsQuery,
   promotionSalesQuery,
@@ -28,6 +27,8 @@ import { WaiterCallSection } from '#features/records/statistics/waiter-call-sect
 import { salesPoints } from '#features/records/statistics/sales-points';
 import { useServices } from '#services/services';
 import styles from './statistics-route.module.css';
+
+const TOP_PRODUCTS_SCREEN_LIMIT = 5;
 
 /** /admin/statistics */
 export default function StatisticsRoute() {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
-import type { ErrorCode } from 'shared-api/contract/errors';
+import { CONNECTION_PROBE_MS } from 'shared-api/domain/api';
+import type { ErrorCode } from 'shared-api/domain/errors';
 import type { FieldProblem, ReleaseStatistics } from 'shared-api/contract/releases/field-reports';
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
 import type { AppReleases, ReleasePreview, Rollout } from 'shared-api/contract/releases/rollouts';

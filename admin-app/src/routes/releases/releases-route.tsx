@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import type { AppReleases, ReleasesOverview } from 'shared-api/contract/releases/rollouts';
 import { releasesQuery } from 'shared-api/queries/releases/rollouts';
 import { Badge } from 'shared-ui/badge';

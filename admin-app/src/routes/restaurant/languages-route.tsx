@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Languages, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from 'shared-api/contract/restaurant/languages';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import { languagesQuery } from 'shared-api/queries/restaurant/languages';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
+import { DEFAULT_TIME_ZONE } from 'shared-api/domain/restaurant/limits';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';

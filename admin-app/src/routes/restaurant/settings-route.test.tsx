@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
-import { TOAST_MS } from 'shared-api/contract/limits';
+import { TOAST_MS } from 'shared-api/domain/limits';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
-import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
+import { SOCIAL_PLATFORMS } from 'shared-api/domain/statuses';
 import { buildBanner, buildLanguage, buildSetting, buildSocialLink } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Rocket } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { buttonLook } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
-import { SETUP_FINISHED, type SetupStep } from 'shared-api/contract/restaurant/setup-steps';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
+import { SETUP_FINISHED, type SetupStep } from 'shared-api/domain/restaurant/setup-steps';
 import { Spinner } from 'shared-ui/spinner';
 import {
   nextPage,

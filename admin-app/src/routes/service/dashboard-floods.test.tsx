@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import {
-  GUEST_LIMITS,
-  LIST_IN_USE_MS,
-  ORDER_FLOOD,
-  ORDERS_CANCELLED_AT_ONCE_MAX,
-} from 'shared-api/contract/limits';
+import { GUEST_LIMITS } from 'shared-api/domain/api';
+import { LIST_IN_USE_MS } from 'shared-api/domain/limits';
+import { ORDER_FLOOD } from '#features/service/orders/fold-floods';
+import { ORDERS_CANCELLED_AT_ONCE_MAX } from 'shared-api/domain/service/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { buildOrder } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';

@@ -1,14 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import {
-  LIST_IN_USE_MS,
-  NOTIFICATION_VOLUME,
-  OVERDUE_REMINDER_MS,
-  PRESS_GUARD_MS,
-  UNDO_MS,
-} from 'shared-api/contract/limits';
+import { LIST_IN_USE_MS, NOTIFICATION_VOLUME, PRESS_GUARD_MS } from 'shared-api/domain/limits';
+import { OVERDUE_REMINDER_MS } from '#services/live/use-overdue-reminder';
+import { UNDO_MS } from 'shared-api/domain/service/limits';
 import type { Order } from 'shared-api/contract/service/orders';
-import type { OrderStatus } from 'shared-api/contract/statuses';
+import type { OrderStatus } from 'shared-api/domain/statuses';
 import {
   buildOrder,
   buildOrderItem,

@@ -3,7 +3,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
-import { timeZoneOf } from 'shared-api/contract/local-time';
+import { timeZoneOf } from 'shared-api/domain/local-time';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { getDay, ZReport } from 'shared-api/contract/service/day';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { LIST_PAGE_SIZE } from 'shared-api/contract/limits';
+import { LIST_PAGE_SIZE } from 'shared-api/domain/limits';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import { buildFeedback, buildFeedbackDetail } from 'shared-api/testing/builders';
 import { api, fail, ok, okPage } from 'shared-api/testing/responses';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LIST_PAGE_SIZE } from 'shared-api/contract/limits';
+import { LIST_PAGE_SIZE } from 'shared-api/domain/limits';
 import { feedbackPageQuery } from 'shared-api/queries/service/feedback';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';

@@ -1,4 +1,4 @@
-import { isActiveVisit } from 'shared-api/contract/statuses';
+import { isActiveVisit } from 'shared-api/domain/statuses';
 import { OrderRounds } from '#features/service/orders/order-rounds';
 import { VisitCourses } from '#features/service/orders/visit-courses';
 import { PrintPortal } from '#features/service/orders/print/print-portal';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { ORDERS_PAGE_SIZE, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
-import { ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
+import { ORDERS_PAGE_SIZE } from 'shared-api/domain/service/limits';
+import { TOTAL_COUNT_HEADER } from 'shared-api/domain/api';
+import { ORDER_STATUSES, type OrderStatus } from 'shared-api/domain/statuses';
 import { buildOrder, buildOrderItem, buildItemOption } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ORDERS_PAGE_SIZE } from 'shared-api/contract/limits';
+import { ORDERS_PAGE_SIZE } from 'shared-api/domain/service/limits';
 import { ordersPageQuery } from 'shared-api/queries/service/orders';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';

@@ -5,7 +5,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { Payment } from 'shared-api/contract/service/visit-bill';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import { isActiveVisit } from 'shared-api/contract/statuses';
+import { isActiveVisit } from 'shared-api/domain/statuses';
 import {
   buildCourse,
   buildOrder,

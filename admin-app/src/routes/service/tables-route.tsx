@@ -3,7 +3,7 @@ import { Armchair, FileSpreadsheet, LayoutGrid, List, Plus, Printer, Rows3, Scan
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
-import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
+import { TABLE_STATUSES, type TableStatus } from 'shared-api/domain/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { tablesQuery } from 'shared-api/queries/service/tables';
@@ -12,7 +12,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { Segmented } from 'shared-ui/segmented';
 import { Toolbar } from 'shared-ui/toolbar';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { useCan, useServices } from '#services/services';
 import { BulkModal } from '#features/service/tables/bulk-modal';
 import { CodeAddressModal } from '#features/service/tables/code-address-modal';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { LIST_PAGE_SIZE } from 'shared-api/contract/limits';
+import { LIST_PAGE_SIZE } from 'shared-api/domain/limits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { buildCallType, buildTable, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok, okPage } from 'shared-api/testing/responses';

@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import {
-  CONNECTION_PROBE_MS,
-  LIVE_POLL_AFTER_MS,
-  LIVE_POLL_MS,
-  LIVE_POLL_REST_WAITS_MS,
-} from 'shared-api/contract/limits';
+import { CONNECTION_PROBE_MS } from 'shared-api/domain/api';
+import { LIVE_POLL_AFTER_MS, LIVE_POLL_REST_WAITS_MS } from 'shared-api/realtime/follow-live';
+import { LIVE_POLL_MS } from 'shared-api/domain/realtime';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { buildOrder, buildTable, buildVisit, buildWaiterCall } from 'shared-api/testing/builders';

@@ -1,5 +1,5 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { NOTIFICATION_VOLUME } from 'shared-api/contract/limits';
+import { NOTIFICATION_VOLUME } from 'shared-api/domain/limits';
 import { createStore, type StoreApi } from 'zustand';
 
 export type SoundKind = 'order' | 'waiter_call';

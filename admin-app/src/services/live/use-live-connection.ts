@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LiveMessage } from 'shared-api/contract/realtime';
+import type { LiveMessage } from 'shared-api/domain/realtime';
 import { followLive, type LiveState } from 'shared-api/realtime/follow-live';
 import { pollStaffScreens } from 'shared-api/realtime/poll-staff-screens';
 import { useIsLocked, useServices } from '../services';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import type { LiveMessage, PublicMessage, StaffMessage } from 'shared-api/contract/realtime';
+import type { LiveMessage, PublicMessage, StaffMessage } from 'shared-api/domain/realtime';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { errorText } from 'shared-api/i18n/error-text';
 import { applyStaffMessage, reloadDashboard } from 'shared-api/realtime/apply-staff-message';

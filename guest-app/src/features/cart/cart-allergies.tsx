@@ -1,5 +1,5 @@
-import type { Allergen } from 'shared-api/contract/menu/allergens';
-import { declaredProduct, dishOf } from 'shared-api/contract/menu/declared-dish';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
+import { declaredProduct, dishOf } from 'shared-api/domain/menu/declared-dish';
 import { useHydrated } from 'shared-ui/hooks/use-hydrated';
 import { AllergyWarning } from '#lib/allergens/allergy-warning';
 import { TellKitchen } from '#lib/allergens/tell-kitchen';

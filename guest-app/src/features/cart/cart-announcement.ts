@@ -1,4 +1,4 @@
-import { TOAST_MS } from 'shared-api/contract/limits';
+import { TOAST_MS } from 'shared-api/domain/limits';
 import { create } from 'zustand';
 
 interface CartAnnouncement {

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { lazyComponent } from '#lib/lazy-component';
 import { useAfterFirstPaint } from '#services/after-first-paint';

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
+import { ITEM_QUANTITY_MAX } from 'shared-api/domain/service/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { useTranslation } from 'react-i18next';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';

@@ -1,9 +1,9 @@
 import type { NewOrder } from 'shared-api/contract/service/orders';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import type { MenuOption, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import type { OptionKind } from 'shared-api/contract/statuses';
-import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
-import { lineKurus, parseKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money';
+import type { OptionKind } from 'shared-api/domain/statuses';
+import { ITEM_QUANTITY_MAX } from 'shared-api/domain/service/limits';
+import { lineKurus, parseKurus, sumKurus, toKurus, toLira } from 'shared-api/domain/money';
 
 /** The rules of the cart (docs/rules/orders.md#cart). */
 

@@ -1,6 +1,6 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { CART_UPDATED_EVENT, STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import { create } from 'zustand';
 import { addLine, setAllergies, setQuantity, type CartLine, type CartOption } from './cart-lines';
 

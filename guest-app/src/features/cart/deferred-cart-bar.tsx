@@ -3,7 +3,7 @@ import { formatPrice } from 'shared-api/i18n/format';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { useCartAnnouncement } from './cart-announcement';
 import { cartQuantity, cartTotal } from './cart-lines';
 import styles from './deferred-cart-bar.module.css';

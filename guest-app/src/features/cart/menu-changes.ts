@@ -5,7 +5,7 @@ import {
   chosenOptions,
   groupsOf,
   type ChosenOption,
-} from 'shared-api/contract/menu/option-rules';
+} from 'shared-api/domain/menu/option-rules';
 import { optionName } from '#lib/option-name';
 import type { OfferedProduct } from '#services/guest-bootstrap';
 import { addLine, lineTotal, toCartOption, type CartLine, type CartOption } from './cart-lines';

@@ -1,5 +1,5 @@
-import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
-import { usualTableNumber } from 'shared-api/contract/service/table-number';
+import { FEEDBACK_TABLE_PATTERN } from 'shared-api/domain/service/limits';
+import { usualTableNumber } from 'shared-api/domain/service/table-number';
 import type { NewFeedback } from 'shared-api/contract/service/feedback';
 
 /** In the order of the form. */

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { Form } from 'shared-ui/form';
 import { StarRating } from 'shared-ui/star-rating';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { isComplete, RATINGS, type FeedbackDraft, type FeedbackProblems } from './feedback-draft';
 import styles from './feedback-form.module.css';
 

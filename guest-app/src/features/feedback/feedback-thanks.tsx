@@ -1,9 +1,10 @@
-import { FEEDBACK_SUCCESS_MS } from 'shared-api/contract/limits';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
+
+export const FEEDBACK_SUCCESS_MS = 3_000;
 
 /** docs/rules/visits.md#feedback */
 export function FeedbackThanks({ onOver }: { onOver: () => void }) {

@@ -1,5 +1,5 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
+import { RATING_MAX, RATING_MIN } from 'shared-api/domain/service/limits';
 import { GUEST_STORAGE_KEYS } from '#services/storage-keys';
 import { EMPTY_DRAFT, RATINGS, type FeedbackDraft } from './feedback-draft';
 

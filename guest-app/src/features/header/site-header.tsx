@@ -6,8 +6,8 @@ import { Link, NavLink } from 'react-router-dom';
 import { Badge } from 'shared-ui/badge';
 import { useBackToClose } from 'shared-ui/hooks/use-back-to-close';
 import { IconButton } from 'shared-ui/icon-button';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
-import { siteName } from 'shared-api/contract/restaurant/page-title';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
+import { siteName } from 'shared-api/domain/restaurant/page-title';
 import { useBootstrap } from '#services/guest-bootstrap';
 import styles from './site-header.module.css';
 

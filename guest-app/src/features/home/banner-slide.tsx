@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonLook } from 'shared-ui/button';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,3 @@
-import { BANNER_FADE_MS } from 'shared-api/contract/limits';
 import type { CSSProperties, FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BannerControls } from './banner-controls';
@@ -6,6 +5,8 @@ import { BannerSlide, type Banner } from './banner-slide';
 import styles from './banner-slider.module.css';
 import { useRotation } from './use-rotation';
 import { useSwipe } from './use-swipe';
+
+const BANNER_FADE_MS = 1_000;
 
 export interface BannerSliderProps {
   /** At least one banner. */

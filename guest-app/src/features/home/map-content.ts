@@ -1,4 +1,4 @@
-import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
+import { isMapAddress } from 'shared-api/domain/restaurant/map-embed';
 
 /** Elements of stored markup that are rendered; others are replaced by their content or removed. */
 const SHOWN_ELEMENTS = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a'] as const;

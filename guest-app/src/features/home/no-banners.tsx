@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonLook } from 'shared-ui/button';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import styles from './no-banners.module.css';
 
 /** Replaces the slider in a restaurant without banners. */

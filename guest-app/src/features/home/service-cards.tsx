@@ -1,7 +1,7 @@
 import { BellRing, MessageSquare, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { ServiceCard } from './service-card';
 import styles from './service-cards.module.css';
 

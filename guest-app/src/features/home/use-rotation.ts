@@ -1,6 +1,7 @@
-import { BANNER_ADVANCE_MS } from 'shared-api/contract/limits';
 import { useEffect, useState } from 'react';
 import { usePrefersReducedMotion, useIsTabHidden } from './use-rotation-conditions';
+
+export const BANNER_ADVANCE_MS = 5_000;
 
 /**
  * The index of the shown banner of `count`. Advances after 5 s, but not while the banner has focus or the pointer, the tab

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from 'shared-api/contract/restaurant/known-languages';
+import { directionOf } from 'shared-api/domain/restaurant/known-languages';
 import { OfferBar } from 'shared-ui/offer-bar';
 import { deviceStorage } from 'shared-api/client/device-storage';
 import { GUEST_STORAGE_KEYS } from '#services/storage-keys';

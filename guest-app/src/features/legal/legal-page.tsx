@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { directionOf } from 'shared-api/contract/restaurant/known-languages';
-import type { LegalDocument } from 'shared-api/contract/statuses';
+import { directionOf } from 'shared-api/domain/restaurant/known-languages';
+import type { LegalDocument } from 'shared-api/domain/statuses';
 import { errorText } from 'shared-api/i18n/error-text';
 import { legalTextQuery } from 'shared-api/queries/restaurant/legal-texts';
 import { useTranslation } from 'react-i18next';

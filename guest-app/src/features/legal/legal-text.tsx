@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from 'shared-api/contract/limits';
+import { RETENTION_DAYS } from 'shared-api/domain/restaurant/limits';
 import { parseLegalText, type LegalInline, type LegalPlaceholder } from 'shared-api/i18n/legal-markup';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

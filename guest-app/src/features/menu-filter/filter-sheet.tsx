@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALLERGENS, DIETS, type Allergen } from 'shared-api/contract/menu/allergens';
+import { ALLERGENS, DIETS, type Allergen } from 'shared-api/domain/menu/allergens';
 import { AllergenIcon } from 'shared-ui/allergen-icon';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';

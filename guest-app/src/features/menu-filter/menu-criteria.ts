@@ -1,6 +1,6 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { isWithout, keepsDiet, levelOf, type Declaration } from 'shared-api/contract/menu/allergen-rules';
-import { DIETS, type Allergen, type Diet } from 'shared-api/contract/menu/allergens';
+import { isWithout, keepsDiet, levelOf, type Declaration } from 'shared-api/domain/menu/allergen-rules';
+import { DIETS, type Allergen, type Diet } from 'shared-api/domain/menu/allergens';
 import { create } from 'zustand';
 import { knownAllergens } from '#services/allergy-profile';
 import { GUEST_STORAGE_KEYS } from '#services/storage-keys';

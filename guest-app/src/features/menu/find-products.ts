@@ -1,6 +1,6 @@
-import { findByWords } from 'shared-api/contract/find-by-words';
-import { dietWords } from 'shared-api/contract/menu/diet-words';
-import { declaredProduct } from 'shared-api/contract/menu/declared-dish';
+import { findByWords } from 'shared-api/domain/find-by-words';
+import { dietWords } from 'shared-api/domain/menu/diet-words';
+import { declaredProduct } from 'shared-api/domain/menu/declared-dish';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { MenuCategory, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { dishWithRequiredOptions } from '#lib/allergens/use-declarations';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from 'shared-ui/badge';
 import { useBackToClose } from 'shared-ui/hooks/use-back-to-close';
 import { IconButton } from 'shared-ui/icon-button';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import styles from './menu-bar.module.css';
 
 export interface MenuBarProps {

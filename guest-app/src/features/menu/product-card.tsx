@@ -1,7 +1,7 @@
 import { Clock, Plus } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import type { CategoryLayout } from 'shared-api/contract/statuses';
+import type { CategoryLayout } from 'shared-api/domain/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

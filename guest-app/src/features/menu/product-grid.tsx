@@ -1,5 +1,5 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import type { CategoryLayout } from 'shared-api/contract/statuses';
+import type { CategoryLayout } from 'shared-api/domain/statuses';
 import type { MenuMarks } from '#lib/menu-marks';
 import styles from './menu.module.css';
 import { ProductCard, type ProductActions } from './product-card';

@@ -1,5 +1,5 @@
 import type { Table } from 'shared-api/contract/service/tables';
-import type { OrderType } from 'shared-api/contract/statuses';
+import type { OrderType } from 'shared-api/domain/statuses';
 
 export interface OrderDraft {
   orderType: OrderType;

@@ -1,6 +1,6 @@
 import { Armchair, ShoppingBag } from 'lucide-react';
-import { TEXT_MAX } from 'shared-api/contract/limits';
-import type { OrderType } from 'shared-api/contract/statuses';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import type { OrderType } from 'shared-api/domain/statuses';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

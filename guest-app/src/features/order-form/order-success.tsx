@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import { ORDER_SUCCESS_MS } from 'shared-api/contract/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
+
+export const ORDER_SUCCESS_MS = 2_000;
 
 /** Shown for 2 s after an order was placed. */
 export function OrderSuccess({ onLeave }: { onLeave: () => void }) {

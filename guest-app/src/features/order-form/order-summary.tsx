@@ -1,4 +1,4 @@
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import { formatPrice } from 'shared-api/i18n/format';
 import type { LabelledOption } from 'shared-api/i18n/option-label';
 import { useTranslation } from 'react-i18next';

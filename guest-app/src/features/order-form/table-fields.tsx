@@ -1,5 +1,5 @@
 import type { Table } from 'shared-api/contract/service/tables';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';

@@ -1,6 +1,6 @@
 import type { GuestOrder } from 'shared-api/contract/service/orders';
-import { orderPath } from 'shared-api/contract/paths';
-import { isActiveStatus, type OrderStatus } from 'shared-api/contract/statuses';
+import { orderPath } from 'shared-api/domain/paths';
+import { isActiveStatus, type OrderStatus } from 'shared-api/domain/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GUEST_PATHS, orderPath } from 'shared-api/contract/paths';
+import { GUEST_PATHS, orderPath } from 'shared-api/domain/paths';
 import { Badge } from 'shared-ui/badge';
 import { useNow } from 'shared-api/queries/use-server-time';
 import { DockLink } from '#lib/dock-link';

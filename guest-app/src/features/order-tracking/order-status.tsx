@@ -1,11 +1,11 @@
 import { BellRing, ChefHat, CircleCheck, CircleX, ReceiptText } from 'lucide-react';
 import type { GuestOrder, GuestOrderItem } from 'shared-api/contract/service/orders';
-import { isActiveStatus, type OrderStatus as Status } from 'shared-api/contract/statuses';
+import { isActiveStatus, type OrderStatus as Status } from 'shared-api/domain/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { feedbackPath, GUEST_PATHS } from 'shared-api/contract/paths';
+import { feedbackPath, GUEST_PATHS } from 'shared-api/domain/paths';
 import { Button, buttonLook } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { useNow } from 'shared-api/queries/use-server-time';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LIVE_POLL_MS } from 'shared-api/contract/limits';
+import { LIVE_POLL_MS } from 'shared-api/domain/realtime';
 import { useLiveState } from '#services/live-state';
 import { useIsConnected } from '#services/use-is-connected';
 import styles from './polling-note.module.css';

@@ -1,5 +1,5 @@
 import type { GuestOrder, GuestOrderItem } from 'shared-api/contract/service/orders';
-import { isActiveStatus } from 'shared-api/contract/statuses';
+import { isActiveStatus } from 'shared-api/domain/statuses';
 
 const MINUTE_MS = 60_000;
 

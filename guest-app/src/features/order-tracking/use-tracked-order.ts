@@ -1,6 +1,6 @@
 import type { GuestOrder } from 'shared-api/contract/service/orders';
-import { NOTIFICATION_VOLUME } from 'shared-api/contract/limits';
-import { isActiveStatus } from 'shared-api/contract/statuses';
+import { NOTIFICATION_VOLUME } from 'shared-api/domain/limits';
+import { isActiveStatus } from 'shared-api/domain/statuses';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from 'shared-ui/toaster';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { keepsDiet, levelOf, type Declaration } from 'shared-api/contract/menu/allergen-rules';
-import { ALLERGEN_LEVELS, ALLERGENS, DIETS } from 'shared-api/contract/menu/allergens';
+import { keepsDiet, levelOf, type Declaration } from 'shared-api/domain/menu/allergen-rules';
+import { ALLERGEN_LEVELS, ALLERGENS, DIETS } from 'shared-api/domain/menu/allergens';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { AllergenTable, type AllergenTableProps } from 'shared-ui/allergen-table';

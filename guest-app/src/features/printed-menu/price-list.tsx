@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { groupsOf, type ChoiceGroup } from 'shared-api/contract/menu/option-rules';
+import { groupsOf, type ChoiceGroup } from 'shared-api/domain/menu/option-rules';
 import { formatPrice } from 'shared-api/i18n/format';
 import { menuSections } from '#lib/menu-sections';
 import { useBootstrap } from '#services/guest-bootstrap';

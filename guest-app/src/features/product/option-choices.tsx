@@ -2,7 +2,7 @@ import {
   withQuantity,
   type ChoiceGroup as Group,
   type ChosenOption,
-} from 'shared-api/contract/menu/option-rules';
+} from 'shared-api/domain/menu/option-rules';
 import { choiceGroupOf, type ChoiceTexts } from 'shared-api/i18n/choices';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup, ChoiceGroups } from 'shared-ui/choice-group';

@@ -1,8 +1,9 @@
 import { Clock, Tag } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import { ITEM_QUANTITY_MAX } from 'shared-api/domain/service/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import {
   choiceProblems,
   chosenOptions,
@@ -10,7 +11,7 @@ import {
   groupsOf,
   offeredChoice,
   unavailableGroup,
-} from 'shared-api/contract/menu/option-rules';
+} from 'shared-api/domain/menu/option-rules';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

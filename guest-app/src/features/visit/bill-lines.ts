@@ -1,6 +1,6 @@
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
-import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
-import type { Portion } from 'shared-api/contract/service/bill-shares';
+import { sumKurus, toKurus, toLira } from 'shared-api/domain/money';
+import type { Portion } from 'shared-api/domain/service/bill-shares';
 
 type Round = GuestVisit['rounds'][number];
 export type RoundItem = Round['items'][number];

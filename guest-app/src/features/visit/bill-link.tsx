@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

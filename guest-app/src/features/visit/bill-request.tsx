@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, Users } from 'lucide-react';
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
-import { BILL_REQUESTS, type BillRequest as Method } from 'shared-api/contract/statuses';
+import { BILL_REQUESTS, type BillRequest as Method } from 'shared-api/domain/statuses';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api/client/api-error';
-import { isActiveVisit } from 'shared-api/contract/statuses';
+import { isActiveVisit } from 'shared-api/domain/statuses';
 import { useEffect } from 'react';
 import { useOwnVisit } from '#services/own-visit';
 import { useVisit } from '#services/use-visit';

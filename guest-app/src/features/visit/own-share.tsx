@@ -1,6 +1,6 @@
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import type { VisitBill } from 'shared-api/contract/service/visit-bill';
-import { piecesOf, portionsOf, shareOfBill, type Portion } from 'shared-api/contract/service/bill-shares';
+import { piecesOf, portionsOf, shareOfBill, type Portion } from 'shared-api/domain/service/bill-shares';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from 'shared-ui/checkbox';

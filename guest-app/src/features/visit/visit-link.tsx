@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DockLink } from '#lib/dock-link';

@@ -1,5 +1,5 @@
 import { HeartHandshake } from 'lucide-react';
-import { feedbackPath } from 'shared-api/contract/paths';
+import { feedbackPath } from 'shared-api/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { OfferBar } from 'shared-ui/offer-bar';

@@ -1,5 +1,5 @@
 import { HeartHandshake } from 'lucide-react';
-import { feedbackPath, GUEST_PATHS } from 'shared-api/contract/paths';
+import { feedbackPath, GUEST_PATHS } from 'shared-api/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonLook } from 'shared-ui/button';

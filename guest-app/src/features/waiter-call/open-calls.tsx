@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { ApiError } from 'shared-api/client/api-error';
-import { LIVE_POLL_MS } from 'shared-api/contract/limits';
+import { LIVE_POLL_MS } from 'shared-api/domain/realtime';
 import { keys } from 'shared-api/queries/keys';
 import { callTypesQuery } from 'shared-api/queries/service/call-types';
 import { useEffect } from 'react';

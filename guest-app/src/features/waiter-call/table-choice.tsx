@@ -1,4 +1,4 @@
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { Table } from 'shared-api/contract/service/tables';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import { EarlierDoneError, isOutcomeUnknown } from 'shared-api/client/attempts';
-import { findTableByNumber } from 'shared-api/contract/service/table-number';
+import { findTableByNumber } from 'shared-api/domain/service/table-number';
 import type { CallType } from 'shared-api/contract/service/call-types';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { GUEST_PATHS } from 'shared-api/domain/paths';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall, NewWaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { keys } from 'shared-api/queries/keys';

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { IDEMPOTENCY_KEY_HEADER, WAITER_CALL_SUCCESS_MS } from 'shared-api/contract/limits';
+import { IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
+import { WAITER_CALL_SUCCESS_MS } from './waiter-called';
 import type { CallType } from 'shared-api/contract/service/call-types';
-import type { WaiterCallStatus } from 'shared-api/contract/statuses';
+import type { WaiterCallStatus } from 'shared-api/domain/statuses';
 import { buildCallType, buildTable, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,10 +1,11 @@
 import { BellRing } from 'lucide-react';
-import { WAITER_CALL_SUCCESS_MS } from 'shared-api/contract/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 import { callText } from './call-text';
+
+export const WAITER_CALL_SUCCESS_MS = 3_000;
 
 export interface WaiterCalledProps {
   tableNumber: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import { AllergenIcon } from 'shared-ui/allergen-icon';
 import styles from './allergens.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { allergensAt, isWithout, type Declaration } from 'shared-api/contract/menu/allergen-rules';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import { allergensAt, isWithout, type Declaration } from 'shared-api/domain/menu/allergen-rules';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { useAllergyProfile } from '#services/allergy-profile';
 

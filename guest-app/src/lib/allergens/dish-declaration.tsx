@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { allergensAt, keepsDiet, type Declaration } from 'shared-api/contract/menu/allergen-rules';
-import { DIETS } from 'shared-api/contract/menu/allergens';
-import { declaredProduct, dishOf } from 'shared-api/contract/menu/declared-dish';
+import { allergensAt, keepsDiet, type Declaration } from 'shared-api/domain/menu/allergen-rules';
+import { DIETS } from 'shared-api/domain/menu/allergens';
+import { declaredProduct, dishOf } from 'shared-api/domain/menu/declared-dish';
 import { formatDateTime } from 'shared-api/i18n/format-time';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import { Checkbox } from 'shared-ui/checkbox';
 import { useAllergyProfile } from '#services/allergy-profile';
 

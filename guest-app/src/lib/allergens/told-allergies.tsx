@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 
 /** The allergies that are sent to the kitchen with an item; nothing without any. */
 export function ToldAllergies({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
+import type { Declaration } from 'shared-api/domain/menu/allergen-rules';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
-import { declaredProduct, dishOf } from 'shared-api/contract/menu/declared-dish';
+import { declaredProduct, dishOf } from 'shared-api/domain/menu/declared-dish';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useStore } from 'zustand';
 import { declarationsOf, startDeclarations } from '#services/declarations';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { tableNumberKey } from 'shared-api/contract/service/table-number';
+import { tableNumberKey } from 'shared-api/domain/service/table-number';
 
 interface Before {
   tables: { id: number; table_number: string; number_key: string; created_by_guest: 0 | 1 };

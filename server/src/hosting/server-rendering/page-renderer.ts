@@ -1,5 +1,5 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { SERVER_RENDERED_PATHS } from 'shared-api/contract/paths';
+import { SERVER_RENDERED_PATHS } from 'shared-api/domain/paths';
 import { RenderThread } from './render-thread';
 import type { ServerRendering } from './server-bundle';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KitchenNotice, NoticedDish, Order } from 'shared-api/contract/service/orders';
-import { isActiveStatus } from 'shared-api/contract/statuses';
+import { isActiveStatus } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import { forUpdate } from '#db/dialect';

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createStation, Station, updateStation } from 'shared-api/contract/kitchen/stations';
-import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
 import type { Db } from '#db/database';

@@ -1,4 +1,4 @@
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import type { Context } from '#context';
 import { AppError } from '#http/app-error';
 

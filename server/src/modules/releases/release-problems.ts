@@ -1,4 +1,4 @@
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import { openApiDocument } from '#openapi/openapi-document';
 import { contractProblems, problemsOf } from '#release-rules/compatibility';
 import { contractOf, type Contract } from '#release-rules/contract';

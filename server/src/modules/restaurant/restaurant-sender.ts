@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import type { Config } from '#config';
 import type { Db } from '#db/database';
 import type { Mail } from '#mail/mailer';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import type { Context } from '#context';
 import { countOpenWaiterCalls } from './waiter-calls/waiter-call.repository';
 

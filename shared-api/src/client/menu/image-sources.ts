@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS_PX } from '../../contract/limits';
+import { IMAGE_WIDTHS_PX } from '../../domain/limits';
 
 const STORED_PICTURE = /^(\/images\/[^?#]+\/)\d+\.webp$/;
 

@@ -1,4 +1,5 @@
-import { LIST_LIMIT_MAX, ORDERS_CANCELLED_AT_ONCE_MAX } from '../../contract/limits';
+import { LIST_LIMIT_MAX } from '../../domain/limits';
+import { ORDERS_CANCELLED_AT_ONCE_MAX } from '../../domain/service/limits';
 import type { Order } from '../../contract/service/orders';
 import type { Body, Http, Query } from '../http';
 import { toListPage } from '../list-page';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
 import { email, id, idParams, requiredText, timestamp } from '../fields';
-import { latinDigits } from '../text-key';
-import { PASSWORD_MIN, PIN_LENGTH, TEXT_MAX } from '../limits';
-import { ROLES } from '../permissions';
+import { latinDigits } from '../../domain/text-key';
+import { PASSWORD_MIN, PIN_LENGTH } from '../../domain/access/limits';
+import { TEXT_MAX } from '../../domain/limits';
+import { ROLES } from '../../domain/permissions';
 import { secondFactorCode } from './two-factor';
 
 export const sessionUser = z.object({

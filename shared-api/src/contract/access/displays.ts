@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionUser, signedInUser, username } from './auth';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
-import { DISPLAY_CODE } from '../limits';
+import { DISPLAY_CODE } from '../../domain/access/limits';
 
 /** A typed code: in any case, with spaces and hyphens. */
 const code = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { TEXT_MAX } from '../limits';
+import { TEXT_MAX } from '../../domain/limits';
 
 /** Code of the authenticator app, or a recovery code. */
 export const secondFactorCode = z.string().min(1).max(40);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPassword, newPin, ownSession, sessionUser, username } from './auth';
 import { endpoint, type BodyOf } from '../endpoint';
 import { email, id, idParams, seenVersion, timestamp, version } from '../fields';
-import { STAFF_ROLES } from '../permissions';
+import { STAFF_ROLES } from '../../domain/permissions';
 
 export const user = sessionUser.extend({
   email: z.string().nullable(),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id } from '../fields';
-import { NOTICES_SEEN_AT_ONCE_MAX, ORDER_ITEMS_MAX } from '../limits';
+import { ORDER_ITEMS_MAX } from '../../domain/service/limits';
 import { order } from '../service/orders';
-import { STATION_STATES } from '../statuses';
+import { STATION_STATES } from '../../domain/statuses';
+
+/** Notices of a station that one request confirms. */
+const NOTICES_SEEN_AT_ONCE_MAX = 1000;
 
 /** An order with the additional data of its ticket. */
 export const kitchenOrder = order.extend({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, serialNumber, timestamp } from '../fields';
-import { PRINTERS_MAX } from '../limits';
-import { PRINTER_PROBLEMS } from '../statuses';
+import { PRINTER_PROBLEMS } from '../../domain/statuses';
+
+const PRINTERS_MAX = 50;
 
 /** The program that prints in the restaurant's network for a server outside of it. */
 export const printAgent = z.object({

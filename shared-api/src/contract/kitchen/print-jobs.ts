@@ -7,7 +7,7 @@ import {
   PRINT_FAILURES,
   PRINT_JOB_KINDS,
   PRINT_JOB_STATUSES,
-} from '../statuses';
+} from '../../domain/statuses';
 
 export const printJob = z.object({
   id,

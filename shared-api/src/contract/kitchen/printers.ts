@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW, SHOWN_WITH, type BodyOf } from '../endpoint';
 import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
-import { PORT_MAX, PRINTER_PORT, STATIONS_NAMED_MAX, TEXT_MAX } from '../limits';
+import { PORT_MAX, PRINTER_PORT, STATIONS_NAMED_MAX } from '../../domain/kitchen/limits';
+import { TEXT_MAX } from '../../domain/limits';
 import {
   EARLIER_PRINTER_PROBLEMS,
   PAPER_WIDTHS_MM,
@@ -11,7 +12,7 @@ import {
   PRINTER_CONNECTIONS,
   PRINTER_DOCUMENTS,
   PRINTER_PROBLEMS,
-} from '../statuses';
+} from '../../domain/statuses';
 
 const fields = {
   name: z.string(),

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { endpoint, type BodyOf } from '../endpoint';
 import { id, idParams, languageCode, requiredText, seenVersion, sortOrder, version } from '../fields';
-import { LAST_ORDER_MAX_MINUTES, STATION_MINUTES, STATION_ROUTES_MAX, TEXT_MAX } from '../limits';
-import { STATION_COLORS } from '../statuses';
+import { LAST_ORDER_MAX_MINUTES, STATION_MINUTES } from '../../domain/kitchen/limits';
+import { TEXT_MAX } from '../../domain/limits';
+import { STATION_COLORS } from '../../domain/statuses';
+
+/** Categories per station, and products per station. */
+const STATION_ROUTES_MAX = 2_000;
 
 /** A place where items are prepared: kitchen, grill, bar. */
 export const station = z.object({

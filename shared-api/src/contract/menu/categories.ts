@@ -19,9 +19,9 @@ import {
   version,
   optionalMultilineText,
 } from '../fields';
-import { TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
+import { TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
 import { servedHours, weeklyHours } from '../restaurant/opening-hours';
-import { CATEGORY_LAYOUTS } from '../statuses';
+import { CATEGORY_LAYOUTS } from '../../domain/statuses';
 
 const layout = z.enum(CATEGORY_LAYOUTS);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, languageCode, requiredText, seenVersion, sortOrder, text, version } from '../fields';
-import { TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
-import { COURSE_FIRINGS } from '../statuses';
+import { TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
+import { COURSE_FIRINGS } from '../../domain/statuses';
 
 /** Products that are served together: starters, mains, desserts. */
 export const course = z.object({

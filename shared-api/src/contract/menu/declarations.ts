@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
 import { id, jsonList, jsonText, numberLike, optionalText, timestamp } from '../fields';
-import { TEXT_MAX } from '../limits';
+import { TEXT_MAX } from '../../domain/limits';
 import {
   ALLERGEN_LEVELS,
   ALLERGENS,
@@ -9,7 +9,7 @@ import {
   DECLARED_DIETS,
   DECLARED_LEVELS,
   type AllergenLevels,
-} from './allergens';
+} from '../../domain/menu/allergens';
 
 const known = { [MAY_GROW]: true };
 

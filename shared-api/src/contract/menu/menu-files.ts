@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
 import { formBoolean } from '../fields';
 import { exportedFile, exportQuery, importPreview, importQuery, importResult } from '../import-preview';
-import { IMPORT_LIMITS } from '../limits';
+import { IMPORT_LIMITS } from '../../domain/limits';
 
 export const exportMenu = endpoint({
   method: 'GET',

@@ -13,14 +13,9 @@ import {
   timestamp,
   version,
 } from '../fields';
-import {
-  ITEM_OPTIONS_MAX,
-  OPTION_CHOICES_MAX,
-  OPTION_QUANTITY_MAX,
-  TEXT_MAX,
-  TRANSLATIONS_MAX,
-} from '../limits';
-import { OPTION_KINDS } from '../statuses';
+import { ITEM_OPTIONS_MAX, OPTION_CHOICES_MAX, OPTION_QUANTITY_MAX } from '../../domain/menu/limits';
+import { TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
+import { OPTION_KINDS } from '../../domain/statuses';
 
 export const optionKind = z.enum(OPTION_KINDS).meta({
   description: 'Kind of option; `without` removes an ingredient. Show an unknown kind as `extra`',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint, type BodyOf } from '../endpoint';
 import { id, idParams, priceModifier, timestamp, twoDecimals } from '../fields';
-import { PRICE_PERCENT, PRICE_ROUNDINGS, PRICE_SELECTION_MAX } from '../limits';
+import { PRICE_PERCENT, PRICE_ROUNDINGS, PRICE_SELECTION_MAX } from '../../domain/menu/limits';
 import {
   PRICE_CHANGE_SOURCES,
   PRICE_EXCLUSIONS,
   PRICE_OUTCOMES,
   PRICE_UPDATE_STATUSES,
   type PriceOutcome,
-} from '../statuses';
+} from '../../domain/statuses';
 
 const roundTo = z
   .literal(PRICE_ROUNDINGS)

@@ -21,13 +21,8 @@ import {
   version,
   optionalMultilineText,
 } from '../fields';
-import {
-  ITEM_OPTIONS_MAX,
-  OPTION_GROUPS_MAX,
-  PRODUCTS_CHANGED_MAX,
-  TEXT_MAX,
-  TRANSLATIONS_MAX,
-} from '../limits';
+import { ITEM_OPTIONS_MAX, OPTION_GROUPS_MAX, PRODUCTS_CHANGED_MAX } from '../../domain/menu/limits';
+import { TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
 import { productPromotion } from './promotions';
 import { servedHours, weeklyHours } from '../restaurant/opening-hours';
 

@@ -10,16 +10,12 @@ import {
   twoDecimals,
   version,
 } from '../fields';
-import {
-  PRICE_MAX_KURUS,
-  PRICE_SELECTION_MAX,
-  PROMOTION_PERCENT,
-  TEXT_MAX,
-  TRANSLATIONS_MAX,
-} from '../limits';
-import { COUNTRY_PROFILES } from '../restaurant/country-profile';
+import { PRICE_MAX_KURUS } from '../../domain/money';
+import { PRICE_SELECTION_MAX, PROMOTION_PERCENT } from '../../domain/menu/limits';
+import { TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
+import { COUNTRY_PROFILES } from '../../domain/restaurant/country-profile';
 import { servedHours, weeklyHours } from '../restaurant/opening-hours';
-import { PROMOTION_EXCLUSIONS, PROMOTION_STATES, type PromotionKind } from '../statuses';
+import { PROMOTION_EXCLUSIONS, PROMOTION_STATES, type PromotionKind } from '../../domain/statuses';
 
 /** Price of a product while a promotion runs. */
 export const productPromotion = z.object({

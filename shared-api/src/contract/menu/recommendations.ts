@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, seenVersion, version } from '../fields';
-import { RECOMMENDATIONS } from '../limits';
+import { RECOMMENDATIONS } from '../../domain/menu/limits';
 
 /** Recommendations for a product, best first. */
 export const recommendation = z.object({ product_id: id, product_ids: z.array(id) });

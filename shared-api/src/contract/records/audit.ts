@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, limitQuery, timestamp } from '../fields';
-import { AUDIT_PAGE_SIZE } from '../limits';
+import { AUDIT_PAGE_SIZE } from '../../domain/records/limits';
 
 export const auditEntry = z.object({
   id,

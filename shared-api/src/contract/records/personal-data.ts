@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { feedback, feedbackReply } from '../service/feedback';
 import { requiredText, timestamp } from '../fields';
-import { TEXT_MAX } from '../limits';
+import { TEXT_MAX } from '../../domain/limits';
 import { order } from '../service/orders';
 import { user } from '../access/users';
 

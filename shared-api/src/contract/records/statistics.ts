@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { endpoint, type QueryOf } from '../endpoint';
 import { feedbackStatistics } from '../service/feedback';
 import { id, limitQuery } from '../fields';
-import {
-  BEST_SELLERS_DAYS,
-  BEST_SELLERS_LIMIT,
-  DASHBOARD_RECENT_ORDERS_LIMIT,
-  TOP_PRODUCTS_LIMIT,
-} from '../limits';
+import { BEST_SELLERS_DAYS, BEST_SELLERS_LIMIT } from '../../domain/records/limits';
 import { order } from '../service/orders';
-import { STATISTICS_PERIODS } from '../statuses';
+import { STATISTICS_PERIODS } from '../../domain/statuses';
+
+const DASHBOARD_RECENT_ORDERS_LIMIT = 10;
+const TOP_PRODUCTS_LIMIT = 10;
 
 export const dashboardStatistics = z.object({
   totalOrders: z.int(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { multilineText, text } from '../fields';
-import { FIELD_REPORT } from '../limits';
-import { DEVICE_CLASSES, PROBLEM_KINDS, VITALS } from './field-report-rules';
+import { FIELD_REPORT } from '../../domain/releases/limits';
+import { DEVICE_CLASSES, PROBLEM_KINDS, VITALS } from '../../domain/releases/field-report-rules';
 
 const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const releaseVersion = z.string().regex(/^[\w-]{1,40}$/);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { requiredText, timestamp } from '../fields';
-import { RELEASE_UPLOAD_LIMITS, TEXT_MAX } from '../limits';
+import { RELEASE_UPLOAD_LIMITS } from '../../domain/releases/limits';
+import { TEXT_MAX } from '../../domain/limits';
 import { releaseVersion } from './release-keys';
 import { appReleases } from './rollouts';
 

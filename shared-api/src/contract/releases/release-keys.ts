@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW, type BodyOf } from '../endpoint';
 import { id, idParams, requiredText, timestamp } from '../fields';
-import { APP_NAMES } from '../front-ends';
-import { TEXT_MAX } from '../limits';
+import { APP_NAMES } from '../../domain/front-ends';
+import { TEXT_MAX } from '../../domain/limits';
 
 export const appName = z.enum(APP_NAMES);
 /** Version of a build: a hash of its content. */

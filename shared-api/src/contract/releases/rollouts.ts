@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW, type BodyOf } from '../endpoint';
 import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
-import { APP_NAMES } from '../front-ends';
-import { TEXT_MAX } from '../limits';
-import { ROLLOUT_CAUSES, ROLLOUT_STATUSES } from '../statuses';
+import { APP_NAMES } from '../../domain/front-ends';
+import { TEXT_MAX } from '../../domain/limits';
+import { ROLLOUT_CAUSES, ROLLOUT_STATUSES } from '../../domain/statuses';
 
 const app = z.enum(APP_NAMES);
 const appParams = z.object({ app });

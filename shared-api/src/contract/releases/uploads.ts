@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
-import { RELEASE_UPLOAD_LIMITS } from '../limits';
+import { RELEASE_UPLOAD_LIMITS } from '../../domain/releases/limits';
 import { appName, releaseVersion } from './release-keys';
 
 /* Called by `npm run release -- --to`, authorized by a release token (docs/releases.md). */

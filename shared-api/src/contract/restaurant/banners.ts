@@ -12,7 +12,7 @@ import {
   sortOrder,
   version,
 } from '../fields';
-import { TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
+import { TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
 
 const texts = {
   title: optionalText(TEXT_MAX.name),

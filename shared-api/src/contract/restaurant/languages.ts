@@ -11,7 +11,7 @@ import {
   version,
   multilineText,
 } from '../fields';
-import { TEXT_MAX } from '../limits';
+import { TEXT_MAX } from '../../domain/limits';
 
 export const language = z.object({
   id,

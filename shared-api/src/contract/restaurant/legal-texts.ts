@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { languageCode, languageQuery, seenValue, requiredMultilineText } from '../fields';
-import { TEXT_MAX } from '../limits';
-import { LEGAL_DOCUMENTS } from '../statuses';
+import { TEXT_MAX } from '../../domain/limits';
+import { LEGAL_DOCUMENTS } from '../../domain/statuses';
 
 const document = z.enum(LEGAL_DOCUMENTS);
 const params = z.object({ document });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonList } from '../fields';
-import { OPENING_HOURS } from '../limits';
+import { OPENING_HOURS } from '../../domain/restaurant/limits';
 
 /** HH:MM on the restaurant's clock. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');

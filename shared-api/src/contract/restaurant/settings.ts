@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
 import { formBoolean, languageCode, languageQuery, seenValue, text, multilineText } from '../fields';
-import { TEXT_MAX } from '../limits';
-import { TRANSLATABLE_SETTING_KEYS } from './translatable-settings';
+import { TEXT_MAX } from '../../domain/limits';
+import { TRANSLATABLE_SETTING_KEYS } from '../../domain/restaurant/translatable-settings';
 
 export const PUBLIC_SETTING_KEYS = [
   ...TRANSLATABLE_SETTING_KEYS,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, type BodyOf } from '../endpoint';
 import { formBoolean, id, idParams, optionalText, seenVersion, sortOrder, version, webUrl } from '../fields';
-import { TEXT_MAX } from '../limits';
-import { SOCIAL_PLATFORMS } from '../statuses';
+import { TEXT_MAX } from '../../domain/limits';
+import { SOCIAL_PLATFORMS } from '../../domain/statuses';
 
 export const socialLink = z.object({
   id,

@@ -10,8 +10,9 @@ import {
   sortOrder,
   version,
 } from '../fields';
-import { CALL_ESCALATION_MINUTES, TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
-import { CALL_TYPE_ICONS, CALL_TYPE_KINDS } from '../statuses';
+import { CALL_ESCALATION_MINUTES } from '../../domain/service/limits';
+import { TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
+import { CALL_TYPE_ICONS, CALL_TYPE_KINDS } from '../../domain/statuses';
 
 const kind = z.enum(CALL_TYPE_KINDS);
 const icon = z.enum(CALL_TYPE_ICONS);

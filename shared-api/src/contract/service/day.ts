@@ -10,8 +10,13 @@ import {
   sum,
   timestamp,
 } from '../fields';
-import { TEXT_MAX } from '../limits';
-import { DRAWER_ENTRY_STATES, DRAWER_KINDS, ORDER_CANCELLATION_KINDS, PAYMENT_METHODS } from '../statuses';
+import { TEXT_MAX } from '../../domain/limits';
+import {
+  DRAWER_ENTRY_STATES,
+  DRAWER_KINDS,
+  ORDER_CANCELLATION_KINDS,
+  PAYMENT_METHODS,
+} from '../../domain/statuses';
 import { chosenPrinter, printed } from './print-documents';
 
 /** Amounts are in lira and include VAT. */

@@ -12,8 +12,9 @@ import {
   optionalMultilineText,
   requiredMultilineText,
 } from '../fields';
-import { LIST_LIMIT_MAX, RATING_MAX, RATING_MIN, RECENT_LIMIT, TEXT_MAX } from '../limits';
-import { REPLY_STATUSES } from '../statuses';
+import { LIST_LIMIT_MAX, TEXT_MAX } from '../../domain/limits';
+import { RATING_MAX, RATING_MIN, RECENT_LIMIT } from '../../domain/service/limits';
+import { REPLY_STATUSES } from '../../domain/statuses';
 
 const storedRating = z.int().min(RATING_MIN).max(RATING_MAX);
 

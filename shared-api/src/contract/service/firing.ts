@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams } from '../fields';
-import { BILL_ITEMS_MAX } from '../limits';
+import { BILL_ITEMS_MAX } from '../../domain/service/limits';
 import { order } from './orders';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, requiredText } from '../fields';
-import { BILL_REQUESTS, VISIT_STATUSES } from '../statuses';
+import { BILL_REQUESTS, VISIT_STATUSES } from '../../domain/statuses';
 import { guestOrder, guestOrderItem } from './orders';
 import { visitBill } from './visit-bill';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type BodyOf } from '../endpoint';
 import { id, timestamp } from '../fields';
-import { PAUSE_MINUTES } from '../limits';
+import { PAUSE_MINUTES } from '../../domain/service/limits';
 
 /** Whether guests can order now, by opening hours, served hours, last orders and pauses. */
 export const orderingStatus = z.object({

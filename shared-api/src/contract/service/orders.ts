@@ -19,17 +19,16 @@ import {
   version,
   optionalMultilineText,
 } from '../fields';
+import { ITEM_OPTIONS_MAX, OPTION_QUANTITY_MAX } from '../../domain/menu/limits';
 import {
-  ITEM_OPTIONS_MAX,
   ITEM_QUANTITY_MAX,
   ORDERS_CANCELLED_AT_ONCE_MAX,
   ORDER_ITEMS_MAX,
-  OPTION_QUANTITY_MAX,
   ORDERS_COUNTED_MAX,
   ORDERS_PAGE_SIZE,
   RECENT_LIMIT,
-  TEXT_MAX,
-} from '../limits';
+} from '../../domain/service/limits';
+import { TEXT_MAX } from '../../domain/limits';
 import {
   ITEM_HOLDS,
   ITEM_STATUSES,
@@ -38,7 +37,7 @@ import {
   ORDER_STATUSES,
   ORDER_TYPES,
   STATION_STATES,
-} from '../statuses';
+} from '../../domain/statuses';
 
 const orderItemOption = z.object({
   id,

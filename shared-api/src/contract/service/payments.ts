@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, optionalText, positiveSum, requiredText, seenVersion, sum } from '../fields';
-import { BILL_ITEMS_MAX, BILL_SHARES_MAX, ITEM_QUANTITY_MAX, TEXT_MAX } from '../limits';
-import { PAYMENT_METHODS } from '../statuses';
+import { BILL_ITEMS_MAX, BILL_SHARES_MAX, ITEM_QUANTITY_MAX } from '../../domain/service/limits';
+import { TEXT_MAX } from '../../domain/limits';
+import { PAYMENT_METHODS } from '../../domain/statuses';
 import { chosenPrinter } from './print-documents';
 import { itemPortion } from './visit-bill';
 import { visitWithOrders } from './visits';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type BodyOf } from '../endpoint';
 import { id, idParams, positiveSum, serialNumberParams } from '../fields';
-import { BILL_ITEMS_MAX } from '../limits';
+import { BILL_ITEMS_MAX } from '../../domain/service/limits';
 import { itemPortion } from './visit-bill';
 
 /** Number of printers that print it; 0 if none is set up for such documents. */

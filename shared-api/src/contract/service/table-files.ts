@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint';
 import { exportedFile, exportQuery, importPreview, importQuery, importResult } from '../import-preview';
-import { IMPORT_LIMITS } from '../limits';
+import { IMPORT_LIMITS } from '../../domain/limits';
 
 export const exportTables = endpoint({
   method: 'GET',

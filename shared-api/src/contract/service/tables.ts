@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { formBoolean, id, idParams, requiredText, seenVersion, text, timestamp, version } from '../fields';
-import { TABLES_AT_ONCE_MAX, TEXT_MAX } from '../limits';
-import { TABLE_STATUSES } from '../statuses';
+import { TABLES_AT_ONCE_MAX } from '../../domain/service/limits';
+import { TEXT_MAX } from '../../domain/limits';
+import { TABLE_STATUSES } from '../../domain/statuses';
 
 /** A table as guests see it: without the token of its code. */
 export const table = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields';
-import { ITEM_PORTIONS_MAX } from '../limits';
-import { PAYMENT_METHODS } from '../statuses';
+import { ITEM_PORTIONS_MAX } from '../../domain/service/limits';
+import { PAYMENT_METHODS } from '../../domain/statuses';
 
 /** Bill and payments of a visit. Amounts are in lira and include VAT. */
 

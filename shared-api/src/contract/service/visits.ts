@@ -9,8 +9,9 @@ import {
   version,
   optionalMultilineText,
 } from '../fields';
-import { GUEST_COUNT_MAX, TEXT_MAX } from '../limits';
-import { BILL_REQUESTS, VISIT_STATUSES } from '../statuses';
+import { GUEST_COUNT_MAX } from '../../domain/service/limits';
+import { TEXT_MAX } from '../../domain/limits';
+import { BILL_REQUESTS, VISIT_STATUSES } from '../../domain/statuses';
 import { order } from './orders';
 import { adjustment, payment, visitBill, voidedItem } from './visit-bill';
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint, type BodyOf } from '../endpoint';
 import { id, idParams, limitQuery, optionalLimitQuery, pageQuery, text, timestamp } from '../fields';
-import { ATTEMPT_KEY_PATTERN, LIST_LIMIT_MAX, RECENT_LIMIT, TEXT_MAX } from '../limits';
-import { CALL_TYPE_ICONS, CALL_TYPE_KINDS, WAITER_CALL_STATUSES } from '../statuses';
+import { ATTEMPT_KEY_PATTERN } from '../../domain/api';
+import { LIST_LIMIT_MAX, TEXT_MAX } from '../../domain/limits';
+import { RECENT_LIMIT } from '../../domain/service/limits';
+import { CALL_TYPE_ICONS, CALL_TYPE_KINDS, WAITER_CALL_STATUSES } from '../../domain/statuses';
 
 export const waiterCall = z.object({
   id,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
 import { expectList } from '../../client/expect-list';
-import { ROLES } from '../../contract/permissions';
+import { ROLES } from '../../domain/permissions';
 import type { User } from '../../contract/access/users';
 import { keys } from '../keys';
 

@@ -3,7 +3,7 @@ import type { Http } from '../../client/http';
 import { expectList } from '../../client/expect-list';
 import { serverNow } from '../../client/server-clock';
 import type { KitchenOrder } from '../../contract/kitchen/kitchen-orders';
-import { withKitchenOrder } from '../../contract/kitchen/tickets';
+import { withKitchenOrder } from '../../domain/kitchen/tickets';
 import type { Order } from '../../contract/service/orders';
 import { keys } from '../keys';
 

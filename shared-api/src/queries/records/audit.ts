@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { toListPage } from '../../client/list-page';
 import type { Http } from '../../client/http';
-import { AUDIT_PAGE_SIZE } from '../../contract/limits';
+import { AUDIT_PAGE_SIZE } from '../../domain/records/limits';
 import { keys } from '../keys';
 
 export const auditQuery = (http: Http) =>

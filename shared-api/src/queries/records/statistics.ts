@@ -3,18 +3,16 @@ import type { Http } from '../../client/http';
 import { expectList } from '../../client/expect-list';
 import { listEveryOrder } from '../../client/service/orders';
 import { serverNow } from '../../client/server-clock';
-import { businessDate } from '../../contract/business-day';
-import {
-  BEST_SELLERS_STALE_AFTER_MS,
-  DAY_STARTS_AT_HOUR,
-  DEFAULT_TIME_ZONE,
-  FALLBACK_ACTIVE_TABLES,
-} from '../../contract/limits';
-import { parseKurus, sumKurus, toLira } from '../../contract/money';
+import { businessDate } from '../../domain/business-day';
+import { DAY_STARTS_AT_HOUR, DEFAULT_TIME_ZONE } from '../../domain/restaurant/limits';
+import { parseKurus, sumKurus, toLira } from '../../domain/money';
 import type { DashboardStatistics, TopProductsFilter } from '../../contract/records/statistics';
 import type { SettingKey } from '../../contract/restaurant/settings';
-import { isActiveStatus, type StatisticsPeriod } from '../../contract/statuses';
+import { isActiveStatus, type StatisticsPeriod } from '../../domain/statuses';
 import { keys } from '../keys';
+
+const BEST_SELLERS_STALE_AFTER_MS = 60 * 60_000;
+const FALLBACK_ACTIVE_TABLES = 5;
 
 export const dashboardStatisticsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.statistics.dashboard(), queryFn: () => fetchDashboardStatistics(http) });

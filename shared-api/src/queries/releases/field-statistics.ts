@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Http, Query } from '../../client/http';
 import { expectList } from '../../client/expect-list';
-import type { AppName } from '../../contract/front-ends';
+import type { AppName } from '../../domain/front-ends';
 import { keys } from '../keys';
 
 /** @param filter all devices without `device`. The previous data stays until the new one is loaded. */

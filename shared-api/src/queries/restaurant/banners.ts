@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { expectList } from '../../client/expect-list';
 import type { Http } from '../../client/http';
-import { SITE_CACHE_MS } from '../../contract/limits';
+import { SITE_CACHE_MS } from '../../domain/restaurant/limits';
 import { keys } from '../keys';
 
 export const bannersQuery = (http: Http) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
 import { expectList } from '../../client/expect-list';
-import type { LegalDocument } from '../../contract/statuses';
+import type { LegalDocument } from '../../domain/statuses';
 import { keys } from '../keys';
 
 export const legalTextQuery = (http: Http, document: LegalDocument, language: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
 import { expectList } from '../../client/expect-list';
-import { SITE_CACHE_MS } from '../../contract/limits';
+import { SITE_CACHE_MS } from '../../domain/restaurant/limits';
 import { keys } from '../keys';
 
 export const settingsQuery = (http: Http) =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toListPage } from '../../client/list-page';
 import type { Http } from '../../client/http';
-import { LIST_PAGE_SIZE } from '../../contract/limits';
+import { LIST_PAGE_SIZE } from '../../domain/limits';
 import { keys } from '../keys';
 
 /** Newest first. The previous page stays until the next one is loaded. */

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import type { Http } from '../../client/http';
 import { getOrderItems, listOrders } from '../../client/service/orders';
 import type { QueryOf } from '../../contract/endpoint';
-import { ORDERS_PAGE_SIZE } from '../../contract/limits';
+import { ORDERS_PAGE_SIZE } from '../../domain/service/limits';
 import type * as contract from '../../contract/service/orders';
 import type { Order } from '../../contract/service/orders';
-import { isActiveStatus } from '../../contract/statuses';
+import { isActiveStatus } from '../../domain/statuses';
 import { keys } from '../keys';
 
 export const activeOrdersQuery = (http: Http) =>

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
 import { expectList } from '../../client/expect-list';
 import type { Visit, VisitWithOrders } from '../../contract/service/visits';
-import { isActiveVisit } from '../../contract/statuses';
+import { isActiveVisit } from '../../domain/statuses';
 import { keys } from '../keys';
 
 /** Active visits, oldest first. */

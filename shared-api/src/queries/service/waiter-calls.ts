@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
 import { toListPage } from '../../client/list-page';
-import { LIST_PAGE_SIZE } from '../../contract/limits';
+import { LIST_PAGE_SIZE } from '../../domain/limits';
 import type { DashboardStatistics } from '../../contract/records/statistics';
-import type { WaiterCallStatus } from '../../contract/statuses';
+import type { WaiterCallStatus } from '../../domain/statuses';
 import type { WaiterCall } from '../../contract/service/waiter-calls';
 import { keys } from '../keys';
 

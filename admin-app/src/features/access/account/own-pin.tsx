@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latinDigits } from 'shared-api/contract/text-key';
+import { latinDigits } from 'shared-api/domain/text-key';
 import { ApiError } from 'shared-api/client/api-error';
-import { PIN_LENGTH, TEXT_MAX } from 'shared-api/contract/limits';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { PIN_LENGTH } from 'shared-api/domain/access/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { sessionQuery } from 'shared-api/queries/access/session';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';

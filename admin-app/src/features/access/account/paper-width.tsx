@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from 'shared-ui/card';
 import { Segmented } from 'shared-ui/segmented';
-import { PAPER_WIDTHS_MM } from 'shared-api/contract/statuses';
+import { PAPER_WIDTHS_MM } from 'shared-api/domain/statuses';
 import { readPaperWidthMm, storePaperWidthMm } from '#services/paper-width';
 
 /** The width of the paper on which this device prints slips, bills and reports. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { keys } from 'shared-api/queries/keys';
 import { twoFactorQuery } from 'shared-api/queries/access/session';
 import { Badge } from 'shared-ui/badge';

@@ -6,7 +6,7 @@ import { useSubmission } from 'shared-api/queries/use-submission';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';
-import { LOGIN_PATHS } from 'shared-api/contract/paths';
+import { LOGIN_PATHS } from 'shared-api/domain/paths';
 import { failureDetail } from '#lib/errors';
 import { useServices } from '#services/services';
 import styles from './login-form.module.css';

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { ERRORS } from 'shared-api/contract/errors';
-import { LIVE_POLL_AFTER_MS, LIVE_POLL_MS } from 'shared-api/contract/limits';
-import { hasPermission, STAFF_ROLES } from 'shared-api/contract/permissions';
+import { ERRORS } from 'shared-api/domain/errors';
+import { LIVE_POLL_AFTER_MS } from 'shared-api/realtime/follow-live';
+import { LIVE_POLL_MS } from 'shared-api/domain/realtime';
+import { hasPermission, STAFF_ROLES } from 'shared-api/domain/permissions';
 import { buildCategory, buildLanguage } from 'shared-api/testing/builders';
 import { refuseStorage } from 'shared-api/testing/refuse-storage';
 import { api, fail, ok } from 'shared-api/testing/responses';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DISPLAY_CODE, TEXT_MAX } from 'shared-api/contract/limits';
+import { DISPLAY_CODE } from 'shared-api/domain/access/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { keys } from 'shared-api/queries/keys';
 import { TextField } from 'shared-ui/text-field';
 import { FailureBanner } from '#lib/form/failure-banner';

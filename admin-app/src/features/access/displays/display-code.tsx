@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import type { DisplayCode as Code } from 'shared-api/contract/access/displays';
-import { DISPLAY_CODE } from 'shared-api/contract/limits';
+import { DISPLAY_CODE } from 'shared-api/domain/access/limits';
 import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
 import { ErrorState } from 'shared-ui/error-state';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { DISPLAY_CODE } from 'shared-api/contract/limits';
+import { DISPLAY_CODE } from 'shared-api/domain/access/limits';
 import { buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from 'shared-api/client/api-error';
-import { ADMIN_PATH, LOGIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATH, LOGIN_PATHS } from 'shared-api/domain/paths';
 import { errorText } from 'shared-api/i18n/error-text';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { Button } from 'shared-ui/button';

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { expectList } from 'shared-api/client/expect-list';
 import type { User } from 'shared-api/contract/access/users';
-import { PASSWORD_MIN, PIN_LENGTH, TEXT_MAX } from 'shared-api/contract/limits';
-import { STAFF_ROLES, type Role } from 'shared-api/contract/permissions';
+import { PASSWORD_MIN, PIN_LENGTH } from 'shared-api/domain/access/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { STAFF_ROLES, type Role } from 'shared-api/domain/permissions';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Card } from 'shared-ui/card';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
+import { PRINTER_CHECK_INTERVAL_MS } from 'shared-api/domain/kitchen/limits';
 import { keys } from 'shared-api/queries/keys';
 import { printAgentQuery } from 'shared-api/queries/kitchen/printers';
 import { BannerNotice } from 'shared-ui/banner-notice';

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { expectList } from 'shared-api/client/expect-list';
 import type { Printer, NewPrinter } from 'shared-api/contract/kitchen/printers';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { PORT_MAX, PRINTER_PORT, TEXT_MAX } from 'shared-api/contract/limits';
+import { PORT_MAX, PRINTER_PORT } from 'shared-api/domain/kitchen/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import {
   PAPER_WIDTHS_MM,
   PRINTER_CODE_PAGES,
@@ -10,7 +11,7 @@ import {
   PRINTER_DOCUMENTS,
   type PrinterConnection,
   type PrinterDocument,
-} from 'shared-api/contract/statuses';
+} from 'shared-api/domain/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { expectList } from 'shared-api/client/expect-list';
 import type { Station, NewStation } from 'shared-api/contract/kitchen/stations';
-import { LAST_ORDER_MAX_MINUTES, STATION_MINUTES, TEXT_MAX } from 'shared-api/contract/limits';
+import { LAST_ORDER_MAX_MINUTES, STATION_MINUTES } from 'shared-api/domain/kitchen/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { Language } from 'shared-api/contract/restaurant/languages';
-import { STATION_COLORS, type StationColor } from 'shared-api/contract/statuses';
+import { STATION_COLORS, type StationColor } from 'shared-api/domain/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';

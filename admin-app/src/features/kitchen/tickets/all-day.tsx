@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DishCount } from 'shared-api/contract/kitchen/tickets';
+import type { DishCount } from 'shared-api/domain/kitchen/tickets';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 import type { DishNames } from './dish-names';

@@ -1,4 +1,4 @@
-import { isPart } from 'shared-api/contract/kitchen/tickets';
+import { isPart } from 'shared-api/domain/kitchen/tickets';
 import type { Course } from 'shared-api/contract/menu/courses';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';

@@ -3,16 +3,16 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { isHeld, stateAt, stationsOfItem } from 'shared-api/contract/kitchen/tickets';
+import { isHeld, stateAt, stationsOfItem } from 'shared-api/domain/kitchen/tickets';
 import type { Course } from 'shared-api/contract/menu/courses';
 import {
   courseGroups,
   hasCourses,
   isCourseReady,
   type CourseGroup,
-} from 'shared-api/contract/service/course-groups';
+} from 'shared-api/domain/service/course-groups';
 import type { OrderItem } from 'shared-api/contract/service/orders';
-import { isActiveStatus } from 'shared-api/contract/statuses';
+import { isActiveStatus } from 'shared-api/domain/statuses';
 import { EmptyState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '#i18n/table-label';

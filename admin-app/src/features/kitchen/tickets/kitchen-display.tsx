@@ -13,10 +13,9 @@ import {
   ticketsOf,
   type Ticket,
   type TicketItem,
-} from 'shared-api/contract/kitchen/tickets';
-import { hasCourses } from 'shared-api/contract/service/course-groups';
-import { BUMP_UNDO_MS } from 'shared-api/contract/limits';
-import type { StationState } from 'shared-api/contract/statuses';
+} from 'shared-api/domain/kitchen/tickets';
+import { hasCourses } from 'shared-api/domain/service/course-groups';
+import type { StationState } from 'shared-api/domain/statuses';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { Button } from 'shared-ui/button';
@@ -46,6 +45,9 @@ import { usePages } from './use-pages';
 import { WakeLock } from './wake-lock';
 import { ViewDialog } from './view-dialog';
 import styles from './kitchen-display.module.css';
+
+/** How long a display offers to undo a bump. */
+const BUMP_UNDO_MS = 10_000;
 
 export interface KitchenDisplayProps {
   stations: readonly Station[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ticketKey, type Ticket } from 'shared-api/contract/kitchen/tickets';
+import { ticketKey, type Ticket } from 'shared-api/domain/kitchen/tickets';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
 import { locationLabel } from '#i18n/table-label';

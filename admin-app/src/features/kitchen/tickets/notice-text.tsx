@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { withParts } from 'shared-api/contract/kitchen/tickets';
+import { withParts } from 'shared-api/domain/kitchen/tickets';
 import type { KitchenNotice, NoticedDish } from 'shared-api/contract/service/orders';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import type { DishNames } from './dish-names';

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from 'shared-api/contract/kitchen/tickets';
+import type { Ticket } from 'shared-api/domain/kitchen/tickets';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import type { Pages } from './use-pages';

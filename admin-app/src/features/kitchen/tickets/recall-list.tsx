@@ -5,7 +5,7 @@ import {
   withParts,
   type Ticket,
   type TicketItem,
-} from 'shared-api/contract/kitchen/tickets';
+} from 'shared-api/domain/kitchen/tickets';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';

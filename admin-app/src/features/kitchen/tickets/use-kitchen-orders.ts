@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { expectList } from 'shared-api/client/expect-list';
 import { serverNow } from 'shared-api/client/server-clock';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
-import { withTicketChange, type TicketChange } from 'shared-api/contract/kitchen/tickets';
-import { KITCHEN_REFETCH_MS, KITCHEN_STALE_AFTER_MS } from 'shared-api/contract/limits';
+import { withTicketChange, type TicketChange } from 'shared-api/domain/kitchen/tickets';
+import { KITCHEN_STALE_AFTER_MS } from 'shared-api/domain/kitchen/limits';
 import { kitchenOrdersQuery } from 'shared-api/queries/kitchen/kitchen-orders';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { useServices } from '#services/services';
 import { TICKET_CHANGE } from './use-ticket-change';
+
+/** Interval at which a display fetches its tickets in addition to live messages, to know whether it is up to date. */
+export const KITCHEN_REFETCH_MS = 5_000;
 
 /**
  * The kitchen's orders, including changes that are being sent. They are also polled every few seconds, because a dead

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ticketKey, type Ticket } from 'shared-api/contract/kitchen/tickets';
+import { ticketKey, type Ticket } from 'shared-api/domain/kitchen/tickets';
 import { useServices } from '#services/services';
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Ticket, TicketChange } from 'shared-api/contract/kitchen/tickets';
+import type { Ticket, TicketChange } from 'shared-api/domain/kitchen/tickets';
 import type { Order } from 'shared-api/contract/service/orders';
 import { cacheKitchenOrder } from 'shared-api/queries/kitchen/kitchen-orders';
 import { useApiMutation } from '#lib/use-api-mutation';

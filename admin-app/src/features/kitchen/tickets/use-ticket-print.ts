@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Ticket } from 'shared-api/contract/kitchen/tickets';
+import type { Ticket } from 'shared-api/domain/kitchen/tickets';
 import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { usePrint } from '#lib/use-print';
 import { useServices } from '#services/services';

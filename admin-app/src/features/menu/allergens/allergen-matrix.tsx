@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { levelOf } from 'shared-api/contract/menu/allergen-rules';
-import { ALLERGEN_LEVELS, ALLERGENS } from 'shared-api/contract/menu/allergens';
+import { levelOf } from 'shared-api/domain/menu/allergen-rules';
+import { ALLERGEN_LEVELS, ALLERGENS } from 'shared-api/domain/menu/allergens';
 import type { Product } from 'shared-api/contract/menu/products';
 import { AllergenTable, type AllergenTableProps } from 'shared-ui/allergen-table';
 import { Badge } from 'shared-ui/badge';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { createCategory, updateCategory, uploadCategoryImage } from 'shared-api/client/menu/categories';
 import type { Category } from 'shared-api/contract/menu/categories';
-import { CATEGORY_LAYOUTS } from 'shared-api/contract/statuses';
+import { CATEGORY_LAYOUTS } from 'shared-api/domain/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { courseRulesQuery } from 'shared-api/queries/menu/courses';
 import { Card } from 'shared-ui/card';

@@ -1,7 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import { CATEGORY_REFETCH_MS } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { reorderCachedCategories } from 'shared-api/queries/menu/categories';
 import { keys } from 'shared-api/queries/keys';
@@ -18,6 +17,9 @@ import { actionsColumn, activeColumn } from '#lib/list/list-columns';
 import { useDeletion } from '#lib/list/use-deletion';
 import { useReorder } from '#lib/list/use-reorder';
 import { useApiMutation } from '#lib/use-api-mutation';
+
+/** Delay between deleting a category and fetching the list again. */
+export const CATEGORY_REFETCH_MS = 100;
 
 export interface CategoryListProps {
   categories: readonly Category[];

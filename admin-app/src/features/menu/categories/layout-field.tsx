@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CATEGORY_LAYOUTS, type CategoryLayout } from 'shared-api/contract/statuses';
+import { CATEGORY_LAYOUTS, type CategoryLayout } from 'shared-api/domain/statuses';
 import { Segmented } from 'shared-ui/segmented';
 import styles from './layout-field.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { OPTION_QUANTITY_MAX } from 'shared-api/contract/limits';
-import type { AllergenLevels, DeclaredDiet } from 'shared-api/contract/menu/allergens';
+import { OPTION_QUANTITY_MAX } from 'shared-api/domain/menu/limits';
+import type { AllergenLevels, DeclaredDiet } from 'shared-api/domain/menu/allergens';
 import type { GroupOption } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
-import { OPTION_KINDS, type OptionKind } from 'shared-api/contract/statuses';
+import { OPTION_KINDS, type OptionKind } from 'shared-api/domain/statuses';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { names } from '#lib/content/translated-kinds';
 import { plainTextsOf, translationsOf } from '#lib/content/translated-texts';

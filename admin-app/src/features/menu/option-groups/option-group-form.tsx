@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { expectList } from 'shared-api/client/expect-list';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { OPTION_CHOICES_MAX } from 'shared-api/contract/limits';
+import { OPTION_CHOICES_MAX } from 'shared-api/domain/menu/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';

@@ -1,7 +1,7 @@
 import { ListPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
-import { rangeOf } from 'shared-api/contract/menu/option-rules';
+import { rangeOf } from 'shared-api/domain/menu/option-rules';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PRICE_ROUNDINGS } from 'shared-api/contract/limits';
+import { PRICE_ROUNDINGS } from 'shared-api/domain/menu/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import { Button } from 'shared-ui/button';

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import { PRICE_MAX_KURUS, PRICE_PERCENT, PRICE_ROUNDINGS } from 'shared-api/contract/limits';
+import { PRICE_MAX_KURUS } from 'shared-api/domain/money';
+import { PRICE_PERCENT, PRICE_ROUNDINGS } from 'shared-api/domain/menu/limits';
 import type { PriceOperation, PriceChangeRequest } from 'shared-api/contract/menu/prices';
-import { toLira } from 'shared-api/contract/money';
-import { typedKurus } from 'shared-api/contract/typed-number';
+import { toLira } from 'shared-api/domain/money';
+import { typedKurus } from 'shared-api/domain/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
 import { formatNumber } from '#i18n/format-number';
 

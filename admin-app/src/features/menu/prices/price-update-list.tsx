@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceUpdate, PriceUpdateDetail } from 'shared-api/contract/menu/prices';
-import type { PriceUpdateStatus } from 'shared-api/contract/statuses';
+import type { PriceUpdateStatus } from 'shared-api/domain/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';

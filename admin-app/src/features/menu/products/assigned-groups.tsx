@@ -1,9 +1,9 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { OPTION_GROUPS_MAX } from 'shared-api/contract/limits';
+import { OPTION_GROUPS_MAX } from 'shared-api/domain/menu/limits';
 import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
-import { typedText } from 'shared-api/contract/typed-number';
+import { typedText } from 'shared-api/domain/typed-number';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { IconButton } from 'shared-ui/icon-button';
 import { SelectField } from 'shared-ui/select-field';

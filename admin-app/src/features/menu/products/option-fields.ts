@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { AllergenLevels, DeclaredDiet } from 'shared-api/contract/menu/allergens';
+import type { AllergenLevels, DeclaredDiet } from 'shared-api/domain/menu/allergens';
 import type { ProductOption } from 'shared-api/contract/menu/products';
-import { lowestKurus } from 'shared-api/contract/money';
-import { typedKurus } from 'shared-api/contract/typed-number';
+import { lowestKurus } from 'shared-api/domain/money';
+import { typedKurus } from 'shared-api/domain/typed-number';
 import { names } from '#lib/content/translated-kinds';
 import { translationsOf } from '#lib/content/translated-texts';
 import { useLanguages } from '#lib/content/use-languages';

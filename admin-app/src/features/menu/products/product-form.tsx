@@ -4,7 +4,7 @@ import { createProduct, updateProduct, uploadProductImage } from 'shared-api/cli
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
-import { typedKurus } from 'shared-api/contract/typed-number';
+import { typedKurus } from 'shared-api/domain/typed-number';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { ProductRecommendations } from 'shared-api/contract/menu/recommendations';
-import { RECOMMENDATIONS } from 'shared-api/contract/limits';
+import { RECOMMENDATIONS } from 'shared-api/domain/menu/limits';
 import { keys } from 'shared-api/queries/keys';
 import { productRecommendationsQuery } from 'shared-api/queries/menu/recommendations';
 import { productsQuery } from 'shared-api/queries/menu/products';

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { PRICE_MAX_KURUS, PROMOTION_PERCENT } from 'shared-api/contract/limits';
+import { PRICE_MAX_KURUS } from 'shared-api/domain/money';
+import { PROMOTION_PERCENT } from 'shared-api/domain/menu/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { PromotionTerms } from 'shared-api/contract/menu/promotions';
-import { toLira } from 'shared-api/contract/money';
-import { typedKurus, typedText } from 'shared-api/contract/typed-number';
-import type { PromotionKind } from 'shared-api/contract/statuses';
+import { toLira } from 'shared-api/domain/money';
+import { typedKurus, typedText } from 'shared-api/domain/typed-number';
+import type { PromotionKind } from 'shared-api/domain/statuses';
 import { formatDate } from 'shared-api/i18n/format-time';
 import { names } from '#lib/content/translated-kinds';
 import { translationsOf, type TextsByLanguage } from '#lib/content/translated-texts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { COUNTRY_RULES } from 'shared-api/contract/restaurant/country-profile';
+import { COUNTRY_RULES } from 'shared-api/domain/restaurant/country-profile';
 import type {
   PromotionPreview as Preview,
   PromotionPreviewRequest,

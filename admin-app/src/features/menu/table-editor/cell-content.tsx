@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { parseKurus } from 'shared-api/contract/money';
+import { parseKurus } from 'shared-api/domain/money';
 import type { Product } from 'shared-api/contract/menu/products';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Spinner } from 'shared-ui/spinner';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';

@@ -3,14 +3,14 @@ import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
 import { updateProduct, uploadProductImage } from 'shared-api/client/menu/products';
 import { expectList } from 'shared-api/client/expect-list';
-import { groupBy } from 'shared-api/contract/group-by';
+import { groupBy } from 'shared-api/domain/group-by';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { PRODUCTS_CHANGED_MAX } from 'shared-api/contract/limits';
+import { PRODUCTS_CHANGED_MAX } from 'shared-api/domain/menu/limits';
 import type { Product, ProductChange } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { routeCachedProducts } from 'shared-api/queries/kitchen/stations';
 import { replaceCachedProducts } from 'shared-api/queries/menu/products';
-import { parseKurus } from 'shared-api/contract/money';
+import { parseKurus } from 'shared-api/domain/money';
 import { createStore } from 'zustand/vanilla';
 import { isEditedMeanwhile } from '#lib/form/edited-meanwhile';
 import {

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Product } from 'shared-api/contract/menu/products';
 import { notify } from 'shared-ui/toaster';

@@ -1,7 +1,7 @@
-import { findByWords } from 'shared-api/contract/find-by-words';
-import { groupBy } from 'shared-api/contract/group-by';
+import { findByWords } from 'shared-api/domain/find-by-words';
+import { groupBy } from 'shared-api/domain/group-by';
 import type { Category } from 'shared-api/contract/menu/categories';
-import { dietWords } from 'shared-api/contract/menu/diet-words';
+import { dietWords } from 'shared-api/domain/menu/diet-words';
 import type { Product } from 'shared-api/contract/menu/products';
 
 /** A row of the grid: the heading of a category, or a product. */

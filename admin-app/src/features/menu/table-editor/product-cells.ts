@@ -1,8 +1,8 @@
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Product, ProductChange } from 'shared-api/contract/menu/products';
-import { VAT_RATE } from 'shared-api/contract/limits';
-import { parseKurus, toLira } from 'shared-api/contract/money';
-import { typedKurus } from 'shared-api/contract/typed-number';
+import { VAT_RATE } from 'shared-api/domain/menu/limits';
+import { parseKurus, toLira } from 'shared-api/domain/money';
+import { typedKurus } from 'shared-api/domain/typed-number';
 import { NO_TEXTS, plainTextsOf, textsOf, translationsOf } from '#lib/content/translated-texts';
 import { priceProblem } from '#lib/form/price-problem';
 import { normalizedStations, ownStations, stationIdsNamed } from './station-cells';

@@ -1,7 +1,7 @@
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
-import { nameKey } from 'shared-api/contract/text-key';
+import { nameKey } from 'shared-api/domain/text-key';
 import { hasParts } from '#lib/has-parts';
 
 /** Cells show stations as text: their names in the order of the stations. */

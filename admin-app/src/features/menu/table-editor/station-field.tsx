@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameKey } from 'shared-api/contract/text-key';
+import { nameKey } from 'shared-api/domain/text-key';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { useServices } from '#services/services';
 import styles from './table-editor.module.css';

@@ -1,6 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
-import { ROLES } from 'shared-api/contract/permissions';
+import { ROLES } from 'shared-api/domain/permissions';
 import {
   CATEGORY_LAYOUTS,
   DRAWER_KINDS,
@@ -10,7 +10,7 @@ import {
   TABLE_STATUSES,
   VISIT_STATUSES,
   WAITER_CALL_STATUSES,
-} from 'shared-api/contract/statuses';
+} from 'shared-api/domain/statuses';
 
 /** Actions that are not a create, update or delete of an area. */
 const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {

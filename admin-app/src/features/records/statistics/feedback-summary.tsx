@@ -1,7 +1,7 @@
 import { MessageSquareQuote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackStatistics } from 'shared-api/contract/service/feedback';
-import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
+import { RATING_MAX, RATING_MIN } from 'shared-api/domain/service/limits';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Stars } from 'shared-ui/star-rating';
 import styles from './feedback-summary.module.css';

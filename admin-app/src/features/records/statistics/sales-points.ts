@@ -1,5 +1,5 @@
 import type { SalesStatistics } from 'shared-api/contract/records/statistics';
-import type { StatisticsPeriod } from 'shared-api/contract/statuses';
+import type { StatisticsPeriod } from 'shared-api/domain/statuses';
 
 /** Sales of one hour, day or month. */
 export interface SalesPoint {

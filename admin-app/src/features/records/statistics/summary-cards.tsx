@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ClipboardList, Equal, Minus, ShoppingBasket, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SalesStatistics } from 'shared-api/contract/records/statistics';
-import type { StatisticsPeriod } from 'shared-api/contract/statuses';
+import type { StatisticsPeriod } from 'shared-api/domain/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { StatCard } from 'shared-ui/stat-card';
 import { useNumberFormat } from '#i18n/format-number';

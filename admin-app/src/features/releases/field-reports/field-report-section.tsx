@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DEVICE_CLASSES } from 'shared-api/contract/releases/field-report-rules';
+import { DEVICE_CLASSES } from 'shared-api/domain/releases/field-report-rules';
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
 import { fieldStatisticsQuery } from 'shared-api/queries/releases/field-statistics';
 import { EmptyState } from 'shared-ui/empty-state';

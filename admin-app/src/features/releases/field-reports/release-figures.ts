@@ -1,5 +1,5 @@
-import type { AppName } from 'shared-api/contract/front-ends';
-import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/contract/limits';
+import type { AppName } from 'shared-api/domain/front-ends';
+import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/domain/releases/limits';
 import type { ReleaseStatistics } from 'shared-api/contract/releases/field-reports';
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewPreview } from 'shared-api/contract/releases/rollouts';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import { keys } from 'shared-api/queries/keys';
 import { Switch } from 'shared-ui/switch';
 import { FormModal } from '#lib/form/form-modal';

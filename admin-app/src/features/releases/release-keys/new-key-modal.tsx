@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewReleaseKey } from 'shared-api/contract/releases/release-keys';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { releasesQuery } from 'shared-api/queries/releases/rollouts';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { BannerNotice } from 'shared-ui/banner-notice';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fileFormData } from 'shared-api/client/form-data';
-import { DEFAULT_LANGUAGE, TEXT_MAX } from 'shared-api/contract/limits';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';

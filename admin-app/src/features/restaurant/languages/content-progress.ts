@@ -3,8 +3,8 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { Setting } from 'shared-api/contract/restaurant/settings';
-import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/domain/restaurant/translatable-settings';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { textsIn } from '#lib/content/translated-texts';
 import { LANGUAGE_PARAM } from '#lib/content/use-languages';
 

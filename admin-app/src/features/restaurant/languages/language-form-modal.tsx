@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
-import { KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { KNOWN_LANGUAGES } from 'shared-api/domain/restaurant/known-languages';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
 import { SelectField } from 'shared-ui/select-field';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from 'shared-api/contract/restaurant/languages';
-import type { TranslatableSettingKey } from 'shared-api/contract/restaurant/translatable-settings';
+import type { TranslatableSettingKey } from 'shared-api/domain/restaurant/translatable-settings';
 import { Modal } from 'shared-ui/modal';
 import type { AreaProgress } from './content-progress';
 import styles from './missing-modal.module.css';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { OPENING_HOURS } from 'shared-api/contract/limits';
+import { OPENING_HOURS } from 'shared-api/domain/restaurant/limits';
 import type { OpeningException } from 'shared-api/contract/restaurant/opening-hours';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';

@@ -1,13 +1,13 @@
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isHexColor, oklchOf, type HexColor } from 'shared-api/contract/color';
+import { isHexColor, oklchOf, type HexColor } from 'shared-api/domain/color';
 import {
   ACCENT_THEMES,
   accentTokens,
   accentVariants,
   DEFAULT_ACCENT,
   type AccentTheme,
-} from 'shared-api/contract/restaurant/accent-colors';
+} from 'shared-api/domain/restaurant/accent-colors';
 import { Badge } from 'shared-ui/badge';
 import { Button, buttonLook } from 'shared-ui/button';
 import { TextField } from 'shared-ui/text-field';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { COUNTRY_PROFILES } from 'shared-api/contract/restaurant/country-profile';
+import { COUNTRY_PROFILES } from 'shared-api/domain/restaurant/country-profile';
 import { SelectField } from 'shared-ui/select-field';
 import { TextArea } from 'shared-ui/text-area';
 import { NumberField } from '#lib/form/number-field';

@@ -8,7 +8,7 @@ import type { Setting, SettingKey } from 'shared-api/contract/restaurant/setting
 import {
   TRANSLATABLE_SETTING_KEYS,
   type TranslatableSettingKey,
-} from 'shared-api/contract/restaurant/translatable-settings';
+} from 'shared-api/domain/restaurant/translatable-settings';
 import { PLAIN_KEYS, storedValue, type GeneralDraft } from './general-draft';
 
 /** The stored values that the form is based on; a text in a further language under `key.code`. */

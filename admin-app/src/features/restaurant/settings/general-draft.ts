@@ -1,21 +1,19 @@
 import {
   BACKUPS_RETAINED,
-  COURSE_MINUTES,
   DAY_STARTS_AT_HOUR,
   DEFAULT_TIME_ZONE,
-  ORDER_CONFIRM_ABOVE_LIRA,
-  ORDER_PIECES,
   RETENTION_DAYS,
-  VAT_RATE,
-} from 'shared-api/contract/limits';
-import { toLira } from 'shared-api/contract/money';
-import { typedKurus } from 'shared-api/contract/typed-number';
-import { DEFAULT_COUNTRY_PROFILE } from 'shared-api/contract/restaurant/country-profile';
+} from 'shared-api/domain/restaurant/limits';
+import { COURSE_MINUTES, VAT_RATE } from 'shared-api/domain/menu/limits';
+import { ORDER_CONFIRM_ABOVE_LIRA, ORDER_PIECES } from 'shared-api/domain/service/limits';
+import { toLira } from 'shared-api/domain/money';
+import { typedKurus } from 'shared-api/domain/typed-number';
+import { DEFAULT_COUNTRY_PROFILE } from 'shared-api/domain/restaurant/country-profile';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import {
   TRANSLATABLE_SETTING_KEYS,
   type TranslatableSettingKey,
-} from 'shared-api/contract/restaurant/translatable-settings';
+} from 'shared-api/domain/restaurant/translatable-settings';
 import type { ImageChoice } from '#lib/form/image-field';
 
 export const PLAIN_KEYS = [

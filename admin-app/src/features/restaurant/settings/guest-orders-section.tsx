@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
-import { ORDER_APPROVALS } from 'shared-api/contract/statuses';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { ORDER_APPROVALS } from 'shared-api/domain/statuses';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';

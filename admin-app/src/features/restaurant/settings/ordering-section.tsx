@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DAY_STARTS_AT_HOUR } from 'shared-api/contract/limits';
-import { COURSE_FIRINGS } from 'shared-api/contract/statuses';
+import { DAY_STARTS_AT_HOUR } from 'shared-api/domain/restaurant/limits';
+import { COURSE_FIRINGS } from 'shared-api/domain/statuses';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { NumberField } from '#lib/form/number-field';

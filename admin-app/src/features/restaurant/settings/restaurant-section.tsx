@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import {
   TRANSLATABLE_SETTING_KEYS,
   type TranslatableSettingKey,
-} from 'shared-api/contract/restaurant/translatable-settings';
+} from 'shared-api/domain/restaurant/translatable-settings';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
 import formStyles from '#lib/form/form-columns.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
+import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/domain/restaurant/translatable-settings';
 import { useLanguages } from '#lib/content/use-languages';
 import { type ComparedField, comparedImage } from '#lib/form/compared-fields';
 import { type GeneralDraft, PLAIN_KEYS, SWITCH_KEYS, isOn } from './general-draft';

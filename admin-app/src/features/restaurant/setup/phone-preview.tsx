@@ -2,13 +2,13 @@ import { Languages, Menu, Plus, Search, ShoppingBag } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import { isHexColor } from 'shared-api/contract/color';
+import { isHexColor } from 'shared-api/domain/color';
 import {
   ACCENT_THEMES,
   accentTokens,
   accentVariants,
   type AccentTheme,
-} from 'shared-api/contract/restaurant/accent-colors';
+} from 'shared-api/domain/restaurant/accent-colors';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Image } from 'shared-ui/image';
 import { Segmented } from 'shared-ui/segmented';

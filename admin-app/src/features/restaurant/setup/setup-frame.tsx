@@ -2,7 +2,7 @@ import { Check, ChevronLeft, Flag, Minus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SETUP_STEPS, type SetupStep } from 'shared-api/contract/restaurant/setup-steps';
+import { SETUP_STEPS, type SetupStep } from 'shared-api/domain/restaurant/setup-steps';
 import { Button, buttonLook } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from './setup-frame.module.css';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SETUP_STEPS, type SetupStep } from 'shared-api/contract/restaurant/setup-steps';
+import { SETUP_STEPS, type SetupStep } from 'shared-api/domain/restaurant/setup-steps';
 import { Card } from 'shared-ui/card';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { STEP_PARAM } from './setup-frame';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { expectList } from 'shared-api/client/expect-list';
-import { readSetupMarks, setupValue, type SetupMark } from 'shared-api/contract/restaurant/setup-steps';
+import { readSetupMarks, setupValue, type SetupMark } from 'shared-api/domain/restaurant/setup-steps';
 import { keys } from 'shared-api/queries/keys';
 import { isEditedMeanwhile } from '#lib/form/edited-meanwhile';
 import { useApiMutation } from '#lib/use-api-mutation';

@@ -8,7 +8,7 @@ import {
   SETUP_FINISHED,
   SETUP_STEPS,
   type SetupStep,
-} from 'shared-api/contract/restaurant/setup-steps';
+} from 'shared-api/domain/restaurant/setup-steps';
 import type { Table } from 'shared-api/contract/service/tables';
 import { usersQuery } from 'shared-api/queries/access/users';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';

@@ -1,4 +1,4 @@
-import type { SocialPlatform } from 'shared-api/contract/statuses';
+import type { SocialPlatform } from 'shared-api/domain/statuses';
 
 const NAMES: Record<SocialPlatform, string> = {
   facebook: 'Facebook',

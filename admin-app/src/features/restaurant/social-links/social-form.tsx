@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { expectList } from 'shared-api/client/expect-list';
-import { TEXT_MAX } from 'shared-api/contract/limits';
-import { parseUrl } from 'shared-api/contract/parse-url';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { parseUrl } from 'shared-api/domain/parse-url';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
-import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
+import { SOCIAL_PLATFORMS } from 'shared-api/domain/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';

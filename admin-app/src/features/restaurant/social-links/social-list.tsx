@@ -1,6 +1,5 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SOCIAL_URL_SHOWN_CHARS } from 'shared-api/contract/limits';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
@@ -10,6 +9,8 @@ import { useDeletion } from '#lib/list/use-deletion';
 import listStyles from '#lib/list/list.module.css';
 import type { InlineMessages } from '#lib/use-inline-message';
 import { platformName } from './platform-name';
+
+const SOCIAL_URL_SHOWN_CHARS = 30;
 
 export interface SocialListProps {
   links: readonly SocialLink[];

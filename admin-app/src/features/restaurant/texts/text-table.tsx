@@ -1,8 +1,8 @@
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from 'shared-api/contract/restaurant/known-languages';
+import { directionOf } from 'shared-api/domain/restaurant/known-languages';
 import type { Language } from 'shared-api/contract/restaurant/languages';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';

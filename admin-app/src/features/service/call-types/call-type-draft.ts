@@ -1,6 +1,6 @@
 import type { CallType, NewCallType } from 'shared-api/contract/service/call-types';
-import { CALL_ESCALATION_MINUTES } from 'shared-api/contract/limits';
-import type { CallTypeIcon } from 'shared-api/contract/statuses';
+import { CALL_ESCALATION_MINUTES } from 'shared-api/domain/service/limits';
+import type { CallTypeIcon } from 'shared-api/domain/statuses';
 import { isWholeNumber, parseWholeNumber } from '#lib/form/whole-number';
 
 /** Names by language code. */

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { expectList } from 'shared-api/client/expect-list';
 import type { CallType } from 'shared-api/contract/service/call-types';
-import { CALL_ESCALATION_MINUTES, TEXT_MAX } from 'shared-api/contract/limits';
-import { CALL_TYPE_ICONS } from 'shared-api/contract/statuses';
+import { CALL_ESCALATION_MINUTES } from 'shared-api/domain/service/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { CALL_TYPE_ICONS } from 'shared-api/domain/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';

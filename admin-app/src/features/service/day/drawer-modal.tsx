@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Body } from 'shared-api/client/http';
-import { TEXT_MAX } from 'shared-api/contract/limits';
-import { toLira } from 'shared-api/contract/money';
-import { typedKurus } from 'shared-api/contract/typed-number';
-import { DRAWER_KINDS, type DrawerKind } from 'shared-api/contract/statuses';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { toLira } from 'shared-api/domain/money';
+import { typedKurus } from 'shared-api/domain/typed-number';
+import { DRAWER_KINDS, type DrawerKind } from 'shared-api/domain/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';

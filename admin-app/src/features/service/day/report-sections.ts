@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { DayReport } from 'shared-api/contract/service/day';
-import { cancelledTotal, salesSteps, totalOf } from 'shared-api/contract/service/day-totals';
+import { cancelledTotal, salesSteps, totalOf } from 'shared-api/domain/service/day-totals';
 import { formatPrice } from 'shared-api/i18n/format';
 import { formatTime } from 'shared-api/i18n/format-time';
 

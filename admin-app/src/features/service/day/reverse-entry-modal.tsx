@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayReport } from 'shared-api/contract/service/day';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { TextField } from 'shared-ui/text-field';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
 import { locationLabel } from '#i18n/table-label';

@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { Feedback, FeedbackReply } from 'shared-api/contract/service/feedback';
-import type { ReplyStatus } from 'shared-api/contract/statuses';
+import type { ReplyStatus } from 'shared-api/domain/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';

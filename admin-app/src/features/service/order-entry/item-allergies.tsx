@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { levelOf } from 'shared-api/contract/menu/allergen-rules';
-import { ALLERGENS, type Allergen } from 'shared-api/contract/menu/allergens';
-import { declaredProduct, dishOf } from 'shared-api/contract/menu/declared-dish';
+import { levelOf } from 'shared-api/domain/menu/allergen-rules';
+import { ALLERGENS, type Allergen } from 'shared-api/domain/menu/allergens';
+import { declaredProduct, dishOf } from 'shared-api/domain/menu/declared-dish';
 import { keys } from 'shared-api/queries/keys';
 import { AllergenIcon } from 'shared-ui/allergen-icon';
 import { BannerNotice } from 'shared-ui/banner-notice';

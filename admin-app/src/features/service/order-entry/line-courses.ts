@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { groupBy } from 'shared-api/contract/group-by';
-import { compareCourses, waitsForCourse } from 'shared-api/contract/menu/course-order';
+import { groupBy } from 'shared-api/domain/group-by';
+import { compareCourses, waitsForCourse } from 'shared-api/domain/menu/course-order';
 import type { Course } from 'shared-api/contract/menu/courses';
 import { courseRulesQuery } from 'shared-api/queries/menu/courses';
 import { useCourses } from '#lib/courses/use-courses';

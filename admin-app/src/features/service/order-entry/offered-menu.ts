@@ -1,6 +1,6 @@
-import { findByWords } from 'shared-api/contract/find-by-words';
+import { findByWords } from 'shared-api/domain/find-by-words';
 import type { Category } from 'shared-api/contract/menu/categories';
-import { dietWords } from 'shared-api/contract/menu/diet-words';
+import { dietWords } from 'shared-api/domain/menu/diet-words';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import {
   adaptedChoice,
@@ -9,7 +9,7 @@ import {
   groupsOf,
   unavailableGroup,
   type ChoiceGroup,
-} from 'shared-api/contract/menu/option-rules';
+} from 'shared-api/domain/menu/option-rules';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { RoundLine, RoundOption } from '#services/unsent-rounds';
 import { hasParts } from '#lib/has-parts';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import { ITEM_QUANTITY_MAX } from 'shared-api/domain/service/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import {
   choiceProblems,
   defaultChoice,
   offeredChoice,
   withQuantity,
-} from 'shared-api/contract/menu/option-rules';
+} from 'shared-api/domain/menu/option-rules';
 import { choiceGroupOf, type ChoiceTexts } from 'shared-api/i18n/choices';
 import { formatPrice } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';

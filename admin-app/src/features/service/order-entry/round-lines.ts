@@ -1,7 +1,7 @@
 import type { NewOrder } from 'shared-api/contract/service/orders';
-import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
-import { optionKurus } from 'shared-api/contract/menu/option-rules';
-import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money';
+import { ITEM_QUANTITY_MAX } from 'shared-api/domain/service/limits';
+import { optionKurus } from 'shared-api/domain/menu/option-rules';
+import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/domain/money';
 import type { RoundContent, RoundLine } from '#services/unsent-rounds';
 
 /** Key of a line, equal for lines that differ only in quantity, price and the order of options. */

@@ -1,7 +1,8 @@
 import { Flame, Pause, Pencil, Send } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import { ITEM_QUANTITY_MAX } from 'shared-api/domain/service/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { Button } from 'shared-ui/button';

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { RoundContent } from '#services/unsent-rounds';
 import { addLines } from './round-lines';
 

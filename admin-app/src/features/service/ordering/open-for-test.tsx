@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { serverNow } from 'shared-api/client/server-clock';
-import { dateOf, localMs } from 'shared-api/contract/local-time';
+import { dateOf, localMs } from 'shared-api/domain/local-time';
 import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
 import { keys } from 'shared-api/queries/keys';
 import { orderingStatusQuery } from 'shared-api/queries/service/ordering';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expectList } from 'shared-api/client/expect-list';
 import type { PauseChange } from 'shared-api/contract/service/ordering';
-import { PAUSE_MINUTES } from 'shared-api/contract/limits';
+import { PAUSE_MINUTES } from 'shared-api/domain/service/limits';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { keys } from 'shared-api/queries/keys';
 import { SelectField } from 'shared-ui/select-field';

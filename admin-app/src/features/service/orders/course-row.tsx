@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flame, HandPlatter, Pause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isHeld } from 'shared-api/contract/kitchen/tickets';
-import { courseState, type CourseGroup } from 'shared-api/contract/service/course-groups';
+import { isHeld } from 'shared-api/domain/kitchen/tickets';
+import { courseState, type CourseGroup } from 'shared-api/domain/service/course-groups';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
-import { isActiveStatus } from 'shared-api/contract/statuses';
+import { isActiveStatus } from 'shared-api/domain/statuses';
 import { courseRulesQuery } from 'shared-api/queries/menu/courses';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';

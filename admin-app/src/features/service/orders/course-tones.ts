@@ -1,4 +1,4 @@
-import type { CourseState } from 'shared-api/contract/service/course-groups';
+import type { CourseState } from 'shared-api/domain/service/course-groups';
 import type { StatusPillProps } from 'shared-ui/status-pill';
 
 export const COURSE_TONES = {

@@ -1,6 +1,12 @@
-import { groupBy } from 'shared-api/contract/group-by';
-import { ORDER_FLOOD } from 'shared-api/contract/limits';
+import { groupBy } from 'shared-api/domain/group-by';
 import type { Order } from 'shared-api/contract/service/orders';
+
+/**
+ * Number of new orders from one network within the window, as takeaway or for one table and without a scanned code,
+ * above which the dashboard folds them into one line. A full restaurant sends eight per table, see {@link
+ * GUEST_LIMITS}.
+ */
+export const ORDER_FLOOD = { windowMs: 10 * 60_000, takeaway: 6, perTable: 12 } as const;
 
 export interface Flood {
   networkKey: string;

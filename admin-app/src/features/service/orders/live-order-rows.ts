@@ -1,5 +1,5 @@
 import type { Order } from 'shared-api/contract/service/orders';
-import { isActiveStatus, type ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { isActiveStatus, type ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import { undoOf, type OrderSteps } from './use-order-undo';
 
 export type ActiveStatus = (typeof ACTIVE_ORDER_STATUSES)[number];

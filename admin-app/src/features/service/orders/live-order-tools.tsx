@@ -1,7 +1,7 @@
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, Rows4 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import { Button } from 'shared-ui/button';
 import { Segmented } from 'shared-ui/segmented';
 import { useNumberFormat } from '#i18n/format-number';

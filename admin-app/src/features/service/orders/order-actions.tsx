@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
+import { ORDER_STEPS, type OrderStatus } from 'shared-api/domain/statuses';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';

@@ -1,6 +1,6 @@
 import { FilterX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { ORDER_STATUSES } from 'shared-api/domain/statuses';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';

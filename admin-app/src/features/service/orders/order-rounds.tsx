@@ -1,8 +1,8 @@
 import { ChevronRight, Ellipsis } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isHeld } from 'shared-api/contract/kitchen/tickets';
-import { courseGroups, hasCourses } from 'shared-api/contract/service/course-groups';
+import { isHeld } from 'shared-api/domain/kitchen/tickets';
+import { courseGroups, hasCourses } from 'shared-api/domain/service/course-groups';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { formatPrice } from 'shared-api/i18n/format';
 import { EmptyState } from 'shared-ui/empty-state';

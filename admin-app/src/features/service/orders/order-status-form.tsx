@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
+import { ORDER_STATUSES, type OrderStatus } from 'shared-api/domain/statuses';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
 import { useCan } from '#services/services';

@@ -1,6 +1,6 @@
 import { Sparkles, CircleCheck, CircleX, CookingPot, HandPlatter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OrderStatus } from 'shared-api/contract/statuses';
+import type { OrderStatus } from 'shared-api/domain/statuses';
 import { StatusPill } from 'shared-ui/status-pill';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isHeld } from 'shared-api/contract/kitchen/tickets';
+import { isHeld } from 'shared-api/domain/kitchen/tickets';
 import type { Order } from 'shared-api/contract/service/orders';
 import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { useRestaurantTime } from '#lib/use-restaurant-time';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import type { OrderStatus } from 'shared-api/contract/statuses';
+import type { OrderStatus } from 'shared-api/domain/statuses';
 
 /** Texts of the dialog that asks why an order is cancelled or set back. @param status that it gets. */
 export function takeBackTexts(t: TFunction, { id, status: before }: Order, status: OrderStatus) {

@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { undoCancellation } from 'shared-api/client/service/orders';
 import { serverTimeOf } from 'shared-api/client/server-clock';
-import { UNDO_MS } from 'shared-api/contract/limits';
+import { UNDO_MS } from 'shared-api/domain/service/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';

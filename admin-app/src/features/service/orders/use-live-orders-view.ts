@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deviceStorage } from 'shared-api/client/device-storage';
-import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import { useUrlState } from '#lib/use-url-state';
 import type { LiveOrdersView } from './live-order-rows';
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { ORDER_STATUSES } from 'shared-api/domain/statuses';
 import type { OrderFilters } from 'shared-api/queries/service/orders';
 import { usePageNumber } from '#lib/list/list-pages';
 import { useUrlState } from '#lib/use-url-state';

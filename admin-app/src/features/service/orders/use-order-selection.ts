@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from 'shared-api/contract/service/orders';
-import { ORDER_STEPS } from 'shared-api/contract/statuses';
+import { ORDER_STEPS } from 'shared-api/domain/statuses';
 
 export interface OrderSelection {
   /** Ids of shown orders that can be cancelled. */

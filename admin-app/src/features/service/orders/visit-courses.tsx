@@ -1,14 +1,14 @@
 import { Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isHeld } from 'shared-api/contract/kitchen/tickets';
+import { isHeld } from 'shared-api/domain/kitchen/tickets';
 import {
   courseGroups,
   courseState,
   hasCourses,
   type CourseGroup,
-} from 'shared-api/contract/service/course-groups';
+} from 'shared-api/domain/service/course-groups';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
-import { isActiveStatus } from 'shared-api/contract/statuses';
+import { isActiveStatus } from 'shared-api/domain/statuses';
 import { Button } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';

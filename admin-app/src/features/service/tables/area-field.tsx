@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { TextField } from 'shared-ui/text-field';
 import { areasOf } from '#lib/list/area-filter';

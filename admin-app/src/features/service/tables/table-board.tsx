@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
+import { TABLE_STATUSES, type TableStatus } from 'shared-api/domain/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { updateCachedTable } from 'shared-api/queries/service/tables';

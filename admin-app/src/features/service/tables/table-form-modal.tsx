@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
-import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { TABLE_STATUSES, type TableStatus } from 'shared-api/domain/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TABLES_AT_ONCE_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import { TABLES_AT_ONCE_MAX } from 'shared-api/domain/service/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { TextArea } from 'shared-ui/text-area';
 import { FailureBanner } from '#lib/form/failure-banner';
 import styles from './table-range-fields.module.css';

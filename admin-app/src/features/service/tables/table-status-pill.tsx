@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TableStatus } from 'shared-api/contract/statuses';
+import type { TableStatus } from 'shared-api/domain/statuses';
 import { StatusPill, type StatusPillProps } from 'shared-ui/status-pill';
 
 export function toneOf(status: TableStatus): StatusPillProps['tone'] {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { groupBy } from 'shared-api/contract/group-by';
-import type { ListedTable } from 'shared-api/contract/service/table-ranges';
+import { groupBy } from 'shared-api/domain/group-by';
+import type { ListedTable } from 'shared-api/domain/service/table-ranges';
 import styles from './tables-by-area.module.css';
 
 /** The first and the last table of each area. */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';

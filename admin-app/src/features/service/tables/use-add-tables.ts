@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Body } from 'shared-api/client/http';
-import { parseTableRanges, type TableRanges } from 'shared-api/contract/service/table-ranges';
-import { tableNumberKey } from 'shared-api/contract/service/table-number';
+import { parseTableRanges, type TableRanges } from 'shared-api/domain/service/table-ranges';
+import { tableNumberKey } from 'shared-api/domain/service/table-number';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { tablesQuery } from 'shared-api/queries/service/tables';

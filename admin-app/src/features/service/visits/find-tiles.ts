@@ -1,4 +1,4 @@
-import { findTableByNumber, tableNumberKey } from 'shared-api/contract/service/table-number';
+import { findTableByNumber, tableNumberKey } from 'shared-api/domain/service/table-number';
 import type { Tile } from './service-tiles';
 
 /** Tiles of tables that match a typed number, an exact match first. */

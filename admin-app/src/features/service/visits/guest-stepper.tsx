@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { GUEST_COUNT_MAX } from 'shared-api/contract/limits';
+import { GUEST_COUNT_MAX } from 'shared-api/domain/service/limits';
 import { Stepper } from 'shared-ui/stepper';
 import styles from './guest-stepper.module.css';
 

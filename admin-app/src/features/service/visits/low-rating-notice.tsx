@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { RATING_MAX } from 'shared-api/contract/limits';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { RATING_MAX } from 'shared-api/domain/service/limits';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button, buttonLook } from 'shared-ui/button';

@@ -1,11 +1,13 @@
-import { UNATTENDED_AFTER_MS } from 'shared-api/contract/limits';
-import { isCourseReady } from 'shared-api/contract/service/course-groups';
+import { isCourseReady } from 'shared-api/domain/service/course-groups';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit } from 'shared-api/contract/service/visits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import type { TableStatus } from 'shared-api/contract/statuses';
+import type { TableStatus } from 'shared-api/domain/statuses';
 import { isLate } from '#lib/late-call';
+
+/** Time without changes after which a table is listed above other open ones on the service screen. */
+const UNATTENDED_AFTER_MS = 20 * 60_000;
 
 /** The most urgent reason to attend to a table. For a table without guests it is the table's status. */
 export type TileReason =

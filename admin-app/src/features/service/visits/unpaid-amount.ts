@@ -1,4 +1,4 @@
-import { toKurus, toLira } from 'shared-api/contract/money';
+import { toKurus, toLira } from 'shared-api/domain/money';
 import type { Visit } from 'shared-api/contract/service/visits';
 
 /** In lira. */

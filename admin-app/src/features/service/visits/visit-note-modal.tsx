@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { TextArea } from 'shared-ui/text-area';
 import { VisitFormModal } from './visit-form-modal';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { keys } from 'shared-api/queries/keys';
-import { WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/contract/statuses';
+import { WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/domain/statuses';
 import { type DataColumn, DataTable } from 'shared-ui/data-table';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';

@@ -1,6 +1,6 @@
 import { CircleCheck, Footprints, Hand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { WaiterCallStatus } from 'shared-api/contract/statuses';
+import type { WaiterCallStatus } from 'shared-api/domain/statuses';
 import { StatusPill } from 'shared-ui/status-pill';
 
 const LOOKS = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import type { WaiterCallStatus } from 'shared-api/contract/statuses';
+import type { WaiterCallStatus } from 'shared-api/domain/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { cacheWaiterCall } from 'shared-api/queries/service/waiter-calls';
 import { useApiMutation } from '#lib/use-api-mutation';

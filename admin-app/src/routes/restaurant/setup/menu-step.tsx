@@ -3,7 +3,7 @@ import { FileSpreadsheet, PencilLine, Salad } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { importMenu, previewMenuImport } from 'shared-api/client/menu/menu-files';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';

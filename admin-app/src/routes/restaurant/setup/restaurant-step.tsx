@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { Form } from 'shared-ui/form';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ADMIN_PATHS, GUEST_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS, GUEST_PATHS } from 'shared-api/domain/paths';
 import { Button, buttonLook } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { SetupFooter, SUMMARY } from '#features/restaurant/setup/setup-frame';

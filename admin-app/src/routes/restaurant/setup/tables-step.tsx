@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { SetupFooter } from '#features/restaurant/setup/setup-frame';

@@ -1,5 +1,5 @@
-import { LOGIN_PATHS } from 'shared-api/contract/paths';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { LOGIN_PATHS } from 'shared-api/domain/paths';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import type { Config } from '#config';
 import type { Db } from '#db/database';
 import { text, type TextKey } from '#i18n/text';

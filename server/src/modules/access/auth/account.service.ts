@@ -1,4 +1,4 @@
-import type { Role } from 'shared-api/contract/permissions';
+import type { Role } from 'shared-api/domain/permissions';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import { foldText } from '#db/fold-text';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/access/auth';
-import { hasPermission } from 'shared-api/contract/permissions';
+import { hasPermission } from 'shared-api/domain/permissions';
 import { transact, type Context } from '#context';
 import { foldText } from '#db/fold-text';
 import { withStaffAction } from '#http/staff-action';

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
+import { SESSION_LIFETIME_MS } from './sessions';
 import type { Session } from 'shared-api/contract/access/auth';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, buildTestApp, type TestApp } from '#testing/test-app';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
+import { APPROVAL_PIN_HEADER } from 'shared-api/domain/api';
 import type { Context } from '#context';
 import { isAllowed } from '#http/route';
 import { findPinOwner } from './pins';

@@ -1,4 +1,6 @@
-import { GUESS_LIMITS, KNOWN_DEVICE_GUESSES, KNOWN_DEVICE_LIFETIME_MS } from 'shared-api/contract/limits';
+import { GUESS_LIMITS } from './guesses';
+import { KNOWN_DEVICE_GUESSES } from '#http/rate-limit';
+import { KNOWN_DEVICE_LIFETIME_MS } from './known-devices';
 import type { Session } from 'shared-api/contract/access/auth';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, buildTestApp } from '#testing/test-app';

@@ -1,11 +1,33 @@
-import type { GuessLimit } from 'shared-api/contract/limits';
-import { GUESS_LIMITS, PIN_GUESS_LIMITS } from 'shared-api/contract/limits';
 import type { Context } from '#context';
 import type { Trx } from '#db/database';
 import { AppError } from '#http/app-error';
 import { countAttempt, keyOf, resetAttempts } from '#http/rate-limit';
 import type { Caller } from '#http/route';
 import type { KnownDevice } from './known-devices';
+
+/**
+ * Delays for wrong guesses: each guess after `free` ones waits a second, then twice as long every time, at most
+ * `maxWaitMs`.
+ */
+interface GuessLimit {
+  free: number;
+  maxWaitMs: number;
+  /** Time without a guess after which the count restarts. */
+  forgetMs: number;
+}
+/** Password guesses on devices unknown to the account; `maxWaitMs` allows 720 a day for each account. */
+export const GUESS_LIMITS = {
+  account: { free: 10, maxWaitMs: 2 * 60_000, forgetMs: 24 * 60 * 60_000 },
+  address: { free: 100, maxWaitMs: 2 * 60_000, forgetMs: 60 * 60_000 },
+} as const satisfies Record<string, GuessLimit>;
+/**
+ * Wrong PINs on one device, and on all devices of the account that signed in on them, because another login makes another
+ * device: about 200 a day of at least 10,000 PINs.
+ */
+export const PIN_GUESS_LIMITS = {
+  device: { free: 10, maxWaitMs: 15 * 60_000, forgetMs: 60 * 60_000 },
+  account: { free: 40, maxWaitMs: 15 * 60_000, forgetMs: 6 * 60 * 60_000 },
+} as const satisfies Record<string, GuessLimit>;
 
 const FIRST_WAIT_MS = 1_000;
 

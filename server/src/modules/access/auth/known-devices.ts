@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE, KNOWN_DEVICE_LIFETIME_MS } from 'shared-api/contract/limits';
+import { API_BASE } from 'shared-api/domain/api';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import { hashToken, newToken } from '#random-token';
+
+/** Time since the last login on a device after which the account no longer knows it. */
+export const KNOWN_DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60_000;
 
 /** A device on which the account has signed in before; guesses on other devices do not slow it down. */
 export interface KnownDevice {

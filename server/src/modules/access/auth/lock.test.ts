@@ -1,6 +1,7 @@
 import type { OwnSession, Session } from 'shared-api/contract/access/auth';
-import type { Role } from 'shared-api/contract/permissions';
-import { PIN_GUESS_LIMITS, SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
+import type { Role } from 'shared-api/domain/permissions';
+import { PIN_GUESS_LIMITS } from './guesses';
+import { SESSION_LIFETIME_MS } from './sessions';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, buildTestApp } from '#testing/test-app';
 

@@ -1,6 +1,6 @@
 import type { Session } from 'shared-api/contract/access/auth';
 import type { User } from 'shared-api/contract/access/users';
-import { PASSWORD_MIN } from 'shared-api/contract/limits';
+import { PASSWORD_MIN } from 'shared-api/domain/access/limits';
 import { describe, expect, it } from 'vitest';
 import { waitForEffect } from '#testing/wait-for-effect';
 import { readOutbox, tokenIn } from '#testing/read-mails';

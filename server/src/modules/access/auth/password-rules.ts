@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from 'shared-api/contract/limits';
+import { PASSWORD_MIN } from 'shared-api/domain/access/limits';
 import { foldText } from '#db/fold-text';
 import { invalidFields } from '#http/app-error';
 import { problem, type ProblemName } from '#http/field-problems';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { PIN_LENGTH } from 'shared-api/contract/limits';
-import { hasPermission } from 'shared-api/contract/permissions';
+import { PIN_LENGTH } from 'shared-api/domain/access/limits';
+import { hasPermission } from 'shared-api/domain/permissions';
 import type { Config } from '#config';
 import type { Context, Tx } from '#context';
 import { unlessViolated } from '#db/constraints';

@@ -1,5 +1,4 @@
 import type { OwnSession } from 'shared-api/contract/access/auth';
-import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import type { Context, Tx } from '#context';
 import type { Insertable } from 'kysely';
 import { compileOnce } from '#db/compile-once';
@@ -10,6 +9,8 @@ import type { Caller } from '#http/route';
 import { hashToken, newToken } from '#random-token';
 import { toTimestamp } from '#time/timestamp';
 import { deviceName } from './device-name';
+
+export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 /** `last_used_at` is updated at most this often. */
 const LAST_USED_STEP_MS = 60_000;

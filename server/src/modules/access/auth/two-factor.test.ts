@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { RECOVERY_CODES } from 'shared-api/contract/limits';
+import { RECOVERY_CODES } from './two-factor';
 import type { Session } from 'shared-api/contract/access/auth';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, buildTestApp } from '#testing/test-app';

@@ -1,10 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
-import { latinDigits } from 'shared-api/contract/text-key';
-import { RECOVERY_CODES } from 'shared-api/contract/limits';
+import { latinDigits } from 'shared-api/domain/text-key';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { hashToken } from '#random-token';
+
+/** Number of recovery codes created with two-factor login; each works once. */
+export const RECOVERY_CODES = 10;
 
 /** Parameters of RFC 6238 that every authenticator app supports. */
 const OPTIONS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Session, SessionUser } from 'shared-api/contract/access/auth';
 import type { DisplayCode } from 'shared-api/contract/access/displays';
-import { DISPLAY_CODE, DISPLAY_SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
+import { DISPLAY_CODE } from 'shared-api/domain/access/limits';
 import type { Context, Tx } from '#context';
 import type { Db } from '#db/database';
 import { foldText } from '#db/fold-text';
@@ -12,6 +12,9 @@ import { addAccount } from '../auth/account.service';
 import { deviceName } from '../auth/device-name';
 import { hashPassword } from '../auth/passwords';
 import { findCaller, insertSession } from '../auth/sessions';
+
+/** Long, because a display hangs on a wall and is not signed in again each month. */
+const DISPLAY_SESSION_LIFETIME_MS = 365 * 24 * 60 * 60_000;
 
 /** Letters and digits without those that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,6 +1,8 @@
 import type { DisplayCode } from 'shared-api/contract/access/displays';
 import type { OwnSession, SessionUser, Session } from 'shared-api/contract/access/auth';
-import { ACCOUNT_LIMITS, DISPLAY_CODE, SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
+import { ACCOUNT_LIMITS } from '#http/rate-limit';
+import { DISPLAY_CODE } from 'shared-api/domain/access/limits';
+import { SESSION_LIFETIME_MS } from '../auth/sessions';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#testing/content';
 import { buildTestApp } from '#testing/test-app';

@@ -1,6 +1,6 @@
 import { toTimestamp } from '#time/timestamp';
 import type { User } from 'shared-api/contract/access/users';
-import type { Role } from 'shared-api/contract/permissions';
+import type { Role } from 'shared-api/domain/permissions';
 import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
 import { flag, type Row } from '#db/schema';

@@ -1,11 +1,15 @@
 import type { ReplyOf } from 'shared-api/contract/endpoint';
-import { DRAWER_PULSE_MAX_MS, DRAWER_REQUEST_EXPIRY_MS } from 'shared-api/contract/limits';
 import type * as contract from 'shared-api/contract/service/day';
-import type { PrinterProblem } from 'shared-api/contract/statuses';
+import type { PrinterProblem } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { printersQuery } from './enqueue';
+
+/** Time after which a cash drawer is no longer opened: nobody waits in front of it any more. */
+export const DRAWER_REQUEST_EXPIRY_MS = 10_000;
+/** Time in which a printer takes the pulse that opens its drawer. */
+export const DRAWER_PULSE_MAX_MS = 3_000;
 
 /**
  * Requests to open cash drawers. They are no print jobs: a request is met within seconds or never, and is not repeated.

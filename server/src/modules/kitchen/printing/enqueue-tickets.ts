@@ -1,5 +1,5 @@
-import type { Allergen } from 'shared-api/contract/menu/allergens';
-import { stationsOfItem } from 'shared-api/contract/kitchen/tickets';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
+import { stationsOfItem } from 'shared-api/domain/kitchen/tickets';
 import type { KitchenNotice, Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { Tx } from '#context';
 import type { Row } from '#db/schema';

@@ -1,11 +1,13 @@
-import { PRINT_EXPIRY_MS } from 'shared-api/contract/limits';
-import type { PrinterDocument, PrintJobKind } from 'shared-api/contract/statuses';
+import type { PrinterDocument, PrintJobKind } from 'shared-api/domain/statuses';
 import { compileOnce } from '#db/compile-once';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import { flag, type NewRow, type Row } from '#db/schema';
 import { toStaff } from '#events/outbox';
 import type { PrintContent } from './print-content';
+
+/** Time after which a job expires, so that staff decide whether it is still printed. */
+export const PRINT_EXPIRY_MS = { ticket: 20 * 60_000, other: 4 * 3_600_000 } as const;
 
 export const printersQuery = (db: Db) => db.selectFrom('printers').selectAll().orderBy('id');
 

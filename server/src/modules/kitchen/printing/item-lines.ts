@@ -1,5 +1,5 @@
-import { mentionsAllergy } from 'shared-api/contract/kitchen/allergy-words';
-import { isPart, optionsAt, withParts } from 'shared-api/contract/kitchen/tickets';
+import { mentionsAllergy } from 'shared-api/domain/kitchen/allergy-words';
+import { isPart, optionsAt, withParts } from 'shared-api/domain/kitchen/tickets';
 import type { Db } from '#db/database';
 import { optionLead } from '#escpos/option-lead';
 import type { PaperLine } from '#escpos/paper';

@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import type { Db } from '#db/database';
 
 /** Language of labels on paper: Turkish or English, while dishes are named in any language. */

@@ -1,5 +1,5 @@
-import { containsTableWord } from 'shared-api/contract/service/table-number';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { containsTableWord } from 'shared-api/domain/service/table-number';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import { text } from '#i18n/text';
 
 /** The table of an order or visit, or takeaway, as printed. @param tableNumber null for takeaway. */

@@ -1,7 +1,6 @@
 import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/kitchen/print-agent';
 import type { PrintAgent } from 'shared-api/contract/kitchen/print-agent';
-import { PRINT_AGENT_LOST_AFTER_MS } from 'shared-api/contract/limits';
 import type { Context, Tx } from '#context';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
@@ -11,6 +10,9 @@ import { hashToken, newToken } from '#random-token';
 import { toTimestamp } from '#time/timestamp';
 import { endDrawerRequest, takeDrawerRequest } from './drawer-requests';
 import { reportingOf, setProblems, takeNextJob, type Attempt } from './print-delivery';
+
+/** Time without a request from the agent after which its printers are offline. */
+export const PRINT_AGENT_LOST_AFTER_MS = 10_000;
 
 /** Stands for a drawer request, which is no job. */
 const DRAWER_JOB_ID = Number.MAX_SAFE_INTEGER;

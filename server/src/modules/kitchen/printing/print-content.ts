@@ -1,5 +1,5 @@
-import type { Allergen } from 'shared-api/contract/menu/allergens';
-import type { OptionKind } from 'shared-api/contract/statuses';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
+import type { OptionKind } from 'shared-api/domain/statuses';
 import type { KitchenNotice, Order } from 'shared-api/contract/service/orders';
 import type { PaperLine } from '#escpos/paper';
 

@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely';
-import { PRINT_COPY_AFTER_MS } from 'shared-api/contract/limits';
-import type { PrinterProblem, PrintFailure, PrintJobKind } from 'shared-api/contract/statuses';
+import type { PrinterProblem, PrintFailure, PrintJobKind } from 'shared-api/domain/statuses';
 import { transact, type Context, type Tx } from '#context';
 import type { Db } from '#db/database';
 import { outageOf } from '#db/outages';
@@ -8,6 +7,9 @@ import type { Row, Schema } from '#db/schema';
 import { DELIVERY_MAX_MS, type Reporting } from '#escpos/send-to-printer';
 import { encodeJob, PaperTooLargeError } from './encode-job';
 import { announcePrinters } from './enqueue';
+
+/** Time after which a ticket that may not have been printed is printed again as a copy, once. */
+export const PRINT_COPY_AFTER_MS = 5_000;
 
 /** A margin for the agent, which reports a result with its next request. */
 export const PRINT_LEASE_MS = DELIVERY_MAX_MS + 10_000;

@@ -1,6 +1,5 @@
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
-import { PRINT_JOBS_SHOWN } from 'shared-api/contract/limits';
-import type { PrintJobKind, PrintJobStatus } from 'shared-api/contract/statuses';
+import type { PrintJobKind, PrintJobStatus } from 'shared-api/domain/statuses';
 import type { Context, Tx } from '#context';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
@@ -13,6 +12,8 @@ import type { PrintContent } from './print-content';
 import { renderJob } from './encode-job';
 import { presentPaper } from './present-paper';
 import { findPrinter, REPORTS } from './printer.service';
+
+const PRINT_JOBS_SHOWN = 100;
 
 const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({
   id: row.id,

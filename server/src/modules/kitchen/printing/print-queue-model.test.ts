@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
-import { PRINT_COPY_AFTER_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
+import { PRINT_COPY_AFTER_MS } from './print-delivery';
+import { PRINTER_BACKUP_AFTER_MS } from './print-queue';
 import { expect, it } from 'vitest';
 import { decodePaper } from '#testing/decode-paper';
 import { callerOf } from '#testing/content';

@@ -1,4 +1,3 @@
-import { PRINT_JOBS_RETENTION_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '#context';
 import type { Row } from '#db/schema';
 import { openDrawer } from '#escpos/open-drawer';
@@ -7,6 +6,11 @@ import { endDrawerRequest, findDrawerRequests, takeDrawerRequest } from './drawe
 import { announcePrinters } from './enqueue';
 import { PRINT_LEASE_MS, releaseLostJobs, reportingOf, setProblems, takeNextJob } from './print-delivery';
 import { expireAgent } from './print-agent.service';
+
+/** Time after which the jobs of a printer with a problem go to its backup printer. */
+export const PRINTER_BACKUP_AFTER_MS = 5_000;
+/** Retention of printed jobs, which can be read and printed again; they contain guests' notes. */
+export const PRINT_JOBS_RETENTION_MS = 24 * 3_600_000;
 
 type Printer = Row<'printers'>;
 

@@ -11,7 +11,7 @@ import {
   type PrinterProblem,
   type PrintJobKind,
   type PrintJobStatus,
-} from 'shared-api/contract/statuses';
+} from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
 import type { Db } from '#db/database';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as jobs from 'shared-api/contract/kitchen/print-jobs';
 import * as printers from 'shared-api/contract/kitchen/printers';
-import { PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
+import { PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/domain/kitchen/limits';
 import { transact, type Context, type Tx } from '#context';
 import { unlessUnavailable } from '#db/outages';
 import { runIdempotently } from '#http/idempotency';

@@ -1,12 +1,9 @@
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import {
-  PRINT_COPY_AFTER_MS,
-  PRINT_EXPIRY_MS,
-  PRINT_JOBS_RETENTION_MS,
-  PRINTER_BACKUP_AFTER_MS,
-} from 'shared-api/contract/limits';
+import { PRINT_COPY_AFTER_MS } from './print-delivery';
+import { PRINT_EXPIRY_MS } from './enqueue';
+import { PRINT_JOBS_RETENTION_MS, PRINTER_BACKUP_AFTER_MS } from './print-queue';
 import type { Order } from 'shared-api/contract/service/orders';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '#db/database';

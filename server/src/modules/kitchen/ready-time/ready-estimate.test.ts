@@ -1,4 +1,4 @@
-import { READY_ESTIMATE } from 'shared-api/contract/limits';
+import { READY_ESTIMATE } from 'shared-api/domain/kitchen/limits';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#testing/seeded-random';
 import {

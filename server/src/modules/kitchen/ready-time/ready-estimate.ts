@@ -1,4 +1,4 @@
-import { READY_ESTIMATE } from 'shared-api/contract/limits';
+import { READY_ESTIMATE } from 'shared-api/domain/kitchen/limits';
 
 /** A measured item: someone marked it ready at a station. */
 export interface ItemTime {

@@ -1,6 +1,6 @@
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
-import { READY_ESTIMATE } from 'shared-api/contract/limits';
+import { READY_ESTIMATE } from 'shared-api/domain/kitchen/limits';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#testing/content';
 import { addProduct, addTable, placeOrder, setSetting } from '#testing/factories';

@@ -1,5 +1,5 @@
-import { READY_ESTIMATE } from 'shared-api/contract/limits';
-import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { READY_ESTIMATE } from 'shared-api/domain/kitchen/limits';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import type { Context, Tx } from '#context';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';

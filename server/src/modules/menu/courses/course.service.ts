@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { Course, createCourse, updateCourse } from 'shared-api/contract/menu/courses';
-import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import { deleteById } from '#db/delete-by-id';

@@ -1,5 +1,6 @@
 import { getGuestBootstrap, type GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { API_BASE } from 'shared-api/domain/api';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import { PUBLIC_SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context';

@@ -1,5 +1,5 @@
-import type { AllergenLevels } from 'shared-api/contract/menu/allergens';
-import { allergensAt, type Declaration } from 'shared-api/contract/menu/allergen-rules';
+import type { AllergenLevels } from 'shared-api/domain/menu/allergens';
+import { allergensAt, type Declaration } from 'shared-api/domain/menu/allergen-rules';
 import { text } from '#i18n/text';
 import { parseNumber } from '#spreadsheet/cell-values';
 import { parseAllergens, parseDiets, parseLevels } from './declaration-text';

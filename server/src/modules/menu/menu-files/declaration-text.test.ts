@@ -4,8 +4,8 @@ import {
   DECLARED_DIETS,
   DECLARED_LEVELS,
   type AllergenLevels,
-} from 'shared-api/contract/menu/allergens';
-import { INTERFACE_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
+} from 'shared-api/domain/menu/allergens';
+import { INTERFACE_LANGUAGES } from 'shared-api/domain/restaurant/known-languages';
 import { expect, it } from 'vitest';
 import {
   dietsText,

@@ -5,10 +5,10 @@ import {
   type Allergen,
   type AllergenLevels,
   type DeclaredDiet,
-} from 'shared-api/contract/menu/allergens';
-import { allergensAt } from 'shared-api/contract/menu/allergen-rules';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { nameKey } from 'shared-api/contract/text-key';
+} from 'shared-api/domain/menu/allergens';
+import { allergensAt } from 'shared-api/domain/menu/allergen-rules';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import { nameKey } from 'shared-api/domain/text-key';
 import { text } from '#i18n/text';
 
 /** Allergens and diets as written in cells. */

@@ -1,7 +1,7 @@
 import type { ParsedQueryOf } from 'shared-api/contract/endpoint';
 import type { ExportedFile } from 'shared-api/contract/import-preview';
 import type { exportMenu as endpoint } from 'shared-api/contract/menu/menu-files';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import type { Context } from '#context';
 import { StreamedFile } from '#http/streamed-file';
 import { headingsOf } from '#spreadsheet/columns';

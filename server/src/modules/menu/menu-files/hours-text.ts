@@ -1,6 +1,6 @@
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import { nameKey } from 'shared-api/contract/text-key';
+import { nameKey } from 'shared-api/domain/text-key';
 
 /** Served hours as written in cells: `Pzt-Cum 08:00-14:00; Cmt, Paz 09:00-15:30`. */
 

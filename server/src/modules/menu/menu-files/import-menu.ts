@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import type { Context, Tx } from '#context';
 import { lockAgainstWrites } from '#db/dialect';
 import { AppError, invalidFields } from '#http/app-error';

@@ -1,6 +1,6 @@
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { CATEGORY_LAYOUTS, type CategoryLayout } from 'shared-api/contract/statuses';
-import { nameKey } from 'shared-api/contract/text-key';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import { CATEGORY_LAYOUTS, type CategoryLayout } from 'shared-api/domain/statuses';
+import { nameKey } from 'shared-api/domain/text-key';
 
 /** Layouts of categories as written in cells, in the words of the form. */
 

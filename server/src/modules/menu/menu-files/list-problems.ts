@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import type { CellValue } from '#spreadsheet/sheet';
 import { plainName } from './menu-bodies';
 import type { MenuPlan } from './menu-plan';

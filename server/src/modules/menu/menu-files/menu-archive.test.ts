@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { ExportedFile } from 'shared-api/contract/import-preview';
 import type { Product } from 'shared-api/contract/menu/products';
-import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { expect, it } from 'vitest';
 import { openZip } from '#spreadsheet/zip';
 import { menuFilesOf } from '#testing/menu-files';

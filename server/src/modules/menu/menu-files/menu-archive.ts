@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/contract/limits';
-import { nameKey } from 'shared-api/contract/text-key';
+import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/domain/limits';
+import { nameKey } from 'shared-api/domain/text-key';
 import yazl from 'yazl';
 import type { Db } from '#db/database';
 import { inChunks } from '#db/in-chunks';

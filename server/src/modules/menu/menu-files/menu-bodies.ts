@@ -1,7 +1,7 @@
 import { createCategory } from 'shared-api/contract/menu/categories';
 import { createProduct } from 'shared-api/contract/menu/products';
-import { groupsOf, lowestChoiceKurus, type ReusableGroup } from 'shared-api/contract/menu/option-rules';
-import { toLira } from 'shared-api/contract/money';
+import { groupsOf, lowestChoiceKurus, type ReusableGroup } from 'shared-api/domain/menu/option-rules';
+import { toLira } from 'shared-api/domain/money';
 import type { z } from 'zod';
 import { fieldProblems } from '#http/field-problems';
 import { text } from '#i18n/text';

@@ -1,5 +1,5 @@
-import { toLira } from 'shared-api/contract/money';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { toLira } from 'shared-api/domain/money';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import { yesNoText } from '#spreadsheet/cell-values';
 import type { CellValue } from '#spreadsheet/sheet';
 import { dietsText, freeFromText, levelsText } from './declaration-text';

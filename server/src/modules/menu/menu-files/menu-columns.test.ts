@@ -3,7 +3,7 @@ import type { Course } from 'shared-api/contract/menu/courses';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { ExportedFile } from 'shared-api/contract/import-preview';
-import { OPTION_GROUPS_MAX } from 'shared-api/contract/limits';
+import { OPTION_GROUPS_MAX } from 'shared-api/domain/menu/limits';
 import { describe, expect, it } from 'vitest';
 import { menuFilesOf } from '#testing/menu-files';
 import { buildTestApp } from '#testing/test-app';

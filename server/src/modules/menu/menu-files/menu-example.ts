@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import { cellContextOf, cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
 import { newCategory, newProduct, NOTHING_DECLARED, type ProductModel } from './menu-model';
 

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { ExportedFile } from 'shared-api/contract/import-preview';
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { menuFilesOf } from '#testing/menu-files';
 import { buildTestApp } from '#testing/test-app';

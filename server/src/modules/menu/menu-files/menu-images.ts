@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { ERRORS } from 'shared-api/contract/errors';
+import { ERRORS } from 'shared-api/domain/errors';
 import { isImageAddress } from 'shared-api/contract/fields';
-import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/contract/limits';
-import { nameKey } from 'shared-api/contract/text-key';
+import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/domain/limits';
+import { nameKey } from 'shared-api/domain/text-key';
 import type { Context } from '#context';
 import type { Db } from '#db/database';
 import { AppError } from '#http/app-error';

@@ -1,9 +1,9 @@
-import { DECLARED_DIETS } from 'shared-api/contract/menu/allergens';
-import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
+import { DECLARED_DIETS } from 'shared-api/domain/menu/allergens';
+import type { Declaration } from 'shared-api/domain/menu/allergen-rules';
 import type { Product } from 'shared-api/contract/menu/products';
-import { toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/domain/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import type { CategoryLayout } from 'shared-api/contract/statuses';
+import type { CategoryLayout } from 'shared-api/domain/statuses';
 import type { CategoryRecord } from '../categories/category';
 import type { NamedTexts } from '#modules/restaurant/languages/translations';
 import { readDeclaration } from '../products/product-declaration';

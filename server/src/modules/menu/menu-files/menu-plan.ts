@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import type { Column, KeyedTable } from '#spreadsheet/columns';
 import { headingsByKey, RowProblems } from '#spreadsheet/row-problems';
 import { timeSlices } from '#spreadsheet/time-slices';

@@ -1,7 +1,7 @@
-import { parseComputedKurus } from 'shared-api/contract/money';
+import { parseComputedKurus } from 'shared-api/domain/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import type { CategoryLayout } from 'shared-api/contract/statuses';
-import { nameKey } from 'shared-api/contract/text-key';
+import type { CategoryLayout } from 'shared-api/domain/statuses';
+import { nameKey } from 'shared-api/domain/text-key';
 import type { Localized } from '#i18n/text';
 import { parseNumber, parsePercent } from '#spreadsheet/cell-values';
 import { parseHours } from './hours-text';

@@ -1,4 +1,4 @@
-import { nameKey } from 'shared-api/contract/text-key';
+import { nameKey } from 'shared-api/domain/text-key';
 
 /** A record that cells name. */
 export interface NamedRecord {

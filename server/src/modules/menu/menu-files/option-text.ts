@@ -1,6 +1,6 @@
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { parseKurus, toLira } from 'shared-api/contract/money';
-import { nameKey } from 'shared-api/contract/text-key';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import { parseKurus, toLira } from 'shared-api/domain/money';
+import { nameKey } from 'shared-api/domain/text-key';
 import { parseNumber } from '#spreadsheet/cell-values';
 
 /** An option as written in the column of options. */

@@ -1,4 +1,4 @@
-import { nameKey } from 'shared-api/contract/text-key';
+import { nameKey } from 'shared-api/domain/text-key';
 import { checkCategory, plainName } from './menu-bodies';
 import type { MenuColumnKey } from './menu-columns';
 import { categoryModelOf, newCategory, type CategoryModel, type CategoryRef } from './menu-model';

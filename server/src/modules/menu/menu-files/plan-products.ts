@@ -1,4 +1,4 @@
-import { nameKey } from 'shared-api/contract/text-key';
+import { nameKey } from 'shared-api/domain/text-key';
 import { reusableGroupOf } from '../products/choice-groups';
 import { checkProduct, plainName } from './menu-bodies';
 import { newProduct, productModelOf, type CategoryRef, type ProductModel } from './menu-model';

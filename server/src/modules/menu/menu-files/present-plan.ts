@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportRow } from 'shared-api/contract/import-preview';
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import type { Column } from '#spreadsheet/columns';
 import type { CellValue } from '#spreadsheet/sheet';
 import { plainName } from './menu-bodies';

@@ -1,7 +1,7 @@
 import type { ExportedFile } from 'shared-api/contract/import-preview';
-import { dateOf, localMs } from 'shared-api/contract/local-time';
-import { toLira } from 'shared-api/contract/money';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { dateOf, localMs } from 'shared-api/domain/local-time';
+import { toLira } from 'shared-api/domain/money';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import type { Context } from '#context';
 import { text } from '#i18n/text';
 import { exportFile } from '#spreadsheet/export-file';

@@ -1,4 +1,4 @@
-import { toKurus } from 'shared-api/contract/money';
+import { toKurus } from 'shared-api/domain/money';
 import { executeBatch } from '#db/batch';
 import { chunksOf } from '#db/in-chunks';
 import { flag } from '#db/schema';

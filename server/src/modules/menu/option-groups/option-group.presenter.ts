@@ -1,6 +1,6 @@
 import type { MenuOptionGroup } from 'shared-api/contract/menu/guest-bootstrap';
 import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
-import { toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/domain/money';
 import { timestamps } from '#time/timestamp';
 import { localText, type LanguageFallback } from '#modules/restaurant/languages/language-fallback';
 import { optionName, presentDeclaration } from '../products/product.presenter';

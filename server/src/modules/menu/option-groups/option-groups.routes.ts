@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { declarationForGuests } from 'shared-api/contract/menu/allergen-rules';
+import { declarationForGuests } from 'shared-api/domain/menu/allergen-rules';
 import * as contract from 'shared-api/contract/menu/option-groups';
 import { changeContent, createContent } from '#content/change-content';
 import type { Context } from '#context';

@@ -1,4 +1,4 @@
-import { ALLERGENS } from 'shared-api/contract/menu/allergens';
+import { ALLERGENS } from 'shared-api/domain/menu/allergens';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';

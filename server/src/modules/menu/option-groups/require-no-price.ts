@@ -1,4 +1,4 @@
-import type { OptionKind } from 'shared-api/contract/statuses';
+import type { OptionKind } from 'shared-api/domain/statuses';
 import { invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 

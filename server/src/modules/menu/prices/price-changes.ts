@@ -1,7 +1,6 @@
 import type { PriceChange } from 'shared-api/contract/menu/prices';
-import type { PriceChangeSource } from 'shared-api/contract/statuses';
-import { PRICE_CHANGES_SHOWN } from 'shared-api/contract/limits';
-import { toLira } from 'shared-api/contract/money';
+import type { PriceChangeSource } from 'shared-api/domain/statuses';
+import { toLira } from 'shared-api/domain/money';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import { chunksOf } from '#db/in-chunks';
@@ -9,6 +8,9 @@ import type { Row } from '#db/schema';
 import type { Caller } from '#http/route';
 import { toTimestamp } from '#time/timestamp';
 import type { ProductRecord } from '../products/product.repository';
+
+/** Newest price changes shown for a product. */
+const PRICE_CHANGES_SHOWN = 100;
 
 /** User who changes prices; the name stays when the account is removed. */
 export type PriceAuthor = Pick<Caller['user'], 'id' | 'username'>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PriceOperation, PricePreview, PriceSelection } from 'shared-api/contract/menu/prices';
-import { PRICE_MAX_KURUS } from 'shared-api/contract/limits';
-import { adjustedKurus, toKurus, toLira, type PriceAdjustment } from 'shared-api/contract/money';
-import type { PriceExclusion } from 'shared-api/contract/statuses';
+import { PRICE_MAX_KURUS } from 'shared-api/domain/money';
+import { adjustedKurus, toKurus, toLira, type PriceAdjustment } from 'shared-api/domain/money';
+import type { PriceExclusion } from 'shared-api/domain/statuses';
 import type { Db } from '#db/database';
 import { findProducts, type ProductRecord } from '../products/product.repository';
 import { reductionsExceedPrice } from '../products/require-price';

@@ -4,12 +4,14 @@ import type {
   PriceUpdate,
   PriceUpdateDetail,
 } from 'shared-api/contract/menu/prices';
-import { PRICE_UPDATES_SHOWN } from 'shared-api/contract/limits';
-import { toLira } from 'shared-api/contract/money';
-import { PRICE_OUTCOMES, type PriceOutcome } from 'shared-api/contract/statuses';
+import { toLira } from 'shared-api/domain/money';
+import { PRICE_OUTCOMES, type PriceOutcome } from 'shared-api/domain/statuses';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { toTimestamp } from '#time/timestamp';
+
+/** Newest price updates shown in the list. */
+const PRICE_UPDATES_SHOWN = 100;
 
 type Counts = PriceUpdate['counts'];
 

@@ -5,9 +5,8 @@ import type {
   previewPriceUpdate,
   PriceUpdateDetail,
 } from 'shared-api/contract/menu/prices';
-import { PRICE_UPDATES_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
-import { momentOf } from 'shared-api/contract/local-time';
-import type { PriceOutcome, PriceUpdateStatus } from 'shared-api/contract/statuses';
+import { momentOf } from 'shared-api/domain/local-time';
+import type { PriceOutcome, PriceUpdateStatus } from 'shared-api/domain/statuses';
 import { changeContent } from '#content/change-content';
 import type { Context, Tx } from '#context';
 import type { Db } from '#db/database';
@@ -21,6 +20,9 @@ import type { PriceAuthor } from './price-changes';
 import { findSelected, planPrices, presentPreview, tokenOf, type PlannedPrice } from './price-preview';
 import { findItems, findPriceUpdate } from './price-update.repository';
 import { setPrices } from './set-prices';
+
+/** Interval of the check for scheduled price updates that are due. */
+const PRICE_UPDATES_CHECK_INTERVAL_MS = 10_000;
 
 type NewPriceUpdate = ParsedBodyOf<typeof createPriceUpdate>;
 

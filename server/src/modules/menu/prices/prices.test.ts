@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PriceChange, PricePreview, PriceUpdateDetail } from 'shared-api/contract/menu/prices';
 import type { Product } from 'shared-api/contract/menu/products';
-import { toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/domain/money';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#testing/content';
 import { addCategory, addOption, addOptionGroup, addProduct, setSetting } from '#testing/factories';

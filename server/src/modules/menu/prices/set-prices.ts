@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PriceChangeSource } from 'shared-api/contract/statuses';
+import type { PriceChangeSource } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import { lockRows } from '#db/dialect';
 import { findProducts } from '../products/product.repository';

@@ -1,4 +1,4 @@
-import { ALLERGENS as ALL } from 'shared-api/contract/menu/allergens';
+import { ALLERGENS as ALL } from 'shared-api/domain/menu/allergens';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';

@@ -1,4 +1,4 @@
-import { toKurus } from 'shared-api/contract/money';
+import { toKurus } from 'shared-api/domain/money';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createProduct } from 'shared-api/contract/menu/products';
 import type { Tx } from '#context';

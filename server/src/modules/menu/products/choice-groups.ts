@@ -1,5 +1,5 @@
-import { groupsOf, type ChoiceGroup, type ReusableGroup } from 'shared-api/contract/menu/option-rules';
-import { toLira } from 'shared-api/contract/money';
+import { groupsOf, type ChoiceGroup, type ReusableGroup } from 'shared-api/domain/menu/option-rules';
+import { toLira } from 'shared-api/domain/money';
 import type { Row } from '#db/schema';
 import type { GroupOptionRecord, OptionGroupRecord, ProductRecord } from './product.repository';
 

@@ -1,12 +1,12 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createOption, updateOption } from 'shared-api/contract/menu/products';
-import type { OptionKind } from 'shared-api/contract/statuses';
+import type { OptionKind } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import { deleteById } from '#db/delete-by-id';
 import { flag } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
-import { toKurus } from 'shared-api/contract/money';
+import { toKurus } from 'shared-api/domain/money';
 import { bumpVersion } from '#modules/bump-version';
 import {
   NO_TEXTS,

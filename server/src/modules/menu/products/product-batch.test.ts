@@ -1,4 +1,4 @@
-import type { Failure } from 'shared-api/contract/errors';
+import type { Failure } from 'shared-api/domain/errors';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';

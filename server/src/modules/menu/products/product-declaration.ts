@@ -5,14 +5,14 @@ import {
   levelOf,
   declarationForGuests,
   type Declaration,
-} from 'shared-api/contract/menu/allergen-rules';
+} from 'shared-api/domain/menu/allergen-rules';
 import {
   ALLERGENS,
   DECLARED_DIETS,
   type AllergenLevel,
   type AllergenLevels,
   type DeclaredDiet,
-} from 'shared-api/contract/menu/allergens';
+} from 'shared-api/domain/menu/allergens';
 import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';

@@ -1,10 +1,10 @@
-import { unavailableGroup } from 'shared-api/contract/menu/option-rules';
+import { unavailableGroup } from 'shared-api/domain/menu/option-rules';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
+import type { Declaration } from 'shared-api/domain/menu/allergen-rules';
 import type { ProductPromotion } from 'shared-api/contract/menu/promotions';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import { toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/domain/money';
 import { timestamps, toTimestamp } from '#time/timestamp';
 import {
   localize,

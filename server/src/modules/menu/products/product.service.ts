@@ -5,7 +5,7 @@ import { unlessViolated } from '#db/constraints';
 import { flag } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
-import { toKurus } from 'shared-api/contract/money';
+import { toKurus } from 'shared-api/domain/money';
 import { bumpVersion } from '#modules/bump-version';
 import {
   NO_TEXTS,

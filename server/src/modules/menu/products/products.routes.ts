@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { findByWords } from 'shared-api/contract/find-by-words';
-import { dietWords } from 'shared-api/contract/menu/diet-words';
+import { findByWords } from 'shared-api/domain/find-by-words';
+import { dietWords } from 'shared-api/domain/menu/diet-words';
 import * as contract from 'shared-api/contract/menu/products';
 import type { Context } from '#context';
 import { requireFound } from '#http/app-error';

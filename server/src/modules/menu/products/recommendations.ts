@@ -1,5 +1,5 @@
 import type { ProductRecommendations, Recommendation } from 'shared-api/contract/menu/recommendations';
-import { RECOMMENDATIONS } from 'shared-api/contract/limits';
+import { RECOMMENDATIONS } from 'shared-api/domain/menu/limits';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import { unlessViolated } from '#db/constraints';

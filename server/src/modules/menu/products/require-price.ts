@@ -1,4 +1,4 @@
-import { lowestChoiceKurus } from 'shared-api/contract/menu/option-rules';
+import { lowestChoiceKurus } from 'shared-api/domain/menu/option-rules';
 import type { Tx } from '#context';
 import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';

@@ -1,9 +1,11 @@
-import { PROMOTION_CHANGES_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '#context';
 import { toPublic } from '#events/outbox';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { findPromotions, ruleOf } from './promotion';
 import { previousPriceChange, ruleWindows } from './promotion-rule';
+
+/** Interval of the check for promotions that have begun or ended, which is announced to open pages. */
+const PROMOTION_CHANGES_CHECK_INTERVAL_MS = 5_000;
 
 export const PROMOTION_CHANGES_JOB = 'announce promotions';
 

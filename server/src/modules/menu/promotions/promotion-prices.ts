@@ -1,7 +1,7 @@
 import type { ProductPromotion, Promotion } from 'shared-api/contract/menu/promotions';
-import { toLira } from 'shared-api/contract/money';
-import { COUNTRY_RULES, type CountryProfile } from 'shared-api/contract/restaurant/country-profile';
-import type { PromotionExclusion } from 'shared-api/contract/statuses';
+import { toLira } from 'shared-api/domain/money';
+import { COUNTRY_RULES, type CountryProfile } from 'shared-api/domain/restaurant/country-profile';
+import type { PromotionExclusion } from 'shared-api/domain/statuses';
 import type { Context } from '#context';
 import type { Db } from '#db/database';
 import { toTimestamp } from '#time/timestamp';

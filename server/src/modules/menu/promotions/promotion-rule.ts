@@ -1,9 +1,12 @@
-import { OPENING_HOURS, PROMOTION_GRACE_MINUTES } from 'shared-api/contract/limits';
+import { OPENING_HOURS } from 'shared-api/domain/restaurant/limits';
 import type { Promotion } from 'shared-api/contract/menu/promotions';
-import { adjustedKurus } from 'shared-api/contract/money';
+import { adjustedKurus } from 'shared-api/domain/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import type { PromotionKind, PromotionState } from 'shared-api/contract/statuses';
+import type { PromotionKind, PromotionState } from 'shared-api/domain/statuses';
 import { datedWindows, intersect, isWithin, nextStart, type TimeWindow } from '#time/time-windows';
+
+/** Minutes for which an order is still accepted at the price of a promotion that has ended, from guests who saw it. */
+const PROMOTION_GRACE_MINUTES = 10;
 
 /** Terms and times of a promotion (docs/rules/menu.md#promotions). */
 export interface PromotionRule {

@@ -5,8 +5,8 @@ import type {
   PromotionPreview,
   updatePromotion,
 } from 'shared-api/contract/menu/promotions';
-import { toLira } from 'shared-api/contract/money';
-import { COUNTRY_RULES } from 'shared-api/contract/restaurant/country-profile';
+import { toLira } from 'shared-api/domain/money';
+import { COUNTRY_RULES } from 'shared-api/domain/restaurant/country-profile';
 import type { Context, Tx } from '#context';
 import type { Db } from '#db/database';
 import { flag, type Row } from '#db/schema';

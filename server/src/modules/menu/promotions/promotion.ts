@@ -1,5 +1,5 @@
 import type { Promotion, PromotionTerms } from 'shared-api/contract/menu/promotions';
-import { toKurus, toLira } from 'shared-api/contract/money';
+import { toKurus, toLira } from 'shared-api/domain/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';

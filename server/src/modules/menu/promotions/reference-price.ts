@@ -1,4 +1,4 @@
-import { COUNTRY_RULES, type CountryProfile } from 'shared-api/contract/restaurant/country-profile';
+import { COUNTRY_RULES, type CountryProfile } from 'shared-api/domain/restaurant/country-profile';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import type { TimeWindow } from '#time/time-windows';

@@ -1,6 +1,7 @@
 import { type AuditEntry, listAudit } from 'shared-api/contract/records/audit';
 import { SEEN_FIELDS } from 'shared-api/contract/fields';
-import { AUDIT_RETENTION_MS, TEXT_MAX, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { TOTAL_COUNT_HEADER } from 'shared-api/domain/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Tx } from '#context';
 import { compileOnce } from '#db/compile-once';
@@ -10,6 +11,8 @@ import type { StaffAction } from '#http/staff-action';
 import { toTimestamp } from '#time/timestamp';
 import { countRows } from '#db/count-rows';
 import { handle } from '#http/route';
+
+export const AUDIT_RETENTION_MS = 365 * 24 * 3_600_000;
 
 /** Fields whose values are recorded: neither secret nor personal data. */
 const RECORDED_FIELDS = new Set([

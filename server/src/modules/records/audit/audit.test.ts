@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'shared-api/contract/records/audit';
-import { AUDIT_RETENTION_MS } from 'shared-api/contract/limits';
+import { AUDIT_RETENTION_MS } from './audit-log';
 import { describe, expect, it } from 'vitest';
 import { RATINGS, addCategory, addProduct, addTable, placeOrder } from '#testing/factories';
 import { ADMIN, buildTestApp, type TestApp } from '#testing/test-app';

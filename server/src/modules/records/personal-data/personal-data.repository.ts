@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { phoneDigits, phoneKey } from 'shared-api/contract/text-key';
+import { phoneDigits, phoneKey } from 'shared-api/domain/text-key';
 import { ERASED_NAME } from 'shared-api/contract/records/personal-data';
 import type { Tx } from '#context';
 import type { Db, Trx } from '#db/database';

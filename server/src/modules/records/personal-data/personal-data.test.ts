@@ -1,6 +1,6 @@
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { ErasedData, PersonalData } from 'shared-api/contract/records/personal-data';
-import { RETENTION_DAYS } from 'shared-api/contract/limits';
+import { RETENTION_DAYS } from 'shared-api/domain/restaurant/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { RATINGS, addProduct, addTable, setSetting } from '#testing/factories';

@@ -1,5 +1,5 @@
-import { businessDate } from 'shared-api/contract/business-day';
-import { BEST_SELLERS_DAYS, BEST_SELLERS_LIMIT } from 'shared-api/contract/limits';
+import { businessDate } from 'shared-api/domain/business-day';
+import { BEST_SELLERS_DAYS, BEST_SELLERS_LIMIT } from 'shared-api/domain/records/limits';
 import type { Context } from '#context';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { soldItemsQuery } from './sales-queries';

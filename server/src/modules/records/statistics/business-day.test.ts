@@ -6,7 +6,7 @@ import type {
 import type { Order } from 'shared-api/contract/service/orders';
 import type { Visit } from 'shared-api/contract/service/visits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
-import type { StatisticsPeriod } from 'shared-api/contract/statuses';
+import type { StatisticsPeriod } from 'shared-api/domain/statuses';
 import { expect, test } from 'vitest';
 import { addTable, placeOrder, setSetting } from '#testing/factories';
 import { buildTestApp } from '#testing/test-app';

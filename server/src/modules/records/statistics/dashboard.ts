@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { businessDate } from 'shared-api/contract/business-day';
+import { businessDate } from 'shared-api/domain/business-day';
 import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
-import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import type { Context } from '#context';
-import { toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/domain/money';
 import { countOrders } from '#modules/service/orders/order.repository';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { countOpenWaiterCalls } from '#modules/service/waiter-calls/waiter-call.repository';

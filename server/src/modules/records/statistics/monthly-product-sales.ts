@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { businessDate } from 'shared-api/contract/business-day';
+import { businessDate } from 'shared-api/domain/business-day';
 import type { Context } from '#context';
 import type { Db, Trx } from '#db/database';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';

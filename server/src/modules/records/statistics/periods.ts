@@ -1,5 +1,5 @@
-import { startOfBusinessDayMs, type BusinessDayRule } from 'shared-api/contract/business-day';
-import type { StatisticsPeriod } from 'shared-api/contract/statuses';
+import { startOfBusinessDayMs, type BusinessDayRule } from 'shared-api/domain/business-day';
+import type { StatisticsPeriod } from 'shared-api/domain/statuses';
 
 /** Business dates from the first to the last, both included, as YYYY-MM-DD. */
 export interface DateSpan {

@@ -1,7 +1,7 @@
-import { businessDate } from 'shared-api/contract/business-day';
-import { toLira } from 'shared-api/contract/money';
+import { businessDate } from 'shared-api/domain/business-day';
+import { toLira } from 'shared-api/domain/money';
 import type { PromotionSales } from 'shared-api/contract/records/statistics';
-import type { StatisticsPeriod } from 'shared-api/contract/statuses';
+import type { StatisticsPeriod } from 'shared-api/domain/statuses';
 import type { Context } from '#context';
 import { promotionName, translationsOf } from '#modules/menu/promotions/promotion';
 import { readLanguageCodes } from '#modules/restaurant/languages/translations';

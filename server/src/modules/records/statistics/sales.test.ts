@@ -1,5 +1,5 @@
 import type { SalesStatistics } from 'shared-api/contract/records/statistics';
-import type { OrderStatus, StatisticsPeriod } from 'shared-api/contract/statuses';
+import type { OrderStatus, StatisticsPeriod } from 'shared-api/domain/statuses';
 import { expect, test } from 'vitest';
 import { addTable, placeOrder, setSetting } from '#testing/factories';
 import { buildTestApp, type TestApp } from '#testing/test-app';

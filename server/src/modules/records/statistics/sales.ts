@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { businessDate, startOfBusinessDayMs, type BusinessDayRule } from 'shared-api/contract/business-day';
-import { CURRENCY_LOCALE } from 'shared-api/contract/limits';
+import { businessDate, startOfBusinessDayMs, type BusinessDayRule } from 'shared-api/domain/business-day';
 import type { SalesStatistics } from 'shared-api/contract/records/statistics';
-import type { StatisticsPeriod } from 'shared-api/contract/statuses';
+import type { StatisticsPeriod } from 'shared-api/domain/statuses';
 import type { Context } from '#context';
 import type { Db } from '#db/database';
-import { averageKurus, toLira } from 'shared-api/contract/money';
+import { averageKurus, toLira } from 'shared-api/domain/money';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { daysOf, hoursOf, monthsOf, spansOf, type DateSpan } from './periods';
 import { rollUpMonths } from './monthly-product-sales';
 import { revenueQuery } from './sales-queries';
+
+const CURRENCY_LOCALE = 'tr-TR';
 
 const HOUR_MS = 3_600_000;
 

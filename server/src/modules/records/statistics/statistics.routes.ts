@@ -1,6 +1,6 @@
 import * as contract from 'shared-api/contract/records/statistics';
 import type { FastifyInstance } from 'fastify';
-import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import type { Context } from '#context';
 import { handle } from '#http/route';
 import { presentFeedbackStatistics, countRatings } from '#modules/service/feedback/feedback';

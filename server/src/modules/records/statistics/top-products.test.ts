@@ -1,5 +1,5 @@
 import type { TopProduct } from 'shared-api/contract/records/statistics';
-import type { OrderStatus } from 'shared-api/contract/statuses';
+import type { OrderStatus } from 'shared-api/domain/statuses';
 import { expect, test } from 'vitest';
 import { addOption, addProduct, addTable } from '#testing/factories';
 import { buildTestApp, type TestApp } from '#testing/test-app';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { businessDate } from 'shared-api/contract/business-day';
+import { businessDate } from 'shared-api/domain/business-day';
 import type { TopProduct } from 'shared-api/contract/records/statistics';
-import type { StatisticsPeriod } from 'shared-api/contract/statuses';
+import type { StatisticsPeriod } from 'shared-api/domain/statuses';
 import type { Context } from '#context';
 import type { Db } from '#db/database';
-import { toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/domain/money';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { ALL_TIME, spansOf, type DateSpan } from './periods';
 import { rollUpMonths } from './monthly-product-sales';

@@ -1,7 +1,7 @@
-import { businessDate, startOfBusinessDayMs } from 'shared-api/contract/business-day';
-import { addDays, localMs } from 'shared-api/contract/local-time';
+import { businessDate, startOfBusinessDayMs } from 'shared-api/domain/business-day';
+import { addDays, localMs } from 'shared-api/domain/local-time';
 import type { WaiterCallStatistics } from 'shared-api/contract/records/statistics';
-import type { StatisticsPeriod } from 'shared-api/contract/statuses';
+import type { StatisticsPeriod } from 'shared-api/domain/statuses';
 import type { Context } from '#context';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { spansOf } from './periods';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
-import { RELEASE_COMMAND_WINDOW_MS } from 'shared-api/contract/limits';
+import { RELEASE_COMMAND_WINDOW_MS } from 'shared-api/domain/releases/limits';
 import { commandRelease, listOwnReleases } from 'shared-api/contract/releases/release-commands';
 import type { Tx } from '#context';
 import { AppError, requireFound } from '#http/app-error';

@@ -1,4 +1,4 @@
-import { RELEASE_COMMAND_WINDOW_MS } from 'shared-api/contract/limits';
+import { RELEASE_COMMAND_WINDOW_MS } from 'shared-api/domain/releases/limits';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import type { AppReleases, ReleasePreview, ReleasesOverview } from 'shared-api/contract/releases/rollouts';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import {
   anonymousText,
   DEVICE_CLASSES,
@@ -8,7 +8,7 @@ import {
   VITAL_BOUNDS,
   VITALS,
   type Vital,
-} from 'shared-api/contract/releases/field-report-rules';
+} from 'shared-api/domain/releases/field-report-rules';
 import type { FieldReport, ReportedProblem } from 'shared-api/contract/releases/field-reports';
 import type { NewRow } from '#db/schema';
 

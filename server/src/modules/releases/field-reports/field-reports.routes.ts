@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FIELD_REPORT, API_BASE } from 'shared-api/contract/limits';
-import { addDays } from 'shared-api/contract/local-time';
-import { isReleaseFault, VITALS } from 'shared-api/contract/releases/field-report-rules';
+import { FIELD_REPORT } from 'shared-api/domain/releases/limits';
+import { API_BASE } from 'shared-api/domain/api';
+import { addDays } from 'shared-api/domain/local-time';
+import { isReleaseFault, VITALS } from 'shared-api/domain/releases/field-report-rules';
 import {
   getFieldStatistics,
   listFieldProblems,

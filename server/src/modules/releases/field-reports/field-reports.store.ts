@@ -1,5 +1,5 @@
-import { FIELD_REPORT } from 'shared-api/contract/limits';
-import { dateOf, localMs } from 'shared-api/contract/local-time';
+import { FIELD_REPORT } from 'shared-api/domain/releases/limits';
+import { dateOf, localMs } from 'shared-api/domain/local-time';
 import type { VisitCounts } from 'shared-api/contract/releases/rollouts';
 import type { Db, Trx } from '#db/database';
 import { chunksOf } from '#db/in-chunks';

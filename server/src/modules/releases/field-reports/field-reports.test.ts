@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIELD_REPORT } from 'shared-api/contract/limits';
+import { FIELD_REPORT } from 'shared-api/domain/releases/limits';
 import type {
   FieldProblem,
   FieldReportBody,

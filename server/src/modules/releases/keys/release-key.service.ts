@@ -1,4 +1,4 @@
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
 import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import type { Context } from '#context';
 import type { Row } from '#db/schema';
 import { AppError } from '#http/app-error';

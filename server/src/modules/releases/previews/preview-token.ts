@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { readSecret } from '#db/secrets';

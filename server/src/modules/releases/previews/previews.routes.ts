@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppName } from 'shared-api/contract/front-ends';
-import { PREVIEW_LIMITS } from 'shared-api/contract/limits';
+import type { AppName } from 'shared-api/domain/front-ends';
+import { PREVIEW_LIMITS } from 'shared-api/domain/releases/limits';
 import * as contract from 'shared-api/contract/releases/rollouts';
 import { transact, type Tx } from '#context';
 import type { Db } from '#db/database';

@@ -1,5 +1,5 @@
-import { APP_NAMES } from 'shared-api/contract/front-ends';
-import { WATCHED_VISITS } from 'shared-api/contract/limits';
+import { APP_NAMES } from 'shared-api/domain/front-ends';
+import { WATCHED_VISITS } from 'shared-api/domain/releases/limits';
 import { transact } from '#context';
 import { isHosted } from '../hosted-releases';
 import { findWatchedRollouts, type RolloutRow } from './rollout.repository';

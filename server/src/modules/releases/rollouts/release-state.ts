@@ -1,4 +1,4 @@
-import type { AppName } from 'shared-api/contract/front-ends';
+import type { AppName } from 'shared-api/domain/front-ends';
 import type { Canary, Preview, ActiveReleases } from '#hosting/active-releases';
 import { findActivePreviews } from '../previews/preview.repository';
 import { readPreviewKey, verifyPreviewToken } from '../previews/preview-token';

@@ -1,4 +1,4 @@
-import { WATCHED_VISITS } from 'shared-api/contract/limits';
+import { WATCHED_VISITS } from 'shared-api/domain/releases/limits';
 import type { VisitComparison, VisitCounts } from 'shared-api/contract/releases/rollouts';
 import { describe, expect, it } from 'vitest';
 import { modelRuns } from '#testing/model-runs';

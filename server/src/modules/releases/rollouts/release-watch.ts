@@ -1,4 +1,4 @@
-import { WATCH_BEFORE_MS } from 'shared-api/contract/limits';
+import { WATCH_BEFORE_MS } from 'shared-api/domain/releases/limits';
 import type { VisitCounts, VisitComparison } from 'shared-api/contract/releases/rollouts';
 import type { Db } from '#db/database';
 import { dayOf, visitsFrom } from '../field-reports/field-reports.store';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
-import { PUBLISHED_RELEASES_SHOWN } from 'shared-api/contract/limits';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
+import { PUBLISHED_RELEASES_SHOWN } from 'shared-api/domain/releases/limits';
 import type { AppReleases, ReleaseName } from 'shared-api/contract/releases/rollouts';
 import type { Db } from '#db/database';
 import { isWithdrawn, type PointerEntry } from '#release-rules/pointer';

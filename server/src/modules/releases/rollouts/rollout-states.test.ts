@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import { expect, it } from 'vitest';
 import { goLive } from '#release-rules/pointer';
 import { modelRuns } from '#testing/model-runs';

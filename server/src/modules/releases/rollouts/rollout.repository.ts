@@ -1,5 +1,5 @@
-import type { AppName } from 'shared-api/contract/front-ends';
-import { ENDED_ROLLOUTS_SHOWN } from 'shared-api/contract/limits';
+import type { AppName } from 'shared-api/domain/front-ends';
+import { ENDED_ROLLOUTS_SHOWN } from 'shared-api/domain/releases/limits';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 

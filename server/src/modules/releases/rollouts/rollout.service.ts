@@ -1,5 +1,5 @@
-import { APP_NAMES, type AppName } from 'shared-api/contract/front-ends';
-import type { RolloutStatus } from 'shared-api/contract/statuses';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
+import type { RolloutStatus } from 'shared-api/domain/statuses';
 import type { Context, Tx } from '#context';
 import { lockAgainstWrites } from '#db/dialect';
 import { AppError, requireFound } from '#http/app-error';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/releases/rollouts';
-import { ROLLOUT_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
+import { ROLLOUT_CHECK_INTERVAL_MS } from 'shared-api/domain/releases/limits';
 import { transact, type Context } from '#context';
 import type { ActiveReleases } from '#hosting/active-releases';
 import { requireFound } from '#http/app-error';

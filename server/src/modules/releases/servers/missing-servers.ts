@@ -1,5 +1,5 @@
-import type { AppName } from 'shared-api/contract/front-ends';
-import { RELEASE_SERVERS } from 'shared-api/contract/limits';
+import type { AppName } from 'shared-api/domain/front-ends';
+import { RELEASE_SERVERS } from 'shared-api/domain/releases/limits';
 import type { MissingServer } from 'shared-api/contract/releases/uploads';
 import type { Context } from '#context';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { RELEASE_SERVERS } from 'shared-api/contract/limits';
+import { RELEASE_SERVERS } from 'shared-api/domain/releases/limits';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { postgresPrograms } from '#testing/postgres';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RELEASE_SERVERS } from 'shared-api/contract/limits';
+import { RELEASE_SERVERS } from 'shared-api/domain/releases/limits';
 import type { Context } from '#context';
 import { purgeReleaseServers, ReleaseReplication } from './release-replication';
 

@@ -1,5 +1,5 @@
-import { APP_NAMES } from 'shared-api/contract/front-ends';
-import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
+import { APP_NAMES } from 'shared-api/domain/front-ends';
+import { RELEASE_UPLOAD_LIMITS } from 'shared-api/domain/releases/limits';
 import type { Context } from '#context';
 import { readPointer, rollbackTarget } from '#release-rules/pointer';
 import { findActiveRollouts } from '../rollouts/rollout.repository';

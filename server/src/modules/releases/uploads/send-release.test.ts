@@ -1,5 +1,5 @@
 import { createServer, connect, type AddressInfo, type Server } from 'node:net';
-import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
+import { RELEASE_UPLOAD_LIMITS } from 'shared-api/domain/releases/limits';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPointer } from '#release-rules/pointer';
 import {

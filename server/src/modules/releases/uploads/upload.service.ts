@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
-import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
+import { RELEASE_UPLOAD_LIMITS } from 'shared-api/domain/releases/limits';
 import type { beginReleaseUpload, completeReleaseUpload } from 'shared-api/contract/releases/uploads';
 import { transact, type Context, type Tx } from '#context';
 import { violatedConstraint } from '#db/constraints';

@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
-import { RELEASE_UPLOAD_LIMITS } from 'shared-api/contract/limits';
+import { RELEASE_UPLOAD_LIMITS } from 'shared-api/domain/releases/limits';
 import { describe, expect, it } from 'vitest';
 import { goLive } from '#release-rules/pointer';
 import type { ManifestFile } from '#release-rules/release-manifest';

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import { appName, releaseVersion } from 'shared-api/contract/releases/release-keys';
 import { z } from 'zod';
 import type { Db } from '#db/database';

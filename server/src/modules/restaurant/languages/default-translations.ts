@@ -1,4 +1,4 @@
-import { REMOTE_NAMES } from 'shared-api/contract/front-ends';
+import { REMOTE_NAMES } from 'shared-api/domain/front-ends';
 import type { ReleaseStore } from '#hosting/release-store';
 import { flatten } from '#hosting/release-texts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/legal-texts';
-import { LEGAL_TEMPLATES } from 'shared-api/contract/restaurant/legal-templates/legal-templates';
-import { isInterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import type { LegalDocument } from 'shared-api/contract/statuses';
+import { LEGAL_TEMPLATES } from 'shared-api/domain/restaurant/legal-templates/legal-templates';
+import { isInterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
+import type { LegalDocument } from 'shared-api/domain/statuses';
 import { changeContent } from '#content/change-content';
 import type { Context, Tx } from '#context';
 import type { Db } from '#db/database';

@@ -1,4 +1,4 @@
-import { LEGAL_TEMPLATES } from 'shared-api/contract/restaurant/legal-templates/legal-templates';
+import { LEGAL_TEMPLATES } from 'shared-api/domain/restaurant/legal-templates/legal-templates';
 import type { LegalText, ShownLegalText } from 'shared-api/contract/restaurant/legal-texts';
 import { expect, it } from 'vitest';
 import { callerOf, messagesOf } from '#testing/content';

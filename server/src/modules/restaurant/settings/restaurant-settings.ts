@@ -1,19 +1,17 @@
 import type { ContentCache } from '#content/content-cache';
 import {
   BACKUPS_RETAINED,
-  COURSE_MINUTES,
   DAY_STARTS_AT_HOUR,
   DEFAULT_TIME_ZONE,
-  ORDER_CONFIRM_ABOVE_LIRA,
-  ORDER_PIECES,
   RETENTION_DAYS,
-  VAT_RATE,
-} from 'shared-api/contract/limits';
+} from 'shared-api/domain/restaurant/limits';
+import { COURSE_MINUTES, VAT_RATE } from 'shared-api/domain/menu/limits';
+import { ORDER_CONFIRM_ABOVE_LIRA, ORDER_PIECES } from 'shared-api/domain/service/limits';
 import {
   COUNTRY_PROFILES,
   DEFAULT_COUNTRY_PROFILE,
   type CountryProfile,
-} from 'shared-api/contract/restaurant/country-profile';
+} from 'shared-api/domain/restaurant/country-profile';
 import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import {
@@ -21,7 +19,7 @@ import {
   ORDER_APPROVALS,
   type CourseFiring,
   type OrderApproval,
-} from 'shared-api/contract/statuses';
+} from 'shared-api/domain/statuses';
 import type { Db } from '#db/database';
 
 /** Settings that change the behaviour of the server. */

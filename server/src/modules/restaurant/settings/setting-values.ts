@@ -1,22 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
-import { latinDigits } from 'shared-api/contract/text-key';
+import { latinDigits } from 'shared-api/domain/text-key';
 import { email, isImageAddress, isOneLine, timestamp } from 'shared-api/contract/fields';
-import {
-  BACKUPS_RETAINED,
-  COURSE_MINUTES,
-  DAY_STARTS_AT_HOUR,
-  ORDER_CONFIRM_ABOVE_LIRA,
-  ORDER_PIECES,
-  RETENTION_DAYS,
-  TEXT_MAX,
-  VAT_RATE,
-} from 'shared-api/contract/limits';
-import { COUNTRY_PROFILES } from 'shared-api/contract/restaurant/country-profile';
+import { BACKUPS_RETAINED, DAY_STARTS_AT_HOUR, RETENTION_DAYS } from 'shared-api/domain/restaurant/limits';
+import { COURSE_MINUTES, VAT_RATE } from 'shared-api/domain/menu/limits';
+import { ORDER_CONFIRM_ABOVE_LIRA, ORDER_PIECES } from 'shared-api/domain/service/limits';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import { COUNTRY_PROFILES } from 'shared-api/domain/restaurant/country-profile';
 import { openingHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
-import { readSetupMarks } from 'shared-api/contract/restaurant/setup-steps';
-import { COURSE_FIRINGS, ORDER_APPROVALS } from 'shared-api/contract/statuses';
-import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
+import { readSetupMarks } from 'shared-api/domain/restaurant/setup-steps';
+import { COURSE_FIRINGS, ORDER_APPROVALS } from 'shared-api/domain/statuses';
+import { isMapAddress } from 'shared-api/domain/restaurant/map-embed';
 import { invalidFields } from '#http/app-error';
 import { problem, type ProblemName } from '#http/field-problems';
 import { HOST_MAX_LENGTH, isLoopbackHost } from '#http/loopback';

@@ -4,7 +4,7 @@ import type {
   saveSettingTranslation,
   SettingKey,
 } from 'shared-api/contract/restaurant/settings';
-import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
+import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/domain/restaurant/translatable-settings';
 import type { Tx } from '#context';
 import { lockAgainstWrites } from '#db/dialect';
 import { requireFound, invalidFields } from '#http/app-error';

@@ -1,5 +1,5 @@
 import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
-import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
+import { SOCIAL_PLATFORMS } from 'shared-api/domain/statuses';
 import { describe, expect, it } from 'vitest';
 import {
   callerOf,

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
-import { paidPortion } from 'shared-api/contract/service/bill';
-import { toKurus } from 'shared-api/contract/money';
+import { paidPortion } from 'shared-api/domain/service/bill';
+import { toKurus } from 'shared-api/domain/money';
 import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError, invalidFields } from '#http/app-error';

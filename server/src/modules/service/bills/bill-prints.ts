@@ -1,5 +1,5 @@
-import { toKurus } from 'shared-api/contract/money';
-import type { BillShare } from 'shared-api/contract/service/bill-shares';
+import { toKurus } from 'shared-api/domain/money';
+import type { BillShare } from 'shared-api/domain/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { Tx } from '#context';
 

@@ -1,6 +1,6 @@
-import { isItemPaid, paidPortion, restKurus } from 'shared-api/contract/service/bill';
+import { isItemPaid, paidPortion, restKurus } from 'shared-api/domain/service/bill';
 import type { Adjustment, Payment, VisitBill, VoidedItem } from 'shared-api/contract/service/visit-bill';
-import { sumKurus, toLira } from 'shared-api/contract/money';
+import { sumKurus, toLira } from 'shared-api/domain/money';
 import { toTimestamp } from '#time/timestamp';
 import {
   deductionKurus,

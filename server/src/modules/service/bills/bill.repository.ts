@@ -6,9 +6,9 @@ import {
   type BillItem,
   type Discount,
   type Paid,
-} from 'shared-api/contract/service/bill';
-import { sumKurus } from 'shared-api/contract/money';
-import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
+} from 'shared-api/domain/service/bill';
+import { sumKurus } from 'shared-api/domain/money';
+import { SOLD_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import { compileOnce } from '#db/compile-once';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';

@@ -1,5 +1,5 @@
-import { lineKurus } from 'shared-api/contract/money';
-import { isActiveVisit } from 'shared-api/contract/statuses';
+import { lineKurus } from 'shared-api/domain/money';
+import { isActiveVisit } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError, requireFound, invalidFields } from '#http/app-error';

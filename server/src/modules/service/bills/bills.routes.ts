@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/payments';
-import { toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/domain/money';
 import { transact, type Context } from '#context';
 import { runIdempotently } from '#http/idempotency';
 import { handle } from '#http/route';

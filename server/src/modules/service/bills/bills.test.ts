@@ -2,7 +2,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
-import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
+import { APPROVAL_PIN_HEADER } from 'shared-api/domain/api';
 import { describe, expect, it } from 'vitest';
 import { addCategory, addOption, addProduct, addTable, setSetting, takeOrder } from '#testing/factories';
 import { ADMIN, buildTestApp } from '#testing/test-app';

@@ -1,4 +1,4 @@
-import { businessDate } from 'shared-api/contract/business-day';
+import { businessDate } from 'shared-api/domain/business-day';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
 import type { Tx } from '#context';

@@ -1,9 +1,9 @@
-import { businessDate } from 'shared-api/contract/business-day';
+import { businessDate } from 'shared-api/domain/business-day';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
-import { isOverpaid, paymentAmount, restKurus, type PaymentPart } from 'shared-api/contract/service/bill';
-import { toKurus } from 'shared-api/contract/money';
-import { ACTIVE_ORDER_STATUSES, isActiveVisit } from 'shared-api/contract/statuses';
+import { isOverpaid, paymentAmount, restKurus, type PaymentPart } from 'shared-api/domain/service/bill';
+import { toKurus } from 'shared-api/domain/money';
+import { ACTIVE_ORDER_STATUSES, isActiveVisit } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError, requireFound, invalidFields } from '#http/app-error';

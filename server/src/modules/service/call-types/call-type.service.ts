@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createCallType, updateCallType } from 'shared-api/contract/service/call-types';
-import type { CallTypeKind } from 'shared-api/contract/statuses';
+import type { CallTypeKind } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
 import { deleteById } from '#db/delete-by-id';

@@ -1,5 +1,5 @@
-import { toKurus, toLira } from 'shared-api/contract/money';
-import { salesSteps } from 'shared-api/contract/service/day-totals';
+import { toKurus, toLira } from 'shared-api/domain/money';
+import { salesSteps } from 'shared-api/domain/service/day-totals';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';

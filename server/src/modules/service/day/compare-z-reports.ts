@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BusinessDayRule } from 'shared-api/contract/business-day';
+import type { BusinessDayRule } from 'shared-api/domain/business-day';
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
-import { totalOf } from 'shared-api/contract/service/day-totals';
+import { totalOf } from 'shared-api/domain/service/day-totals';
 import type { Db } from '#db/database';
 import { readDayReport } from './day-report';
 

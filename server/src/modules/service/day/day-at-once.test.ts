@@ -1,5 +1,5 @@
 import type { ReplyOf } from 'shared-api/contract/endpoint';
-import { sumKurus, toKurus } from 'shared-api/contract/money';
+import { sumKurus, toKurus } from 'shared-api/domain/money';
 import type * as contract from 'shared-api/contract/service/day';
 import type { ZReport } from 'shared-api/contract/service/day';
 import type { Order } from 'shared-api/contract/service/orders';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { businessDate, type BusinessDayRule } from 'shared-api/contract/business-day';
+import { businessDate, type BusinessDayRule } from 'shared-api/domain/business-day';
 import type { DayReport } from 'shared-api/contract/service/day';
-import { averageKurus, sumKurus, toLira } from 'shared-api/contract/money';
+import { averageKurus, sumKurus, toLira } from 'shared-api/domain/money';
 import type { Db } from '#db/database';
 import { chunksOf } from '#db/in-chunks';
 import { toTimestamp } from '#time/timestamp';

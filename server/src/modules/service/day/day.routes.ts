@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { businessDate } from 'shared-api/contract/business-day';
+import { businessDate } from 'shared-api/domain/business-day';
 import * as contract from 'shared-api/contract/service/day';
-import { Z_REPORTS_SHOWN } from 'shared-api/contract/limits';
 import { transact, type Context } from '#context';
 import { requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
@@ -11,6 +10,9 @@ import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-
 import { readDayReport } from './day-report';
 import { addDrawerEntry, closeDay, findOpenVisits, presentZReport, reverseDrawerEntry } from './day.service';
 import { checkZReports } from './z-report-chain';
+
+/** Closed days shown in the list. */
+const Z_REPORTS_SHOWN = 400;
 
 export function registerDay(app: FastifyInstance, context: Context): void {
   const { db } = context;

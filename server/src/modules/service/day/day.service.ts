@@ -1,8 +1,8 @@
-import { businessDate } from 'shared-api/contract/business-day';
+import { businessDate } from 'shared-api/domain/business-day';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/day';
 import type { ZReport } from 'shared-api/contract/service/day';
-import { toKurus, toLira } from 'shared-api/contract/money';
+import { toKurus, toLira } from 'shared-api/domain/money';
 import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
 import type { Db } from '#db/database';

@@ -1,4 +1,4 @@
-import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
+import { APPROVAL_PIN_HEADER } from 'shared-api/domain/api';
 import type { ZReport } from 'shared-api/contract/service/day';
 import type * as contract from 'shared-api/contract/service/day';
 import type { ReplyOf } from 'shared-api/contract/endpoint';

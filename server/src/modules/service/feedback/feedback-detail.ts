@@ -1,5 +1,5 @@
 import type { FeedbackDetail } from 'shared-api/contract/service/feedback';
-import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { SOLD_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { presentFeedback } from './feedback';

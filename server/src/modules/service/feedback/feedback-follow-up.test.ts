@@ -1,7 +1,7 @@
 import type { FeedbackDetail, FeedbackReply } from 'shared-api/contract/service/feedback';
 import type { PersonalData } from 'shared-api/contract/records/personal-data';
 import type { Visit } from 'shared-api/contract/service/visits';
-import { LOW_RATING_MAX } from 'shared-api/contract/limits';
+import { LOW_RATING_MAX } from 'shared-api/domain/service/limits';
 import { describe, expect, it } from 'vitest';
 import { callerOf, messagesOf } from '#testing/content';
 import { addTable, placeOrder, RATINGS, setSetting } from '#testing/factories';

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { isInterfaceLanguage, type InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
+import { isInterfaceLanguage, type InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import type { FeedbackReply } from 'shared-api/contract/service/feedback';
 import { transact, type Context, type Tx } from '#context';
 import type { Db } from '#db/database';

@@ -1,4 +1,4 @@
-import { TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
+import { TOTAL_COUNT_HEADER } from 'shared-api/domain/api';
 import * as contract from 'shared-api/contract/service/feedback';
 import type { FastifyInstance } from 'fastify';
 import { transact, type Context } from '#context';

@@ -1,5 +1,5 @@
 import type { Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
-import { LIST_LIMIT_MAX } from 'shared-api/contract/limits';
+import { LIST_LIMIT_MAX } from 'shared-api/domain/limits';
 import { expect, test } from 'vitest';
 import { addTable } from '#testing/factories';
 import { buildTestApp, type TestApp } from '#testing/test-app';

@@ -1,12 +1,11 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createFeedback, Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
-import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
+import { RATING_MAX, RATING_MIN, FEEDBACK_TABLE_PATTERN } from 'shared-api/domain/service/limits';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { AppError } from '#http/app-error';
 import { isOrderedByCode } from '#http/network-key';
-import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
 import { findTableByToken, findTableByTypedNumber } from '../tables/table.repository';
 import { activeVisitQuery } from '../visits/visit-lifecycle';
 import { toTimestamp } from '#time/timestamp';

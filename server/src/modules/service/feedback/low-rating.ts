@@ -1,5 +1,5 @@
-import { LOW_RATING_MAX } from 'shared-api/contract/limits';
-import { isActiveVisit } from 'shared-api/contract/statuses';
+import { LOW_RATING_MAX } from 'shared-api/domain/service/limits';
+import { isActiveVisit } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { toStaff } from '#events/outbox';

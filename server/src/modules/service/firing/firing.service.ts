@@ -1,6 +1,5 @@
-import { COURSE_FIRING_INTERVAL_MS } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
-import { isActiveStatus } from 'shared-api/contract/statuses';
+import { isActiveStatus } from 'shared-api/domain/statuses';
 import { type Context, transact, type Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError } from '#http/app-error';
@@ -16,6 +15,9 @@ import { findHoldingOrderIds, lockOrders, updateOrderRow } from '../orders/order
 import { guardChange } from '../orders/order-guards';
 import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
 import { captureUndoStep } from '../orders/undo-step';
+
+/** Interval of the check for courses that are due by time. */
+const COURSE_FIRING_INTERVAL_MS = 5_000;
 
 type OrderWithItems = { order: Row<'orders'>; items: Row<'order_items'>[] };
 

@@ -1,8 +1,8 @@
 import type { Course } from 'shared-api/contract/menu/courses';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { allDayCounts, isOpenTicket, ticketsOf } from 'shared-api/contract/kitchen/tickets';
-import { toLira } from 'shared-api/contract/money';
+import { allDayCounts, isOpenTicket, ticketsOf } from 'shared-api/domain/kitchen/tickets';
+import { toLira } from 'shared-api/domain/money';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';

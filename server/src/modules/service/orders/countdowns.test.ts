@@ -1,6 +1,6 @@
 import type { Order } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
-import type { OrderStatus } from 'shared-api/contract/statuses';
+import type { OrderStatus } from 'shared-api/domain/statuses';
 import { describe, expect, it } from 'vitest';
 import { placeOrder, setSetting, takeOrder } from '#testing/factories';
 import { buildTestApp, type TestApp } from '#testing/test-app';

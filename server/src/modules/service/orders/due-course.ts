@@ -1,5 +1,5 @@
-import { compareCourses } from 'shared-api/contract/menu/course-order';
-import { isActiveStatus } from 'shared-api/contract/statuses';
+import { compareCourses } from 'shared-api/domain/menu/course-order';
+import { isActiveStatus } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';

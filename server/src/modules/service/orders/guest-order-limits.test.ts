@@ -4,7 +4,7 @@ import {
   NETWORK_KEY_RETENTION_MS,
   ORDERS_CANCELLED_AT_ONCE_MAX,
   UNDO_ACCEPTED_MS,
-} from 'shared-api/contract/limits';
+} from 'shared-api/domain/service/limits';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#testing/content';
 import { RATINGS, addProduct, addTable, setSetting } from '#testing/factories';

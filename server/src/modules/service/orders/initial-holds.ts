@@ -1,4 +1,4 @@
-import { waitsForCourse, type SortedCourse } from 'shared-api/contract/menu/course-order';
+import { waitsForCourse, type SortedCourse } from 'shared-api/domain/menu/course-order';
 import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import type { Row } from '#db/schema';
 import type { MenuItemRow } from './offered-menu';

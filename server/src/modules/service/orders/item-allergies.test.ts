@@ -1,6 +1,6 @@
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
-import { RETENTION_DAYS } from 'shared-api/contract/limits';
+import { RETENTION_DAYS } from 'shared-api/domain/restaurant/limits';
 import { describe, expect, it } from 'vitest';
 import { addProduct, addTable, setSetting } from '#testing/factories';
 import { buildTestApp } from '#testing/test-app';

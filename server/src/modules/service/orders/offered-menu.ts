@@ -1,6 +1,6 @@
 import { sql, type InferResult } from 'kysely';
-import { groupsOf, type ChoiceGroup } from 'shared-api/contract/menu/option-rules';
-import { toLira } from 'shared-api/contract/money';
+import { groupsOf, type ChoiceGroup } from 'shared-api/domain/menu/option-rules';
+import { toLira } from 'shared-api/domain/money';
 import { compileOnce } from '#db/compile-once';
 import type { Db } from '#db/database';
 import type { Flag } from '#db/schema';

@@ -1,4 +1,4 @@
-import type { OrderCancellationKind } from 'shared-api/contract/statuses';
+import type { OrderCancellationKind } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import type { Actor } from '#modules/actor';

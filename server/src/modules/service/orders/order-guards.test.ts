@@ -1,4 +1,4 @@
-import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
+import { APPROVAL_PIN_HEADER } from 'shared-api/domain/api';
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';

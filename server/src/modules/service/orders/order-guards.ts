@@ -1,4 +1,4 @@
-import { paidPortion } from 'shared-api/contract/service/bill';
+import { paidPortion } from 'shared-api/domain/service/bill';
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import { compileOnce } from '#db/compile-once';
 import type { Tx } from '#context';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LIST_LIMIT_MAX } from 'shared-api/contract/limits';
+import { LIST_LIMIT_MAX } from 'shared-api/domain/limits';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
+import { UNDO_ACCEPTED_MS } from 'shared-api/domain/service/limits';
 import type { Order } from 'shared-api/contract/service/orders';
-import { isActiveStatus, ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
+import { isActiveStatus, ORDER_STEPS, type OrderStatus } from 'shared-api/domain/statuses';
 import { expect, it } from 'vitest';
 import { placeOrder, setSetting } from '#testing/factories';
 import { modelRuns } from '#testing/model-runs';

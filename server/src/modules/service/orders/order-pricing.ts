@@ -5,8 +5,8 @@ import {
   unavailableGroup,
   withUsualOptions,
   type ChoiceProblem,
-} from 'shared-api/contract/menu/option-rules';
-import { lineKurus, toKurus, toLira } from 'shared-api/contract/money';
+} from 'shared-api/domain/menu/option-rules';
+import { lineKurus, toKurus, toLira } from 'shared-api/domain/money';
 import type { createOrder } from 'shared-api/contract/service/orders';
 import { AppError, invalidFields, type FieldProblem } from '#http/app-error';
 import { problem } from '#http/field-problems';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from 'shared-api/contract/records/audit';
-import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
+import { APPROVAL_PIN_HEADER } from 'shared-api/domain/api';
 import type { Order } from 'shared-api/contract/service/orders';
-import type { OrderStatus } from 'shared-api/contract/statuses';
+import type { OrderStatus } from 'shared-api/domain/statuses';
 import { describe, expect, it } from 'vitest';
 import { placeOrder, takeOrder } from '#testing/factories';
 import { ADMIN, buildTestApp } from '#testing/test-app';

@@ -1,5 +1,5 @@
 import type { Order } from 'shared-api/contract/service/orders';
-import { ORDER_STATUSES, ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
+import { ORDER_STATUSES, ORDER_STEPS, type OrderStatus } from 'shared-api/domain/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';
 import { addTable, placeOrder, setSetting } from '#testing/factories';

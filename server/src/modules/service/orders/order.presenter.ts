@@ -1,7 +1,7 @@
-import type { Allergen } from 'shared-api/contract/menu/allergens';
+import type { Allergen } from 'shared-api/domain/menu/allergens';
 import type { GuestOrder, GuestOrderItem, Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { Row } from '#db/schema';
-import { toLira } from 'shared-api/contract/money';
+import { toLira } from 'shared-api/domain/money';
 import { itemStations, partStationIds } from '#modules/kitchen/item-stations';
 import { kitchenNotices } from '#modules/kitchen/kitchen-notices';
 import { timestamps, toTimestamp } from '#time/timestamp';

@@ -1,7 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { KITCHEN_RECALL_MAX, KITCHEN_RECALL_MS, ORDERS_COUNTED_MAX } from 'shared-api/contract/limits';
-import { latinDigits, phoneKey } from 'shared-api/contract/text-key';
-import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
+import { KITCHEN_RECALL_MS } from 'shared-api/domain/kitchen/limits';
+import { ORDERS_COUNTED_MAX } from 'shared-api/domain/service/limits';
+import { latinDigits, phoneKey } from 'shared-api/domain/text-key';
+import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/domain/statuses';
 import { compileOnce } from '#db/compile-once';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
@@ -11,6 +12,9 @@ import { inChunks } from '#db/in-chunks';
 import { flag, type Row, type Schema } from '#db/schema';
 import { AppError } from '#http/app-error';
 import type { ItemRecord, OrderRecord } from './order.presenter';
+
+/** Completed orders on the recall list. */
+const KITCHEN_RECALL_MAX = 100;
 
 interface OrderFilter {
   statuses?: readonly OrderStatus[];

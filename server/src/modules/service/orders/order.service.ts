@@ -1,9 +1,9 @@
-import { lineKurus, sumKurus } from 'shared-api/contract/money';
+import { lineKurus, sumKurus } from 'shared-api/domain/money';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/orders';
 import type { Order } from 'shared-api/contract/service/orders';
-import { isActiveStatus, ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
-import { ITEM_COUNTDOWN_INTERVAL_MS } from 'shared-api/contract/limits';
+import { isActiveStatus, ORDER_STEPS, type OrderStatus } from 'shared-api/domain/statuses';
+import { ITEM_COUNTDOWN_INTERVAL_MS } from 'shared-api/domain/service/limits';
 import { type Context, transact, type Tx } from '#context';
 import type { Row } from '#db/schema';
 import { toOrderHolder, toVisitGuests, toStaff } from '#events/outbox';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { NETWORK_KEY_RETENTION_MS, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
+import { NETWORK_KEY_RETENTION_MS } from 'shared-api/domain/service/limits';
+import { TOTAL_COUNT_HEADER } from 'shared-api/domain/api';
 import * as contract from 'shared-api/contract/service/orders';
 import { transact, type Context } from '#context';
 import { requireFound } from '#http/app-error';

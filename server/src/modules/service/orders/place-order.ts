@@ -1,5 +1,5 @@
-import { businessDate } from 'shared-api/contract/business-day';
-import { toLira } from 'shared-api/contract/money';
+import { businessDate } from 'shared-api/domain/business-day';
+import { toLira } from 'shared-api/domain/money';
 import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
 import type { Tx } from '#context';
 import { executeBatch } from '#db/batch';

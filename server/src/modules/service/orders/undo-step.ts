@@ -1,5 +1,5 @@
-import { UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
-import type { OrderStatus } from 'shared-api/contract/statuses';
+import { UNDO_ACCEPTED_MS } from 'shared-api/domain/service/limits';
+import type { OrderStatus } from 'shared-api/domain/statuses';
 import { compileOnce } from '#db/compile-once';
 import type { Tx } from '#context';
 import type { Flag, Row } from '#db/schema';

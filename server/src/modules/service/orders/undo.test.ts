@@ -1,6 +1,6 @@
-import { UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
+import { UNDO_ACCEPTED_MS } from 'shared-api/domain/service/limits';
 import type { Order } from 'shared-api/contract/service/orders';
-import type { OrderStatus } from 'shared-api/contract/statuses';
+import type { OrderStatus } from 'shared-api/domain/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';
 import { placeOrder, setSetting } from '#testing/factories';

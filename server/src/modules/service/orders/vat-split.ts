@@ -1,5 +1,5 @@
-import type { VatWeight } from 'shared-api/contract/service/bill';
-import { sumKurus } from 'shared-api/contract/money';
+import type { VatWeight } from 'shared-api/domain/service/bill';
+import { sumKurus } from 'shared-api/domain/money';
 import type { Row } from '#db/schema';
 
 /** Split of the price of a set menu by VAT rate (docs/rules/menu.md#set-menus). */

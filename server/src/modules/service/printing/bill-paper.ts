@@ -1,6 +1,6 @@
-import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
-import { billLines, type BillLine } from 'shared-api/contract/service/bill-lines';
-import { piecesOf, type BillShare } from 'shared-api/contract/service/bill-shares';
+import { sumKurus, toKurus, toLira } from 'shared-api/domain/money';
+import { billLines, type BillLine } from 'shared-api/domain/service/bill-lines';
+import { piecesOf, type BillShare } from 'shared-api/domain/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { optionLead } from '#escpos/option-lead';
 import type { PaperLine } from '#escpos/paper';

@@ -4,7 +4,7 @@ import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type { getDay, ZReport } from 'shared-api/contract/service/day';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
-import type { PrinterDocument } from 'shared-api/contract/statuses';
+import type { PrinterDocument } from 'shared-api/domain/statuses';
 import { describe, expect, it } from 'vitest';
 import { callerOf, expectRefused } from '#testing/content';
 import { addOption, addProduct, addTable, placeOrder, setSetting } from '#testing/factories';

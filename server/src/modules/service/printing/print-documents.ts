@@ -1,9 +1,9 @@
-import { businessDate } from 'shared-api/contract/business-day';
+import { businessDate } from 'shared-api/domain/business-day';
 import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import type { printBill } from 'shared-api/contract/service/print-documents';
-import type { PrinterDocument, PrintJobKind } from 'shared-api/contract/statuses';
-import { toKurus } from 'shared-api/contract/money';
-import { shareOfBill, type BillShare } from 'shared-api/contract/service/bill-shares';
+import type { PrinterDocument, PrintJobKind } from 'shared-api/domain/statuses';
+import { toKurus } from 'shared-api/domain/money';
+import { shareOfBill, type BillShare } from 'shared-api/domain/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { ZReport } from 'shared-api/contract/service/day';
 import type { Tx } from '#context';

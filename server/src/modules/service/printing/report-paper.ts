@@ -1,5 +1,5 @@
 import type { DayReport, ZReport } from 'shared-api/contract/service/day';
-import { salesSteps, totalOf } from 'shared-api/contract/service/day-totals';
+import { salesSteps, totalOf } from 'shared-api/domain/service/day-totals';
 import type { PaperLine } from '#escpos/paper';
 import type { TextKey } from '#i18n/text';
 import { headLines, type PaperHead } from './bill-paper';

@@ -1,4 +1,4 @@
-import { RECOMMENDATIONS } from 'shared-api/contract/limits';
+import { RECOMMENDATIONS } from 'shared-api/domain/menu/limits';
 
 /** Counts which products guests of the same visit ordered. */
 export class OrderedTogether {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { businessDate } from 'shared-api/contract/business-day';
-import { RECOMMENDATIONS } from 'shared-api/contract/limits';
-import { addDays } from 'shared-api/contract/local-time';
+import { businessDate } from 'shared-api/domain/business-day';
+import { RECOMMENDATIONS } from 'shared-api/domain/menu/limits';
+import { addDays } from 'shared-api/domain/local-time';
 import * as contract from 'shared-api/contract/menu/recommendations';
-import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { SOLD_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import { changeContent } from '#content/change-content';
 import type { Context, Tx } from '#context';
 import { handle } from '#http/route';

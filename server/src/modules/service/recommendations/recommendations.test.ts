@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RECOMMENDATIONS } from 'shared-api/contract/limits';
+import { RECOMMENDATIONS } from 'shared-api/domain/menu/limits';
 import type { ProductRecommendations, Recommendation } from 'shared-api/contract/menu/recommendations';
 import type { Product } from 'shared-api/contract/menu/products';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { TABLES_AT_ONCE_MAX } from 'shared-api/contract/limits';
+import { TABLES_AT_ONCE_MAX } from 'shared-api/domain/service/limits';
 import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type { createTables, Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';

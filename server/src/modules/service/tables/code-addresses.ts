@@ -1,6 +1,6 @@
 import os from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { GUEST_PATHS, TABLE_TOKEN_PARAM } from 'shared-api/contract/paths';
+import { GUEST_PATHS, TABLE_TOKEN_PARAM } from 'shared-api/domain/paths';
 import { listCodeAddresses, type CodeAddress, type CodeAddresses } from 'shared-api/contract/service/tables';
 import type { Context } from '#context';
 import { AppError } from '#http/app-error';

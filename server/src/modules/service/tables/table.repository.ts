@@ -1,5 +1,5 @@
-import { compareTableNumbers, tableNumberKeys } from 'shared-api/contract/service/table-number';
-import type { TableStatus } from 'shared-api/contract/statuses';
+import { compareTableNumbers, tableNumberKeys } from 'shared-api/domain/service/table-number';
+import type { TableStatus } from 'shared-api/domain/statuses';
 import { compileOnce } from '#db/compile-once';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';

@@ -1,8 +1,7 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
-import { ACTIVE_ORDER_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
-import { GUEST_TABLE_NUMBER_PATTERN } from 'shared-api/contract/limits';
-import { tableNumberKey } from 'shared-api/contract/service/table-number';
-import { cleanName } from 'shared-api/contract/text-key';
+import { ACTIVE_ORDER_STATUSES, type TableStatus } from 'shared-api/domain/statuses';
+import { tableNumberKey } from 'shared-api/domain/service/table-number';
+import { cleanName } from 'shared-api/domain/text-key';
 import type { createTables, updateTable } from 'shared-api/contract/service/tables';
 import { deleteById } from '#db/delete-by-id';
 import type { Tx } from '#context';
@@ -18,6 +17,9 @@ import { activeVisitQuery, appendTableUpdate } from '../visits/visit-lifecycle';
 import { newQrToken } from './qr-code';
 import { presentTable } from './table.presenter';
 import { byNumber, findTableByTypedNumber, lockTable } from './table.repository';
+
+/** Table names that guests may type: up to four words or numbers. */
+const GUEST_TABLE_NUMBER_PATTERN = /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+){0,3}$/u;
 
 interface NewTable {
   table_number: string;

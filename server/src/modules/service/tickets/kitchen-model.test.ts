@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { allDayCounts, isOpenTicket, ticketsOf, withKitchenOrder } from 'shared-api/contract/kitchen/tickets';
+import { allDayCounts, isOpenTicket, ticketsOf, withKitchenOrder } from 'shared-api/domain/kitchen/tickets';
 import type { Course } from 'shared-api/contract/menu/courses';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
-import { STATION_STATES } from 'shared-api/contract/statuses';
+import { STATION_STATES } from 'shared-api/domain/statuses';
 import { expect, it } from 'vitest';
 import { callerOf } from '#testing/content';
 import { addCategory, addProduct, addTable, placeOrder, setSetting } from '#testing/factories';

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { allDayCounts, isOpenTicket, ticketsOf } from 'shared-api/contract/kitchen/tickets';
+import { allDayCounts, isOpenTicket, ticketsOf } from 'shared-api/domain/kitchen/tickets';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import { describe, expect, it } from 'vitest';
 import { setSetting } from '#testing/factories';

@@ -1,13 +1,9 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/kitchen/kitchen-orders';
-import { withStateAt } from 'shared-api/contract/kitchen/tickets';
-import {
-  KITCHEN_RECALL_MS,
-  NOTICES_END_AFTER_MS,
-  NOTICES_END_AFTER_VISIT_MS,
-} from 'shared-api/contract/limits';
+import { withStateAt } from 'shared-api/domain/kitchen/tickets';
+import { KITCHEN_RECALL_MS } from 'shared-api/domain/kitchen/limits';
 import type { KitchenNotice, Order, OrderItem } from 'shared-api/contract/service/orders';
-import { isActiveStatus } from 'shared-api/contract/statuses';
+import { isActiveStatus } from 'shared-api/domain/statuses';
 import { transact, type Context, type Tx } from '#context';
 import type { Row } from '#db/schema';
 import { toStaff } from '#events/outbox';
@@ -26,6 +22,11 @@ import { changeNotices, findNoticedOrders, removeDeletedNotices } from '#modules
 import { printersQuery } from '#modules/kitchen/printing/enqueue';
 import { enqueueTickets } from '#modules/kitchen/printing/enqueue-tickets';
 import { nextRevision } from '#modules/kitchen/printing/print-job.service';
+
+/** Time after the end of a visit at which its notices to the kitchen end unconfirmed. */
+export const NOTICES_END_AFTER_VISIT_MS = 3_600_000;
+/** Time after which any notice to the kitchen ends unconfirmed. */
+export const NOTICES_END_AFTER_MS = 24 * 3_600_000;
 
 interface TicketId {
   id: number;

@@ -1,15 +1,12 @@
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { isOpenTicket, ticketsOf } from 'shared-api/contract/kitchen/tickets';
-import {
-  KITCHEN_RECALL_MS,
-  NOTICES_END_AFTER_MS,
-  NOTICES_END_AFTER_VISIT_MS,
-} from 'shared-api/contract/limits';
+import { isOpenTicket, ticketsOf } from 'shared-api/domain/kitchen/tickets';
+import { KITCHEN_RECALL_MS } from 'shared-api/domain/kitchen/limits';
+import { NOTICES_END_AFTER_MS, NOTICES_END_AFTER_VISIT_MS } from './ticket.service';
 import type { DayReport } from 'shared-api/contract/service/day';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
-import type { StationState } from 'shared-api/contract/statuses';
+import type { StationState } from 'shared-api/domain/statuses';
 import { describe, expect, it } from 'vitest';
 import { callerOf, messagesOf } from '#testing/content';
 import { addProduct, addTable, placeOrder, setSetting } from '#testing/factories';

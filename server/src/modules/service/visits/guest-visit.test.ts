@@ -3,7 +3,7 @@ import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
-import type { BillRequest, OrderStatus, VisitStatus } from 'shared-api/contract/statuses';
+import type { BillRequest, OrderStatus, VisitStatus } from 'shared-api/domain/statuses';
 import { describe, expect, it } from 'vitest';
 import { addTable, placeOrder, RATINGS, setSetting } from '#testing/factories';
 import { buildTestApp } from '#testing/test-app';

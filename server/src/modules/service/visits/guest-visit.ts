@@ -1,6 +1,6 @@
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
-import { isActiveVisit, type BillRequest, type OrderStatus } from 'shared-api/contract/statuses';
+import { isActiveVisit, type BillRequest, type OrderStatus } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';

@@ -6,7 +6,7 @@ import {
   SOLD_ORDER_STATUSES,
   type OrderStatus,
   type VisitStatus,
-} from 'shared-api/contract/statuses';
+} from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import { compileOnce } from '#db/compile-once';
 import type { Db } from '#db/database';
@@ -14,7 +14,7 @@ import { forUpdate } from '#db/dialect';
 import type { NewRow, Row } from '#db/schema';
 import { toStaff, toVisitGuests } from '#events/outbox';
 import { newToken } from '#random-token';
-import { restKurus } from 'shared-api/contract/service/bill';
+import { restKurus } from 'shared-api/domain/service/bill';
 import { AppError } from '#http/app-error';
 import { hasPayment, readBill } from '../bills/bill.repository';
 import { guardChange, requireUnreported } from '../orders/order-guards';

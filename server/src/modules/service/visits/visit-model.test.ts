@@ -11,7 +11,7 @@ import {
   type OrderStatus,
   type TableStatus,
   type VisitStatus,
-} from 'shared-api/contract/statuses';
+} from 'shared-api/domain/statuses';
 import { expect, it } from 'vitest';
 import { expectVisitRules, readService, type StoredService } from '#testing/expect-visit-rules';
 import { addProduct, addTable, setSetting } from '#testing/factories';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { VisitWithOrders, Visit } from 'shared-api/contract/service/visits';
-import { LOW_RATING_MAX } from 'shared-api/contract/limits';
-import { toLira } from 'shared-api/contract/money';
-import { ACTIVE_VISIT_STATUSES, SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { LOW_RATING_MAX } from 'shared-api/domain/service/limits';
+import { toLira } from 'shared-api/domain/money';
+import { ACTIVE_VISIT_STATUSES, SOLD_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import { compileOnce } from '#db/compile-once';
 import { inChunks } from '#db/in-chunks';
 import type { Db } from '#db/database';

@@ -1,5 +1,5 @@
-import { businessDate } from 'shared-api/contract/business-day';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { businessDate } from 'shared-api/domain/business-day';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/visits';
 import {
@@ -8,7 +8,7 @@ import {
   isActiveStatus,
   isActiveVisit,
   VISIT_STEPS,
-} from 'shared-api/contract/statuses';
+} from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { AppError, requireFound, invalidFields } from '#http/app-error';

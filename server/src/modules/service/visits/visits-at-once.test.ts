@@ -2,7 +2,7 @@ import type { Endpoint } from 'shared-api/contract/endpoint';
 import * as orders from 'shared-api/contract/service/orders';
 import * as payments from 'shared-api/contract/service/payments';
 import * as visits from 'shared-api/contract/service/visits';
-import type { OrderStatus } from 'shared-api/contract/statuses';
+import type { OrderStatus } from 'shared-api/domain/statuses';
 import { expect, inject, it } from 'vitest';
 import { expectVisitRules, readService, type StoredService } from '#testing/expect-visit-rules';
 import { addProduct, addTable, setSetting } from '#testing/factories';

@@ -2,7 +2,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
-import type { OrderStatus, VisitStatus } from 'shared-api/contract/statuses';
+import type { OrderStatus, VisitStatus } from 'shared-api/domain/statuses';
 import { describe, expect, it } from 'vitest';
 import { addTable, placeOrder, setSetting } from '#testing/factories';
 import { buildTestApp, type TestApp } from '#testing/test-app';

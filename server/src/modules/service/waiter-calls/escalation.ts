@@ -1,7 +1,9 @@
-import { CALL_ESCALATION_INTERVAL_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '#context';
 import { toStaff } from '#events/outbox';
 import { findWaiterCall } from './waiter-call.repository';
+
+/** How often the server looks for calls to escalate. */
+const CALL_ESCALATION_INTERVAL_MS = 5_000;
 
 /** Alerts staff to calls that were not taken within the minutes of their type, each once by one of the servers. */
 export async function escalateCalls(context: Context): Promise<void> {

@@ -1,6 +1,6 @@
-import { LIST_LIMIT_MAX } from 'shared-api/contract/limits';
+import { LIST_LIMIT_MAX } from 'shared-api/domain/limits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import type { WaiterCallStatus } from 'shared-api/contract/statuses';
+import type { WaiterCallStatus } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
-import { UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
-import { WAITER_CALL_STEPS } from 'shared-api/contract/statuses';
+import { UNDO_ACCEPTED_MS } from 'shared-api/domain/service/limits';
+import { WAITER_CALL_STEPS } from 'shared-api/domain/statuses';
 import type * as contract from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { unlessViolated } from '#db/constraints';

@@ -1,4 +1,4 @@
-import { TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
+import { TOTAL_COUNT_HEADER } from 'shared-api/domain/api';
 import * as contract from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { FastifyInstance } from 'fastify';

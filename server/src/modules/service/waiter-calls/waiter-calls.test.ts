@@ -1,6 +1,8 @@
-import { IDEMPOTENCY_KEY_HEADER, LIST_LIMIT_MAX, UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
+import { IDEMPOTENCY_KEY_HEADER } from 'shared-api/domain/api';
+import { LIST_LIMIT_MAX } from 'shared-api/domain/limits';
+import { UNDO_ACCEPTED_MS } from 'shared-api/domain/service/limits';
 import type { GuestCall, WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import { WAITER_CALL_STATUSES, WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/contract/statuses';
+import { WAITER_CALL_STATUSES, WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/domain/statuses';
 import { describe, expect, it } from 'vitest';
 import { addTable } from '#testing/factories';
 import { buildTestApp } from '#testing/test-app';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { BillLine } from 'shared-api/contract/service/bill-lines';
+import type { BillLine } from 'shared-api/domain/service/bill-lines';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLine } from 'shared-api/i18n/option-label';

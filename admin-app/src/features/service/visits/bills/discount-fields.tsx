@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toLira } from 'shared-api/contract/money';
-import { typedKurus } from 'shared-api/contract/typed-number';
+import { toLira } from 'shared-api/domain/money';
+import { typedKurus } from 'shared-api/domain/typed-number';
 import { Segmented } from 'shared-ui/segmented';
 import { NumberField } from '#lib/form/number-field';
 import { isWholeNumber } from '#lib/form/whole-number';

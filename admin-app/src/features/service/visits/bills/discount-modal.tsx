@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Body } from 'shared-api/client/http';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { cacheVisit } from 'shared-api/queries/service/visits';
-import { typedText } from 'shared-api/contract/typed-number';
+import { typedText } from 'shared-api/domain/typed-number';
 import { FailureBanner } from '#lib/form/failure-banner';
 import { ReasonField } from '#lib/form/reason-field';
 import { FormModal } from '#lib/form/form-modal';

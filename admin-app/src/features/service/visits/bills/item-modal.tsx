@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Http } from 'shared-api/client/http';
-import { isHeld } from 'shared-api/contract/kitchen/tickets';
+import { isHeld } from 'shared-api/domain/kitchen/tickets';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';

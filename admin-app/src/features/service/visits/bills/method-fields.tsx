@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { toKurus, toLira } from 'shared-api/contract/money';
-import { typedKurus, typedText } from 'shared-api/contract/typed-number';
-import { PAYMENT_METHODS } from 'shared-api/contract/statuses';
+import { toKurus, toLira } from 'shared-api/domain/money';
+import { typedKurus, typedText } from 'shared-api/domain/typed-number';
+import { PAYMENT_METHODS } from 'shared-api/domain/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BILL_SHARES_MAX } from 'shared-api/contract/limits';
-import { piecesOf, portionsOf, type Portion } from 'shared-api/contract/service/bill-shares';
-import { typedKurus } from 'shared-api/contract/typed-number';
+import { BILL_SHARES_MAX } from 'shared-api/domain/service/limits';
+import { piecesOf, portionsOf, type Portion } from 'shared-api/domain/service/bill-shares';
+import { typedKurus } from 'shared-api/domain/typed-number';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Checkbox } from 'shared-ui/checkbox';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toKurus, toLira } from 'shared-api/contract/money';
-import { typedKurus, typedText } from 'shared-api/contract/typed-number';
+import { toKurus, toLira } from 'shared-api/domain/money';
+import { typedKurus, typedText } from 'shared-api/domain/typed-number';
 import type { Payment } from 'shared-api/contract/service/visit-bill';
 import { formatPrice } from 'shared-api/i18n/format';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';

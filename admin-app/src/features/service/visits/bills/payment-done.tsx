@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
-import { isActiveVisit } from 'shared-api/contract/statuses';
+import { isActiveVisit } from 'shared-api/domain/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { cacheVisit } from 'shared-api/queries/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';

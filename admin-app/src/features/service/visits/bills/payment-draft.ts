@@ -1,7 +1,7 @@
-import type { PaymentPart } from 'shared-api/contract/service/bill';
-import type { Portion } from 'shared-api/contract/service/bill-shares';
-import { typedKurus } from 'shared-api/contract/typed-number';
-import type { PaymentMethod } from 'shared-api/contract/statuses';
+import type { PaymentPart } from 'shared-api/domain/service/bill';
+import type { Portion } from 'shared-api/domain/service/bill-shares';
+import { typedKurus } from 'shared-api/domain/typed-number';
+import type { PaymentMethod } from 'shared-api/domain/statuses';
 
 export const PART_KINDS = ['rest', 'share', 'items', 'amount'] as const;
 type PartKind = (typeof PART_KINDS)[number];

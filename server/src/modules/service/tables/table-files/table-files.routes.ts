@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/table-files';
-import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import type { Context } from '#context';
 import { lockAgainstWrites } from '#db/dialect';
 import type { Row } from '#db/schema';

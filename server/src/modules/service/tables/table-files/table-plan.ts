@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportPreview, ImportRow } from 'shared-api/contract/import-preview';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { tableNumberKey } from 'shared-api/contract/service/table-number';
-import { cleanName } from 'shared-api/contract/text-key';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import { tableNumberKey } from 'shared-api/domain/service/table-number';
+import { cleanName } from 'shared-api/domain/text-key';
 import { createTable } from 'shared-api/contract/service/tables';
 import type { Row } from '#db/schema';
 import { fieldProblems } from '#http/field-problems';

@@ -1,5 +1,5 @@
 import type { ImportResult } from 'shared-api/contract/import-preview';
-import { tableNumberKey } from 'shared-api/contract/service/table-number';
+import { tableNumberKey } from 'shared-api/domain/service/table-number';
 import type { Tx } from '#context';
 import { flag } from '#db/schema';
 import { toPublic } from '#events/outbox';

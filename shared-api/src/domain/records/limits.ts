@@ -1,0 +1,6 @@
+/** Limits of statistics and of the audit log. */
+
+/** Period of the best-selling products, which are offered first when staff take an order. */
+export const BEST_SELLERS_DAYS = 28;
+export const BEST_SELLERS_LIMIT = 12;
+export const AUDIT_PAGE_SIZE = 50;

@@ -1,0 +1,14 @@
+/** Defaults and limits of the restaurant's settings. */
+
+/** How long settings, banners and social links are cached; a change clears the cache. */
+export const SITE_CACHE_MS = 5 * 60_000;
+export const DEFAULT_LANGUAGE = 'tr';
+export const DEFAULT_TIME_ZONE = 'Europe/Istanbul';
+/** Hour at which the business day starts, a setting; 0 is midnight. */
+export const DAY_STARTS_AT_HOUR = { default: 4, max: 6 } as const;
+/** Retained daily backups; 0 turns backups off. */
+export const BACKUPS_RETAINED = { default: 7, max: 365 } as const;
+/** Days until personal data is erased from orders (contacts) and feedback. */
+export const RETENTION_DAYS = { contacts: 90, feedback: 180, min: 1, max: 3_650 } as const;
+/** `rangesMax` is per week or date; `daysAhead` is how far the next opening is searched. */
+export const OPENING_HOURS = { rangesMax: 28, exceptionsMax: 60, daysAhead: 31 } as const;
