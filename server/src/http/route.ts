@@ -63,7 +63,7 @@ export interface Call<E extends Endpoint> {
   sent: Partial<ParsedBodyOf<E>>;
   file: E extends { bodyKind: 'file' } ? UploadedFile : undefined;
   caller: E['access'] extends 'public' ? Caller | null : Caller;
-  /** User whose PIN gave a permission that the caller lacks; see {@link requireOrApproved}. */
+  /** User whose PIN gave a permission that the caller lacks. */
   approvedBy: Approver | null;
   idempotencyKey: string | undefined;
   request: FastifyRequest;
@@ -92,7 +92,7 @@ export function isAllowed(caller: Caller | null, access: Access): boolean {
 
 /** Whether the caller may use the endpoint, by a permission or with the PIN of a person who has it. */
 export const mayRequest = (caller: Caller | null, { access, approvable }: Endpoint): boolean =>
-  isAllowed(caller, access) || (approvable === true && isAllowed(caller, 'panel.open'));
+  isAllowed(caller, access) || (approvable !== undefined && isAllowed(caller, 'panel.open'));
 
 /** Error for a caller who lacks a permission; null if the approver has it. */
 function refusalOf(
@@ -118,18 +118,27 @@ const requirePermission =
   };
 
 /**
- * Requires a permission that only some requests of an approvable endpoint need. Sets the approver in `call.approvedBy`.
- * @throws {AppError} `approval_required`, `approver_not_allowed`, `forbidden`.
+ * For a permission that only some requests of an endpoint need.
+ * @returns null if the caller has it, or approval of a person who has it; otherwise `approval_required`,
+ * `approver_not_allowed` or `forbidden`.
  */
-export function requireOrApproved(
-  call: Pick<Call<Endpoint>, 'endpoint' | 'caller' | 'approvedBy' | 'request'>,
+export const refusalFor = (
+  { endpoint, request }: Pick<Call<Endpoint>, 'endpoint' | 'request'>,
   permission: Permission,
-): void {
-  if (isAllowed(call.caller, permission)) return;
-  const refusal = refusalOf(call.endpoint, call.request, permission);
-  if (refusal) throw refusal;
-  call.approvedBy = call.request.approver;
-}
+): AppError | null =>
+  isAllowed(request.caller, permission) ? null : refusalOf(endpoint, request, permission);
+
+/** The owner of the request's PIN if the caller lacks a permission that the endpoint may need, and the owner has it. */
+const approverOf = (endpoint: Endpoint, { caller, approver }: FastifyRequest): Approver | null =>
+  [endpoint.access, endpoint.approvable].some(
+    (needed) =>
+      needed !== undefined &&
+      needed !== true &&
+      !isAllowed(caller, needed) &&
+      !refusalOf(endpoint, { caller, approver }, needed),
+  )
+    ? approver
+    : null;
 
 function parse(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input, { reportInput: true });
@@ -174,13 +183,16 @@ async function readBody({ bodyKind }: Endpoint, schema: z.ZodType, request: Fast
 }
 
 /** Null for guests, customers and reads, which the audit log omits. */
-function staffActionOf({ method, path }: Endpoint, caller: Caller | null, call: object): StaffAction | null {
+function staffActionOf(
+  { method, path }: Endpoint,
+  { caller, approvedBy }: Pick<Call<Endpoint>, 'approvedBy'> & { caller: Caller | null },
+  call: object,
+): StaffAction | null {
   if (method === 'GET' || !caller || !isAllowed(caller, 'panel.open')) return null;
   const { params = {}, sent = {} } = call as Partial<StaffAction>;
   return {
     user: caller.user,
-    // Read at the end of the transaction, since a service may have requested approval.
-    approvedBy: () => (call as Call<Endpoint>).approvedBy,
+    approvedBy,
     endpoint: `${method} ${path}`,
     params,
     sent,
@@ -213,12 +225,12 @@ export function handle<const E extends Endpoint>(
             ? await readFile(request, endpoint.fileField ?? 'file', endpoint.fileMaxBytes)
             : undefined,
         caller: request.caller,
-        approvedBy: isAllowed(request.caller, endpoint.access) ? null : request.approver,
+        approvedBy: approverOf(endpoint, request),
         idempotencyKey: readIdempotencyKey(request),
         request,
         reply,
       } as Call<E>;
-      const action = staffActionOf(endpoint, request.caller, call);
+      const action = staffActionOf(endpoint, call, call);
       const result = await withStaffAction(action, () => handler(call));
       if (result instanceof CachedResponse) return result.send(request, reply);
       if (result instanceof StreamedFile) return result.send(reply);

@@ -5,7 +5,7 @@ export interface StaffAction {
   /** `id` is null for a token; `username` is then the name of its key. */
   user: { id: number | null; username: string };
   /** User whose PIN approved it. */
-  approvedBy?: () => { id: number; username: string } | null;
+  approvedBy?: { id: number; username: string } | null;
   /** Method and path of the contract: `PUT /products/{id}`. */
   endpoint: string;
   params: Record<string, unknown>;

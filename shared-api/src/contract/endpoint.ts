@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../domain/errors';
-import type { Access } from '../domain/permissions';
+import type { Access, Permission } from '../domain/permissions';
 
 /**
  * A REST endpoint. The server validates and authorizes requests with it; the client's types and the OpenAPI document
@@ -34,9 +34,9 @@ export interface Endpoint {
   idempotent?: boolean;
   /**
    * Staff who lack the permission may repeat the request with the PIN of a person who has it, in the header
-   * `APPROVAL_PIN_HEADER`. Adds `APPROVAL_ERRORS`.
+   * `APPROVAL_PIN_HEADER`. Adds `APPROVAL_ERRORS`. Names a permission that only some requests need, besides `access`.
    */
-  approvable?: boolean;
+  approvable?: true | Permission;
   /** The response is one page and has the header `TOTAL_COUNT_HEADER`. */
   countsTotal?: boolean;
 }

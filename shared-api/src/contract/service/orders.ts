@@ -381,7 +381,7 @@ export const setOrderStatus = endpoint({
   path: '/orders/{id}/status',
   access: 'orders.update',
   tag: 'Orders',
-  approvable: true,
+  approvable: 'items.void',
   summary:
     'Move an order on. Cancelling one that was taken or setting it back needs a reason and the permission items.void, changing a completed one orders.change_completed. `override` allows any status, `undo` undoes the last step',
   params: idParams,
@@ -405,7 +405,7 @@ export const cancelOrders = endpoint({
   path: '/orders/cancel',
   access: 'orders.update',
   tag: 'Orders',
-  approvable: true,
+  approvable: 'items.void',
   summary:
     'Cancel several orders, or undo that with `undo`; the reply leaves out those that have moved on meanwhile or do not exist',
   body: z.object({

@@ -39,7 +39,7 @@ export const voidItem = endpoint({
   method: 'POST',
   path: '/visits/{id}/items/{itemId}/void',
   access: 'orders.update',
-  approvable: true,
+  approvable: 'items.void',
   tag: 'Bills',
   summary:
     'Void pieces that were not made; needs the permission items.void and a reason once staff have taken the order',

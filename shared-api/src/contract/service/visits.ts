@@ -116,7 +116,7 @@ export const setVisitStatus = endpoint({
   tag: 'Visits',
   summary:
     'Set a visit to billing; close it, which completes ready orders; or, with the permission visits.reopen and a reason, reopen it on its business day',
-  approvable: true,
+  approvable: 'visits.reopen',
   params: idParams,
   body: z.object({
     status: z.enum(VISIT_STATUSES).exclude(['voided']),

@@ -111,13 +111,12 @@ function targetOf({ params }: StaffAction, result: unknown): string | null {
 
 /** Records the action in the transaction of its change. */
 async function recordStaffAction(tx: Tx, action: StaffAction, result: unknown): Promise<void> {
-  const approver = action.approvedBy?.();
   await insertEntry(tx.db, {
     created_at: tx.now(),
     user_id: action.user.id,
     username: action.user.username,
-    approver_id: approver?.id,
-    approver_name: approver?.username,
+    approver_id: action.approvedBy?.id,
+    approver_name: action.approvedBy?.username,
     endpoint: action.endpoint,
     target: targetOf(action, result),
     changes: JSON.stringify(changesOf(action)),

@@ -81,13 +81,9 @@ export function registerBills(app: FastifyInstance, context: Context): void {
   handle(app, contract.closeUnpaid, (call) =>
     transact(context, async (tx) => {
       const { reason, served, version } = call.body;
-      const change = { status: 'closed', reason: null, served, version } as const;
-      await setVisitStatus(tx, call.params.id, {
-        ...change,
-        userId: call.caller.user.id,
-        requireReopen: () => actorOf(call),
-        unpaid: { reason, ...actorOf(call) },
-      });
+      const change = { status: 'closed', reason: null, served, version, unpaidReason: reason } as const;
+      const rights = { by: actorOf(call), reopenRefusal: null };
+      await setVisitStatus(tx, call.params.id, { ...change, ...rights });
       return getVisit(tx.db, call.params.id);
     }),
   );

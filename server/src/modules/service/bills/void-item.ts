@@ -30,7 +30,6 @@ export async function voidItem(
   const { item, order, pieceKurus } = await readBilledItem(tx, ids.visitId, ids.itemId);
   const wasTaken = isItemTaken(order, item);
   await guardChange(tx, order, { unpaid: [item.id], takeBack: wasTaken ? by : undefined });
-  const { userId, approvedBy } = by.actor();
   requirePieces(item, quantity, 'quantity');
   const visit = await editActiveVisit(tx, ids.visitId, version);
   const rules = await readRestaurantSettings(tx.db);
@@ -46,8 +45,8 @@ export async function voidItem(
       was_taken: flag(wasTaken),
       reason: by.reason,
       business_date: businessDate(now, rules),
-      user_id: userId,
-      approved_by: approvedBy,
+      user_id: by.userId,
+      approved_by: by.approvedBy,
       created_at: now,
     })
     .execute();

@@ -6,18 +6,16 @@ import { forUpdate } from '#db/dialect';
 import type { Row } from '#db/schema';
 import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
-import { requireOrApproved, type Call, type Caller } from '#http/route';
+import { refusalFor, type Call, type Caller } from '#http/route';
 import { actorOf, type Actor } from '#modules/actor';
 import { hasPayment, readBill } from '../bills/bill.repository';
 import { lockTable } from '../tables/table.repository';
 
 /** Who takes back an order or an item, and why. */
-export interface TakeBack {
+export interface TakeBack extends Actor {
   reason: string | null;
-  /** Throws if the caller may not take back what was taken. */
-  requirePermission: () => void;
-  /** Read after the permission, which may name an approver. */
-  actor: () => Actor;
+  /** Why the person may not take back what was taken; null if they may. */
+  refusal: AppError | null;
 }
 
 export const takeBackOf = (
@@ -25,11 +23,7 @@ export const takeBackOf = (
     caller: Caller;
     body: { reason: string | null };
   },
-): TakeBack => ({
-  reason: call.body.reason,
-  requirePermission: () => requireOrApproved(call, 'items.void'),
-  actor: () => actorOf(call),
-});
+): TakeBack => ({ ...actorOf(call), reason: call.body.reason, refusal: refusalFor(call, 'items.void') });
 
 interface Change {
   /** Items that leave the bill, or whose price changes; all of the order's, or these. @default none */
@@ -62,7 +56,7 @@ export async function guardChange(
   requireUnreported(await visitQuery(tx.db, order.visit_id).executeTakeFirstOrThrow());
   if (unpaid) await requireUnpaid(tx, order, unpaid);
   if (!takeBack) return;
-  takeBack.requirePermission();
+  if (takeBack.refusal) throw takeBack.refusal;
   if (!takeBack.reason) throw invalidFields(problem('reason', 'required'));
 }
 

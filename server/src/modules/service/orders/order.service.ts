@@ -224,11 +224,11 @@ async function guardStatus(
   const last = isCancelled || (cancels && isUndo) ? await findLastCancellation(tx, order.id) : undefined;
   if (cancels) {
     const reason = isUndo ? (last?.reason ?? null) : by.reason;
-    await recordCancellation(tx, order, 'cancelled', { ...by.actor(), reason });
+    await recordCancellation(tx, order, 'cancelled', { ...by, reason });
   } else if (setsBack) {
-    await recordCancellation(tx, order, 'set_back', { ...by.actor(), reason: by.reason });
+    await recordCancellation(tx, order, 'set_back', by);
   } else if (isCancelled && status !== 'cancelled' && last?.kind === 'cancelled') {
-    await recordCancellation(tx, order, 'restored', { ...by.actor(), reason: by.reason });
+    await recordCancellation(tx, order, 'restored', by);
   }
 }
 
@@ -242,7 +242,7 @@ async function undo(
   const step = undoableStep(order, expected, tx.now());
   await guardStatus(tx, order, step.status, { ...by, isUndo: true });
   // Else undoing a colleague's step would let an order be cancelled without a reason.
-  const takenAt = step.userId === by.actor().userId ? step.takenAt : order.taken_at;
+  const takenAt = step.userId === by.userId ? step.takenAt : order.taken_at;
   await moveOrder(tx, order, step.status, { ...step, takenAt });
   await restoreItems(tx, step);
   const isPrepared = !step.awaitingApproval && step.status !== 'cancelled';
@@ -281,7 +281,7 @@ export async function setOrderStatus(
   // The free selector of the orders screen also makes the items ready.
   const finishes = change.status === 'ready' || change.status === 'completed';
   if (finishes && !change.override) await requireNoneHeld(tx, id);
-  const undoStep = await captureUndoStep(tx, order, change.by.actor());
+  const undoStep = await captureUndoStep(tx, order, { userId: change.by.userId });
   await moveOrder(tx, order, change.status);
   const isMadeReady = order.status === 'processing' && change.status === 'ready' && !change.override;
   if (isMadeReady) await recordOrderTime(tx, order);
@@ -310,7 +310,7 @@ export async function cancelOrders(
     const order = await lockOrder(tx, id);
     if (!isUndo) {
       await guardStatus(tx, order, 'cancelled', by);
-      const undoStep = await captureUndoStep(tx, order, by.actor());
+      const undoStep = await captureUndoStep(tx, order, { userId: by.userId });
       await moveOrder(tx, order, 'cancelled');
       await updateOrderRow(tx, id, { undo_step: undoStep, updated_at: tx.now() });
       changed.push(await appendOrderUpdate(tx, order));
@@ -346,7 +346,7 @@ export async function setItemStatus(
   await guardChange(tx, order);
   if (change.status !== 'ready' || !isActiveStatus(order.status)) throw new AppError('status_conflict');
   await requireNoneHeld(tx, order.id, item.id);
-  const undoStep = await captureUndoStep(tx, order, { ...by.actor(), itemId: item.id });
+  const undoStep = await captureUndoStep(tx, order, { userId: by.userId, itemId: item.id });
   await addCompletionNotices(tx, order, [item.id]);
   await markItemsReady(tx, order.id, { itemId: item.id });
   await finishWhenReady(tx, order, rules);
@@ -420,7 +420,7 @@ export async function removeOrder(tx: Tx, id: number, by: TakeBack): Promise<voi
     takeBack: isOnBill && isTaken(order) ? by : undefined,
   });
   if (isOnBill) {
-    await recordCancellation(tx, order, 'deleted', { ...by.actor(), reason: by.reason });
+    await recordCancellation(tx, order, 'deleted', by);
   }
   await addCancellationNotices(tx, order);
   if (kitchenNotices(await lockOrder(tx, id)).length > 0) {

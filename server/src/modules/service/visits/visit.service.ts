@@ -185,11 +185,11 @@ export async function setVisitStatus(
   tx: Tx,
   id: number,
   change: ParsedBodyOf<typeof contract.setVisitStatus> & {
-    userId: number;
-    /** Throws if the caller may not reopen a closed visit. @returns who reopens it. */
-    requireReopen: () => Actor;
+    by: Actor;
+    /** Why the person may not reopen a closed visit; null if they may. */
+    reopenRefusal: AppError | null;
     /** For closing a visit that is not paid. */
-    unpaid?: Actor & { reason: string };
+    unpaidReason?: string;
   },
 ): Promise<void> {
   const { table_id: tableId, status } = await readVisit(tx, id);
@@ -202,14 +202,15 @@ export async function setVisitStatus(
   appendVisitUpdate(tx, id);
   if (tableId !== null && change.status !== 'open') {
     const which = change.status === 'billing' ? 'bill' : 'all';
-    await completeCalls(tx, { tableId, userId: change.userId, which });
+    await completeCalls(tx, { tableId, userId: change.by.userId, which });
   }
   // Completing its last order may already have closed it.
   if (isClosing && visit.status === 'closed') return;
   if (visit.table_id !== tableId) throw new AppError('status_conflict');
   if (!VISIT_STEPS[visit.status].includes(change.status)) throw new AppError('status_conflict');
   if (visit.status === 'closed') {
-    return reopen(tx, visit, table, change.reason, change.requireReopen());
+    if (change.reopenRefusal) throw change.reopenRefusal;
+    return reopen(tx, visit, table, change.reason, change.by);
   }
   if (change.status !== 'closed') {
     const request = change.status === 'open' ? NO_BILL_REQUEST : {};
@@ -218,12 +219,12 @@ export async function setVisitStatus(
   // An order was placed before the table was locked.
   if (await hasOrder(tx, id, ACTIVE_ORDER_STATUSES)) throw new AppError('visit_unfinished');
   const isUnpaid = (await readRestaurantSettings(tx.db)).tableService && !(await isBillPaid(tx, id));
-  const { unpaid } = change;
-  if (isUnpaid && !unpaid) throw new AppError('visit_unpaid');
-  const unpaidRow = unpaid && {
-    unpaid_reason: unpaid.reason,
-    unpaid_by: unpaid.userId,
-    unpaid_approved_by: unpaid.approvedBy,
+  const { unpaidReason, by } = change;
+  if (isUnpaid && unpaidReason === undefined) throw new AppError('visit_unpaid');
+  const unpaidRow = {
+    unpaid_reason: unpaidReason,
+    unpaid_by: by.userId,
+    unpaid_approved_by: by.approvedBy,
   };
   await endVisit(tx, id, tx.now(), isUnpaid ? unpaidRow : {});
   if (table) await releaseTable(tx, table.id);

@@ -4,7 +4,7 @@ import * as contract from 'shared-api/contract/service/visits';
 import { transact, type Context } from '#context';
 import { runIdempotently } from '#http/idempotency';
 import { guestOf } from '#http/rate-limit';
-import { handle, requireOrApproved } from '#http/route';
+import { handle, refusalFor } from '#http/route';
 import { actorOf } from '#modules/actor';
 import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { cancelOwnItem, getGuestVisit, requestBill } from './guest-visit';
@@ -35,12 +35,8 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.setVisitStatus, (call) =>
     transact(context, async (tx) => {
-      const requireReopen = () => {
-        requireOrApproved(call, 'visits.reopen');
-        return actorOf(call);
-      };
-      const userId = call.caller.user.id;
-      await setVisitStatus(tx, call.params.id, { ...call.body, userId, requireReopen });
+      const rights = { by: actorOf(call), reopenRefusal: refusalFor(call, 'visits.reopen') };
+      await setVisitStatus(tx, call.params.id, { ...call.body, ...rights });
       return getVisit(tx.db, call.params.id);
     }),
   );
