@@ -4,13 +4,13 @@ import { READY_ESTIMATE } from 'shared-api/domain/kitchen/limits';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#testing/content';
 import { addProduct, addTable, placeOrder, setSetting } from '#testing/factories';
-import { buildTestApp } from '#testing/test-app';
+import { buildTestApp, TEST_START_MS, type TestClock } from '#testing/test-app';
 
 const MINUTE_MS = 60_000;
 
 /** A kebap with a configured duration of 18 minutes; countdowns mark nothing ready. */
-async function open() {
-  const test = await buildTestApp();
+async function open(clock?: TestClock) {
+  const test = await buildTestApp({ clock });
   await setSetting(test, 'auto_ready', '0');
   await setSetting(test, 'food_is_served', '1');
   const table = await addTable(test, 'M-1');
@@ -109,6 +109,22 @@ describe('measurements', () => {
     ]);
     const orders = await test.context.db.selectFrom('order_times').selectAll().execute();
     expect(orders).toMatchObject([{ expected_ms: 18 * MINUTE_MS, duration_ms: 7 * MINUTE_MS }]);
+  });
+
+  it('include an order that waited for approval, although sending it to the kitchen takes time', async () => {
+    let nowMs = TEST_START_MS;
+    const { test, manager, place, bump } = await open({
+      now: () => (nowMs += 1),
+      advance: (durationMs) => void (nowMs += durationMs),
+      set: (moment) => void (nowMs = Date.parse(moment)),
+    });
+    await setSetting(test, 'order_approval', 'all');
+    const { id } = await place();
+    await manager.put(`/orders/${id}/status`, { status: 'processing' });
+    test.clock.advance(7 * MINUTE_MS);
+    await bump(id);
+    const orders = await test.context.db.selectFrom('order_times').selectAll().execute();
+    expect(orders).toMatchObject([{ expected_ms: 18 * MINUTE_MS }]);
   });
 
   it('exclude countdowns, cancelled orders and implausible times', async () => {

@@ -28,7 +28,8 @@ export async function estimateFired(tx: Tx, orderId: number): Promise<Map<number
   const items = await itemsOf(tx, orderId);
   const open = items.filter(({ status, fired_at }) => status === 'preparing' && fired_at !== null);
   const { order, itemsAhead } = estimateReady(tx.context, toEstimate(open), now);
-  const isWhole = open.length === items.length && open.every(({ fired_at }) => fired_at === now);
+  const isWhole =
+    open.length === items.length && open.every(({ fired_at }) => fired_at === open[0]?.fired_at);
   // An order in courses is not measured, since its time also depends on the guests.
   await updateOrderRow(tx, orderId, {
     ...order,
