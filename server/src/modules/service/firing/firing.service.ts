@@ -13,7 +13,8 @@ import { findDueItems, fireDueCourse } from '../orders/due-course';
 import { estimateFired, fireItems } from '../orders/item-firing';
 import { findHoldingOrderIds, lockOrders, updateOrderRow } from '../orders/order.repository';
 import { guardChange } from '../orders/order-guards';
-import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
+import { appendOrderUpdate, lockOrder } from '../orders/order.service';
+import { finishWhenReady, moveOrder } from '../orders/order-transitions';
 import { captureUndoStep } from '../orders/undo-step';
 
 /** Interval of the check for courses that are due by time. */

@@ -358,7 +358,7 @@ export async function markItemsReady(
 }
 
 /** Restarts the ended countdowns of preparing items with their full minutes. */
-export async function restartEndedCountdowns(tx: Tx, orderId: number): Promise<void> {
+export async function restartEndedCountdowns(tx: Tx, { id }: Pick<Row<'orders'>, 'id'>): Promise<void> {
   const nowMs = tx.now();
   await tx.db
     .updateTable('order_items')
@@ -366,7 +366,7 @@ export async function restartEndedCountdowns(tx: Tx, orderId: number): Promise<v
       due_at: sql<number>`${ref('duration_minutes')} * 60000 + cast(${nowMs} as bigint)`,
       updated_at: nowMs,
     }))
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', id)
     .where('status', '=', 'preparing')
     .where('due_at', '<=', nowMs)
     .execute();
@@ -430,7 +430,10 @@ export async function eraseNetworkKeys(db: Db, beforeMs: number): Promise<void> 
 }
 
 /** Marks the month's stored revenue as stale after an order of this day was removed, cancelled or restored. */
-export async function markMonthStale(tx: Tx, businessDate: string): Promise<void> {
+export async function markMonthStale(
+  tx: Tx,
+  { business_date: businessDate }: Pick<Row<'orders'>, 'business_date'>,
+): Promise<void> {
   await tx.db
     .insertInto('monthly_revenue')
     .values({ month: businessDate.slice(0, 'YYYY-MM'.length), is_stale: 1 })

@@ -10,15 +10,8 @@ import { toOrderHolder, toVisitGuests, toStaff } from '#events/outbox';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { bumpVersion } from '#modules/bump-version';
-import { lockTable, lockTables } from '../tables/table.repository';
-import {
-  moveToVisitAt,
-  occupyTable,
-  rejoinVisit,
-  releaseTable,
-  returnToVisit,
-  syncVisitWithOrders,
-} from '../visits/visit-lifecycle';
+import { lockTables } from '../tables/table.repository';
+import { moveToVisitAt, occupyTable, releaseTable } from '../visits/visit-lifecycle';
 import {
   readRestaurantSettings,
   type RestaurantSettings,
@@ -30,14 +23,13 @@ import {
   addNoteNotices,
   keepNotices,
   kitchenNotices,
-  withdrawCancellationNotices,
   withdrawCompletionNotices,
 } from '#modules/kitchen/kitchen-notices';
-import { NO_ESTIMATE, recordOrderTime } from '#modules/kitchen/ready-time/ready-times';
+import { recordOrderTime } from '#modules/kitchen/ready-time/ready-times';
 import { fireDueCourse } from './due-course';
 import { findLastCancellation, recordCancellation } from './order-cancellations';
+import { finishWhenReady, isSold, leaveTable, moveOrder } from './order-transitions';
 import { guardChange, isTaken, type TakeBack } from './order-guards';
-import { fireItems, firstItems, printUnready } from './item-firing';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import {
   COUNTDOWN_STATUSES,
@@ -45,13 +37,12 @@ import {
   markItemsReady,
   markMonthStale,
   requireNoneHeld,
-  restartEndedCountdowns,
   updateOrderRow,
   withItems,
   findDueOrderIds,
   findOrder,
 } from './order.repository';
-import { findUndoableStep, restoreItems, captureUndoStep, undoableStep, type UndoStep } from './undo-step';
+import { findUndoableStep, restoreItems, captureUndoStep, undoableStep } from './undo-step';
 
 const countsDown = (status: OrderStatus) => COUNTDOWN_STATUSES.includes(status);
 
@@ -85,94 +76,6 @@ export async function appendOrderUpdate(
   return data;
 }
 
-/** Whether the order counts in sales. */
-const isSold = ({
-  status,
-  awaiting_approval,
-}: Pick<Row<'orders'>, 'status' | 'awaiting_approval'>): boolean =>
-  status !== 'cancelled' && awaiting_approval === 0;
-
-/**
- * Sets an order's status, approves it when it is taken, and updates its items, its table and the month's sums
- * accordingly.
- * @param undone the step to undo: it restores whether the order awaits approval, and its visit.
- */
-export async function moveOrder(
-  tx: Tx,
-  order: Row<'orders'>,
-  status: OrderStatus,
-  undone?: UndoStep,
-): Promise<void> {
-  const now = tx.now();
-  const takes = status !== 'new' && status !== 'cancelled';
-  const awaiting_approval = takes ? 0 : (undone?.awaitingApproval ?? order.awaiting_approval);
-  await updateOrderRow(tx, order.id, {
-    status,
-    awaiting_approval,
-    taken_at: undone ? undone.takenAt : (order.taken_at ?? (takes ? now : null)),
-    // Undoing an approval withdraws the order from the kitchen.
-    fired_at: awaiting_approval ? null : (order.fired_at ?? now),
-    ...(awaiting_approval && NO_ESTIMATE),
-    undo_step: null,
-    updated_at: now,
-  });
-  if (!awaiting_approval && order.fired_at === null) {
-    await fireItems(tx, order.id, await firstItems(tx, order.id));
-  }
-  if (status === 'cancelled' || awaiting_approval) await addCancellationNotices(tx, order);
-  else if (order.status === 'cancelled' || order.fired_at === null) {
-    await withdrawCancellationNotices(tx, order.id);
-    // The order's last paper in the kitchen says that it is cancelled.
-    if (order.fired_at !== null) await printUnready(tx, order.id);
-  }
-  // Without a restart, taking a late order would complete it at once.
-  if (countsDown(status) && !countsDown(order.status)) await restartEndedCountdowns(tx, order.id);
-  if (status === 'ready' || status === 'completed') {
-    await addCompletionNotices(tx, order);
-    await markItemsReady(tx, order.id);
-  }
-  if (isSold({ status, awaiting_approval }) !== isSold(order)) await markMonthStale(tx, order.business_date);
-  if (!isActiveStatus(status)) {
-    await leaveTable(tx, order, undone?.visitId);
-  } else if (!isActiveStatus(order.status)) {
-    const table = order.table_id === null ? undefined : await lockTable(tx, order.table_id);
-    await rejoinVisit(tx, order, table);
-    if (table) await occupyTable(tx, table);
-  }
-}
-
-/**
- * Updates the visit and the table of an order that has ended or was removed.
- * @param order as it was before.
- * @param visitId the visit to which it returns.
- */
-async function leaveTable(tx: Tx, order: Row<'orders'>, visitId = order.visit_id): Promise<void> {
-  // The table is locked before the visit, as when orders are placed.
-  if (order.table_id !== null) await lockTable(tx, order.table_id);
-  await returnToVisit(tx, order, visitId);
-  const hasEnded = await syncVisitWithOrders(tx, order.visit_id, order);
-  if (order.table_id !== null && (hasEnded || isActiveStatus(order.status))) {
-    await releaseTable(tx, order.table_id);
-  }
-}
-
-/** Completes an order whose items are all ready; if food is served, the order is ready until all of it is served. */
-export async function finishWhenReady(
-  tx: Tx,
-  order: Row<'orders'>,
-  { foodIsServed }: RestaurantSettings,
-): Promise<void> {
-  const items = await tx.db
-    .selectFrom('order_items')
-    .select(['status', 'served_at'])
-    .where('order_id', '=', order.id)
-    .execute();
-  if (items.some(({ status }) => status === 'preparing')) return;
-  const isServed = !foodIsServed || items.every(({ served_at }) => served_at !== null);
-  const status = isServed ? 'completed' : 'ready';
-  if (status !== order.status) await moveOrder(tx, order, status);
-}
-
 /**
  * Updates an order after its items were added or removed: its total, and its status if no items, or only ready ones,
  * are left.
@@ -196,7 +99,7 @@ export async function recalculateOrder(
     undo_step: null,
     updated_at: tx.now(),
   });
-  if (isSold(order)) await markMonthStale(tx, order.business_date);
+  if (isSold(order)) await markMonthStale(tx, order);
   if (lines.length === 0) await moveOrder(tx, order, 'cancelled');
   else if (order.status === 'processing' || (order.status === 'ready' && rules.foodIsServed)) {
     await finishWhenReady(tx, order, rules);
@@ -428,7 +331,7 @@ export async function removeOrder(tx: Tx, id: number, by: TakeBack): Promise<voi
     await keepNotices(tx, await appendOrderUpdate(tx, order));
   }
   await tx.db.deleteFrom('orders').where('id', '=', id).execute();
-  await markMonthStale(tx, order.business_date);
+  await markMonthStale(tx, order);
   await leaveTable(tx, order);
   tx.append(toStaff({ type: 'order_deleted', data: { id } }), toVisitGuests(order.visit_id));
 }

@@ -20,7 +20,8 @@ import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-
 import { addMoveNotices, endNotices } from '#modules/kitchen/kitchen-notices';
 import { lockOrders, requireNoneHeld, updateOrderRow } from '../orders/order.repository';
 import { guardChange } from '../orders/order-guards';
-import { appendOrderUpdate, lockOrder, moveOrder } from '../orders/order.service';
+import { appendOrderUpdate, lockOrder } from '../orders/order.service';
+import { moveOrder } from '../orders/order-transitions';
 import { captureUndoStep } from '../orders/undo-step';
 import { findDiscountedVisits } from '../bills/bill.repository';
 import { lockTable, lockTables } from '../tables/table.repository';
