@@ -189,7 +189,8 @@ describe.skipIf(!postgresPrograms)('a backup moves', () => {
     const tables = TABLE_NAMES.filter((name) => !NOT_BACKED_UP.includes(name));
     const rows = await readRows(source, tables);
     expect(await readRows(target, tables)).toEqual(rows);
-    expect(Object.values(await readRows(target, NOT_BACKED_UP)).flat()).toEqual([]);
+    const others = TABLE_NAMES.filter((name) => NOT_BACKED_UP.includes(name));
+    expect(Object.values(await readRows(target, others)).flat()).toEqual([]);
     for (const table of tables) if (table !== 'events') expect(rows[table], table).not.toEqual([]);
     expect(await addEvent(target)).toEqual({ seq: seq + 1 });
   });

@@ -118,8 +118,7 @@ export async function lockAgainstWrites(
     | 'option_groups'
     | 'courses'
     | 'tables'
-    | 'release_rollouts'
-    | 'release_previews',
+    | 'release_rollouts',
 ): Promise<void> {
   if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
 }

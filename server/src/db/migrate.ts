@@ -63,6 +63,7 @@ import * as digits from './migrations/0080-digits';
 import * as releasedBy from './migrations/0081-released-by';
 import * as watchedReleases from './migrations/0082-watched-releases';
 import * as fieldCounts from './migrations/0083-field-counts';
+import * as oneReleaseState from './migrations/0084-one-release-state';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -131,6 +132,7 @@ export const MIGRATIONS = {
   '0081-released-by': releasedBy,
   '0082-watched-releases': watchedReleases,
   '0083-field-counts': fieldCounts,
+  '0084-one-release-state': oneReleaseState,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

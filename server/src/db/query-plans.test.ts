@@ -44,17 +44,9 @@ const SMALL_TABLES: ReadonlySet<TableName> = new Set<TableName>([
     'sessions',
     'account_tokens',
   ] as const),
+  ...(['release_keys', 'release_archives', 'release_archive_chunks', 'release_servers'] as const),
   ...([
-    'release_keys',
-    'release_archives',
-    'release_archive_chunks',
-    'release_servers',
-    'release_copies',
-  ] as const),
-  ...([
-    'release_live',
     'release_rollouts',
-    'release_previews',
     'field_counts',
     // Until displays have seen them.
     'deleted_tickets',

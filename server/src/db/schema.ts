@@ -886,17 +886,11 @@ export interface Schema {
     /** Random id of the process. */
     id: string;
     name: string;
-    started_at: Millis;
     seen_at: Millis;
     /** Reason why the last release could not be stored. */
     problem: Generated<string | null>;
-  };
-  /** Releases that a server has stored. */
-  release_copies: {
-    server_id: string;
-    app: AppName;
-    version: string;
-    stored_at: Millis;
+    /** JSON of the stored releases, as `<app>/<version>`. */
+    stored: Generated<string>;
   };
   secrets: {
     name: 'network_key' | 'preview_key';
@@ -934,48 +928,37 @@ export interface Schema {
     sample: Generated<string | null>;
   };
   /**
-   * Releases made live through the API; a server applies a row to its release store if it is newer than the store's.
+   * What is, was or will be shown to whom: releases that are or were live for all, canaries and preview links. The latest
+   * row of an app that is live for all is the live release.
    */
-  release_live: {
-    app: AppName;
-    release: string;
-    since: Millis;
-    /** JSON of the pointer's entries (`PointerEntry[]`), the live one first. */
-    history: string;
-  };
   release_rollouts: {
     id: Generated<number>;
     version: Version;
     app: AppName;
     release: string;
+    /** Release that it replaces; empty for the first one, for one that a rollback returned to, and for previews. */
     live_release: string;
     /** JSON of `CheckedWith`: the live releases with which it works; it ends when one of them is no longer live. */
     checked_with: string;
-    status: RolloutStatus;
+    /** `promoted`: live for all, now or earlier; `rolled_back`: withdrawn. */
+    status: RolloutStatus | 'preview';
     /** Percent of visits. */
     share: number;
+    /** Of a preview, whether its link allows changes. */
+    may_write: Generated<Flag>;
     /** Whether it is compared with `live_release`: a canary, or a live release in its first visits. */
     is_watched: Generated<Flag>;
     /** JSON of `VisitCounts` of the hour in which it began. */
     baseline: string;
     started_at: Millis;
     started_by: string;
+    /** When it went live for all or was withdrawn; of a preview, when its link expires or was revoked. */
     ended_at: Millis | null;
     ended_by: string | null;
     cause: RolloutCause | null;
     reason: string | null;
     /** JSON of `VisitComparison` at the end of the watch. */
     comparison: string | null;
-  };
-  release_previews: {
-    id: Generated<number>;
-    app: AppName;
-    release: string;
-    may_write: Flag;
-    created_at: Millis;
-    created_by: string;
-    expires_at: Millis;
-    revoked_at: Millis | null;
   };
 }
 
@@ -1057,25 +1040,24 @@ export const TABLE_NAMES = Object.keys({
   release_archives: true,
   release_archive_chunks: true,
   release_servers: true,
-  release_copies: true,
-  release_live: true,
   release_rollouts: true,
-  release_previews: true,
 } satisfies Record<TableName, true>) as TableName[];
 
 /**
  * Tables whose rows no backup contains: releases are built again or copied from the release store, and would make every
  * backup many times larger.
  */
-export const NOT_BACKED_UP: readonly TableName[] = [
-  'release_archives',
-  'release_archive_chunks',
-  'release_servers',
+export const NOT_BACKED_UP: readonly string[] = [
+  ...['release_archives', 'release_archive_chunks', 'release_servers'],
+  // Of earlier schemas.
   'release_copies',
 ];
 
 /** Tables that a later migration replaced. */
-const REPLACED_TABLES = ['field_days', 'field_hours', 'field_problems'];
+const REPLACED_TABLES = [
+  ...['field_days', 'field_hours', 'field_problems'],
+  ...['release_copies', 'release_live', 'release_previews'],
+];
 
 /** Every table of this and of earlier schemas, each after those to which it refers. */
 export const ALL_TABLE_NAMES = [

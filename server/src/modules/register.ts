@@ -44,7 +44,7 @@ import { registerOptionGroups } from './menu/option-groups/option-groups.routes'
 import { registerProducts } from './menu/products/products.routes';
 import { registerFieldReports, type KnownReleases } from './releases/field-reports/field-reports.routes';
 import { registerReleaseKeys } from './releases/keys/release-keys.routes';
-import { replicateReleases } from './releases/servers/replication.jobs';
+import { replicateReleases } from './releases/servers/release-replication';
 import { registerReleaseUploads } from './releases/uploads/uploads.routes';
 import { registerBanners } from './restaurant/banners/banners.routes';
 import { registerLanguages } from './restaurant/languages/languages.routes';

@@ -670,6 +670,11 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },
+  '0084-one-release-state': {
+    release_servers: [
+      { id: 's', name: 'box', seen_at: NOW_MS, problem: HARD_TEXT, stored: '["shell/ba9876543210"]' },
+    ],
+  },
   '0083-field-counts': {
     field_counts: [
       {

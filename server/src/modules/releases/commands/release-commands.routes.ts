@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import { RELEASE_COMMAND_WINDOW_MS } from 'shared-api/domain/releases/limits';
 import { commandRelease, listOwnReleases } from 'shared-api/contract/releases/release-commands';
-import type { Tx } from '#context';
+import type { Context, Tx } from '#context';
 import { AppError, requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
 import { countAttempt } from '#http/rate-limit';
@@ -13,10 +13,9 @@ import { commandText } from '#release-rules/release-command';
 import { isSigned } from '#release-rules/release-token';
 import { requireReleaseKey, type ReleaseKeyRow } from '../keys/require-release-key';
 import { addPreview, previewUrl } from '../previews/previews.routes';
-import { readLines } from '../rollouts/live-releases';
 import { presentApp } from '../rollouts/releases-overview';
-import { findActiveRollouts, type RolloutRow } from '../rollouts/rollout.repository';
-import * as service from '../rollouts/rollout.service';
+import * as rollouts from '../rollouts/rollouts';
+import { findCanaries, readLines, type RolloutRow } from '../rollouts/rollouts.store';
 
 type Command = ParsedBodyOf<typeof commandRelease>;
 type Outcome = ReplyOf<typeof commandRelease>;
@@ -52,56 +51,53 @@ function actionOf(
 }
 
 const findCanary = async (tx: Tx, { app }: ReleaseKeyRow): Promise<RolloutRow | undefined> =>
-  (await findActiveRollouts(tx.db)).find((row) => row.app === app);
+  (await findCanaries(tx.db)).find((row) => row.app === app);
 
-/** @returns the link. */
-async function preview(
-  releases: service.Releases,
-  tx: Tx,
-  { app, name: by }: ReleaseKeyRow,
-  { release, origin }: Command,
-): Promise<string> {
-  const init = { app, release: requireFound(release), mayWrite: false, by };
-  return previewUrl(tx.db, origin, await addPreview(releases, tx, init));
-}
+const findLive = async (tx: Tx, { app }: ReleaseKeyRow): Promise<string | undefined> =>
+  (await readLines(tx.db)).get(app)?.[0]?.version;
 
-/** Executes a command. A running canary of the same release continues: its share is changed, or it is promoted. */
+/**
+ * Executes a command. A running canary of the same release continues: its share is changed, or it is promoted.
+ * @returns the link of a preview.
+ */
 async function execute(
-  releases: service.Releases,
   tx: Tx,
   key: ReleaseKeyRow,
-  { action, release, to, share, reason }: Command,
-): Promise<void> {
+  { action, release, to, share, reason, origin }: Command,
+): Promise<string | null> {
   const { app, name: by } = key;
   const canary = await findCanary(tx, key);
   const isOfRelease = canary !== undefined && canary.release === release;
   if (action === 'roll_back') {
+    const why = reason ?? NO_REASON;
     if (canary && !to && (release === null || isOfRelease)) {
-      await service.rollBack(releases, tx, { id: canary.id, reason: reason ?? NO_REASON, by });
-      return;
+      await rollouts.rollBack(tx, { id: canary.id, reason: why, by });
+    } else {
+      const withdrawn = release ?? requireFound(await findLive(tx, key));
+      await rollouts.rollBackLive(tx, { app, release: withdrawn, to, reason: why, by });
     }
-    const [live] = await readLines(tx.db, releases.store, app);
-    const withdrawn = release ?? requireFound(live).version;
-    const init = { app, release: withdrawn, to, reason: reason ?? NO_REASON, by };
-    await service.rollBackLive(releases, tx, init);
-    return;
+    return null;
   }
-  const named = requireFound(release);
+  const named = { app, release: requireFound(release), by };
+  if (action === 'preview') {
+    return previewUrl(tx.db, origin, await addPreview(tx, { ...named, mayWrite: false }));
+  }
   if (action === 'live') {
-    if (isOfRelease) await service.promote(releases, tx, { id: canary.id, by });
-    else await service.makeLive(releases, tx, { app, release: named, by, reason });
-    return;
+    await (isOfRelease
+      ? rollouts.promote(tx, { id: canary.id, by })
+      : rollouts.makeLive(tx, { ...named, reason }));
+  } else {
+    await (isOfRelease
+      ? rollouts.changeRollout(tx, canary.id, { share, by })
+      : rollouts.startCanary(tx, { ...named, share, reason }));
   }
-  if (isOfRelease) {
-    await service.changeRollout(releases, tx, canary.id, { share, by });
-  } else await service.startCanary(releases, tx, { app, release: named, share, by, reason });
+  return null;
 }
 
-async function outcomeOf({ store }: service.Releases, tx: Tx, key: ReleaseKeyRow): Promise<Outcome> {
-  const [live] = await readLines(tx.db, store, key.app);
+async function outcomeOf(tx: Tx, key: ReleaseKeyRow): Promise<Outcome> {
   const canary = await findCanary(tx, key);
   return {
-    live: live?.version ?? null,
+    live: (await findLive(tx, key)) ?? null,
     canary: canary ? { release: canary.release, share: canary.share } : null,
   };
 }
@@ -109,11 +105,9 @@ async function outcomeOf({ store }: service.Releases, tx: Tx, key: ReleaseKeyRow
 /** Commands of teams, authorized by a token instead of a session. @param applied applies changes on this server. */
 export function registerReleaseCommands(
   app: FastifyInstance,
-  releases: service.Releases,
+  context: Context,
   applied: <T>(result: T) => Promise<T>,
 ): void {
-  const { context } = releases;
-
   /** @throws {AppError} `release_origin`, `release_signature`, `release_command_time`. */
   function requireSigned(key: ReleaseKeyRow, body: Command, origin: string): void {
     if (body.origin !== origin) throw new AppError('release_origin', { params: { origin } });
@@ -128,7 +122,7 @@ export function registerReleaseCommands(
 
   handle(app, listOwnReleases, async ({ request }) => {
     const key = await requireReleaseKey(context, request);
-    return presentApp(releases, context.db, key.app);
+    return presentApp(context, key.app);
   });
 
   handle(app, commandRelease, async ({ endpoint, body, request }) => {
@@ -139,12 +133,8 @@ export function registerReleaseCommands(
     const call = { endpoint, body, idempotencyKey: body.signature };
     const outcome = await withStaffAction(actionOf(key, body), () =>
       runIdempotently(context, call, async (tx) => {
-        if (body.action === 'preview') {
-          const url = await preview(releases, tx, key, body);
-          return { ...(await outcomeOf(releases, tx, key)), preview_url: url };
-        }
-        await execute(releases, tx, key, body);
-        return outcomeOf(releases, tx, key);
+        const url = await execute(tx, key, body);
+        return { ...(await outcomeOf(tx, key)), ...(url !== null && { preview_url: url }) };
       }),
     );
     return applied(outcome);

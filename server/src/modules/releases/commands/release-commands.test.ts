@@ -181,7 +181,7 @@ it('a release that is incompatible, or not on every server, is not made live, an
   await team(third).upload();
   await test.context.db
     .insertInto('release_servers')
-    .values({ id: 'slow', name: 'box-2', started_at: 0, seen_at: test.clock.now() })
+    .values({ id: 'slow', name: 'box-2', seen_at: test.clock.now() })
     .execute();
   const { failure } = await team(third).command();
   expect(failure).toMatchObject({

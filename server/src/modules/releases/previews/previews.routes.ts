@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppName } from 'shared-api/domain/front-ends';
 import { PREVIEW_LIMITS } from 'shared-api/domain/releases/limits';
 import * as contract from 'shared-api/contract/releases/rollouts';
-import { transact, type Tx } from '#context';
+import { transact, type Context, type Tx } from '#context';
 import type { Db } from '#db/database';
 import { lockAgainstWrites } from '#db/dialect';
-import { flag, type Row } from '#db/schema';
+import { flag } from '#db/schema';
 import { PREVIEW_PATH } from '#hosting/preview-pages';
-import { AppError, requireFound } from '#http/app-error';
+import { AppError } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
 import { handle } from '#http/route';
 import { publicUrl } from '#public-url';
@@ -15,11 +15,21 @@ import { qrDataUrl } from '#qr-data-url';
 import { toTimestamp } from '#time/timestamp';
 import { announceReleases } from '../announce-releases';
 import { requireHosted } from '../hosted-releases';
-import { requireUsable, type Releases } from '../rollouts/rollout.service';
-import { previewToken, readPreviewKey } from './preview-token';
-import { findActivePreviews, purgePreviews } from './preview.repository';
+import { requireUsable } from '../rollouts/rollouts';
+import {
+  findActive,
+  insertRollout,
+  purgePreviews,
+  updateRollout,
+  type RolloutRow,
+} from '../rollouts/rollouts.store';
+import { previewToken, readPreviewKey, type SignedPreview } from './preview-token';
 
 const HOUR_MS = 3_600_000;
+
+/** Links that can be opened, newest first. */
+const findPreviews = async (db: Db, nowMs: number): Promise<RolloutRow[]> =>
+  (await findActive(db, nowMs)).filter(({ status }) => status === 'preview');
 
 interface PreviewInit {
   app: AppName;
@@ -29,86 +39,80 @@ interface PreviewInit {
 }
 
 /** @throws {AppError} as declared by the endpoint. */
-export async function addPreview(
-  releases: Releases,
-  tx: Tx,
-  { app, release, mayWrite, by }: PreviewInit,
-): Promise<Row<'release_previews'>> {
-  requireHosted(releases.context.config, app);
-  await requireUsable(releases, tx, app, release);
-  await lockAgainstWrites(tx.db, 'release_previews');
+export async function addPreview(tx: Tx, { app, release, mayWrite, by }: PreviewInit): Promise<RolloutRow> {
+  requireHosted(tx.context.config, app);
+  await requireUsable(tx, app, release);
+  await lockAgainstWrites(tx.db, 'release_rollouts');
   const nowMs = tx.now();
   const max = PREVIEW_LIMITS.activeMax;
-  const active = await findActivePreviews(tx.db, nowMs);
+  const active = await findPreviews(tx.db, nowMs);
   if (active.length >= max) throw new AppError('too_many_previews', { params: { max: String(max) } });
   announceReleases(tx);
-  return tx.db
-    .insertInto('release_previews')
-    .values({
-      app,
-      release,
-      may_write: flag(mayWrite),
-      created_at: nowMs,
-      created_by: by,
-      expires_at: nowMs + PREVIEW_LIMITS.hours * HOUR_MS,
-      revoked_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRollout(tx.db, {
+    app,
+    release,
+    status: 'preview',
+    share: 0,
+    may_write: flag(mayWrite),
+    started_at: nowMs,
+    started_by: by,
+    ended_at: nowMs + PREVIEW_LIMITS.hours * HOUR_MS,
+  });
 }
 
+const signed = ({ id, app, release, may_write, ended_at }: RolloutRow): SignedPreview => ({
+  id,
+  app,
+  release,
+  mayWrite: may_write === 1,
+  expiresAtMs: ended_at ?? 0,
+});
+
 /** @param origin of the server. */
-export const previewUrl = async (db: Db, origin: string, row: Row<'release_previews'>): Promise<string> =>
-  `${origin}${PREVIEW_PATH}/${previewToken(await readPreviewKey(db), row)}`;
+export const previewUrl = async (db: Db, origin: string, row: RolloutRow): Promise<string> =>
+  `${origin}${PREVIEW_PATH}/${previewToken(await readPreviewKey(db), signed(row))}`;
 
 /** Revokes a link; pages opened with it end with it. @throws {AppError} `not_found`. */
 async function revokePreview(tx: Tx, id: number): Promise<void> {
-  const revoked = await tx.db
-    .updateTable('release_previews')
-    .set({ revoked_at: tx.now() })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  requireFound(revoked);
+  const preview = (await findPreviews(tx.db, tx.now())).find((each) => each.id === id);
+  if (!preview) throw new AppError('not_found');
+  await updateRollout(tx.db, id, { ended_at: tx.now() });
   announceReleases(tx);
 }
 
 /** @param applied applies a change on this server before it is confirmed. */
 export function registerReleasePreviews(
   app: FastifyInstance,
-  releases: Releases,
+  context: Context,
   applied: <T>(result: T) => Promise<T>,
 ): void {
-  const { context } = releases;
-  const { db, config, jobs } = context;
+  const { db, config, jobs, now } = context;
 
-  async function present(db: Db, row: Row<'release_previews'>): Promise<contract.ReleasePreview> {
-    const url = await previewUrl(db, publicUrl(app, config), row);
+  async function present(from: Db, row: RolloutRow): Promise<contract.ReleasePreview> {
+    const { id, app: name, release, mayWrite, expiresAtMs } = signed(row);
+    const url = await previewUrl(from, publicUrl(app, config), row);
     return {
-      id: row.id,
-      app: row.app,
-      release: row.release,
-      may_write: row.may_write === 1,
+      id,
+      app: name,
+      release,
+      may_write: mayWrite,
       url,
       qr_code: await qrDataUrl(url),
-      created_at: toTimestamp(row.created_at),
-      created_by: row.created_by,
-      expires_at: toTimestamp(row.expires_at),
+      created_at: toTimestamp(row.started_at),
+      created_by: row.started_by,
+      expires_at: toTimestamp(expiresAtMs),
     };
   }
 
   handle(app, contract.listReleasePreviews, async () =>
-    Promise.all((await findActivePreviews(db, context.now())).map((row) => present(db, row))),
+    Promise.all((await findPreviews(db, now())).map((row) => present(db, row))),
   );
 
   handle(app, contract.createReleasePreview, async (call) => {
-    const { app, release, may_write: mayWrite } = call.body;
-    const init = { app, release, mayWrite, by: call.caller.user.username };
+    const { may_write: mayWrite, ...body } = call.body;
+    const init = { ...body, mayWrite, by: call.caller.user.username };
     return applied(
-      await runIdempotently(context, call, async (tx) =>
-        present(tx.db, await addPreview(releases, tx, init)),
-      ),
+      await runIdempotently(context, call, async (tx) => present(tx.db, await addPreview(tx, init))),
     );
   });
 
@@ -117,5 +121,5 @@ export function registerReleasePreviews(
     return applied(null);
   });
 
-  jobs.scheduleHourly('purge release previews', () => purgePreviews(db, context.now()));
+  jobs.scheduleHourly('purge release previews', () => purgePreviews(db, now()));
 }

@@ -206,9 +206,8 @@ it('previews are listed with their links, newest first, until they end', async (
   test.clock.advance(47 * HOUR_MS);
   expect(await list()).toEqual([two]);
   await test.context.jobs.run('purge release previews');
-  expect(await test.context.db.selectFrom('release_previews').select('id').execute()).toEqual([
-    { id: two.id },
-  ]);
+  const rows = test.context.db.selectFrom('release_rollouts').where('status', '=', 'preview').select('id');
+  expect(await rows.execute()).toEqual([{ id: two.id }]);
   expect((await admin.delete(`/releases/previews/${two.id}`)).status).toBe(200);
   expectFailure(await admin.delete(`/releases/previews/${two.id}`), 404, 'not_found');
 });
@@ -217,9 +216,13 @@ it('a link that another server has just created opens', async () => {
   const { test, preview, device, admin } = await open();
   const made = await preview({ app: 'guest-app', release: 'g2' });
   const { db } = test.context;
-  const row = await db.selectFrom('release_previews').selectAll().executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('release_rollouts')
+    .selectAll()
+    .where('status', '=', 'preview')
+    .executeTakeFirstOrThrow();
   await admin.delete(`/releases/previews/${made.id}`);
-  await db.updateTable('release_previews').set(row).where('id', '=', row.id).execute();
+  await db.updateTable('release_rollouts').set(row).where('id', '=', row.id).execute();
   const phone = device();
   expect((await phone.get(pathOf(made))).statusCode).toBe(303);
   expect(await phone.guestApp()).toBe('g2');

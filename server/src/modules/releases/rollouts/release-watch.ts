@@ -2,7 +2,7 @@ import { WATCH_BEFORE_MS } from 'shared-api/domain/releases/limits';
 import type { VisitCounts, VisitComparison } from 'shared-api/contract/releases/rollouts';
 import type { Db } from '#db/database';
 import { dayOf, visitsFrom } from '../field-reports/field-reports.store';
-import type { RolloutRow } from './rollout.repository';
+import type { RolloutRow } from './rollouts.store';
 
 /**
  * Whether a release is clearly worse than the one before: it failed to start more than twice as often as the share

@@ -1,19 +1,47 @@
 import { setImmediate } from 'node:timers/promises';
 import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import { PUBLISHED_RELEASES_SHOWN } from 'shared-api/domain/releases/limits';
-import type { AppReleases, ReleaseName } from 'shared-api/contract/releases/rollouts';
+import type {
+  AppReleases,
+  ReleaseName,
+  ReleasesOverview,
+  Rollout,
+  VisitComparison,
+} from 'shared-api/contract/releases/rollouts';
+import type { Context } from '#context';
 import type { Db } from '#db/database';
 import { isWithdrawn, type PointerEntry } from '#release-rules/pointer';
-import { readRelease, type BuildName } from '#release-rules/read-release';
-import { missingServers } from '../servers/missing-servers';
-import { publishedReleases, readLines } from './live-releases';
-import { findActiveRollouts, findEndedRollouts, findWatchedRollouts } from './rollout.repository';
-import { presentRollout } from './rollout.presenter';
+import type { BuildName } from '#release-rules/read-release';
+import { toTimestamp } from '#time/timestamp';
 import { isHosted } from '../hosted-releases';
 import { releaseProblems } from '../release-problems';
-import type { Releases } from './rollout.service';
+import { missingServers } from '../servers/missing-servers';
+import { publishedReleases } from './release-folder';
+import { compareVisits } from './release-watch';
+import { findActive, findEnded, readLines, type RolloutRow } from './rollouts.store';
 
-const presentLine = ({ version, since }: PointerEntry) => ({ release: version, since: since || null });
+export async function presentRollout(db: Db, row: RolloutRow): Promise<Rollout> {
+  const { started_at: startedAt, ended_at: endedAt, status, comparison } = row;
+  return {
+    id: row.id,
+    app: row.app,
+    release: row.release,
+    live_release: row.live_release,
+    status: status === 'preview' ? 'ended' : status,
+    share: row.share,
+    is_watched: row.is_watched === 1,
+    comparison: comparison ? (JSON.parse(comparison) as VisitComparison) : await compareVisits(db, row),
+    started_at: toTimestamp(startedAt),
+    started_by: row.started_by,
+    ended_at: endedAt === null ? null : toTimestamp(endedAt),
+    ended_by: row.ended_by,
+    cause: row.cause,
+    reason: row.reason,
+    version: row.version,
+  };
+}
+
+const presentLine = ({ version, since }: PointerEntry) => ({ release: version, since });
 
 const UNNAMED: BuildName = { commit: null, message: null, author: null };
 
@@ -25,12 +53,13 @@ const presentName = (name: BuildName | null, key: string | undefined): ReleaseNa
  * @param used releases that are listed even if they are old.
  */
 async function publishedOf(
-  { store, context }: Releases,
+  context: Context,
   app: AppName,
   lines: readonly PointerEntry[],
-  used: ReadonlySet<string>,
+  used: readonly string[],
 ): Promise<AppReleases['releases']> {
-  const archives = await context.db
+  const { config, db } = context;
+  const archives = await db
     .selectFrom('release_archives')
     .innerJoin('release_keys', 'release_keys.id', 'release_archives.key_id')
     .select(['release_archives.version', 'release_keys.name as key'])
@@ -38,65 +67,54 @@ async function publishedOf(
     .where('release_archives.completed_at', 'is not', null)
     .execute();
   const keys = new Map(archives.map(({ version, key }) => [version, key]));
-  const published = publishedReleases(store, app).filter(
-    ({ version }, index) => index < PUBLISHED_RELEASES_SHOWN || used.has(version),
+  const published = publishedReleases(config.releasesDir, app).filter(
+    ({ version }, index) => index < PUBLISHED_RELEASES_SHOWN || used.includes(version),
   );
-  const missing = await missingServers(
-    context,
-    app,
-    published.map(({ version }) => version),
-  );
+  const missingOn = await missingServers(context, app);
   const presented: AppReleases['releases'] = [];
-  for (const { version, madeAt, startBytes } of published) {
+  for (const { version, name, madeAt, startBytes } of published) {
     // Comparing a release with the server takes long the first time: other requests are handled in between.
     await setImmediate();
     presented.push({
       release: version,
-      name: presentName(readRelease(store, app, version).name, keys.get(version)),
+      name: presentName(name, keys.get(version)),
       made_at: madeAt,
       is_uploaded: keys.has(version),
       start_bytes: startBytes,
       is_withdrawn: isWithdrawn(lines, version),
-      problems: releaseProblems(store, app, version),
-      missing_on: (missing.get(version) ?? []).map(({ name }) => name),
+      problems: releaseProblems(config.releasesDir, app, version),
+      missing_on: missingOn(version).map((server) => server.name),
     });
   }
   return presented;
 }
 
-export async function presentApp(releases: Releases, db: Db, app: AppName): Promise<AppReleases> {
-  if (!isHosted(releases.context.config, app)) {
-    return {
-      app,
-      is_hosted_elsewhere: true,
-      live: null,
-      history: [],
-      releases: [],
-      rollout: null,
-      watch: null,
-    };
-  }
-  const lines = await readLines(db, releases.store, app);
-  const [live, ...history] = lines.filter((line) => !line.isWithdrawn).map(presentLine);
-  const row = (await findActiveRollouts(db)).find((each) => each.app === app);
-  const watched = (await findWatchedRollouts(db)).find(
-    (each) => each.app === app && each.status === 'promoted',
-  );
-  const used = [live, ...history, row].flatMap((each) => each?.release ?? []);
+export async function presentApp(context: Context, app: AppName): Promise<AppReleases> {
+  const none = { live: null, history: [], releases: [], rollout: null, watch: null };
+  if (!isHosted(context.config, app)) return { app, is_hosted_elsewhere: true, ...none };
+  const { db } = context;
+  const lines = (await readLines(db)).get(app) ?? [];
+  const active = (await findActive(db, context.now())).filter((row) => row.app === app);
+  const presentActive = async (status: RolloutRow['status']) => {
+    const row = active.find((each) => each.status === status);
+    return row ? presentRollout(db, row) : null;
+  };
+  const [live = null, ...history] = lines.filter((line) => !line.isWithdrawn).map(presentLine);
+  const used = [live, ...history, ...active].flatMap((each) => each?.release ?? []);
   return {
     app,
     is_hosted_elsewhere: false,
-    live: live ?? null,
+    live,
     history,
-    releases: await publishedOf(releases, app, lines, new Set(used)),
-    rollout: row ? await presentRollout(db, row) : null,
-    watch: watched ? await presentRollout(db, watched) : null,
+    releases: await publishedOf(context, app, lines, used),
+    rollout: await presentActive('running'),
+    watch: await presentActive('promoted'),
   };
 }
 
-export async function releasesOverview(releases: Releases, db: Db) {
+export async function releasesOverview(context: Context): Promise<ReleasesOverview> {
   const apps: AppReleases[] = [];
-  for (const app of APP_NAMES) apps.push(await presentApp(releases, db, app));
-  const ended = await findEndedRollouts(db);
-  return { apps, ended: await Promise.all(ended.map((row) => presentRollout(db, row))) };
+  for (const app of APP_NAMES) apps.push(await presentApp(context, app));
+  const ended = await findEnded(context.db);
+  return { apps, ended: await Promise.all(ended.map((row) => presentRollout(context.db, row))) };
 }

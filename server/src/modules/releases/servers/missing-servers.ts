@@ -3,42 +3,21 @@ import { RELEASE_SERVERS } from 'shared-api/domain/releases/limits';
 import type { MissingServer } from 'shared-api/contract/releases/uploads';
 import type { Context } from '#context';
 
-type Servers = Pick<Context, 'config' | 'db' | 'now'>;
-
 /**
- * Running servers of this database that have not stored a release, by version; a release may go live if there are none.
+ * Finds running servers of this database that have not stored a release; it may go live if there are none.
+ * @returns a function of the version.
  */
 export async function missingServers(
-  { config, db, now }: Servers,
+  { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
   app: AppName,
-  versions: readonly string[],
-): Promise<Map<string, MissingServer[]>> {
-  let query = db.selectFrom('release_servers').select(['id', 'name', 'problem']).orderBy('name');
+): Promise<(version: string) => MissingServer[]> {
+  let query = db.selectFrom('release_servers').select(['name', 'problem', 'stored']).orderBy('name');
   // An embedded database has one server, whose row is the only one.
   if (config.databaseUrl) query = query.where('seen_at', '>', now() - RELEASE_SERVERS.lostAfterMs);
-  const servers = await query.execute();
-  const copies =
-    versions.length === 0
-      ? []
-      : await db
-          .selectFrom('release_copies')
-          .select(['server_id', 'version'])
-          .where('app', '=', app)
-          .where('version', 'in', versions)
-          .execute();
-  const stored = new Set(copies.map(({ server_id: id, version }) => `${id} ${version}`));
-  return new Map(
-    versions.map((version) => [
-      version,
-      servers
-        .filter(({ id }) => !stored.has(`${id} ${version}`))
-        .map(({ name, problem }) => ({ name, problem })),
-    ]),
-  );
+  const servers = (await query.execute()).map(({ stored, ...server }) => ({
+    server,
+    stored: new Set(JSON.parse(stored) as string[]),
+  }));
+  return (version) =>
+    servers.flatMap(({ server, stored }) => (stored.has(`${app}/${version}`) ? [] : [server]));
 }
-
-export const missingServersOf = async (
-  servers: Servers,
-  app: AppName,
-  version: string,
-): Promise<MissingServer[]> => (await missingServers(servers, app, [version])).get(version) ?? [];

@@ -15,9 +15,11 @@ import {
 } from '#testing/release-uploads';
 import { useSuitePostgres } from '#testing/suite-postgres';
 import { buildTestApp, createTestClock, type TestApp } from '#testing/test-app';
-import { missingServersOf } from './missing-servers';
-import { STORE_RELEASES } from './replication.jobs';
+import { missingServers } from './missing-servers';
+import { STORE_RELEASES } from './release-replication';
 
+const missingOn = async ({ context }: TestApp, version: string) =>
+  (await missingServers(context, 'guest-app'))(version);
 const replicate = ({ context }: TestApp) => context.jobs.run(STORE_RELEASES);
 
 async function uploadTo(test: TestApp, release = testRelease()) {
@@ -33,7 +35,7 @@ describe('a server', () => {
     rmSync(join(store, 'guest-app'), { recursive: true });
     await replicate(test);
     expect(readStored(store, release)).not.toBeNull();
-    expect(await missingServersOf(test.context, 'guest-app', release.version)).toEqual([]);
+    expect(await missingOn(test, release.version)).toEqual([]);
   });
 
   it('does not store a release that is damaged in the database, keeps no part of it, and stores the others', async () => {
@@ -55,7 +57,7 @@ describe('a server', () => {
     expect(stored).toHaveLength(1);
     expect(namesIn(store)).toEqual([`guest-app/${stored[0]!.version}`]);
     const lost = [release, whole.release].find((each) => each !== stored[0])!;
-    expect(await missingServersOf(test.context, 'guest-app', lost.version)).toEqual([
+    expect(await missingOn(test, lost.version)).toEqual([
       {
         name: hostname(),
         problem: expect.stringMatching(new RegExp(`^guest-app ${lost.version}: .*damaged`)),
@@ -70,7 +72,7 @@ describe('a server', () => {
     await test.context.db.updateTable('release_archives').set({ origin: 'http://other.test' }).execute();
     await replicate(test);
     expect(namesIn(store)).toEqual([]);
-    expect(await missingServersOf(test.context, 'guest-app', release.version)).toMatchObject([
+    expect(await missingOn(test, release.version)).toMatchObject([
       { problem: expect.stringContaining('signature') },
     ]);
   });
@@ -116,14 +118,14 @@ describe('a server', () => {
     mkdirSync(join(store, 'guest-app', 'v1'));
     await test.context.db
       .insertInto('release_servers')
-      .values({ id: 'crashed', name: 'crashed', started_at: 0, seen_at: test.clock.now() })
+      .values({ id: 'crashed', name: 'crashed', seen_at: test.clock.now() })
       .execute();
     await test.close();
     const again = await buildTestApp({ dataDir: test.dataDir, env: { RELEASES_DIR: store } });
     for (const version of [release.version, 'v1']) {
-      expect(await missingServersOf(again.context, 'guest-app', version)).toEqual([]);
+      expect(await missingOn(again, version)).toEqual([]);
     }
-    expect(await missingServersOf(again.context, 'guest-app', 'v2')).toHaveLength(1);
+    expect(await missingOn(again, 'v2')).toHaveLength(1);
   });
 });
 
@@ -161,14 +163,14 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     const two = await start(stores[1]);
     expect(two.app.server.listening).toBe(false);
     expect(readStored(stores[1], release)).toEqual(readStored(stores[0], release));
-    expect(await missingServersOf(two.context, 'guest-app', release.version)).toEqual([]);
+    expect(await missingOn(two, release.version)).toEqual([]);
   });
 
   it('nothing waits for one that crashed after half a minute without a heartbeat, and it stores the release when it restarts', async () => {
     const { clock, start, stores } = await openTwo();
     const one = await start(stores[0]);
     const { db } = one.context;
-    const crashed = { id: 'crashed', name: 'box-2', started_at: 0, seen_at: clock.now() };
+    const crashed = { id: 'crashed', name: 'box-2', seen_at: clock.now() };
     await db.insertInto('release_servers').values(crashed).execute();
     const { release, uploader, reply } = await uploadTo(one);
     expect(reply.data.missing_servers).toEqual([{ name: 'box-2', problem: null }]);
@@ -192,8 +194,8 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     const { release } = await uploadTo(one);
     await one.context.db.deleteFrom('release_servers').execute();
     await replicate(one);
-    const rows = await one.context.db.selectFrom('release_copies').select('version').execute();
-    expect(rows).toEqual([{ version: release.version }]);
+    const rows = await one.context.db.selectFrom('release_servers').select('stored').execute();
+    expect(rows).toEqual([{ stored: JSON.stringify([`guest-app/${release.version}`]) }]);
   });
 
   it('that share a folder store the release once', async () => {
@@ -204,7 +206,7 @@ describe.skipIf(!postgresPrograms)('two servers of one PostgreSQL', () => {
     rmSync(join(stores[0], 'guest-app'), { recursive: true });
     await Promise.all([replicate(one), replicate(two)]);
     expect(namesIn(stores[0])).toEqual([`guest-app/${release.version}`]);
-    expect(await missingServersOf(one.context, 'guest-app', release.version)).toEqual([]);
+    expect(await missingOn(one, release.version)).toEqual([]);
   });
 
   it('an upload begun at one of them continues at the other', async () => {

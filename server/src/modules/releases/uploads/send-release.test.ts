@@ -165,7 +165,7 @@ test('prints why the server has refused, and sends nothing more', async () => {
 test('is stopped with the reasons if a server cannot store it', async () => {
   const { test: app, token, port, release } = await open();
   const seen = app.clock.now();
-  const server = { id: 'full', name: 'box-2', started_at: seen, seen_at: seen, problem: 'ENOSPC' };
+  const server = { id: 'full', name: 'box-2', seen_at: seen, problem: 'ENOSPC' };
   await app.context.db.insertInto('release_servers').values(server).execute();
   const sending = send(port, token, release);
   await expect(sending).rejects.toThrow(ReleaseStoppedError);

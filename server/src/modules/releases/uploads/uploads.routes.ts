@@ -9,8 +9,8 @@ import { requireReleaseKey } from '../keys/require-release-key';
 import { releaseProblems } from '../release-problems';
 import { isPublished } from '#release-rules/read-release';
 import { requireHosted } from '../hosted-releases';
-import { missingServersOf } from '../servers/missing-servers';
-import { STORE_RELEASES } from '../servers/replication.jobs';
+import { missingServers } from '../servers/missing-servers';
+import { STORE_RELEASES } from '../servers/release-replication';
 import { purgeArchives } from './purge-archives';
 import {
   addChunk,
@@ -25,7 +25,7 @@ export function registerReleaseUploads(app: FastifyInstance, context: Context): 
   const { config, jobs } = context;
   jobs.scheduleHourly('purge release uploads', async () => {
     await purgeUnfinishedUploads(context);
-    if (config.releasesDir) await purgeArchives(context);
+    await purgeArchives(context);
   });
 
   async function present(archive: Archive, request: FastifyRequest): Promise<ReleaseUpload> {
@@ -42,7 +42,7 @@ export function registerReleaseUploads(app: FastifyInstance, context: Context): 
       origin: requestOrigin(config, request),
       is_stored: isStored,
       problems: isJudged ? releaseProblems(config.releasesDir, name, version) : [],
-      missing_servers: isStored ? await missingServersOf(context, name, version) : [],
+      missing_servers: isStored ? (await missingServers(context, name))(version) : [],
     };
   }
 
