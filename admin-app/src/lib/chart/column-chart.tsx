@@ -7,8 +7,6 @@ export interface ChartPoint {
   label: string;
   shortLabel: string;
   value: number;
-  /** Highlights a column; its label has to state the reason as well. */
-  emphasis?: 'strong' | 'other';
 }
 
 export interface ColumnChartProps {
@@ -20,10 +18,6 @@ export interface ColumnChartProps {
   format: (value: number) => string;
   formatMark: (value: number) => string;
   peakText: (label: string, value: string) => string;
-  /** Value of a reference line, which the scale includes. */
-  limit?: { value: number; text: string };
-  /** @default 'm' */
-  size?: 's' | 'm';
 }
 
 /** Number of labels that fit on a phone. */
@@ -37,24 +31,21 @@ export function ColumnChart({
   format,
   formatMark,
   peakText,
-  limit,
-  size = 'm',
 }: ColumnChartProps) {
   const [activeKey, setActiveKey] = useState<string>();
   const active = points.find(({ key }) => key === activeKey);
   const peak = points.reduce((best, point) => (point.value > best.value ? point : best), points[0] ?? NONE);
-  const marks = chartScale(Math.max(peak.value, limit?.value ?? 0), isWhole);
+  const marks = chartScale(peak.value, isWhole);
   const top = marks.at(-1) ?? 1;
   const labelEvery = Math.ceil(points.length / LABELS_MAX);
   const peakWords = peakText(peak.label, format(peak.value));
-  const summary = [label, peakWords, limit?.text].filter(Boolean).join('. ');
 
   return (
-    <figure data-size={size} className={styles.figure}>
+    <figure className={styles.figure}>
       <figcaption className={styles.readout} aria-hidden="true">
         {active ? `${active.label}: ${format(active.value)}` : peakWords}
       </figcaption>
-      <div role="img" aria-label={summary} className={styles.chart}>
+      <div role="img" aria-label={`${label}. ${peakWords}`} className={styles.chart}>
         <div className={styles.marks}>
           {marks.map((mark) => (
             <span key={mark} style={at(mark / top)}>
@@ -67,19 +58,17 @@ export function ColumnChart({
             <div key={mark} className={styles.line} style={at(mark / top)} />
           ))}
           <div className={styles.columns}>
-            {points.map(({ key, value, emphasis }) => (
+            {points.map(({ key, value }) => (
               <div
                 key={key}
                 className={styles.column}
                 data-active={key === activeKey || undefined}
-                data-emphasis={emphasis}
                 onPointerEnter={() => setActiveKey(key)}
               >
                 <div className={styles.bar} style={at(value / top)} />
               </div>
             ))}
           </div>
-          {limit && <div className={styles.limit} style={at(limit.value / top)} />}
         </div>
         <div className={styles.labels}>
           {points.map(({ key, shortLabel }, index) => (

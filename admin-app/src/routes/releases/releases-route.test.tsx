@@ -109,25 +109,58 @@ const open = (search = '', options?: OpenOptions) => {
   return { user, press, section, confirm, ...rest };
 };
 const running = (own: Partial<Rollout> = {}) => [buildAppReleases({ rollout: buildRollout(own) })];
+/** The view of developers. */
+const openApp = () => open('?tab=guest-app');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('what is live', () => {
-  it('says since when, and for all visits', async () => {
-    withReleases();
-    const { section } = open();
+describe('what runs now', () => {
+  const named = (release: string, message: string, own: object = {}) =>
+    buildPublishedRelease({
+      release,
+      name: { commit: '1a2b3c4', message, author: 'Onur', key: 'İzmir ekibi' },
+      ...own,
+    });
+
+  it('is called by what is new in it, with one button back to the release before', async () => {
+    const releases = [named(LIVE, 'Kasım: hesap telefonda'), named(OTHER, 'Ekim: yeni kapak')];
+    withReleases({ apps: [buildAppReleases({ releases, history: [{ release: OTHER, since: null }] })] });
+    const { section, press } = open();
     const live = await section('Yayında');
-    expect(live.getByText('aaaa1111')).toBeVisible();
-    expect(live.getByText('Tümü')).toBeVisible();
-    expect(await screen.findByText('Henüz cihazlardan rapor gelmedi')).toBeVisible();
+    const row = within(live.getByRole('listitem'));
+    expect(row.getByText('Kasım: hesap telefonda')).toBeVisible();
+    expect(row.getByText('1a2b3c4 · Onur · İzmir ekibi')).toBeVisible();
+    expect(row.getByText('Sorunsuz')).toBeVisible();
+    await press('Dön: Ekim: yeni kapak');
+    expect(
+      await screen.findByText(/Kasım: hesap telefonda geri çekilir, Ekim: yeni kapak yeniden yayına girer/),
+    ).toBeVisible();
   });
 
-  it('says for which share while a canary runs, and for all when it has ended', async () => {
+  it('says for which share a canary runs, and that the first visits are watched', async () => {
     const { server } = withReleases({ apps: running({ share: 10 }) });
     const { section, live } = open();
-    expect((await section('Yayında')).getByText(/^%90/)).toBeVisible();
-    server.apps = [buildAppReleases()];
+    expect((await section('Yayında')).getByText('Deneniyor: %10')).toBeVisible();
+    server.apps = [buildAppReleases({ watch: buildRollout() })];
     await live.send({ type: 'releases_changed', data: null });
-    expect(await (await section('Yayında')).findByText('Tümü')).toBeVisible();
+    expect(await (await section('Yayında')).findByText('İlk ziyaretler izleniyor')).toBeVisible();
+  });
+
+  it('is followed by a release that waits, to be seen on a phone or made live', async () => {
+    const releases = [
+      named(OTHER, 'Aralık: yılbaşı menüsü', { made_at: '2026-12-01T00:00:00.000Z' }),
+      named(LIVE, 'Kasım'),
+    ];
+    const { server } = withReleases({ apps: [buildAppReleases({ releases })] });
+    const { section, press, live } = open();
+    const waiting = await section('Hazır bekleyen');
+    expect(waiting.getByText('Aralık: yılbaşı menüsü')).toBeVisible();
+    await press('Telefonda gör');
+    expect(
+      await screen.findByRole('dialog', { name: 'Aralık: yılbaşı menüsü sürümünü önizle' }),
+    ).toBeVisible();
+    server.apps = [buildAppReleases({ releases: [{ ...releases[0]!, is_withdrawn: true }, releases[1]!] })];
+    await live.send({ type: 'releases_changed', data: null });
+    await waitFor(() => expect(screen.queryByText('Hazır bekleyen')).not.toBeInTheDocument());
   });
 
   it.each(['manager', 'editor'] as const)('is not shown to the role %s', async (role) => {
@@ -146,28 +179,28 @@ describe('what is live', () => {
     expect((await section('Yayında')).getByText('aaaa1111')).toBeVisible();
   });
 
-  it('offers nothing to do about an app that another host releases', async () => {
-    withReleases({
-      apps: [buildAppReleases({ is_hosted_elsewhere: true, history: [{ release: OTHER, since: null }] })],
-    });
-    open();
-    expect(await screen.findByText(/başka bir sunucuda barındırılıyor/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Önceki sürüme dön' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Yayına al/ })).not.toBeInTheDocument();
+  it.each([
+    ['that another host releases', { is_hosted_elsewhere: true }, /başka bir sunucuda barındırılıyor/],
+    ['that was never released', {}, 'Bu uygulama henüz yayımlanmadı'],
+  ] as const)('is not told about an app %s, and there is nothing to do', async (_, own, text) => {
+    withReleases({ apps: [buildAppReleases({ live: null, releases: [], ...own })] });
+    const { section } = open();
+    const live = await section('Yayında');
+    expect(live.getByText(text)).toBeVisible();
+    expect(live.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('cannot be rolled back without an earlier release', async () => {
     withReleases();
     const { section } = open();
-    const live = await section('Yayında');
-    expect(live.queryByRole('button')).not.toBeInTheDocument();
+    expect((await section('Yayında')).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('tells about an app that was never released', async () => {
-    withReleases({ apps: [buildAppReleases({ live: null, releases: [] })] });
-    open();
-    expect(await screen.findByText('Bu uygulama henüz yayımlanmadı')).toBeVisible();
-    expect(screen.getByText('Gönderilmiş sürüm yok')).toBeVisible();
+  it('leads developers to shares, errors and measurements', async () => {
+    withReleases();
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: /paylar, hatalar/ }));
+    expect(await screen.findByRole('region', { name: 'Dağılım, yeni ziyaretler' })).toBeVisible();
   });
 });
 
@@ -176,7 +209,7 @@ describe('a command', () => {
 
   it('makes a release live after describing the effect on guests', async () => {
     const { sent } = withReleases();
-    const { press, confirm } = open();
+    const { press, confirm } = openApp();
     await press('Yayına al: cccc2222');
     expect(await screen.findByText(/Misafirler bu sürümü bir sonraki sayfa açılışında görür/)).toBeVisible();
     expect(sent).toEqual([]);
@@ -191,8 +224,8 @@ describe('a command', () => {
       buildPublishedRelease({ release: 'eeee3333ffff', problems: ['shell 1 mounts 1'] }),
     ];
     const { sent } = withReleases({ apps: [buildAppReleases({ releases })] });
-    const { user, press, confirm, section } = open();
-    const list = await section('Gönderilmiş sürümler');
+    const { user, press, confirm } = openApp();
+    const list = within(await screen.findByRole('table', { name: 'Gönderilmiş sürümler' }));
     expect(list.getByText('Geri alındı')).toBeVisible();
     expect(list.getByText('Durduruldu')).toBeVisible();
     expect(list.getByText('Yayına alınamaz: shell 1 mounts 1')).toBeVisible();
@@ -209,7 +242,7 @@ describe('a command', () => {
 
   it('rolls back with a reason only', async () => {
     const { sent, idempotencyKeys } = withReleases({ apps: withHistory() });
-    const { user, press, confirm } = open();
+    const { user, press, confirm } = openApp();
     await press('Önceki sürüme dön');
     await confirm('Önceki sürüme dön');
     expect(await screen.findByText('Lütfen nedeni yazın')).toBeVisible();
@@ -225,7 +258,7 @@ describe('a command', () => {
 
   it('starts a canary with a share of visits', async () => {
     const { sent } = withReleases();
-    const { user, press, confirm } = open();
+    const { user, press, confirm } = openApp();
     await press('Kademeli yayımla: cccc2222');
     await confirm('Kademeli yayımla');
     await closed();
@@ -244,7 +277,7 @@ describe('a command', () => {
     ['Payı değiştir', 'Kaydet', 'PUT /releases/rollouts/1', { share: 10, version: 1 }],
   ] as const)('“%s” is sent once it is confirmed', async (button, submit, call, body) => {
     const { sent } = withReleases({ apps: running() });
-    const { press, confirm } = open();
+    const { press, confirm } = openApp();
     await press(button);
     expect(sent).toEqual([]);
     await confirm(submit);
@@ -254,7 +287,7 @@ describe('a command', () => {
 
   it('rolls a canary back with a reason', async () => {
     const { sent } = withReleases({ apps: running() });
-    const { user, press, confirm } = open();
+    const { user, press, confirm } = openApp();
     await press('Geri al');
     await user.type(await screen.findByLabelText(/Neden/), 'Ödeme sayfası boş');
     await confirm('Geri al');
@@ -269,7 +302,7 @@ describe('a command', () => {
     ['not_found', /Sürüm artık bu sunucuda değil/],
   ] as const)('that is refused with %s says what to do', async (code, advice) => {
     withReleases({ refusal: code });
-    const { press, confirm } = open();
+    const { press, confirm } = openApp();
     await press('Yayına al: cccc2222');
     await confirm('Yayına al');
     expect(await screen.findByRole('alert')).toHaveTextContent(advice);
@@ -278,7 +311,7 @@ describe('a command', () => {
   it('can be sent again after a lost connection, with the same key and input', async () => {
     const { sent, idempotencyKeys } = withReleases({ apps: withHistory() });
     backend.use(http.post(api('/releases/:app/roll-back'), () => HttpResponse.error(), { once: true }));
-    const { user, press, confirm } = open();
+    const { user, press, confirm } = openApp();
     await press('Önceki sürüme dön');
     await user.type(await screen.findByLabelText(/Neden/), 'Yavaş');
     await confirm('Önceki sürüme dön');
@@ -291,12 +324,12 @@ describe('a command', () => {
 
   it('based on an earlier state is sent for the current one when it is confirmed again', async () => {
     const { server, sent } = withReleases({ refusal: 'edited_meanwhile' });
-    const { press, confirm } = open();
+    const { press, confirm } = openApp();
     await press('Yayına al: cccc2222');
     server.apps = [buildAppReleases({ live: { release: 'eeee3333ffff', since: null } })];
     await confirm('Yayına al');
     expect(await screen.findByRole('alert')).toHaveTextContent('yine de istiyorsanız yeniden onaylayın');
-    await screen.findByText('eeee3333');
+    await screen.findAllByText('eeee3333');
     server.refusal = null;
     await confirm('Yayına al');
     await closed();
@@ -308,7 +341,7 @@ describe('a command', () => {
 
   it('to a canary that ended on another dashboard cannot be sent', async () => {
     const { server } = withReleases({ apps: running() });
-    const { press, live } = open();
+    const { press, live } = openApp();
     await press('Herkese aç');
     server.apps = [buildAppReleases()];
     await live.send({ type: 'releases_changed', data: null });
@@ -319,7 +352,7 @@ describe('a command', () => {
 
   it('pressed twice is sent once', async () => {
     const { sent } = withReleases();
-    const { press, user } = open();
+    const { press, user } = openApp();
     await press('Yayına al: cccc2222');
     const button = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yayına al' });
     await user.dblClick(button);
@@ -332,14 +365,14 @@ const COMPARISON = { release: { visits: 40, failed: 2 }, before: { visits: 400, 
 
 describe('a watched release', () => {
   it.each([
-    ['Kademeli yayın', running({ comparison: COMPARISON })],
-    ['Yayında', [buildAppReleases({ watch: buildRollout({ comparison: COMPARISON }) })]],
-  ])('shows its failed visits and those before: %s', async (title, apps) => {
+    ['a canary', running({ comparison: COMPARISON })],
+    ['live', [buildAppReleases({ watch: buildRollout({ comparison: COMPARISON }) })]],
+  ])('shows its visits without a start and those before: %s', async (_, apps) => {
     withReleases({ apps });
-    const { section } = open();
-    const card = await section(title);
-    expect(card.getByText('%5 (2 / 40)')).toBeVisible();
-    expect(card.getByText('%1 (4 / 400)')).toBeVisible();
+    const { section } = openApp();
+    const card = await section('Dağılım, yeni ziyaretler');
+    expect(card.getByText('açılamayan: %5 (2 / 40)')).toBeVisible();
+    expect(card.getByText('açılamayan: %1 (4 / 400)')).toBeVisible();
     expect(card.getByText(/önceki sürüm kendiliğinden yeniden yayına girer/)).toBeVisible();
   });
 
@@ -367,7 +400,7 @@ describe('a release of the past', () => {
   it.each([
     [
       { status: 'rolled_back', cause: 'worse', comparison: COMPARISON },
-      /Hatalı ziyaretler: %5 \(2 \/ 40\), önceki sürümde %1 \(4 \/ 400\)/,
+      /Açılamayan ziyaretler: %5 \(2 \/ 40\), önceki sürümde %1 \(4 \/ 400\)/,
     ],
     [
       { status: 'rolled_back', cause: 'hand', ended_by: 'ayse', reason: 'Yazılar kayıyor' },
@@ -383,7 +416,11 @@ describe('a release of the past', () => {
 });
 
 describe('measurements from devices', () => {
-  it('are side by side per release, in charts and in a table', async () => {
+  it('are beside those of the live release, and in the table of releases', async () => {
+    const day = (number: number, lcp: number) => ({
+      ...{ day: `2026-05-0${number}`, visits: 10, failed_visits: 0 },
+      p75: { lcp, inp: null, cls: null, tti: null },
+    });
     withReleases({
       apps: running(),
       statistics: [
@@ -393,16 +430,19 @@ describe('measurements from devices', () => {
           visits: 50,
           failed_visits: 10,
           p75: { lcp: 3_200, inp: null, cls: null, tti: null },
+          days: [day(1, 3_000), day(2, 3_400)],
         }),
       ],
     });
-    open();
-    const chart = await screen.findByRole('img', { name: /^Ana içerik göründü \(LCP\)/ });
-    expect(chart).toHaveAccessibleName(/En yüksek 3,2 sn: cccc2222 \(Deneniyor\)\. Sınır 2,5 sn/);
-    const table = within(screen.getByRole('table', { name: 'Sürümlerin ölçümleri' }));
-    const [, canary, live] = table.getAllByRole('row');
-    expect(canary).toHaveTextContent(/cccc2222Deneniyor50%203,2 sn–/);
-    expect(live).toHaveTextContent(/aaaa1111Yayında200%1/);
+    const { section } = openApp();
+    const figure = await section('Ana içerik göründü (LCP)');
+    expect(figure.getByText('3,2 sn')).toBeVisible();
+    expect(figure.getByText('yayında 1,3 sn · Sınır 2,5 sn')).toBeVisible();
+    expect(figure.getByRole('img', { name: /^Günlere göre/ })).toBeVisible();
+    expect((await section('Hatalı ziyaretler')).getByText('%20')).toBeVisible();
+    const [, canary, live] = screen.getAllByRole('row');
+    expect(canary).toHaveTextContent(/cccc2222.*Deneniyor %10.*50.*%20.*3,2 sn/);
+    expect(live).toHaveTextContent(/aaaa1111.*Yayında.*200.*%1.*1,3 sn.*100 ms/);
   });
 
   it('count the shell in the first view of a remote', async () => {
@@ -411,10 +451,10 @@ describe('measurements from devices', () => {
       releases: [{ ...buildAppReleases().releases[1]!, start_bytes: 39_000 }],
     });
     withReleases({ apps: [buildAppReleases(), shell] });
-    open();
-    expect(
-      await screen.findByRole('img', { name: /^İlk ekranın JavaScript’i.*128 KB.*Sınır 130 KB/ }),
-    ).toBeVisible();
+    const { section } = openApp();
+    const figure = await section('İlk ekranın JavaScript’i');
+    expect(figure.getByText('128 KB')).toBeVisible();
+    expect(figure.getByText('Sınır 130 KB')).toBeVisible();
   });
 
   it('can be of one kind of device', async () => {
@@ -426,7 +466,7 @@ describe('measurements from devices', () => {
         return ok([]);
       }),
     );
-    const { user } = open();
+    const { user } = openApp();
     await user.selectOptions(await screen.findByLabelText('Cihaz'), 'slow_phone');
     await waitFor(() => expect(asked.at(-1)).toContain('device=slow_phone'));
   });
@@ -447,19 +487,20 @@ describe('measurements from devices', () => {
         },
       ],
     });
-    const { section } = open();
-    const problems = await section('Sorunlar');
-    expect(problems.getByLabelText('Sürüm')).toHaveValue(OTHER);
+    const { section, press } = openApp();
+    const problems = await section('Sorunlar: cccc2222');
     expect(await problems.findByText('Cannot read properties of undefined')).toBeVisible();
     expect(problems.getByText(/12 ziyarette/)).toBeVisible();
     expect(problems.getByText('addToCart src/cart.tsx:12:7')).toBeInTheDocument();
+    await press('Sorunlar: aaaa1111');
+    expect(await screen.findByRole('region', { name: 'Sorunlar: aaaa1111' })).toBeVisible();
   });
 });
 
 describe('a preview', () => {
   it('is created read-only for two days and shown with a code to scan', async () => {
     const { sent } = withReleases();
-    const { press, confirm } = open();
+    const { press, confirm } = openApp();
     await press('Önizle: cccc2222');
     await confirm('Bağlantı yap');
     expect(await screen.findByRole('img', { name: 'Önizleme bağlantısının QR kodu' })).toBeVisible();
@@ -471,7 +512,7 @@ describe('a preview', () => {
 
   it('can allow changes', async () => {
     const { sent } = withReleases();
-    const { user, press, confirm } = open();
+    const { user, press, confirm } = openApp();
     await press('Önizle: cccc2222');
     await user.click(await screen.findByRole('switch', { name: 'Değişiklik yapılabilsin' }));
     await confirm('Bağlantı yap');
@@ -501,7 +542,7 @@ describe('a preview', () => {
 
   it('over the limit says where to revoke others', async () => {
     withReleases({ refusal: 'too_many_previews' });
-    const { press, confirm } = open();
+    const { press, confirm } = openApp();
     await press('Önizle: cccc2222');
     await confirm('Bağlantı yap');
     expect(await screen.findByRole('alert')).toHaveTextContent('kullanmadıklarınızı iptal edin');

@@ -11,7 +11,7 @@ import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { StatCard } from 'shared-ui/stat-card';
 import { PrinterTroublesButton } from '#features/kitchen/printer-troubles/printer-troubles-button';
-import { RolledBackNotice } from '#features/releases/rollouts/rolled-back-notice';
+import { RolledBackNotice } from '#features/releases/releases/rolled-back-notice';
 import { TableServiceQuestion } from '#features/restaurant/settings/table-service-question';
 import { SetupInvitation } from '#features/restaurant/setup/setup-invitation';
 import { useCan, useServices } from '#services/services';

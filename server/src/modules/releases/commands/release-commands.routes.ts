@@ -84,7 +84,7 @@ async function execute(
   }
   if (action === 'live') {
     await (isOfRelease
-      ? rollouts.promote(tx, { id: canary.id, by })
+      ? rollouts.changeRollout(tx, canary.id, { share: rollouts.ALL, by })
       : rollouts.makeLive(tx, { ...named, reason }));
   } else {
     await (isOfRelease

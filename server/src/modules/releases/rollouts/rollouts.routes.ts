@@ -79,8 +79,8 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
   });
 
   handle(app, contract.promoteRollout, async ({ params, body: { version: seen }, caller }) => {
-    const promotion = { ...params, seen, by: caller.user.username };
-    return presentApplied(await transact(context, (tx) => rollouts.promote(tx, promotion)));
+    const change = { share: rollouts.ALL, seen, by: caller.user.username };
+    return presentApplied(await transact(context, (tx) => rollouts.changeRollout(tx, params.id, change)));
   });
 
   handle(app, contract.rollBackRollout, async ({ params, body, caller }) => {

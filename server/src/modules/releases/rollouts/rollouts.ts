@@ -28,6 +28,9 @@ import {
 /** Number of reasons shown for an incompatible release. */
 const REASONS_SHOWN = 5;
 
+/** Percent of visits of a release that is live for all. */
+export const ALL = 100;
+
 /** The live releases with which a canary works, by app. */
 type CheckedWith = Partial<Record<AppName, string>>;
 
@@ -61,43 +64,72 @@ async function requireEverywhere(tx: Tx, app: AppName, release: string): Promise
   if (servers) throw new AppError('release_not_everywhere', { params: { servers } });
 }
 
-/** Canaries that were checked with this app's live release. */
+/**
+ * Canaries that were checked with this app's live release. A page consists of the shell and one remote, of which at most
+ * one may be a canary.
+ */
 const findDependent = async (tx: Tx, app: AppName): Promise<RolloutRow[]> =>
   (await findCanaries(tx.db)).filter((row) => checkedWith(row)[app] !== undefined);
 
-function requireNone([running]: readonly RolloutRow[]): void {
-  if (!running) return;
-  const { app, release } = running;
-  throw new AppError('rollout_running', { params: { app, release } });
-}
-
-/** @throws {AppError} `release_withdrawn` for a withdrawn release without a reason. */
-function requireReason(lines: readonly PointerEntry[], release: string, reason: string | null = null): void {
-  if (reason === null && isWithdrawn(lines, release)) throw new AppError('release_withdrawn');
-}
-
-interface LiveInit {
+interface ShareInit {
   app: AppName;
   release: string;
+  /** Percent of visits; 100 makes it live for all. */
+  share: number;
   by: string;
+  /** Why a withdrawn release goes live again. */
   reason?: string | null;
-  /** The live release on which the change is based; undefined for a client that does not send it. */
-  seen?: string;
+}
+
+/** Shows a published release to a share of visits or to all. @param lines the live release first. */
+async function show(
+  tx: Tx,
+  lines: readonly PointerEntry[],
+  { app, release, share, by, reason = null }: ShareInit,
+): Promise<RolloutRow> {
+  if (reason === null && isWithdrawn(lines, release)) throw new AppError('release_withdrawn');
+  const [running] = await findDependent(tx, app);
+  if (running) {
+    throw new AppError('rollout_running', { params: { app: running.app, release: running.release } });
+  }
+  await requireUsable(tx, app, release);
+  const live = lines[0]?.version;
+  if (share === ALL) return recordLive(tx, { app, release, replaced: live, by });
+  const began = {
+    ...{ app, release, live_release: requireFound(live) },
+    ...{ started_at: tx.now(), started_by: by },
+  };
+  announceReleases(tx);
+  return insertRollout(tx.db, {
+    ...began,
+    ...(await compared(tx, began)),
+    status: 'running',
+    share,
+    ended_at: null,
+    ended_by: null,
+    cause: null,
+  });
 }
 
 /**
  * Makes a published release live for all visits; no change if it already is.
+ * @param init.seen the live release on which the change is based; undefined for a client that does not send it.
  * @throws {AppError} as declared by the endpoint.
  */
-export async function makeLive(tx: Tx, { app, release, by, reason, seen }: LiveInit): Promise<void> {
-  const lines = await beginCommand(tx, app);
-  const replaced = lines[0]?.version;
-  requireUnchanged(replaced ?? '', seen, release);
-  if (replaced === release) return;
-  requireReason(lines, release, reason);
-  await requireUsable(tx, app, release);
-  requireNone(await findDependent(tx, app));
-  await recordLive(tx, { app, release, replaced, by });
+export async function makeLive(
+  tx: Tx,
+  { seen, ...init }: Omit<ShareInit, 'share'> & { seen?: string },
+): Promise<void> {
+  const lines = await beginCommand(tx, init.app);
+  requireUnchanged(lines[0]?.version ?? '', seen, init.release);
+  if (lines[0]?.version !== init.release) await show(tx, lines, { ...init, share: ALL });
+}
+
+/** @throws {AppError} as declared by the endpoint. */
+export async function startCanary(tx: Tx, init: ShareInit): Promise<RolloutRow> {
+  const lines = await beginCommand(tx, init.app);
+  if (requireFound(lines[0]).version === init.release) throw new AppError('release_live');
+  return show(tx, lines, init);
 }
 
 interface Went {
@@ -111,15 +143,15 @@ interface Went {
 }
 
 /** Records that a release is live for all, from when on it is watched. */
-async function recordLive(tx: Tx, { app, release, replaced, by, atMs }: Went): Promise<void> {
+async function recordLive(tx: Tx, { app, release, replaced, by, atMs }: Went): Promise<RolloutRow> {
   await endWatches(tx, app);
   const went = { app, release, status: 'promoted', started_at: tx.now(), started_by: by } as const;
-  await insertRollout(tx.db, {
+  announceReleases(tx);
+  return insertRollout(tx.db, {
     ...went,
     ended_at: atMs ?? (await nextMs(tx, app)),
     ...(replaced !== undefined && (await compared(tx, { ...went, live_release: replaced }))),
   });
-  announceReleases(tx);
 }
 
 /** Now, but later than all that has happened, even if a server's clock is behind: the later state wins. */
@@ -192,42 +224,6 @@ async function recordWithdrawal(
   await endRollout(tx, { ...row, live_release }, { status: 'rolled_back', ...end });
 }
 
-interface CanaryInit {
-  app: AppName;
-  release: string;
-  /** Percent of visits. */
-  share: number;
-  by: string;
-  reason?: string | null;
-}
-
-/** @throws {AppError} as declared by the endpoint. */
-export async function startCanary(
-  tx: Tx,
-  { app, release, share, by, reason }: CanaryInit,
-): Promise<RolloutRow> {
-  const lines = await beginCommand(tx, app);
-  const live = requireFound(lines[0]).version;
-  if (live === release) throw new AppError('release_live');
-  requireReason(lines, release, reason);
-  const canaries = await findCanaries(tx.db);
-  // A page consists of the shell and one remote, of which at most one may be a canary.
-  requireNone(canaries.filter((row) => row.app === app || row.app === 'shell' || app === 'shell'));
-  await requireUsable(tx, app, release);
-  const began = { app, release, live_release: live, started_at: tx.now(), started_by: by };
-  const row = await insertRollout(tx.db, {
-    ...began,
-    ...(await compared(tx, began)),
-    status: 'running',
-    share,
-    ended_at: null,
-    ended_by: null,
-    cause: null,
-  });
-  announceReleases(tx);
-  return share === 100 ? promoteRow(tx, row, by) : row;
-}
-
 /**
  * The live releases with which a canary works: for a remote its predecessor and the shell, for a shell every remote.
  */
@@ -252,33 +248,20 @@ async function editRollout(tx: Tx, id: number, seen?: number): Promise<RolloutRo
   return row;
 }
 
-/** @throws {AppError} `not_found`, `edited_meanwhile`, `rollout_over`. */
+/**
+ * Changes the share of a canary, or makes it live for all, from when on it is watched; no change if it already is.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `rollout_over` also if the live releases have changed.
+ */
 export async function changeRollout(
   tx: Tx,
   id: number,
   { share, seen, by }: { share: number; seen?: number; by: string },
 ): Promise<RolloutRow> {
+  const done = share === ALL && (await findRollout(tx.db, id));
+  if (done && done.status === 'promoted') return done;
   const row = await editRollout(tx, id, seen);
-  if (share === 100) return promoteRow(tx, row, by);
   announceReleases(tx);
-  return updateRollout(tx.db, id, { share });
-}
-
-/**
- * Makes a canary live for all visits; no change if it already is.
- * @throws {AppError} `not_found`, `edited_meanwhile`, `rollout_over`.
- */
-export async function promote(
-  tx: Tx,
-  { id, seen, by }: { id: number; seen?: number; by: string },
-): Promise<RolloutRow> {
-  const done = await findRollout(tx.db, id);
-  if (done?.status === 'promoted') return done;
-  return promoteRow(tx, await editRollout(tx, id, seen), by);
-}
-
-/** It is watched on. @throws {AppError} `rollout_over` if the live releases have changed. */
-async function promoteRow(tx: Tx, row: RolloutRow, by: string): Promise<RolloutRow> {
+  if (share < ALL) return updateRollout(tx.db, id, { share });
   await recordFolder(tx);
   if (!(await isStillChecked(tx.db, row))) throw new AppError('rollout_over');
   await endWatches(tx, row.app);
@@ -322,7 +305,7 @@ export async function endRollout(
     cause,
     reason,
     live_release: row.live_release,
-    share: isLive ? 100 : row.share,
+    share: isLive ? ALL : row.share,
     is_watched: flag(isLive),
     ended_at: await nextMs(tx, row.app),
     ended_by: by,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import type { ErrorCode } from 'shared-api/domain/errors';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { failureDetail } from '../errors';
+import { failureDetail } from '#lib/errors';
 
 /** Texts that say what to do about a refusal. */
 const ADVICE: Partial<Record<ErrorCode, ParseKeys>> = {

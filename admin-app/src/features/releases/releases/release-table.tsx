@@ -1,0 +1,160 @@
+import { PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppReleases } from 'shared-api/contract/releases/rollouts';
+import { Button } from 'shared-ui/button';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { EmptyState } from 'shared-ui/empty-state';
+import { StatusPill } from 'shared-ui/status-pill';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { DateTime } from '#lib/date-time';
+import { useCan } from '#services/services';
+import type { ReleaseActions } from './owner-view';
+import { MEASURES, type ReleaseFigures } from './release-figures';
+import { ReleaseName, releaseText } from './release-name';
+import { useReleaseFormats } from './use-release-formats';
+import styles from './releases.module.css';
+
+/** Number of releases shown before "show more". */
+const SHOWN = 6;
+
+type PublishedRelease = AppReleases['releases'][number];
+
+export interface ReleaseTableProps extends ReleaseActions {
+  app: AppReleases;
+  figures: ReleaseFigures;
+  /** Shows the problems of a release. */
+  onProblems: (release: string) => void;
+}
+
+/** Releases that this server can make live, the newest first, with their measurements. */
+export function ReleaseTable({ app, figures, ...actions }: ReleaseTableProps) {
+  const { t } = useTranslation();
+  const formats = useReleaseFormats();
+  const [isWhole, setWhole] = useState(false);
+  const { releases } = app;
+  const columns: DataColumn<PublishedRelease>[] = [
+    {
+      key: 'release',
+      header: t('releases.list.release'),
+      kind: 'heading',
+      cell: ({ release, made_at: at }) => (
+        <>
+          <ReleaseName app={app} release={release} />{' '}
+          <small className={styles.soft}>
+            <DateTime at={at} />
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('releases.list.state'),
+      cell: (release) => <State app={app} release={release} />,
+    },
+    {
+      key: 'visits',
+      header: t('releases.list.visits'),
+      align: 'end',
+      cell: ({ release }) => formats.number(figures.visits(release)),
+    },
+    ...MEASURES.map((measure): DataColumn<PublishedRelease> => ({
+      key: measure,
+      header: t(`releases.field.columns.${measure}`),
+      align: 'end',
+      cell: ({ release }) => formats.measure(measure, figures.value(measure, release)),
+    })),
+    {
+      key: 'actions',
+      header: t('releases.list.actions'),
+      kind: 'actions',
+      cell: (release) => <RowActions app={app} release={release} {...actions} />,
+    },
+  ];
+  if (releases.length === 0) {
+    return (
+      <EmptyState
+        icon={<PackageOpen />}
+        title={t('releases.list.none')}
+        text={t('releases.list.none_hint')}
+      />
+    );
+  }
+  return (
+    <>
+      <DataTable
+        caption={t('releases.list.title')}
+        columns={columns}
+        rows={isWhole ? releases : releases.slice(0, SHOWN)}
+        rowKey={({ release }) => release}
+      />
+      {!isWhole && releases.length > SHOWN && (
+        <Button variant="ghost" onClick={() => setWhole(true)}>
+          {t('releases.list.show_all', { count: releases.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function State({
+  app: { live, rollout },
+  release: published,
+}: {
+  app: AppReleases;
+  release: PublishedRelease;
+}) {
+  const { t } = useTranslation();
+  const { percent } = useReleaseFormats();
+  const { release, is_withdrawn: isWithdrawn, problems, missing_on: missing } = published;
+  return (
+    <div className={styles.state}>
+      {release === live?.release && <StatusPill tone="success">{t('releases.state.live')}</StatusPill>}
+      {rollout && release === rollout.release && (
+        <StatusPill tone="info">
+          {t('releases.state.canary')} {percent(rollout.share)}
+        </StatusPill>
+      )}
+      {isWithdrawn && <StatusPill tone="danger">{t('releases.state.withdrawn')}</StatusPill>}
+      {problems.length > 0 && <StatusPill tone="warning">{t('releases.state.stopped')}</StatusPill>}
+      {missing.length > 0 && (
+        <p className={styles.missing}>{t('releases.list.missing', { servers: missing.join(', ') })}</p>
+      )}
+      {problems.length > 0 && (
+        <p className={styles.missing}>{t('releases.list.problems', { problems: problems.join('; ') })}</p>
+      )}
+    </div>
+  );
+}
+
+interface RowActionsProps extends Omit<ReleaseTableProps, 'figures'> {
+  release: PublishedRelease;
+}
+
+function RowActions({ app, release: published, onCommand, onPreview, onProblems }: RowActionsProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { release, is_withdrawn: isWithdrawn, problems } = published;
+  const live = app.live?.release ?? '';
+  const isUsable = can('releases.manage') && release !== live && problems.length === 0;
+  const isCanary = release === app.rollout?.release;
+  const button = (text: string, onClick: () => void) => (
+    <Button variant="secondary" onClick={onClick}>
+      {text}
+      <VisuallyHidden>: {releaseText(app, release)}</VisuallyHidden>
+    </Button>
+  );
+  return (
+    <div className={styles.buttons}>
+      {isUsable && button(t('releases.list.preview'), () => onPreview(app, release))}
+      {isUsable &&
+        !isCanary &&
+        !isWithdrawn &&
+        button(t('releases.list.start_canary'), () => onCommand(app, { kind: 'canary', release }))}
+      {isUsable &&
+        !isCanary &&
+        button(t('releases.list.make_live'), () => onCommand(app, { kind: 'live', release, seen: live }))}
+      {button(t('releases.problems.title'), () => onProblems(release))}
+    </div>
+  );
+}
