@@ -8,6 +8,7 @@ import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildGuestVisit, buildRound } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
 import { notice, openGuest } from '../testing/open-guest';
+import { storeOwnOrders } from '../testing/own-orders';
 
 const SOUP = buildOrderItem({ id: 1, product_id: 1, product_name: 'Mercimek Çorbası', price: 120 });
 const WINE = buildOrderItem({ id: 2, product_id: null, product_name: 'Öküzgözü', price: 900 });
@@ -268,7 +269,7 @@ describe('the end of the visit', () => {
   test('is undone when staff restore the order', async () => {
     const restored = buildGuestOrder({ id: 41, token: 'own', status: 'processing' });
     backend.use(http.get(api('/orders/track/:token'), () => ok(restored)));
-    localStorage.setItem('order_history', JSON.stringify(['own']));
+    storeOwnOrders(['own'], false);
     const { user } = openGuest('/bill', { bootstrap: TABLE_SERVICE });
     // The footer has a link with the same name.
     const main = within(await screen.findByRole('main'));

@@ -8,9 +8,8 @@ import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, test, vi } from 'vitest';
 import { toCartOption } from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
-import { useActiveOrders } from '../services/active-orders';
 import { DRAFT_LIFETIME_MS } from '../services/form-draft';
-import { orderHistory } from '../services/order-history';
+import { listFollowedTokens, readOwnOrders, useOwnOrders } from '../services/own-orders';
 import { tableSession } from '../services/table-session';
 import { backend } from '../testing/backend';
 import {
@@ -146,7 +145,7 @@ test('a browser that stores nothing keeps cart and table until the order is sent
   await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
   expect(sent).toMatchObject([{ table_token: 'scanned', items: [{ product_id: 1, quantity: 1 }] }]);
   expect(useCart.getState().lines).toEqual([]);
-  expect(useActiveOrders.getState().tokens).toEqual(['order-token']);
+  expect(listFollowedTokens(useOwnOrders.getState())).toEqual(['order-token']);
 });
 
 test('a browser that stores the cart says nothing of that', async () => {
@@ -706,7 +705,7 @@ test('what the server has of a lost order is taken out of the cart, and only the
   expect(await notice('Siparişiniz bize ulaşmış; sepetinizden çıkardık.')).toBeInTheDocument();
   expect(cartHas()).toEqual([]);
   expect(dialog.queryByText('Ulaştı mı, bilmiyoruz')).not.toBeInTheDocument();
-  expect(orderHistory.read()).toEqual(expect.arrayContaining(['order-1', 'order-2']));
+  expect(readOwnOrders().map(({ token }) => token)).toEqual(expect.arrayContaining(['order-1', 'order-2']));
 });
 
 test('asks by itself when it is back, follows the order that had arrived and keeps what was added since', async () => {
@@ -723,7 +722,7 @@ test('asks by itself when it is back, follows the order that had arrived and kee
   expect(await notice('Siparişiniz bize ulaşmış; sepetinizden çıkardık.')).toBeInTheDocument();
   expect(main.queryByText('Ulaştı mı, bilmiyoruz')).not.toBeInTheDocument();
   expect(cartHas()).toEqual([[2, 1]]);
-  expect(useActiveOrders.getState().tokens).toEqual(['order-1']);
+  expect(listFollowedTokens(useOwnOrders.getState())).toEqual(['order-1']);
   expect([ordered().length, network.requests]).toEqual([1, 1]);
 });
 

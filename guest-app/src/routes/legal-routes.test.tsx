@@ -6,7 +6,7 @@ import type { LegalDocument } from 'shared-api/domain/statuses';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend } from '../testing/backend';
-import { ORDER_HISTORY_MAX } from '../services/order-history';
+import { OWN_ORDERS_MAX } from '../services/own-orders';
 import { buildBootstrap } from '../testing/builders';
 import { openGuest } from '../testing/open-guest';
 
@@ -63,7 +63,7 @@ describe('the privacy policy', () => {
 
   test('says how many orders a phone keeps', async () => {
     const text = await openLegal('/privacy');
-    expect(ORDER_HISTORY_MAX).toBe(20);
+    expect(OWN_ORDERS_MAX).toBe(20);
     expect(text.getByText(/son yirmi siparişinizin/)).toBeVisible();
   });
 

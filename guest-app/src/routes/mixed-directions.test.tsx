@@ -13,6 +13,7 @@ import {
   buildProduct,
 } from '../testing/builders';
 import { openGuest, type OpenOptions } from '../testing/open-guest';
+import { storeOwnOrders } from '../testing/own-orders';
 
 /** A text by staff or guests: without isolation, its brackets and the text after it change places. */
 const ENTERED = 'شاي (حار)';
@@ -166,7 +167,7 @@ type User = ReturnType<typeof openGuest>['user'];
 
 describe('what staff and guests entered keeps its own direction', () => {
   test.each(SCREENS)('on %s', async (_, path, options, open) => {
-    localStorage.setItem('order_history', '["order-token"]');
+    storeOwnOrders(['order-token']);
     const isPaused = options.bootstrap?.settings.orders_paused === '1';
     const status = isPaused ? ({ accepts_orders: false, reason: 'paused' } as const) : {};
     backend.use(http.get(api('/ordering-status'), () => ok(buildOrderingStatus(status))));

@@ -4,10 +4,11 @@ import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { buildOrderItem } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, expect, test } from 'vitest';
-import { ORDER_HISTORY_MAX } from '../services/order-history';
+import { OWN_ORDERS_MAX, readOwnOrders } from '../services/own-orders';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
 import { openGuest } from '../testing/open-guest';
+import { storeOwnOrders } from '../testing/own-orders';
 
 const orders = new Map<string, GuestOrder>();
 
@@ -24,7 +25,7 @@ beforeEach(() => {
 function store(token: string, own: Partial<GuestOrder> = {}) {
   orders.set(token, buildGuestOrder({ token, ...own }));
 }
-const remember = (key: string, tokens: string[]) => localStorage.setItem(key, JSON.stringify(tokens));
+const storedOrders = () => readOwnOrders().map(({ token }) => token);
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const links = (part: { getAllByRole: typeof screen.getAllByRole }) =>
   part.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -34,7 +35,7 @@ test('lists active orders and finished ones, the latest first, each with a link'
   store('b', { id: 2, status: 'cancelled' });
   store('c', { id: 3, status: 'processing' });
   store('d', { id: 4, status: 'new', table_number: null, total_amount: 95.5 });
-  remember('order_history', ['d', 'c', 'b', 'a']);
+  storeOwnOrders(['d', 'c', 'b', 'a']);
   openGuest('/orders');
   expect(await screen.findByRole('heading', { name: 'Siparişlerim', level: 1 })).toBeVisible();
   const open = await section('Açık siparişler');
@@ -47,15 +48,15 @@ test('lists active orders and finished ones, the latest first, each with a link'
 
 test('shows dishes in the guest’s language', async () => {
   store('a', { items: [buildOrderItem({ product_id: 1, product_name: 'Mercimek Çorbası', quantity: 2 })] });
-  remember('order_history', ['a']);
+  storeOwnOrders(['a']);
   const products = [buildProduct({ name: 'Lentil Soup' })];
   openGuest('/orders', { bootstrap: buildBootstrap({ language: 'en', products }) });
   expect(await screen.findByRole('link', { name: /2 × Lentil Soup/ })).toBeVisible();
 });
 
-test('lists the active orders that an earlier release stored, also once they are finished', async () => {
+test('lists the orders whose links an earlier release stored, also once they are finished', async () => {
   store('old');
-  remember('orders', ['old']);
+  localStorage.setItem('order_history', '["old"]');
   const { unmount } = openGuest('/orders');
   expect(links(await section('Açık siparişler'))).toEqual(['/order/old']);
   unmount();
@@ -64,7 +65,6 @@ test('lists the active orders that an earlier release stored, also once they are
   const tracking = openGuest('/order/old');
   await screen.findByRole('heading', { name: 'Afiyet olsun' });
   tracking.unmount();
-  expect(localStorage.getItem('orders')).toBe('[]');
   openGuest('/orders');
   expect(links(await section('Geçmiş siparişler'))).toEqual(['/order/old']);
 });
@@ -85,10 +85,10 @@ test('an order that is followed on this phone is listed, a finished one of anoth
   expect(screen.queryByRole('region', { name: 'Geçmiş siparişler' })).not.toBeInTheDocument();
 });
 
-test(`keeps the last ${ORDER_HISTORY_MAX} orders`, async () => {
-  const earlier = Array.from({ length: ORDER_HISTORY_MAX }, (_, index) => `t${index}`);
+test(`keeps the last ${OWN_ORDERS_MAX} orders`, async () => {
+  const earlier = Array.from({ length: OWN_ORDERS_MAX }, (_, index) => `t${index}`);
   earlier.forEach((token) => store(token, { status: 'completed' }));
-  remember('order_history', earlier);
+  storeOwnOrders(earlier, false);
   store('new');
   const tracking = openGuest('/order/new');
   await screen.findByRole('heading', { name: 'Siparişiniz alındı' });
@@ -100,10 +100,10 @@ test(`keeps the last ${ORDER_HISTORY_MAX} orders`, async () => {
 
 test('removes an order that staff have deleted', async () => {
   store('a', { status: 'completed' });
-  remember('order_history', ['gone', 'a']);
+  storeOwnOrders(['gone', 'a']);
   openGuest('/orders');
   expect(links(await section('Geçmiş siparişler'))).toEqual(['/order/a']);
-  await waitFor(() => expect(localStorage.getItem('order_history')).toBe('["a"]'));
+  await waitFor(() => expect(storedOrders()).toEqual(['a']));
 });
 
 test('without an order it leads to the menu', async () => {
@@ -115,7 +115,7 @@ test('without an order it leads to the menu', async () => {
 
 test('a failed request can be retried; orders that were loaded are shown', async () => {
   store('a');
-  remember('order_history', ['a']);
+  storeOwnOrders(['a']);
   backend.use(http.get(api('/orders/track/:token'), () => fail('internal'), { once: true }));
   const { user, unmount } = openGuest('/orders');
   await user.click(await screen.findByRole('button', { name: 'Tekrar dene' }));
@@ -123,7 +123,7 @@ test('a failed request can be retried; orders that were loaded are shown', async
   unmount();
 
   store('b');
-  remember('order_history', ['b', 'a']);
+  storeOwnOrders(['b', 'a']);
   backend.use(http.get(api('/orders/track/b'), () => fail('internal')));
   openGuest('/orders');
   expect(links(await section('Açık siparişler'))).toEqual(['/order/a']);
@@ -149,5 +149,5 @@ test('a sent order is listed', async () => {
   await user.type(dialog.getByRole('textbox', { name: /^Adres/ }), 'Kuzguncuk');
   await user.click(dialog.getByRole('button', { name: 'Siparişi gönder' }));
   await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
-  expect(localStorage.getItem('order_history')).toBe('["order-token"]');
+  expect(storedOrders()).toEqual(['order-token']);
 });

@@ -8,6 +8,7 @@ import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildProduct, extraLemon } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
 import { notice, openGuest, storedCart } from '../testing/open-guest';
+import { storeOwnOrders } from '../testing/own-orders';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const activeOrder = () =>
@@ -162,7 +163,6 @@ test('a cancelled order says so, is linked no longer, and stays among the guest�
   backend.use(http.get(api('/orders/track/:token'), () => ok(cancelled)));
   fakeLive.send({ type: 'order_updated', data: cancelled });
   expect(await screen.findByRole('heading', { name: 'Sipariş iptal edildi' })).toBeVisible();
-  expect(localStorage.getItem('orders')).toBe('[]');
   unmount();
 
   openGuest('/orders');
@@ -204,7 +204,7 @@ test('several active orders share one link, which shows the most advanced one', 
   backend.use(
     http.get(api('/orders/track/:token'), ({ params }) => ok(orders[params.token as keyof typeof orders])),
   );
-  localStorage.setItem('orders', JSON.stringify(['first', 'second']));
+  storeOwnOrders(['first', 'second']);
   openGuest('/menu');
   expect(await screen.findByRole('link', { name: /2 siparişiniz: Hazır/ })).toHaveAttribute(
     'href',
@@ -324,7 +324,7 @@ test('a reload without a network keeps what was known of the phone’s orders', 
 
 test('a link to an unknown order shows an error', async () => {
   backend.use(http.get(api('/orders/track/:token'), () => fail('not_found')));
-  localStorage.setItem('orders', JSON.stringify(['old-token']));
+  storeOwnOrders(['old-token']);
   openGuest('/order/order-token');
   expect(await screen.findByRole('heading', { name: 'Böyle bir sipariş bulamadık' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Menüye git' })).toHaveAttribute('href', '/menu');

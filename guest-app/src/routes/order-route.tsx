@@ -17,7 +17,7 @@ import { OrderStatus } from '../features/order-tracking/order-status';
 import { useTrackedOrder } from '../features/order-tracking/use-tracked-order';
 import { BillLink } from '../features/visit/bill-link';
 import { useBootstrap } from '../services/guest-bootstrap';
-import { ownOrderQuery } from '../services/known-orders';
+import { ownOrderQuery } from '../features/order-tracking/own-order-query';
 import { withQueries } from '../services/queries';
 import { useServices } from '../services/services';
 import { usePageTitle } from '../services/use-page-title';

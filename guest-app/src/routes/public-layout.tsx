@@ -14,7 +14,7 @@ import { syncCartWithStorage, useCart } from '../features/cart/cart-store';
 import { SiteHeader } from '../features/header/site-header';
 import { LanguageSwitcher } from '../features/language/language-switcher';
 import { useAfterFirstPaint } from '../services/after-first-paint';
-import { useActiveOrders } from '../services/active-orders';
+import { useOwnOrders } from '../services/own-orders';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { DialogLoadFailed, lazyComponent, loadFailed } from '../lib/lazy-component';
 import { replayQueuedInteractions, stopQueueing } from '../services/queued-interactions';
@@ -110,7 +110,7 @@ function Pending() {
 function useStoredState() {
   useEffect(() => {
     tableSession.restore();
-    useActiveOrders.getState().restore();
+    useOwnOrders.getState().restore();
     useOwnVisit.getState().restore();
     return syncCartWithStorage();
   }, []);

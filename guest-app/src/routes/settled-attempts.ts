@@ -6,12 +6,11 @@ import { readCart, useCart } from '../features/cart/cart-store';
 import { storedFeedback } from '../features/feedback/stored-feedback';
 import { storedOrderForm } from '../features/order-form/stored-order-form';
 import { typedTable } from '../features/waiter-call/typed-table';
-import { useActiveOrders } from '../services/active-orders';
 import { ATTEMPTS, attemptsOf } from '../services/attempts';
 import { useOwnCalls } from '../services/own-calls';
-import { orderHistory } from '../services/order-history';
 import { orderRules } from '../services/order-rules';
 import { rememberedTable } from '../services/remembered-table';
+import { useOwnOrders } from '../services/own-orders';
 import { useOwnVisit } from '../services/own-visit';
 import { useServices, type Services } from '../services/services';
 
@@ -43,8 +42,7 @@ function settle({ menu }: Services, { attempt, response, isReply, isFirst }: Don
   if (attempt.about !== ATTEMPTS.order) return;
   const order = response as GuestOrder;
   const { data } = menu.getState();
-  useActiveOrders.getState().add(order.token);
-  orderHistory.add(order.token);
+  useOwnOrders.getState().update(order);
   if (data && orderRules(data).isTableService && order.table_id !== null) useOwnVisit.getState().add(order);
   if (!isFirst) return;
   // What was executed may be an earlier body of the attempt.

@@ -5,8 +5,8 @@ import { applyGuestMessage } from 'shared-api/realtime/apply-guest-message';
 import { followLive } from 'shared-api/realtime/follow-live';
 import { followOrderingStatus } from './follow-ordering-status';
 import { declarationsOf } from './declarations';
-import { useActiveOrders } from './active-orders';
 import { useLiveState } from './live-state';
+import { listFollowedTokens, useOwnOrders } from './own-orders';
 import { useOwnVisit, visitTokenOf } from './own-visit';
 import { pollGuestPages } from './poll-guest-pages';
 import { queryClientOf } from './queries';
@@ -51,7 +51,7 @@ export function startLiveUpdates(services: Services): () => void {
   const stops = [
     live.close,
     followOrderingStatus(services),
-    useActiveOrders.subscribe(() => refreshWhenChanged()),
+    useOwnOrders.subscribe(() => refreshWhenChanged()),
     useOwnVisit.subscribe(({ visitId }, { visitId: before }) =>
       refreshWhenChanged({ isMoved: before !== null && visitId !== null && visitId !== before }),
     ),
@@ -68,7 +68,7 @@ export function startLiveUpdates(services: Services): () => void {
 /** Tokens of the active orders, and of the order through which the visit is read. */
 function followedTokens(): string[] {
   const visitToken = visitTokenOf(useOwnVisit.getState());
-  return [...new Set([...useActiveOrders.getState().tokens, ...(visitToken ? [visitToken] : [])])];
+  return [...new Set([...listFollowedTokens(useOwnOrders.getState()), ...(visitToken ? [visitToken] : [])])];
 }
 
 /** Fetches the changed resources, each once. */

@@ -4,10 +4,6 @@ export const GUEST_STORAGE_KEYS = {
   table: 'table',
   /** The table that this guest created. */
   createdTable: 'created_table',
-  /** Tokens of this phone's active orders. */
-  activeOrders: 'orders',
-  /** Tokens of this phone's orders, finished ones included. */
-  orderHistory: 'order_history',
   /** This phone's orders at the table where it is. */
   visit: 'visit',
   /** Unsent input of the order form. */

@@ -4,7 +4,7 @@ import { deviceStorage, tabStorage } from 'shared-api/client/device-storage';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { useCartAnnouncement } from '../features/cart/cart-announcement';
 import { useCart } from '../features/cart/cart-store';
-import { useActiveOrders } from '../services/active-orders';
+import { useOwnOrders } from '../services/own-orders';
 import { useFavourites } from '../services/favourites';
 import { NO_CRITERIA, useMenuCriteria } from '../features/menu-filter/menu-criteria';
 import { useAllergyProfile } from '../services/allergy-profile';
@@ -53,7 +53,7 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
 afterEach(() => {
   act(() => {
     toast.dismiss();
-    useActiveOrders.setState(useActiveOrders.getInitialState());
+    useOwnOrders.setState(useOwnOrders.getInitialState());
     useOwnVisit.setState(useOwnVisit.getInitialState());
     useOwnCalls.setState({ calls: [] });
     useFavourites.setState({ ids: [] });

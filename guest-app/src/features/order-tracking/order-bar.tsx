@@ -8,9 +8,9 @@ import { GUEST_PATHS, orderPath } from 'shared-api/domain/paths';
 import { Badge } from 'shared-ui/badge';
 import { useNow } from 'shared-api/queries/use-server-time';
 import { DockLink } from '#lib/dock-link';
-import { useActiveOrders } from '#services/active-orders';
-import { ownOrderQuery } from '#services/known-orders';
+import { useOwnOrders } from '#services/own-orders';
 import { useServices } from '#services/services';
+import { ownOrderQuery } from './own-order-query';
 import { readyRange } from './remaining';
 import { useTrackedOrder } from './use-tracked-order';
 
@@ -72,7 +72,7 @@ function FollowedOrder({ token }: { token: string }) {
   useTrackedOrder(data);
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
-    if (isGone) useActiveOrders.getState().remove(token);
+    if (isGone) useOwnOrders.getState().remove(token);
   }, [isGone, token]);
   return null;
 }

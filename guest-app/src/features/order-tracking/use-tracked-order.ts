@@ -4,10 +4,8 @@ import { isActiveStatus } from 'shared-api/domain/statuses';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from 'shared-ui/toaster';
-import { useActiveOrders } from '#services/active-orders';
-import { rememberOrder } from '#services/known-orders';
-import { orderHistory } from '#services/order-history';
 import { useOrderRules } from '#services/order-rules';
+import { useOwnOrders } from '#services/own-orders';
 import { useOwnVisit } from '#services/own-visit';
 
 const VIBRATION_MS = [200, 100, 200];
@@ -27,14 +25,9 @@ export function useTrackedOrder(order: GuestOrder | undefined): void {
 
   useEffect(() => {
     if (!order) return;
-    const { tokens, add, remove } = useActiveOrders.getState();
-    const isActive = isActiveStatus(order.status);
-    // A finished order of another phone stays out of the list.
-    if (isActive || tokens.includes(order.token)) orderHistory.add(order.token);
-    rememberOrder(order);
-    if (isActive) add(order.token);
-    else remove(order.token);
-    if (isActive && isTableService && order.table_id !== null) useOwnVisit.getState().add(order);
+    useOwnOrders.getState().update(order);
+    if (isActiveStatus(order.status) && isTableService && order.table_id !== null)
+      useOwnVisit.getState().add(order);
     const before = lastStatus.current;
     lastStatus.current = order.status;
     if (order.status === 'ready' && before && before !== 'ready') alertReady();

@@ -43,7 +43,7 @@ We answer within thirty days at the latest, free of charge.
 We use no tracking or advertising cookies. Our only cookie, \`language\`, remembers the language you choose for a year; it does not exist until you choose one. Your phone’s own storage also holds what the site needs to work:
 
 - \`cart\`: your cart; \`unsent_order\`: an order that could not be sent
-- \`orders\`, \`order_history\`: links of your running orders and of your last twenty orders; \`visit\`: your orders at your table and what you marked as your own share, until the table’s bill is closed
+- \`order_history\`: your last twenty orders with their links; \`visit\`: your orders at your table and what you marked as your own share, until the table’s bill is closed
 - \`table\`, \`created_table\`: the table code that you scanned and a table that you added, valid for four hours at most
 - \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: what you typed for an order, a waiter call and feedback, until you send it; \`dish_notes\`: notes on dishes that you have not added to the cart, until you close the tab
 - \`remembered_table\`: the table where you ordered or called a waiter without scanning a code, valid for three hours at most

@@ -46,7 +46,7 @@ Başvurunuzu en geç otuz gün içinde, ücretsiz olarak cevaplarız.
 İzleme ya da reklam çerezi kullanmayız. Tek çerezimiz \`language\`, seçtiğiniz dili bir yıl boyunca hatırlar; dil seçmediyseniz o da yoktur. Ayrıca telefonunuzun kendi deposunda, sitenin çalışması için şunlar durur:
 
 - \`cart\`: sepetiniz; \`unsent_order\`: gönderilememiş siparişiniz
-- \`orders\`, \`order_history\`: süren siparişlerinizin ve son yirmi siparişinizin takip bağlantıları; \`visit\`: oturduğunuz masadaki siparişleriniz ve kendi payınız olarak işaretledikleriniz, masanızın hesabı kapanana kadar
+- \`order_history\`: son yirmi siparişinizin içeriği ve takip bağlantıları; \`visit\`: oturduğunuz masadaki siparişleriniz ve kendi payınız olarak işaretledikleriniz, masanızın hesabı kapanana kadar
 - \`table\`, \`created_table\`: okuttuğunuz masa kodu ve eklediğiniz masa, en çok dört saat geçerlidir
 - \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: gönderene kadar sipariş, garson çağrısı ve geri bildirim için yazdıklarınız; \`dish_notes\`: sepete eklemediğiniz yemeklere yazdığınız notlar, sekmeyi kapatana kadar
 - \`remembered_table\`: kod okutmadan sipariş verdiğiniz ya da garson çağırdığınız masa, en çok üç saat geçerlidir
