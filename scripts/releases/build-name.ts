@@ -8,18 +8,21 @@ function git(cwd: string, ...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+/** A release itself changes the kept contracts. */
+const SOURCES = ['.', ':(exclude)contracts'];
+
 /**
  * The name of a build made in a working tree, from its last commit, which is marked `-dirty` with further changes.
  * @param message replaces the commit's subject.
  * @returns null without git and a message.
  */
 export function buildName(workingTree: string, message?: string): BuildName | null {
-  const commit = git(workingTree, 'describe', '--always', '--dirty', '--exclude=*');
-  const [subject, author] = git(workingTree, 'log', '-1', '--format=%s%n%an')?.split('\n') ?? [];
+  const [commit, subject, author] = git(workingTree, 'log', '-1', '--format=%h%n%s%n%an')?.split('\n') ?? [];
   if (!commit && !message) return null;
+  const isDirty = git(workingTree, 'status', '--porcelain', '--untracked-files=no', '--', ...SOURCES);
   const short = (text: string | undefined, max: number) => text?.slice(0, max) || null;
   return {
-    commit: short(commit, TEXT_MAX.name),
+    commit: short(commit && `${commit}${isDirty ? '-dirty' : ''}`, TEXT_MAX.name),
     message: short(message ?? subject, TEXT_MAX.note),
     author: short(author, TEXT_MAX.name),
   };

@@ -3,7 +3,7 @@ import { CommandError } from '../../server/src/release-rules/command-error.ts';
 import type { Activation } from './send-release.ts';
 
 export interface CliOptions {
-  /** Address of the server to release to; undefined for the release store on this machine. */
+  /** Address of the server to release to, from `--to` or RELEASE_TO; undefined for the release store on this machine. */
   to: string | undefined;
   activation: Activation;
   reason: string | null;
@@ -36,11 +36,12 @@ function parse(args: string[]) {
 }
 
 /** @throws {CommandError} for unknown options and options that contradict each other. */
-export function readCliOptions(args: string[]): CliOptions {
+export function readCliOptions(args: string[], { RELEASE_TO }: NodeJS.ProcessEnv): CliOptions {
   const { values, positionals } = parse(args);
+  const to = values.to ?? (RELEASE_TO || undefined);
   return {
-    to: values.to,
-    activation: activationOf(values.hold, values.share, values.to),
+    to,
+    activation: activationOf(values.hold, values.share, to),
     reason: values.reason ?? null,
     message: values.message,
     isForced: values.live,

@@ -1,34 +1,35 @@
 /**
  * Commands of docs/releases.md:
+ * `release <app>` and `rollback <app> [version]` change one app, on a server (`--to` or RELEASE_TO) or in the release store of
+ * this machine, and `list`, the default, shows the releases there;
  * `publish` publishes the front ends of this working tree without checks, and makes them live where nothing was released
  * (everywhere with `--live`); `adopt <store>` does the same with the live releases of another store;
- * `release <app>` and `rollback <app> [version]` change one app, in the release store of this machine or of a server
- * (`--to`); `list`, the default, and `check` change nothing.
+ * `check` compares the live releases of this machine with the server of this working tree.
  */
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APP_NAMES, REMOTE_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import { incompatibilities, liveReleases } from '../../server/src/release-rules/compatibility.ts';
 import { formatContract, type Contract } from '../../server/src/release-rules/contract.ts';
-import { readPointer, rollBack } from '../../server/src/release-rules/pointer.ts';
-import { readRelease } from '../../server/src/release-rules/read-release.ts';
+import { rollBack } from '../../server/src/release-rules/pointer.ts';
+import { publishedVersions, readRelease } from '../../server/src/release-rules/read-release.ts';
 import { adopt } from './adopt.ts';
 import { appNamed, packageFolderOf, keptContractOf, ROOT, STORE } from './apps.ts';
 import { buildName } from './build-name.ts';
 import { CommandError } from '../../server/src/release-rules/command-error.ts';
 import { readCliOptions, type CliOptions } from './cli-options.ts';
 import { keepContract } from './keep-contract.ts';
+import { releasesInStore, releasesOnServer, releaseTable } from './list-releases.ts';
 import { packRelease } from './pack-release.ts';
 import { publish } from './publish.ts';
 import { publishTree } from './publish-tree.ts';
 import { release, ReleaseStoppedError } from './release.ts';
-import { RemoteServer } from './remote-server.ts';
+import { findVersion, releaseLabel } from './release-label.ts';
+import { RefusedError, RemoteServer } from './remote-server.ts';
 import { sendRelease } from './send-release.ts';
 import { builtContract, servedContract } from './server-contracts.ts';
 import { codeOf } from './used-contract.ts';
-
-const HEADINGS = ['', 'app', 'version', 'live since', 'state', 'contract', 'React', 'mount', 'starts with'];
 
 /** npm puts the workspace's tools on the path of its scripts. */
 function build(...packages: string[]): void {
@@ -63,62 +64,64 @@ async function liveServerContract(ownContract: Contract): Promise<Contract> {
   });
 }
 
-async function releaseApp(app: AppName, { to, activation, reason, message }: CliOptions): Promise<void> {
-  const server = to === undefined ? null : remoteServer(app, to);
+async function releaseApp({ to, activation, reason, message, names }: CliOptions): Promise<void> {
+  const app = appNamed(names[0]);
+  const server = to === undefined ? null : remoteServer(to, app);
+  // A build from the cache does not replace the folder.
+  rmSync(join(packageFolderOf(app), 'dist'), { recursive: true, force: true });
   build(app, 'server');
   const builtAgainst = await builtContract();
   const name = buildName(ROOT, message);
   const isRenamed = message !== undefined;
   const init = { store: STORE, app, packageFolder: packageFolderOf(app), builtAgainst, name, isRenamed };
   const isHeld = activation.kind === 'hold';
-  const { record, contract } = server
+  const published = server
     ? publish(init)
     : release({ ...init, server: await liveServerContract(builtAgainst), isHeld, reason });
+  const { version } = published.record;
   if (server) {
-    await sendRelease({ server, release: packRelease(STORE, app, record.version), activation, reason, log });
-  } else log(`${app} ${record.version} is ${isHeld ? 'published and not live' : 'live'}.`);
-  if (contract) writeFileSync(keptContractOf(app), formatContract(contract));
+    await sendRelease({ server, release: packRelease(STORE, app, version), activation, reason, log });
+  } else {
+    const label = releaseLabel(app, version, published.name);
+    log(isHeld ? `${label} is published and not live. The panel makes preview links.` : `${label} is live.`);
+  }
+  if (published.contract) writeFileSync(keptContractOf(app), formatContract(published.contract));
 }
 
 const log = (line: string): void => console.log(line);
 
-function remoteServer(app: AppName, to: string): RemoteServer {
+/** @param app that the user names; by default that of the token. */
+function remoteServer(to: string, app?: AppName): RemoteServer {
   const server = new RemoteServer({ to, token: process.env.RELEASE_TOKEN, log });
-  if (server.app !== app) throw new CommandError(`RELEASE_TOKEN releases ${server.app}, not ${app}.`);
+  if (app && server.app !== app) throw new CommandError(`RELEASE_TOKEN releases ${server.app}, not ${app}.`);
   return server;
 }
 
-async function rollBackApp(app: AppName, { to, reason, names: [version] }: CliOptions): Promise<void> {
-  if (to === undefined) {
-    return log(`${app} ${rollBack(STORE, app, version)} is live again.`);
-  }
-  const server = remoteServer(app, to);
-  const { live } = await server.command({
-    action: 'roll_back',
-    release: null,
-    to: version,
-    share: 100,
-    by_schedule: false,
-    reason,
-  });
-  log(`${app} ${live} is live for all visits at ${server.origin}.`);
+async function rollBackApp({ to, reason, names }: CliOptions): Promise<void> {
+  const named = APP_NAMES.find((app) => app === names[0]);
+  const given = named ? names[1] : names[0];
+  if (to !== undefined) return rollBackOnServer(remoteServer(to, named), given, reason);
+  const app = appNamed(named);
+  const target = given && findVersion(publishedVersions(STORE, app), given);
+  const version = rollBack(STORE, app, target);
+  log(`${releaseLabel(app, version, readRelease(STORE, app, version).name)} is live again.`);
 }
 
-function rowsOf(app: AppName): string[][] {
-  return readPointer(STORE, app).map(({ version, since, isWithdrawn }, index) => {
-    const { contract, shared, mountContracts, startBytes } = readRelease(STORE, app, version).record;
-    return [
-      index === 0 ? '●' : '',
-      app,
-      version,
-      since,
-      isWithdrawn ? 'withdrawn' : '',
-      contract ?? '–',
-      shared.react ?? '–',
-      mountContracts.join(', '),
-      `${Math.round(startBytes / 1024)} KB`,
-    ];
+async function rollBackOnServer(
+  server: RemoteServer,
+  given: string | undefined,
+  reason: string | null,
+): Promise<void> {
+  const releases = await server.releases().catch((error: unknown) => {
+    // An older server, which cannot list them, can roll back nevertheless.
+    if (error instanceof RefusedError && error.code === 'endpoint_not_found') return null;
+    throw error;
   });
+  const versions = releases?.releases.map(({ release }) => release);
+  const to = given && versions ? findVersion(versions, given) : given;
+  const { live } = await server.command({ action: 'roll_back', release: null, to, reason });
+  const name = releases?.releases.find(({ release }) => release === live)?.name;
+  log(`${releaseLabel(server.app, live ?? '', name)} is live for all visits at ${server.origin}.`);
 }
 
 function adoptAll({ names: [from], isForced }: CliOptions): void {
@@ -126,11 +129,14 @@ function adoptAll({ names: [from], isForced }: CliOptions): void {
   adopt(from, STORE, isForced).forEach(log);
 }
 
-/** The live release of each app, marked ●, and the earlier ones in the order of a rollback. */
-function list(): void {
-  const rows = [HEADINGS, ...APP_NAMES.flatMap(rowsOf)];
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+async function list({ to, names: [app] }: CliOptions): Promise<void> {
+  const named = app === undefined ? undefined : appNamed(app);
+  if (to === undefined) {
+    const listed = (named ? [named] : APP_NAMES).flatMap((each) => releasesInStore(STORE, each));
+    if (listed.length === 0) throw new CommandError(`${STORE} has no releases. --to names a server.`);
+    return releaseTable(listed).forEach(log);
+  }
+  releaseTable(releasesOnServer(await remoteServer(to, named).releases())).forEach(log);
 }
 
 async function check(): Promise<void> {
@@ -141,14 +147,20 @@ async function check(): Promise<void> {
   else console.log('The server of this working tree fits the live releases.');
 }
 
-async function run([command = 'list', ...args]: string[]): Promise<void> {
-  if (command === 'publish') await publishAll(readCliOptions(args));
-  else if (command === 'release') await releaseApp(appNamed(args[0]), readCliOptions(args.slice(1)));
-  else if (command === 'rollback') await rollBackApp(appNamed(args[0]), readCliOptions(args.slice(1)));
-  else if (command === 'check') await check();
-  else if (command === 'adopt') adoptAll(readCliOptions(args));
-  else if (command === 'list') list();
-  else throw new Error(`Unknown command ${command}.`);
+const COMMANDS: Partial<Record<string, (options: CliOptions) => void | Promise<void>>> = {
+  list,
+  release: releaseApp,
+  rollback: rollBackApp,
+  publish: publishAll,
+  adopt: adoptAll,
+  check,
+};
+
+async function run([first = 'list', ...others]: string[]): Promise<void> {
+  const [name, args] = first.startsWith('-') ? ['list', [first, ...others]] : [first, others];
+  const command = COMMANDS[name];
+  if (!command) throw new CommandError(`Expected one of ${Object.keys(COMMANDS).join(', ')}; not ${name}.`);
+  await command(readCliOptions(args, process.env));
 }
 
 try {

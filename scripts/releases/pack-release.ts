@@ -3,11 +3,12 @@ import { relative, sep } from 'node:path';
 import type { AppName } from 'shared-api/domain/front-ends';
 import { filesOf } from '../../server/src/release-rules/files.ts';
 import { packFiles, type PackedFiles } from '../../server/src/release-rules/release-manifest.ts';
-import { releaseFolder } from '../../server/src/release-rules/read-release.ts';
+import { readRelease, releaseFolder, type BuildName } from '../../server/src/release-rules/read-release.ts';
 
 export interface PackedRelease extends PackedFiles {
   app: AppName;
   version: string;
+  name?: BuildName | null;
 }
 
 /** @throws when the store has no such release. */
@@ -17,5 +18,6 @@ export function packRelease(store: string, app: AppName, version: string): Packe
     relative(folder, file).replaceAll(sep, '/'),
     readFileSync(file),
   ]);
-  return { app, version, ...packFiles(contents) };
+  const { name } = readRelease(store, app, version);
+  return { app, version, name, ...packFiles(contents) };
 }

@@ -14,9 +14,11 @@ import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/domain/releases/limits';
 import { TEXT_MAX } from 'shared-api/domain/limits';
 import { adopt } from './adopt';
 import { buildName } from './build-name';
+import { releasesOnServer, releaseTable } from './list-releases';
 import { readCliOptions } from './cli-options';
 import { publishTree } from './publish-tree';
 import { release, ReleaseStoppedError } from './release';
+import { findVersion, releaseLabel } from './release-label';
 
 const contract: Contract = {
   endpoints: { 'GET /orders': { access: 'public', request: {}, response: {} } },
@@ -112,6 +114,12 @@ describe('a release', () => {
     ]);
   });
 
+  test('uses nothing that only an earlier build in the same folder names', () => {
+    build('guest-app', {});
+    writeFileSync(join(folder, 'guest-app/dist/static/js/earlier.js'), 'http.send("GET /removed")');
+    expect(ship('guest-app').contract).toMatch(/^[0-9a-f]{8}$/);
+  });
+
   test('does not change earlier releases', () => {
     const { version } = ship('guest-app');
     const entry = join(store(), 'guest-app', version, 'static/js/entry.js');
@@ -198,13 +206,16 @@ describe('a release', () => {
     expect(buildName(folder)).toBeNull();
     expect(buildName(folder, 'Kasım')).toEqual({ commit: null, message: 'Kasım', author: null });
     git('init', '--quiet');
-    writeFileSync(join(folder, 'menu.ts'), '1');
+    mkdirSync(join(folder, 'contracts'));
+    for (const file of ['menu.ts', 'contracts/guest-app.json']) writeFileSync(join(folder, file), '1');
     git('add', '.');
     git('-c', 'user.name=Onur', 'commit', '--quiet', '-m', `Show the bill${'!'.repeat(TEXT_MAX.note)}`);
     const commit = String(git('rev-parse', '--short', 'HEAD')).trim();
     const name = { commit, author: 'Onur' };
     expect(buildName(folder)).toMatchObject({ ...name, message: expect.stringMatching(/^Show the bill!+$/) });
     expect(buildName(folder)?.message).toHaveLength(TEXT_MAX.note);
+    writeFileSync(join(folder, 'contracts/guest-app.json'), '2');
+    expect(buildName(folder)).toMatchObject(name);
     writeFileSync(join(folder, 'menu.ts'), '2');
     expect(buildName(folder, 'Kasım')).toEqual({ ...name, commit: `${commit}-dirty`, message: 'Kasım' });
   });
@@ -301,16 +312,18 @@ describe('a start of the working tree', () => {
 });
 
 describe('the options of a release', () => {
-  test.each<[string[], object]>([
+  test.each<[string[], object, string?]>([
     [[], { to: undefined, activation: { kind: 'live' } }],
+    [['--share', '20'], { to: 'https://y.example', activation: { kind: 'canary' } }, 'https://y.example'],
+    [['--to', 'https://x.example'], { to: 'https://x.example' }, 'https://y.example'],
     [['--hold'], { activation: { kind: 'hold' } }],
     [['--to', 'https://x.example', '--share', '20'], { activation: { kind: 'canary', share: 20 } }],
     [
       ['--to', 'https://x.example', '0123456789ab', '--reason', 'x'],
       { names: ['0123456789ab'], reason: 'x' },
     ],
-  ])('%j', (args, options) => {
-    expect(readCliOptions(args)).toMatchObject(options);
+  ])('%j is %j with RELEASE_TO=%s', (args, options, RELEASE_TO = '') => {
+    expect(readCliOptions(args, { RELEASE_TO })).toMatchObject(options);
   });
 
   test.each([
@@ -320,7 +333,67 @@ describe('the options of a release', () => {
     [['--to', 'https://x.example', '--share', 'all'], 'from 1 to 100'],
     [['--too', 'https://x.example'], "Unknown option '--too'"],
   ])('%j is refused', (args, message) => {
-    expect(() => readCliOptions(args)).toThrow(message);
+    expect(() => readCliOptions(args, {})).toThrow(message);
+  });
+});
+
+describe('a release for people', () => {
+  test.each([
+    [null, 'shell 77d1e9f0a1b2'],
+    [{ commit: null, message: 'Kasım', author: null }, 'shell 77d1e9f0a1b2 “Kasım”'],
+    [{ commit: '9e02aa1', message: 'Kasım', author: 'Onur' }, 'shell 77d1e9f0a1b2 “Kasım” (9e02aa1, Onur)'],
+  ])('named %j', (name, label) => {
+    expect(releaseLabel('shell', '77d1e9f0a1b2', name)).toBe(label);
+  });
+
+  test('is found by its version or the beginning of it', () => {
+    const versions = ['77d1e9f0a1b2', '77d1e9f0ffff', '31c8f4a0b1c2'];
+    for (const given of ['31c8f4a0', '31c8f4a0b1c2', '31c8']) {
+      expect(findVersion(versions, given)).toBe('31c8f4a0b1c2');
+    }
+    expect(() => findVersion(versions, '77d1e9f0')).toThrow('several releases: 77d1e9f0a1b2, 77d1e9f0ffff');
+    expect(() => findVersion(versions, '31c')).toThrow('no release 31c');
+    expect(() => findVersion(versions, '0123456789ab')).toThrow('no release 0123456789ab');
+  });
+
+  test('is listed with its name, and with the state that keeps it from going live', () => {
+    const named = { commit: '9e02aa1', message: 'Kasım', author: 'Onur', key: 'İzmir' };
+    const other = {
+      made_at: '2026-11-20T09:00:00.000Z',
+      is_uploaded: true,
+      is_withdrawn: false,
+      start_bytes: 2048,
+    };
+    const release = (release: string, own: object) => ({
+      release,
+      ...other,
+      missing_on: [],
+      problems: [],
+      ...own,
+    });
+    const lines = releaseTable(
+      releasesOnServer({
+        app: 'guest-app',
+        live: { release: 'live', since: '2026-11-26T13:10:00.000Z' },
+        history: [{ release: 'before', since: null }],
+        releases: [
+          release('tried', {}),
+          release('broken', { is_withdrawn: true }),
+          release('newer', { problems: ['x'], missing_on: ['server-2'] }),
+          release('before', {}),
+          release('live', { name: named }),
+        ],
+        rollout: { release: 'tried', share: 20 },
+      }),
+    );
+    expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
+      ['', 'app', 'version', 'live since', 'state', 'what is new', 'commit', 'author', 'key', 'starts with'],
+      ['●', 'guest-app', 'live', '2026-11-26T13:10:00.000Z', 'Kasım', '9e02aa1', 'Onur', 'İzmir', '2 KB'],
+      ['', 'guest-app', 'before', '2 KB'],
+      ['', 'guest-app', 'tried', '20 % of visits', '2 KB'],
+      ['', 'guest-app', 'broken', 'withdrawn', '2 KB'],
+      ['', 'guest-app', 'newer', 'stopped, not on every server', '2 KB'],
+    ]);
   });
 });
 

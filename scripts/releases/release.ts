@@ -1,4 +1,5 @@
 import { problemsOf } from '../../server/src/release-rules/compatibility.ts';
+import { LACKS } from '../../server/src/release-rules/contract-breaks.ts';
 import type { Contract } from '../../server/src/release-rules/contract.ts';
 import { CommandError } from '../../server/src/release-rules/command-error.ts';
 import { goLive, isWithdrawn, readPointer, withdrawnText } from '../../server/src/release-rules/pointer.ts';
@@ -14,11 +15,15 @@ export interface ReleaseInit extends PublishInit {
   reason?: string | null;
 }
 
+const UPDATE_SERVER =
+  'The server is older than this build: update it first, or release the build of an earlier checkout.';
+
 export class ReleaseStoppedError extends Error {
   readonly reasons: readonly string[];
 
   constructor(reasons: readonly string[]) {
-    super(reasons.join('\n'));
+    const isServerOlder = reasons.some((reason) => reason.endsWith(LACKS));
+    super([...reasons, ...(isServerOlder ? [UPDATE_SERVER] : [])].join('\n'));
     this.reasons = reasons;
   }
 }

@@ -3,6 +3,7 @@ import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type { ErrorCode, Failure } from 'shared-api/domain/errors';
 import { API_BASE, UPLOAD_TIMEOUT_MS } from 'shared-api/domain/api';
 import type { commandRelease } from 'shared-api/contract/releases/release-commands';
+import type { AppReleases } from 'shared-api/contract/releases/rollouts';
 import type { ReleaseUpload } from 'shared-api/contract/releases/uploads';
 import { commandText, type ReleaseCommand } from '../../server/src/release-rules/release-command.ts';
 import { manifestText } from '../../server/src/release-rules/release-manifest.ts';
@@ -15,12 +16,20 @@ import {
 import { CommandError } from '../../server/src/release-rules/command-error.ts';
 import type { PackedRelease } from './pack-release.ts';
 
+/** What the user of a command can do about a refusal. */
+const HINTS: Partial<Record<ErrorCode, string>> = {
+  release_withdrawn: 'Add --reason "…".',
+  endpoint_not_found: 'The server is older than this checkout: update it first.',
+};
+
 /** The server refused the request; the message is shown to the user. */
 export class RefusedError extends CommandError {
   readonly code: ErrorCode;
 
   constructor({ code, message, errors = [] }: Failure) {
-    super([message, ...errors.map((error) => `${error.path}: ${error.message}`)].join('\n'));
+    const hint = HINTS[code];
+    const lines = errors.map((error) => `${error.path}: ${error.message}`);
+    super([hint ? `${message} ${hint}` : message, ...lines].join('\n'));
     this.code = code;
   }
 }
@@ -28,6 +37,8 @@ export class RefusedError extends CommandError {
 /** Waits before each further attempt, after a lost connection or a status of `RETRY_STATUSES`. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
 const RETRY_STATUSES = new Set([429, 502, 503, 504]);
+
+const UNSPECIFIED = { share: 100, by_schedule: false, reason: null } as const;
 
 class RetryLaterError extends Error {
   readonly waitMs: number;
@@ -107,10 +118,17 @@ export class RemoteServer {
     return this.withRetries(() => this.json('POST', `/release-uploads/${id}/complete`, body));
   }
 
+  /** The releases of the token's front end. */
+  releases(): Promise<AppReleases> {
+    return this.withRetries(() => this.json('GET', '/releases/own'));
+  }
+
   /** A retry after a lost response sends the same command, which the server executes once. */
-  command(order: Omit<ReleaseCommand, 'issued_at'>): Promise<ReplyOf<typeof commandRelease>> {
+  command(
+    order: Pick<ReleaseCommand, 'action' | 'release'> & Partial<ReleaseCommand>,
+  ): Promise<ReplyOf<typeof commandRelease>> {
     const { origin, token } = this;
-    const command = { ...order, issued_at: new Date().toISOString() };
+    const command = { ...UNSPECIFIED, ...order, issued_at: new Date().toISOString() };
     const body = { ...command, origin, signature: signText(token, commandText(token.app, origin, command)) };
     return this.withRetries(() => this.json('POST', '/release-commands', body));
   }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RELEASE_SERVERS, RELEASE_UPLOAD_LIMITS } from 'shared-api/domain/releases/limits';
+import { PREVIEW_LIMITS, RELEASE_SERVERS, RELEASE_UPLOAD_LIMITS } from 'shared-api/domain/releases/limits';
 import type { ReleaseUpload } from 'shared-api/contract/releases/uploads';
 import type { PackedRelease } from './pack-release.ts';
 import { ReleaseStoppedError } from './release.ts';
-import type { RemoteServer } from './remote-server.ts';
+import { releaseLabel } from './release-label.ts';
+import { RefusedError, type RemoteServer } from './remote-server.ts';
 
 const POLL_MS = 1_000;
 /** Twice as long as a stopped server remains listed. */
@@ -36,18 +37,20 @@ export async function sendRelease({
   pollMs = POLL_MS,
 }: SendInit): Promise<void> {
   const { app, version } = release;
-  const name = `${app} ${version}`;
+  const name = releaseLabel(app, version, release.name);
   const begun = await server.begin(release);
   const sent = begun.is_stored ? begun : await sendFiles(server, begun, release, log);
   if (begun.is_stored) log(`${name} is stored already.`);
   const stored = await storedEverywhere(server, sent, pollMs);
   if (stored.problems.length > 0) throw new ReleaseStoppedError(stored.problems);
-  if (activation.kind === 'hold') return log(`${name} is published at ${server.origin} and not live.`);
+  if (activation.kind === 'hold') {
+    log(`${name} is published at ${server.origin} and not live.`);
+    return log(await previewOf(server, version));
+  }
   const { live, canary } = await server.command({
     action: activation.kind,
     release: version,
     share: activation.kind === 'canary' ? activation.share : 100,
-    by_schedule: false,
     reason,
   });
   log(
@@ -55,6 +58,19 @@ export async function sendRelease({
       ? `${name} is live for ${canary.share} % of visits at ${server.origin}; ${live} for the others.`
       : `${name} is live at ${server.origin}.`,
   );
+}
+
+/** @returns the link for the user, or why there is none. */
+async function previewOf(server: RemoteServer, release: string): Promise<string> {
+  try {
+    const { preview_url: url } = await server.command({ action: 'preview', release });
+    return `Preview for ${PREVIEW_LIMITS.hours} hours: ${url}`;
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const reason =
+      error.code === 'validation_failed' ? 'The server is older than this checkout.' : error.message;
+    return `There is no preview link: ${reason} The panel makes one under "Sürümler".`;
+  }
 }
 
 async function sendFiles(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Contract, Endpoint, Schema } from '../../server/src/release-rules/contract.ts';
 import { filesOf } from '../../server/src/release-rules/files.ts';
 
@@ -10,12 +10,15 @@ const PARTS = ['path', 'query', 'header', 'body'];
 /** Keywords that do not restrict values. */
 const ANNOTATIONS = new Set(['description', 'default', 'title', 'examples']);
 
-/** The scripts of a build. Minifiers keep texts and the names of fields. */
-export const codeOf = (build: string): string =>
-  filesOf(join(build, 'static'))
-    .filter((file) => file.endsWith('.js'))
+/** The scripts of a remote's build. Minifiers keep texts and the names of fields. */
+export function codeOf(build: string): string {
+  // A build that comes from the cache leaves those of an earlier one beside it, which the manifest does not name.
+  const manifest = readFileSync(join(build, 'mf-manifest.json'), 'utf8');
+  return filesOf(join(build, 'static'))
+    .filter((file) => file.endsWith('.js') && manifest.includes(`/${basename(file)}"`))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
+}
 
 const mapValues = <T, R>(record: Record<string, T>, convert: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, convert(value)]));

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageFolderOf } from '../../../scripts/releases/apps.ts';
 import { readRelease } from '../../../server/src/release-rules/read-release.ts';
 import { release, ReleaseStoppedError } from '../../../scripts/releases/release.ts';
+import { readJson } from '../../../server/src/release-rules/files.ts';
 import type { AppName } from 'shared-api/domain/front-ends';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
@@ -13,6 +14,10 @@ import { expect, liveVersion, test } from '../../releases/release-test';
 
 const ORDERS = 'shared-api/src/contract/service/orders.ts';
 const PRESENTER = 'server/src/modules/service/orders/order.presenter.ts';
+
+interface Manifest {
+  exposes: [{ assets: { js: { sync: [string] } } }];
+}
 
 /** The output of a script that is expected to fail. */
 const failure = (script: Promise<string>) =>
@@ -36,9 +41,10 @@ test('a guest app that needs a newer server is stopped, and nothing changes; rel
   team.tree.change(ORDERS, aField, `${aField}  allergies: optionalText(TEXT_MAX.note),\n`);
   team.tree.change(ORDERS, '  token: z.string(),', '  token: z.string(),\n  minutes_left: z.int(),');
   team.tree.change(PRESENTER, '  token: record.row.token,', '  token: record.row.token,\n  minutes_left: 5,');
-  const readsField = (build: string) =>
-    writeFileSync(join(build, 'static/js/minutes-left.js'), 'show(order.minutes_left)');
-  team.tree.copyBuild('guest-app', readsField);
+  team.tree.copyBuild('guest-app', (build) => {
+    const { exposes } = readJson<Manifest>(join(build, 'mf-manifest.json'));
+    appendFileSync(join(build, exposes[0].assets.js.sync[0]), ';(order)=>order.minutes_left');
+  });
   expect(await failure(team.release('guest-app', server))).toMatch(
     /guest-app \w+: GET \/orders\/track\/\{token\}: response\.body\.data\.minutes_left: this server lacks it/,
   );

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppName } from 'shared-api/domain/front-ends';
 import type { ReleaseRecord } from '../hosting/release-record.ts';
@@ -36,6 +36,11 @@ export const releaseFolder = (store: string, app: AppName, version: string) => j
 /** Whether the store has a release; its record exists once all its files do. */
 export const isPublished = (store: string, app: AppName, version: string): boolean =>
   isVersion(version) && existsSync(join(releaseFolder(store, app, version), RECORD));
+
+export function publishedVersions(store: string, app: AppName): string[] {
+  const folder = join(store, app);
+  return existsSync(folder) ? readdirSync(folder).filter((name) => isPublished(store, app, name)) : [];
+}
 
 /** @throws if the store has no such release. */
 export function readRelease(store: string, app: AppName, version: string): PublishedRelease {

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AppName } from 'shared-api/domain/front-ends';
 import type { ReleaseRecord } from '#hosting/release-record';
 import {
@@ -9,17 +7,14 @@ import {
   writePointer,
   type PointerEntry,
 } from '#release-rules/pointer';
-import { isPublished, readRelease, type BuildName } from '#release-rules/read-release';
+import { isPublished, publishedVersions, readRelease, type BuildName } from '#release-rules/read-release';
 
 /** Published releases, newest first. */
 export function publishedReleases(
   store: string,
   app: AppName,
 ): (ReleaseRecord & { name: BuildName | null })[] {
-  const folder = join(store, app);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => isPublished(store, app, name))
+  return publishedVersions(store, app)
     .map((version) => {
       const { record, name } = readRelease(store, app, version);
       return { ...record, version, name };

@@ -11,6 +11,7 @@ import {
   type TestRelease,
 } from '#testing/release-uploads';
 import { buildTestApp, type TestApp } from '#testing/test-app';
+import type { PackedRelease } from '../../../../../scripts/releases/pack-release';
 import { ReleaseStoppedError } from '../../../../../scripts/releases/release';
 import { RefusedError, RemoteServer } from '../../../../../scripts/releases/remote-server';
 import { sendRelease, type Activation } from '../../../../../scripts/releases/send-release';
@@ -24,7 +25,7 @@ async function listen(test: TestApp, port = 0): Promise<number> {
   return (test.app.server.address() as AddressInfo).port;
 }
 
-async function open(release = testRelease()) {
+async function open(release: PackedRelease = testRelease()) {
   const { test, store } = await openStore({ env: { PUBLIC_URL: '' } });
   const { token, id, admin } = await makeKey(test, release.app);
   const port = await listen(test);
@@ -35,7 +36,7 @@ async function open(release = testRelease()) {
 async function send(
   port: number,
   token: string | undefined,
-  release: TestRelease,
+  release: PackedRelease,
   activation: Activation = { kind: 'hold' },
 ): Promise<string[]> {
   const lines: string[] = [];
@@ -76,8 +77,10 @@ async function openLine(target: () => number) {
   };
 }
 
-test('a held release is stored but not live, with its progress printed', async () => {
-  const { store, token, port, release } = await open(large());
+test('a held release is stored but not live, with its progress and a preview link printed', async () => {
+  const name = { commit: '9e02aa1', message: 'Kasım', author: 'Onur' };
+  const { test: app, store, token, port, release } = await open({ ...large(), name });
+  app.clock.set(new Date().toISOString());
   const lines = await send(port, token, release);
   expect(readStored(store, release)).not.toBeNull();
   expect(lines).toEqual([
@@ -85,9 +88,16 @@ test('a held release is stored but not live, with its progress printed', async (
     '1.0 of 2.5 MB',
     '2.0 of 2.5 MB',
     '2.5 of 2.5 MB',
-    `guest-app ${release.version} is published at http://127.0.0.1:${port} and not live.`,
+    `guest-app ${release.version} “Kasım” (9e02aa1, Onur) is published at http://127.0.0.1:${port} and not live.`,
+    expect.stringMatching(`^Preview for 48 hours: http://127.0.0.1:${port}/preview/\\S+$`),
   ]);
-  expect(await send(port, token, release)).toContain(`guest-app ${release.version} is stored already.`);
+  expect(await send(port, token, release)).toContain(
+    `guest-app ${release.version} “Kasım” (9e02aa1, Onur) is stored already.`,
+  );
+  app.clock.set('2026-01-01T00:00:00.000Z');
+  expect((await send(port, token, release)).at(-1)).toMatch(
+    /^There is no preview link: .+ The panel makes one/,
+  );
 });
 
 test('is live once it is uploaded, or for a share of visits', async () => {
