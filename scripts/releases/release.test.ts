@@ -462,6 +462,10 @@ describe('a release is stopped and nothing changes', () => {
     };
     const reasons = reasonsOf(() => ship('guest-app', { code: `${CODE}2` }, server));
     expect(reasons).toEqual([expect.stringContaining('GET /orders: access public → staff')]);
+    const older: Contract = { endpoints: {}, schemas: {} };
+    expect(() => ship('guest-app', { code: `${CODE}3` }, older)).toThrow(
+      /GET \/orders: this server lacks it\nThe server is older than this build: update it first/,
+    );
     expect(live('guest-app')).toBe(version);
   });
 
