@@ -27,15 +27,17 @@ export const sinceMs = (live: PointerEntry | undefined): number => Date.parse(li
 
 /**
  * Whether the folder is ahead of the database: a command has changed it since. A start, whose folder may be new to the
- * database, replaces no release of a person and brings no withdrawn one back.
+ * database, replaces no release of a person and brings no withdrawn one back, unless it was told to (`--live`), which shows
+ * in a folder that knows the replaced release.
  */
 export function isAhead(inFolder: readonly PointerEntry[], stored: readonly PointerEntry[]): boolean {
   const [live] = inFolder;
   const [known] = stored;
   if (!live || !known) return live !== undefined;
   const isByPerson = live.releasedBy !== undefined || isWithdrawn(inFolder, known.version);
-  const mayReplace = isByPerson || !(known.releasedBy || isWithdrawn(stored, live.version));
-  return sinceMs(live) > sinceMs(known) && (mayReplace || live.version === known.version);
+  const isTold = inFolder.some(({ version }) => version === known.version);
+  const mayReplace = isByPerson || isTold || !(known.releasedBy || isWithdrawn(stored, live.version));
+  return sinceMs(live) > sinceMs(known) && mayReplace;
 }
 
 /**

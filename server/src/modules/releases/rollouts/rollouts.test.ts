@@ -383,6 +383,15 @@ describe('a start of another working tree in the folder', () => {
     expect(versionsOf(pointer('guest-app'))).toEqual(['g2', 'g1']);
   });
 
+  it('replaces a release of a person if it is told to', async () => {
+    const { makeLive, store, publish, check, device } = await openReleases();
+    await makeLive('guest-app', 'g2');
+    await publish({ app: 'guest-app', version: 'g3' });
+    goLive(store, 'guest-app', 'g3');
+    await check();
+    expect(await device().guestApp()).toBe('g3');
+  });
+
   it('is live where nothing was released, and recorded', async () => {
     const { store, check, device, overview } = await openReleases();
     await check();
