@@ -128,12 +128,18 @@ describe('what runs now', () => {
     const live = await section('Yayında');
     const row = within(live.getByRole('listitem'));
     expect(row.getByText('Kasım: hesap telefonda')).toBeVisible();
-    expect(row.getByText('1a2b3c4 · Onur · İzmir ekibi')).toBeVisible();
     expect(row.getByText('Sorunsuz')).toBeVisible();
     await press('Dön: Ekim: yeni kapak');
     expect(
       await screen.findByText(/Kasım: hesap telefonda geri çekilir, Ekim: yeni kapak yeniden yayına girer/),
     ).toBeVisible();
+  });
+
+  it('has commit, author and key in the list of releases', async () => {
+    withReleases({ apps: [buildAppReleases({ releases: [named(LIVE, 'Kasım: hesap telefonda')] })] });
+    openApp();
+    const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(row).toHaveTextContent(/Kasım: hesap telefonda ?aaaa1111 ?1a2b3c4 · Onur · İzmir ekibi.*Yayında/);
   });
 
   it('says for which share a canary runs, and that the first visits are watched', async () => {
@@ -492,7 +498,7 @@ describe('measurements from devices', () => {
     expect(await problems.findByText('Cannot read properties of undefined')).toBeVisible();
     expect(problems.getByText(/12 ziyarette/)).toBeVisible();
     expect(problems.getByText('addToCart src/cart.tsx:12:7')).toBeInTheDocument();
-    await press('Sorunlar: aaaa1111');
+    await press(/Sorunlar: aaaa1111$/);
     expect(await screen.findByRole('region', { name: 'Sorunlar: aaaa1111' })).toBeVisible();
   });
 });

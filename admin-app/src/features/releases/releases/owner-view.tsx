@@ -8,7 +8,7 @@ import { DateTime } from '#lib/date-time';
 import { TitledCard } from '#lib/titled-card/titled-card';
 import { useCan } from '#services/services';
 import type { ReleaseCommand } from './command-dialog';
-import { appName, ReleaseName, releaseText } from './release-name';
+import { appName, releaseText } from './release-name';
 import { Row } from './row';
 import { useReleaseFormats } from './use-release-formats';
 import styles from './releases.module.css';
@@ -100,9 +100,12 @@ function LiveRow({ app, onCommand }: { app: AppReleases } & Pick<ReleaseActions,
         )
       }
     >
-      <ReleaseName app={app} release={live.release} />{' '}
+      <strong>
+        <bdi>{releaseText(app, live.release)}</bdi>
+      </strong>
       {live.since && (
         <>
+          {' · '}
           {t('releases.live.since')} <DateTime at={live.since} />
         </>
       )}
@@ -137,7 +140,9 @@ function WaitingRow({ app, onCommand, onPreview }: { app: AppReleases } & Releas
         </>
       }
     >
-      <ReleaseName app={app} release={release} />
+      <strong>
+        <bdi>{releaseText(app, release)}</bdi>
+      </strong>
     </Row>
   );
 }

@@ -28,7 +28,7 @@ export interface ReleaseTableProps extends ReleaseActions {
 }
 
 /** Releases that this server can make live, the newest first, with their measurements. */
-export function ReleaseTable({ app, figures, ...actions }: ReleaseTableProps) {
+export function ReleaseTable({ app, figures, onProblems, ...actions }: ReleaseTableProps) {
   const { t } = useTranslation();
   const formats = useReleaseFormats();
   const [isWhole, setWhole] = useState(false);
@@ -38,31 +38,39 @@ export function ReleaseTable({ app, figures, ...actions }: ReleaseTableProps) {
       key: 'release',
       header: t('releases.list.release'),
       kind: 'heading',
-      cell: ({ release, made_at: at }) => (
-        <>
-          <ReleaseName app={app} release={release} />{' '}
+      cell: (published) => (
+        <div className={styles.state}>
+          <ReleaseName app={app} release={published.release} />
           <small className={styles.soft}>
-            <DateTime at={at} />
+            <DateTime at={published.made_at} />
           </small>
-        </>
+          <State app={app} release={published} />
+        </div>
       ),
-    },
-    {
-      key: 'state',
-      header: t('releases.list.state'),
-      cell: (release) => <State app={app} release={release} />,
     },
     {
       key: 'visits',
       header: t('releases.list.visits'),
       align: 'end',
-      cell: ({ release }) => formats.number(figures.visits(release)),
+      cell: ({ release }) => <Value>{formats.number(figures.visits(release))}</Value>,
     },
     ...MEASURES.map((measure): DataColumn<PublishedRelease> => ({
       key: measure,
       header: t(`releases.field.columns.${measure}`),
       align: 'end',
-      cell: ({ release }) => formats.measure(measure, figures.value(measure, release)),
+      cell: ({ release }) => {
+        const value = formats.measure(measure, figures.value(measure, release));
+        return measure === 'failed' ? (
+          <Button variant="ghost" onClick={() => onProblems(release)}>
+            {value}
+            <VisuallyHidden>
+              , {t('releases.problems.of', { release: releaseText(app, release) })}
+            </VisuallyHidden>
+          </Button>
+        ) : (
+          <Value>{value}</Value>
+        );
+      },
     })),
     {
       key: 'actions',
@@ -97,6 +105,8 @@ export function ReleaseTable({ app, figures, ...actions }: ReleaseTableProps) {
   );
 }
 
+const Value = ({ children }: { children: string }) => <span className={styles.value}>{children}</span>;
+
 function State({
   app: { live, rollout },
   release: published,
@@ -108,7 +118,7 @@ function State({
   const { percent } = useReleaseFormats();
   const { release, is_withdrawn: isWithdrawn, problems, missing_on: missing } = published;
   return (
-    <div className={styles.state}>
+    <>
       {release === live?.release && <StatusPill tone="success">{t('releases.state.live')}</StatusPill>}
       {rollout && release === rollout.release && (
         <StatusPill tone="info">
@@ -123,15 +133,16 @@ function State({
       {problems.length > 0 && (
         <p className={styles.missing}>{t('releases.list.problems', { problems: problems.join('; ') })}</p>
       )}
-    </div>
+    </>
   );
 }
 
-interface RowActionsProps extends Omit<ReleaseTableProps, 'figures'> {
+interface RowActionsProps extends ReleaseActions {
+  app: AppReleases;
   release: PublishedRelease;
 }
 
-function RowActions({ app, release: published, onCommand, onPreview, onProblems }: RowActionsProps) {
+function RowActions({ app, release: published, onCommand, onPreview }: RowActionsProps) {
   const { t } = useTranslation();
   const can = useCan();
   const { release, is_withdrawn: isWithdrawn, problems } = published;
@@ -154,7 +165,6 @@ function RowActions({ app, release: published, onCommand, onPreview, onProblems 
       {isUsable &&
         !isCanary &&
         button(t('releases.list.make_live'), () => onCommand(app, { kind: 'live', release, seen: live }))}
-      {button(t('releases.problems.title'), () => onProblems(release))}
     </div>
   );
 }
