@@ -18,17 +18,19 @@ test('a visit is reported once with what failed, and a blocked report changes no
     reports.push(route.request().postDataJSON());
     return route.abort('blockedbyclient');
   });
+  const lost = `/releases/guest-app/${liveVersion('guest-app')}/static/js/async/lost.js`;
+  // Without a gesture of the guest, which the browser assumes for scripts that a test evaluates.
+  await page.addInitScript((src) => {
+    addEventListener('load', () =>
+      document.head.append(Object.assign(document.createElement('script'), { src })),
+    );
+  }, lost);
   const isLoaded = page.waitForResponse('**/field-reports.js');
+  const isLost = page.waitForResponse(`**${lost}`);
   await page.goto('/menu');
   await isLoaded;
-  page.on('pageerror', ({ message }) => errors.push(message));
-  const lost = `/releases/guest-app/${liveVersion('guest-app')}/static/js/async/lost.js`;
-  const isLost = page.waitForResponse(`**${lost}`);
-  await page.evaluate(
-    (src) => document.head.append(Object.assign(document.createElement('script'), { src })),
-    lost,
-  );
   await isLost;
+  page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await hidePage(page);
   await expect.poll(() => reports).toHaveLength(1);
