@@ -11,6 +11,7 @@ import { expect, onTestFinished } from 'vitest';
 import { commandText, type ReleaseCommand } from '../release-rules/release-command';
 import { manifestText, packFiles, type ManifestFile } from '../release-rules/release-manifest';
 import { bearerOf, parseReleaseToken, signText, type ReleaseToken } from '../release-rules/release-token';
+import { releaseFiles } from './releases';
 import { buildTestApp, type TestApp, type TestReply } from './test-app';
 
 /** Origin of a server with this PUBLIC_URL. */
@@ -23,11 +24,6 @@ export interface TestRelease {
   content: Buffer;
   sha256: string;
 }
-
-const REMOTE_MANIFEST = {
-  metaData: { remoteEntry: { name: 'remoteEntry.js', path: 'static/js' } },
-  exposes: [{ assets: { js: { sync: ['static/js/entry.js'] }, css: { sync: [] } } }],
-};
 
 interface ReleaseInit {
   app?: AppName;
@@ -46,32 +42,7 @@ export function testRelease({
   others = {},
 }: ReleaseInit = {}): TestRelease {
   const version = createHash('sha256').update(`${app} ${code} ${mountContract}`).digest('hex').slice(0, 12);
-  const isShell = app === 'shell';
-  const script = isShell ? 'static/js/index.js' : 'static/js/entry.js';
-  const record = {
-    app,
-    version,
-    madeAt: '2026-05-12T09:00:00.000Z',
-    mountContracts: [mountContract],
-    shared: {},
-    contract: isShell ? null : '0123abcd',
-    startBytes: 1_000,
-    integrity: { [script]: 'sha384-x' },
-    firstPaints: [],
-    remoteEntry: isShell ? null : 'static/js/remoteEntry.js',
-    texts: isShell ? [] : ['tr.json'],
-  };
-  const contract = isShell ? null : { endpoints: {}, schemas: {} };
-  const page = `<!doctype html><html><head><title>Afiyet</title>
-<script defer src="/releases/shell/${version}/${script}"></script></head><body><div id="root"></div></body></html>`;
-  const contents: Record<string, string> = {
-    'release.json': JSON.stringify(record),
-    'contract.json': JSON.stringify(contract),
-    'mf-manifest.json': JSON.stringify(isShell ? {} : REMOTE_MANIFEST),
-    [script]: code,
-    ...(isShell ? { 'index.html': page } : { 'static/js/remoteEntry.js': '', 'texts/tr.json': '{}' }),
-    ...others,
-  };
+  const contents = { ...releaseFiles({ app, version, mounts: [mountContract] }, code), ...others };
   const packed = packFiles(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)]));
   return { app, version, ...packed };
 }

@@ -33,41 +33,47 @@ export interface MadeRelease {
   firstPaints?: FirstPaint[];
 }
 
-/** Publishes a minimal release that says on its pages which one it is. */
-export function publishRelease(
-  store: string,
+/** The files of a minimal release that says on its pages which one it is. @param code of its script. */
+export function releaseFiles(
   { app, version, serverBundle, mounts = [1], startBytes = 1_000, firstPaints = [] }: MadeRelease,
-): void {
+  code = '',
+): Record<string, string> {
   const isShell = app === 'shell';
+  const script = `static/js/${isShell ? 'index' : 'entry'}.js`;
   const record: ReleaseRecord = {
     app,
     version,
     madeAt: new Date(Date.UTC(2026, 0, 1) + version.charCodeAt(version.length - 1)).toISOString(),
     mountContracts: mounts,
     shared: {},
-    contract: null,
+    contract: isShell ? null : '0123abcd',
     startBytes,
-    integrity: {},
+    integrity: { [script]: 'sha384-x' },
     firstPaints,
-    remoteEntry: isShell ? null : 'static/js/remote.js',
+    remoteEntry: isShell ? null : 'static/js/remoteEntry.js',
     texts: ['tr.json'],
   };
   const manifest = {
-    metaData: { remoteEntry: { name: 'remote.js', path: 'static/js' } },
-    exposes: [{ assets: { js: { sync: [] }, css: { sync: [] } } }],
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: 'static/js' } },
+    exposes: [{ assets: { js: { sync: [script] }, css: { sync: [] } } }],
   };
-  const page = `<!doctype html><html lang="tr"><head><title>Afiyet</title><script defer src="/releases/shell/${version}/static/s.js"></script></head><body><div id="root"></div></body></html>`;
-  const files: Record<string, string> = {
+  const page = `<!doctype html><html lang="tr"><head><title>Afiyet</title><script defer src="/releases/shell/${version}/${script}"></script></head><body><div id="root"></div></body></html>`;
+  return {
     'release.json': JSON.stringify(record),
-    'contract.json': 'null',
+    'contract.json': JSON.stringify(isShell ? null : { endpoints: {}, schemas: {} }),
     'texts/tr.json': JSON.stringify({ menu: { title: `Menü ${version}` } }),
+    [script]: code,
     ...(isShell
       ? { 'index.html': page, 'service-worker.js': `/* worker ${version} */` }
-      : { 'mf-manifest.json': JSON.stringify(manifest) }),
+      : { 'mf-manifest.json': JSON.stringify(manifest), 'static/js/remoteEntry.js': '' }),
     ...(serverBundle && { 'server/render.js': serverBundle, 'server/package.json': '{"type":"module"}' }),
   };
-  for (const [path, content] of Object.entries(files)) {
-    const file = join(store, app, version, path);
+}
+
+/** Publishes a minimal release. */
+export function publishRelease(store: string, release: MadeRelease): void {
+  for (const [path, content] of Object.entries(releaseFiles(release))) {
+    const file = join(store, release.app, release.version, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
