@@ -217,6 +217,13 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
         rspack: (config) => {
           // A released remote has only its exposed module.
           if (!isHost && isProduction) config.entry = {};
+          if (!isProduction) {
+            config.module.rules?.push({
+              test: /\/src\/i18n\/[^/]+\.json$/,
+              type: 'javascript/auto',
+              use: join(import.meta.dirname, 'scripts/hot-texts-loader.mjs'),
+            });
+          }
           config.output = { ...config.output, uniqueName: spec.name };
           config.plugins.push(federation(spec), federationRuntimeByName);
         },

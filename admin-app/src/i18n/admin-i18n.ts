@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { TranslationEntry } from 'shared-api/contract/restaurant/languages';
 import { createI18n, setOverrides, type Texts } from 'shared-api/i18n/create-i18n';
+import { followEditedTexts } from 'shared-api/i18n/follow-edited-texts';
 import en from './en.json';
 import { formatNumber } from './format-number';
 import tr from './tr.json';
@@ -8,8 +9,18 @@ import tr from './tr.json';
 const NAMESPACE = 'admin';
 
 /** Creates i18next with the texts of the panel's frame; screens add their own (screen-texts.tsx). */
-export const createAdminI18n = (language: string, overrides: readonly TranslationEntry[] | undefined): i18n =>
-  createI18n({ namespace: NAMESPACE, texts: { tr, en }, language, overrides, formatCount: formatNumber });
+export function createAdminI18n(language: string, overrides: readonly TranslationEntry[] | undefined): i18n {
+  const texts = { tr, en };
+  const instance = createI18n({
+    namespace: NAMESPACE,
+    texts,
+    language,
+    overrides,
+    formatCount: formatNumber,
+  });
+  if (import.meta.webpackHot) followEditedTexts(instance, NAMESPACE);
+  return instance;
+}
 
 /** Adds texts in the instance's language; sections may be in several files. */
 export function addTexts(instance: i18n, texts: Texts): void {

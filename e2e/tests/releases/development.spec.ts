@@ -43,6 +43,9 @@ test('guest app and panel run alone in development, the guest app also inside th
   const guest = await develop('guest-app');
   await test.step('the guest app alone', async () => {
     await page.goto(`${guest.url}/menu`);
+    await changeWhileTyping(page, 'Yeni metin', () =>
+      tree.change('guest-app/src/i18n/tr.json', '"title": "Menü"', '"title": "Yeni metin"'),
+    );
     await changeWhileTyping(page, 'Değişen menü', () => tree.change(...MENU_TITLE, "{'Değişen menü'}</h1>"));
   });
 
@@ -63,5 +66,7 @@ test('guest app and panel run alone in development, the guest app also inside th
     tree.change('admin-app/src/routes/access/login-frame.tsx', heading, '<h1>{title} ve sizin</h1>');
     await expect(page.getByRole('heading', { name: 'Yönetim Paneli ve sizin' })).toBeVisible();
     await expect(username).toHaveValue('deniz');
+    tree.change('admin-app/src/i18n/tr.json', '"username": "Kullanıcı adı"', '"username": "Adınız"');
+    await expect(page.getByRole('textbox', { name: 'Adınız' })).toHaveValue('deniz');
   });
 });

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { TranslationEntry } from 'shared-api/contract/restaurant/languages';
 import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import { createI18n, deferredOf, setOverrides, type Texts } from 'shared-api/i18n/create-i18n';
+import { followEditedTexts } from 'shared-api/i18n/follow-edited-texts';
 import tr from './tr.json';
 
 export const NAMESPACE = 'guest';
@@ -15,14 +16,17 @@ const FILES: Record<string, () => Promise<{ default: Texts }>> = {
   'guest-deferred/en': () => import(/* webpackChunkName: 'deferred-texts-en' */ './en.deferred.json'),
 };
 
-export const createGuestI18n = (language: string, overrides?: readonly TranslationEntry[]): i18n =>
-  createI18n({
+export function createGuestI18n(language: string, overrides?: readonly TranslationEntry[]): i18n {
+  const instance = createI18n({
     namespace: NAMESPACE,
     language,
     texts: { [DEFAULT_LANGUAGE]: tr },
     overrides,
     load: async (code, namespace) => (await FILES[`${namespace}/${code}`]?.())?.default ?? {},
   });
+  if (import.meta.webpackHot) followEditedTexts(instance, NAMESPACE);
+  return instance;
+}
 
 /** Switches to the language and overrides of a guest bootstrap. */
 export async function applyTexts(

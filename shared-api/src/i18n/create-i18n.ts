@@ -117,6 +117,12 @@ export function isolated(value: unknown, language: string): string {
   return mayDiffer ? `\u2068${text}\u2069` : text;
 }
 
+/** Replaces texts that are shown. */
+export function showTexts(instance: i18n, language: string, namespace: string, texts: Texts): void {
+  instance.addResourceBundle(language, namespace, texts, true, true);
+  instance.emit(OVERRIDES_CHANGED);
+}
+
 /** Replaces the overrides in the instance's language. */
 export function setOverrides(
   instance: i18n,
