@@ -180,3 +180,16 @@ export const limitQuery = (fallback: number) => limit.default(fallback);
 export const optionalLimitQuery = limit.optional();
 /** Page number from 1. */
 export const pageQuery = z.coerce.number().int().min(1).max(1_000_000).default(1);
+
+type Optional<Shape extends z.ZodRawShape> = {
+  [Name in keyof Shape]: z.ZodOptional<Shape[Name] extends z.ZodDefault<infer Inner> ? Inner : Shape[Name]>;
+};
+
+/** The fields of a change: each may be omitted, which leaves it unchanged instead of giving it its default. */
+export const optionalFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
+    ]),
+  ) as Optional<Shape>;

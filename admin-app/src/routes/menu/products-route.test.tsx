@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import type { Product } from 'shared-api/contract/menu/products';
+import { createProduct, type Product } from 'shared-api/contract/menu/products';
 import {
   buildCategory,
   buildGroupOption,
@@ -314,6 +314,9 @@ describe('stations', () => {
     await user.click(screen.getByRole('button', { name: 'Oluştur' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ station_ids: [2] });
+    // The form has every field of the contract, but for the confirmation, which is sent once it is given.
+    const fields = Object.keys(createProduct.body.shape).filter((field) => field !== 'confirm_allergens');
+    expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual(fields.sort());
   });
 
   it('are hidden if one station makes everything', async () => {

@@ -17,6 +17,7 @@ import {
   timestamp,
   vatRate,
   version,
+  optionalFields,
   optionalMultilineText,
 } from '../fields';
 import { TEXT_MAX, TRANSLATIONS_MAX } from '../../domain/limits';
@@ -123,14 +124,7 @@ export const updateCategory = endpoint({
   params: idParams,
   bodyKind: 'form',
   body: z.object({
-    ...categoryInput.partial().shape,
-    is_active: formBoolean.optional(),
-    sort_order: sortOrder.optional(),
-    layout: layout.optional(),
-    vat_rate: vatRate.optional(),
-    served_hours: servedHours.optional(),
-    course_id: courseId.optional(),
-    translations: nameTranslations.optional(),
+    ...optionalFields(categoryInput.shape),
     remove_image: formBoolean.optional(),
     version: seenVersion,
   }),

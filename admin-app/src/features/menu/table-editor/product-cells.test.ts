@@ -1,6 +1,14 @@
+import { createProduct } from 'shared-api/contract/menu/products';
 import { buildProduct, buildStation } from 'shared-api/testing/builders';
 import { expect, it } from 'vitest';
-import { cellProblem, changeOf, normalized, type EditedColumn } from './product-cells';
+import {
+  cellProblem,
+  changeOf,
+  normalized,
+  TEXT_COLUMNS,
+  TOGGLE_COLUMNS,
+  type EditedColumn,
+} from './product-cells';
 
 const languages = { shown: 'en', default: 'tr' };
 const stations = [
@@ -84,4 +92,16 @@ it.each([
 ])('reads the stations “%s” as %s', (typed, value, station_ids) => {
   expect(normalized('stations', typed, stations)).toBe(value);
   expect(changeOf(soup, [{ column: 'stations', value, languages }], stations)).toEqual({ station_ids });
+});
+
+it('every field of a product is a column of the menu table, or left to its form', () => {
+  const columns: string[] = [...TEXT_COLUMNS, ...TOGGLE_COLUMNS, 'category_id', 'image_url'];
+  const inForm = [
+    ...['sort_order', 'duration', 'served_hours', 'options', 'option_groups'],
+    ...['allergens', 'diets', 'calories', 'portion', 'confirm_allergens'],
+  ];
+  // Texts are in the language of the table; stations are shown by name.
+  const named = { translations: 'name', station_ids: 'stations' };
+  const places = [...columns, ...inForm, ...Object.keys(named)];
+  expect(Object.keys(createProduct.body.shape).filter((field) => !places.includes(field))).toEqual([]);
 });

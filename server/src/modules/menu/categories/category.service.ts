@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { deleteById } from '#db/delete-by-id';
 import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import { flag } from '#db/schema';
+import { flag, type NewRow } from '#db/schema';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { bumpVersion } from '#modules/bump-version';
@@ -20,6 +20,31 @@ const TRANSLATIONS = { table: 'category_translations', owner: 'category_id' } as
 const unknownCourse = () => invalidFields(problem('course_id', 'invalid'));
 const STATIONS = { table: 'category_stations', column: 'category_id' } as const;
 
+type CategoryBody = ParsedBodyOf<typeof createCategory>;
+
+const sentColumns = (input: Partial<CategoryBody>) => ({
+  is_active: flag(input.is_active),
+  sort_order: input.sort_order,
+  layout: input.layout,
+  image_url: input.image_url,
+  vat_rate: input.vat_rate,
+  served_hours: input.served_hours && JSON.stringify(input.served_hours),
+  course_id: input.course_id,
+});
+
+type SentColumns = ReturnType<typeof sentColumns>;
+/** Columns without a default, which a new category needs. */
+type NeededColumns = Pick<NewRow<'categories'>, 'is_active' | 'sort_order'>;
+
+/** The columns of a category's fields, but for its texts; undefined for omitted ones, which leaves them unchanged. */
+export function categoryColumns(
+  input: Omit<CategoryBody, 'name' | 'description' | 'translations'>,
+): SentColumns & NeededColumns;
+export function categoryColumns(input: Partial<CategoryBody>): SentColumns;
+export function categoryColumns(input: Partial<CategoryBody>) {
+  return sentColumns(input);
+}
+
 /** @throws {AppError} 422 for a translation into an unknown language, an unknown course or station. */
 export async function addCategory(
   tx: Tx,
@@ -33,13 +58,7 @@ export async function addCategory(
     .values({
       name: texts.name,
       description: texts.description,
-      is_active: flag(input.is_active),
-      sort_order: input.sort_order,
-      layout: input.layout,
-      image_url: input.image_url,
-      vat_rate: input.vat_rate,
-      served_hours: JSON.stringify(input.served_hours),
-      course_id: input.course_id,
+      ...categoryColumns(input),
       created_at: now,
       updated_at: now,
     })
@@ -71,13 +90,8 @@ export async function changeCategory(
     .set({
       name: texts.name,
       description: texts.description,
-      is_active: flag(input.is_active),
-      sort_order: input.sort_order,
-      layout: input.layout,
-      image_url: input.remove_image ? null : input.image_url,
-      vat_rate: input.vat_rate,
-      served_hours: input.served_hours && JSON.stringify(input.served_hours),
-      course_id: input.course_id,
+      ...categoryColumns(input),
+      ...(input.remove_image && { image_url: null }),
       updated_at: now,
     })
     .where('id', '=', id)

@@ -1,9 +1,8 @@
 import type { AllergenLevels } from 'shared-api/domain/menu/allergens';
 import { allergensAt, type Declaration } from 'shared-api/domain/menu/allergen-rules';
 import { text } from '#i18n/text';
-import { parseNumber } from '#spreadsheet/cell-values';
 import { parseAllergens, parseDiets, parseLevels } from './declaration-text';
-import { isSameText, type RowCells } from './row-cells';
+import type { RowCells } from './row-cells';
 
 /** @returns undefined without the column, and for unreadable text, which is a problem of the row. */
 function parsed<T extends object>(
@@ -40,20 +39,3 @@ export const readDeclarationCells = (cells: RowCells, { allergens, diets }: Decl
   allergens: readAllergens(cells, allergens),
   diets: parsed(cells, 'diets', parseDiets) ?? diets,
 });
-
-const UNIT_OF_CALORIES = /\s*(?:kcal|kalori|calories)$/i;
-
-export function readCalories(cells: RowCells, before: number | null): number | null {
-  const cell = cells.cell('calories');
-  if (!cell) return before;
-  if (cell.text === '') return null;
-  const value = parseNumber({ ...cell, text: cell.text.replace(UNIT_OF_CALORIES, '') });
-  if (value === undefined) cells.problems.addText('calories', 'import.not_a_number', { value: cell.text });
-  return value ?? before;
-}
-
-export function readPortion(cells: RowCells, before: string | null): string | null {
-  const cell = cells.cell('portion');
-  if (!cell) return before;
-  return isSameText(before ?? '', cell.text) ? before : cell.text || null;
-}

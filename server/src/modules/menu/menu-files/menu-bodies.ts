@@ -9,6 +9,7 @@ import type { RowProblems } from '#spreadsheet/row-problems';
 import { dietProblemOf } from '../products/product-declaration';
 import type { MenuColumnKey } from './menu-columns';
 import type { CategoryModel, ProductModel, RecordModel } from './menu-model';
+import { valueKeyOf } from './value-columns';
 
 /** The translations that are stored: those with a name. */
 export const translationsOf = (
@@ -27,14 +28,9 @@ export const translationsOf = (
 export const plainName = ({ names }: Pick<RecordModel, 'names'>, languages: readonly string[]): string =>
   languages.map((code) => names[code]).find(Boolean) ?? '';
 
-const sharedBody = (model: RecordModel, languages: readonly string[]) => ({
+const textBody = (model: RecordModel, languages: readonly string[]) => ({
   name: model.names[languages[0] ?? ''] ?? '',
   description: model.descriptions[languages[0] ?? ''] ?? '',
-  is_active: model.isActive,
-  sort_order: model.sortOrder,
-  image_url: model.image,
-  vat_rate: model.vatRate,
-  served_hours: model.servedHours,
   translations: translationsOf(model, languages),
 });
 
@@ -49,19 +45,6 @@ export const optionBodies = (model: ProductModel, languages: readonly string[]) 
     translations: translationsOf(option, languages),
   }));
 
-/** Columns by field of the request body. */
-const COLUMNS: Partial<Record<string, MenuColumnKey>> = {
-  price: 'price',
-  duration: 'duration',
-  sort_order: 'order',
-  vat_rate: 'vat',
-  served_hours: 'hours',
-  image_url: 'image',
-  option_groups: 'groups',
-  calories: 'calories',
-  portion: 'portion',
-};
-
 function columnOf(path: string, languages: readonly string[]): MenuColumnKey {
   const [field = '', index] = path.split('.');
   const defaultLanguage = languages[0] ?? '';
@@ -69,7 +52,10 @@ function columnOf(path: string, languages: readonly string[]): MenuColumnKey {
   if (field === 'description') return `description:${defaultLanguage}`;
   const isDescription = path.endsWith('.description');
   const language = field === 'translations' ? (languages[Number(index)] ?? defaultLanguage) : defaultLanguage;
-  return COLUMNS[field] ?? `${isDescription ? 'description' : 'name'}:${language}`;
+  if (field === 'price') return 'price';
+  if (field === 'image_url') return 'image';
+  if (field === 'option_groups') return 'groups';
+  return valueKeyOf(field) ?? `${isDescription ? 'description' : 'name'}:${language}`;
 }
 
 function checkTexts(
@@ -99,7 +85,10 @@ export function checkCategory(
   problems: RowProblems<MenuColumnKey>,
 ): void {
   checkTexts(model, languages, problems);
-  const result = createCategory.body.safeParse(sharedBody(model, languages), { reportInput: true });
+  const result = createCategory.body.safeParse(
+    { ...model, ...textBody(model, languages) },
+    { reportInput: true },
+  );
   if (!result.success) addProblems(problems, result.error, languages);
 }
 
@@ -111,18 +100,14 @@ export function checkProduct(
 ): void {
   const defaultLanguage = languages[0] ?? '';
   checkTexts(model, languages, problems);
-  const { groups: option_groups, calories, portion } = model;
   const result = createProduct.body.safeParse(
     {
-      ...sharedBody(model, languages),
+      ...model,
+      ...textBody(model, languages),
       category_id: 1,
       price: toLira(model.priceKurus),
-      is_sold_out: model.isSoldOut,
-      duration: model.durationMinutes,
       options: optionBodies(model, languages),
-      option_groups,
-      calories,
-      portion,
+      option_groups: model.groups,
     },
     { reportInput: true },
   );

@@ -1,14 +1,12 @@
 import { toLira } from 'shared-api/domain/money';
 import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
-import { yesNoText } from '#spreadsheet/cell-values';
 import type { CellValue } from '#spreadsheet/sheet';
 import { dietsText, freeFromText, levelsText } from './declaration-text';
-import { hoursText } from './hours-text';
-import { layoutText } from './layout-text';
 import type { MenuColumnKey } from './menu-columns';
 import type { CategoryModel, CategoryRef, ProductModel, RecordModel } from './menu-model';
 import { namesText, optionsText } from './option-text';
 import type { MenuState } from './menu-state';
+import { CATEGORY_VALUES, PRODUCT_VALUES, SHARED_VALUES, valueCells } from './value-columns';
 
 export const KIND_WORDS = {
   category: { tr: 'Kategori', en: 'Category' },
@@ -52,20 +50,17 @@ function sharedCells(model: RecordModel, { language, languages, stationNames }: 
         [`description:${code}`, model.descriptions[code] ?? ''],
       ]),
     ),
-    vat: model.vatRate,
+    ...valueCells(SHARED_VALUES, model, language),
     stations: model.stationIds.map((id) => stationNames.get(id) ?? '').join('; '),
-    hours: hoursText(model.servedHours, language),
-    order: model.sortOrder,
-    active: yesNoText(model.isActive, language),
-    image: model.image ?? '',
+    image: model.image_url ?? '',
   };
 }
 
 export const cellsOfCategory = (model: CategoryModel, context: CellContext): Cells => ({
   ...sharedCells(model, context),
   kind: KIND_WORDS.category[context.language],
-  layout: layoutText(model.layout, context.language),
-  course: model.courseId === null ? '' : (context.courseNames.get(model.courseId) ?? ''),
+  ...valueCells(CATEGORY_VALUES, model, context.language),
+  course: model.course_id === null ? '' : (context.courseNames.get(model.course_id) ?? ''),
 });
 
 export function cellsOfProduct(model: ProductModel, context: CellContext): Cells {
@@ -76,8 +71,7 @@ export function cellsOfProduct(model: ProductModel, context: CellContext): Cells
     kind: KIND_WORDS.product[language],
     category: context.categoryName(model.category),
     price: toLira(model.priceKurus),
-    duration: model.durationMinutes,
-    sold_out: yesNoText(model.isSoldOut, language),
+    ...valueCells(PRODUCT_VALUES, model, language),
     [`options:${defaultLanguage}`]: optionsText(
       model.options.map((option) => ({ ...option, name: option.names[defaultLanguage] ?? '' })),
       language,
@@ -92,7 +86,5 @@ export function cellsOfProduct(model: ProductModel, context: CellContext): Cells
     allergens: levelsText(model.declaration.allergens, language),
     free_from: freeFromText(model.declaration.allergens, language),
     diets: dietsText(model.declaration.diets, language),
-    calories: model.calories,
-    portion: model.portion ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import type { Column } from '#spreadsheet/columns';
+import { VALUE_COLUMNS, VALUE_KEYS, type ValueKey } from './value-columns';
 
 type Translated = 'name' | 'description' | 'options';
 
@@ -7,22 +8,14 @@ export type MenuColumnKey =
   | 'id'
   | 'category'
   | 'price'
-  | 'vat'
   | 'stations'
   | 'course'
-  | 'hours'
-  | 'layout'
   | 'groups'
   | 'allergens'
   | 'free_from'
   | 'diets'
-  | 'calories'
-  | 'portion'
-  | 'duration'
-  | 'order'
-  | 'active'
-  | 'sold_out'
   | 'image'
+  | ValueKey
   | `${Translated}:${string}`;
 
 type MenuColumn = Column<MenuColumnKey>;
@@ -42,8 +35,8 @@ function translated(
   }));
 }
 
-/** Columns in the order of exported files. @param languages codes, the default one first. */
-export const menuColumns = (languages: readonly string[]): MenuColumn[] => [
+/** Columns in the order of exported files. */
+const orderedColumns = (languages: readonly string[]): MenuColumn[] => [
   { key: 'kind', heading: { tr: 'Tür', en: 'Type' }, aliases: ['Satır türü'], width: 10 },
   { key: 'id', heading: { tr: 'Kimlik', en: 'ID' }, width: 8 },
   { key: 'category', heading: { tr: 'Kategori', en: 'Category' }, aliases: ['Kategori adı'], width: 20 },
@@ -60,7 +53,7 @@ export const menuColumns = (languages: readonly string[]): MenuColumn[] => [
     aliases: ['Fiyat (₺)', 'Fiyat TL', 'Tutar'],
     width: 10,
   },
-  { key: 'vat', heading: { tr: 'KDV %', en: 'VAT %' }, aliases: ['KDV', 'VAT', 'KDV oranı'], width: 8 },
+  { key: 'vat', ...VALUE_COLUMNS.vat },
   ...translated('options', languages, { tr: 'Seçenekler', en: 'Options', width: 40 }),
   {
     key: 'groups',
@@ -76,13 +69,8 @@ export const menuColumns = (languages: readonly string[]): MenuColumn[] => [
   },
   { key: 'free_from', heading: { tr: 'İçermez', en: 'Free from' }, width: 30 },
   { key: 'diets', heading: { tr: 'Beslenme', en: 'Diets' }, aliases: ['Diyet', 'Diet'], width: 16 },
-  {
-    key: 'calories',
-    heading: { tr: 'Kalori (kcal)', en: 'Calories (kcal)' },
-    aliases: ['Kalori', 'Calories', 'kcal'],
-    width: 10,
-  },
-  { key: 'portion', heading: { tr: 'Porsiyon', en: 'Portion' }, width: 12 },
+  { key: 'calories', ...VALUE_COLUMNS.calories },
+  { key: 'portion', ...VALUE_COLUMNS.portion },
   {
     key: 'stations',
     heading: { tr: 'İstasyonlar', en: 'Stations' },
@@ -90,27 +78,12 @@ export const menuColumns = (languages: readonly string[]): MenuColumn[] => [
     width: 16,
   },
   { key: 'course', heading: { tr: 'Servis sırası', en: 'Course' }, width: 14 },
-  {
-    key: 'hours',
-    heading: { tr: 'Servis saatleri', en: 'Served hours' },
-    aliases: ['Servis saati', 'Saatler', 'Hours', 'Serving hours'],
-    width: 28,
-  },
-  {
-    key: 'layout',
-    heading: { tr: 'Görünüm', en: 'Layout' },
-    aliases: ['Menüde görünüm', 'Layout in the menu'],
-    width: 12,
-  },
-  {
-    key: 'duration',
-    heading: { tr: 'Süre (dk)', en: 'Duration (min)' },
-    aliases: ['Süre', 'Duration', 'Hazırlama süresi'],
-    width: 10,
-  },
-  { key: 'order', heading: { tr: 'Sıra', en: 'Order' }, aliases: ['Sıralama', 'Sort order'], width: 8 },
-  { key: 'active', heading: { tr: 'Aktif', en: 'Active' }, aliases: ['Durum', 'Status'], width: 8 },
-  { key: 'sold_out', heading: { tr: 'Tükendi', en: 'Sold out' }, width: 9 },
+  { key: 'hours', ...VALUE_COLUMNS.hours },
+  { key: 'layout', ...VALUE_COLUMNS.layout },
+  { key: 'duration', ...VALUE_COLUMNS.duration },
+  { key: 'order', ...VALUE_COLUMNS.order },
+  { key: 'active', ...VALUE_COLUMNS.active },
+  { key: 'sold_out', ...VALUE_COLUMNS.sold_out },
   {
     key: 'image',
     heading: { tr: 'Görsel', en: 'Image' },
@@ -118,3 +91,10 @@ export const menuColumns = (languages: readonly string[]): MenuColumn[] => [
     width: 30,
   },
 ];
+
+/** All columns; a column of values that has no place above comes last. @param languages codes, the default one first. */
+export function menuColumns(languages: readonly string[]): MenuColumn[] {
+  const ordered = orderedColumns(languages);
+  const others = VALUE_KEYS.filter((each) => !ordered.some(({ key }) => key === each));
+  return [...ordered, ...others.map((key) => ({ key, ...VALUE_COLUMNS[key] }))];
+}

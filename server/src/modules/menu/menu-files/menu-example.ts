@@ -34,8 +34,8 @@ export function exampleRows(languages: readonly string[], language: InterfaceLan
     descriptions: textsOf('description'),
     category: { newIndex: 0 },
     priceKurus: 62_000,
-    vatRate: 10,
-    durationMinutes: 18,
+    vat_rate: 10,
+    duration: 18,
     options: [
       {
         id: undefined,
@@ -57,7 +57,7 @@ export function exampleRows(languages: readonly string[], language: InterfaceLan
   const category = {
     ...newCategory(0),
     names: textsOf('category'),
-    servedHours: [
+    served_hours: [
       { days: [1, 2, 3, 4, 5], from: '11:00', until: '23:00' },
       { days: [6, 7], from: '12:00', until: '00:30' },
     ],

@@ -1,33 +1,32 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { DECLARED_DIETS } from 'shared-api/domain/menu/allergens';
 import type { Declaration } from 'shared-api/domain/menu/allergen-rules';
+import type { createCategory } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import { toLira } from 'shared-api/domain/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import type { CategoryLayout } from 'shared-api/domain/statuses';
 import type { CategoryRecord } from '../categories/category';
 import type { NamedTexts } from '#modules/restaurant/languages/translations';
 import { readDeclaration } from '../products/product-declaration';
+import { presentFields } from '../products/product.presenter';
 import type { ProductRecord } from '../products/product.repository';
 import { inWeekOrder } from './hours-text';
 import type { MenuState } from './menu-state';
 
-/** Common fields of categories and products, as in rows. */
-export interface RecordModel {
+type CategoryBody = ParsedBodyOf<typeof createCategory>;
+
+/** Common fields of categories and products, as in rows; those of the contract have its names. */
+export interface RecordModel extends Pick<
+  CategoryBody,
+  'is_active' | 'sort_order' | 'image_url' | 'vat_rate' | 'served_hours'
+> {
   /** Names by language. */
   names: Record<string, string>;
   descriptions: Record<string, string>;
-  vatRate: number | null;
   stationIds: number[];
-  servedHours: WeeklyHours[];
-  sortOrder: number;
-  isActive: boolean;
-  image: string | null;
 }
 
-export interface CategoryModel extends RecordModel {
-  courseId: number | null;
-  layout: CategoryLayout;
-}
+export interface CategoryModel extends RecordModel, Pick<CategoryBody, 'course_id' | 'layout'> {}
 
 export interface OptionModel {
   /** Undefined for a new option. */
@@ -47,16 +46,12 @@ export interface OptionModel {
  */
 export type AssignedGroupModel = Product['option_groups'][number];
 
-export interface ProductModel extends RecordModel {
+export interface ProductModel extends RecordModel, Omit<ReturnType<typeof presentFields>, keyof RecordModel> {
   category: CategoryRef;
   priceKurus: number;
-  durationMinutes: number;
-  isSoldOut: boolean;
   options: OptionModel[];
   groups: AssignedGroupModel[];
   declaration: Declaration;
-  calories: number | null;
-  portion: string | null;
 }
 
 /** An existing category, or a new one by its position in the plan. */
@@ -67,31 +62,31 @@ export const NOTHING_DECLARED: Declaration = { allergens: {}, diets: [] };
 const newRecord = (sortOrder: number): RecordModel => ({
   names: {},
   descriptions: {},
-  vatRate: null,
   stationIds: [],
-  servedHours: [],
-  sortOrder,
-  isActive: true,
-  image: null,
+  vat_rate: null,
+  served_hours: [],
+  sort_order: sortOrder,
+  is_active: true,
+  image_url: null,
 });
 
 export const newCategory = (sortOrder: number): CategoryModel => ({
   ...newRecord(sortOrder),
-  courseId: null,
+  course_id: null,
   layout: 'compact',
 });
 
 export const newProduct = (sortOrder: number): ProductModel => ({
   ...newRecord(sortOrder),
+  duration: 0,
+  is_sold_out: false,
+  calories: null,
+  portion: null,
   category: { newIndex: -1 },
   priceKurus: 0,
-  durationMinutes: 0,
-  isSoldOut: false,
   options: [],
   groups: [],
   declaration: NOTHING_DECLARED,
-  calories: null,
-  portion: null,
 });
 
 /** Texts by language; the default language falls back to the plain fields. */
@@ -128,13 +123,13 @@ export const categoryModelOf = (
   { languages, categoryStations }: MenuState,
 ): CategoryModel => ({
   ...textsByLanguage({ ...row, translations }, languages),
-  vatRate: row.vat_rate,
+  vat_rate: row.vat_rate,
   stationIds: categoryStations.filter(({ category_id: id }) => id === row.id).map(({ station_id: id }) => id),
-  sortOrder: row.sort_order,
-  isActive: row.is_active === 1,
-  image: row.image_url,
-  courseId: row.course_id,
-  servedHours: hoursOf(row),
+  sort_order: row.sort_order,
+  is_active: row.is_active === 1,
+  image_url: row.image_url,
+  course_id: row.course_id,
+  served_hours: hoursOf(row),
   layout: row.layout,
 });
 
@@ -147,14 +142,9 @@ export const productModelOf = (
   ...textsByLanguage({ ...row, translations }, languages),
   category: { id: row.category_id },
   priceKurus: row.price_kurus,
-  vatRate: row.vat_rate,
+  ...presentFields(row),
+  served_hours: hoursOf(row),
   stationIds: [...stationIds],
-  servedHours: hoursOf(row),
-  sortOrder: row.sort_order,
-  durationMinutes: row.duration_minutes,
-  isActive: row.is_active === 1,
-  isSoldOut: row.is_sold_out === 1,
-  image: row.image_url,
   options: options.map((option) => ({
     id: option.row.id,
     ...textsByLanguage({ ...option.row, description: null, translations: option.translations }, languages),
@@ -171,6 +161,4 @@ export const productModelOf = (
     })),
   })),
   declaration: declarationOf(row),
-  calories: row.calories,
-  portion: row.portion,
 });

@@ -1,17 +1,14 @@
 import { parseComputedKurus } from 'shared-api/domain/money';
-import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import type { CategoryLayout } from 'shared-api/domain/statuses';
 import { nameKey } from 'shared-api/domain/text-key';
 import type { Localized } from '#i18n/text';
-import { parseNumber, parsePercent } from '#spreadsheet/cell-values';
-import { parseHours } from './hours-text';
-import { parseLayout } from './layout-text';
-import { readCalories, readDeclarationCells, readPortion } from './declaration-cells';
+import { parseNumber } from '#spreadsheet/cell-values';
+import { readDeclarationCells } from './declaration-cells';
 import { KIND_WORDS } from './menu-cells';
 import type { CategoryModel, ProductModel, RecordModel } from './menu-model';
 import type { NamedRecord } from './named-records';
 import { readGroups, readOptions } from './option-cells';
 import { isSameText, RowCells } from './row-cells';
+import { CATEGORY_VALUES, PRODUCT_VALUES, readValues, SHARED_VALUES } from './value-columns';
 
 /** Reads one row as a category or a product. */
 export class MenuRow extends RowCells {
@@ -49,15 +46,6 @@ export class MenuRow extends RowCells {
     return Object.fromEntries(entries);
   }
 
-  private vatRate(before: number | null): number | null {
-    const cell = this.cell('vat');
-    if (!cell) return before;
-    if (cell.text === '') return null;
-    const rate = parsePercent(cell);
-    if (rate === undefined) this.problems.addText('vat', 'import.not_a_number', { value: cell.text });
-    return rate ?? before;
-  }
-
   private stationIds(before: number[], stations: readonly { id: number; name: string }[]): number[] {
     const cell = this.cell('stations');
     if (!cell) return before;
@@ -73,15 +61,6 @@ export class MenuRow extends RowCells {
     return [...new Set(ids)].sort((a, b) => a - b);
   }
 
-  private servedHours(before: WeeklyHours[]): WeeklyHours[] {
-    const cell = this.cell('hours');
-    if (!cell) return before;
-    const hours = parseHours(cell.text);
-    if (typeof hours !== 'string') return hours;
-    this.problems.addText('hours', 'import.not_hours', { value: hours });
-    return before;
-  }
-
   private image(before: string | null, imageOf: ImageLookup): string | null {
     const cell = this.cell('image');
     if (!cell) return before;
@@ -94,33 +73,23 @@ export class MenuRow extends RowCells {
 
   private shared(before: RecordModel, { stations, imageOf }: RowContext): RecordModel {
     return {
+      ...before,
+      ...readValues(SHARED_VALUES, this, before),
       names: this.texts('name', before.names),
       descriptions: this.texts('description', before.descriptions),
-      vatRate: this.vatRate(before.vatRate),
       stationIds: this.stationIds(before.stationIds, stations),
-      servedHours: this.servedHours(before.servedHours),
-      sortOrder: this.numeric('order', before.sortOrder, parseNumber),
-      isActive: this.yesNo('active', before.isActive),
-      image: this.image(before.image, imageOf),
+      image_url: this.image(before.image_url, imageOf),
     };
   }
 
   /** @param before the stored category, or a new one with its defaults. */
   category(before: CategoryModel, context: RowContext): CategoryModel {
     return {
+      ...before,
       ...this.shared(before, context),
-      courseId: this.courseId(before.courseId, context.courses),
-      layout: this.layout(before.layout),
+      ...readValues(CATEGORY_VALUES, this, before),
+      course_id: this.courseId(before.course_id, context.courses),
     };
-  }
-
-  /** Every category has a layout: a blank cell leaves it unchanged. */
-  private layout(before: CategoryLayout): CategoryLayout {
-    const cell = this.cell('layout');
-    if (!cell || cell.text === '') return before;
-    const layout = parseLayout(cell.text);
-    if (layout === undefined) this.problems.addText('layout', 'import.unknown_layout', { value: cell.text });
-    return layout ?? before;
   }
 
   private courseId(before: number | null, courses: readonly NamedRecord[]): number | null {
@@ -135,19 +104,16 @@ export class MenuRow extends RowCells {
     const price = this.cell('price');
     if (price?.text === '') this.problems.addText('price', 'import.price_required');
     return {
+      ...before,
       ...this.shared(before, context),
-      category: before.category,
+      ...readValues(PRODUCT_VALUES, this, before),
       priceKurus: this.numeric('price', before.priceKurus, (cell) => {
         const lira = parseNumber(cell);
         return lira === undefined ? undefined : kurusOf(lira);
       }),
-      durationMinutes: this.numeric('duration', before.durationMinutes, parseNumber),
-      isSoldOut: this.yesNo('sold_out', before.isSoldOut),
       options: readOptions(this, before.options),
       groups: readGroups(this, before.groups, context.groups),
       declaration: readDeclarationCells(this, before.declaration),
-      calories: readCalories(this, before.calories),
-      portion: readPortion(this, before.portion),
     };
   }
 }

@@ -1,6 +1,5 @@
 import type { Tx } from '#context';
 import { chunksOf } from '#db/in-chunks';
-import { flag } from '#db/schema';
 import { replaceTranslations } from '#modules/restaurant/languages/translations';
 import { plainName, translationsOf } from './menu-bodies';
 import type { RecordModel } from './menu-model';
@@ -16,15 +15,9 @@ export interface MenuWriter {
   languages: string[];
 }
 
-export const sharedColumns = (model: RecordModel, languages: readonly string[], nowMs: number) => ({
+export const textColumns = (model: RecordModel, languages: readonly string[]) => ({
   name: plainName(model, languages),
   description: model.descriptions[languages[0] ?? ''] || null,
-  is_active: flag(model.isActive),
-  sort_order: model.sortOrder,
-  image_url: model.image,
-  vat_rate: model.vatRate,
-  served_hours: JSON.stringify(model.servedHours),
-  updated_at: nowMs,
 });
 
 /** Sorts rows by id: ids are generated in the order of the rows. */

@@ -39,7 +39,7 @@ export async function planProducts(
   for (const [id, model] of models) {
     const key = refKey(model.category);
     stored.add(`${key} ${nameKey(plainName(model, languages))}`, id);
-    lastOrder.set(key, Math.max(lastOrder.get(key) ?? -1, model.sortOrder));
+    lastOrder.set(key, Math.max(lastOrder.get(key) ?? -1, model.sort_order));
   }
   const rowOf = new Map<string, number>();
 

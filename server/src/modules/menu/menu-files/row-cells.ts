@@ -30,6 +30,19 @@ export class RowCells {
 
   /** @returns the previous value for a blank cell, and for text that is not a number, which is a problem. */
   numeric(key: MenuColumnKey, before: number, parse: (cell: Cell) => number | undefined): number {
+    return this.parsed(key, before, parse);
+  }
+
+  /** Like {@link numeric}, but a blank cell means no number. */
+  optionalNumber(
+    key: MenuColumnKey,
+    before: number | null,
+    parse: (cell: Cell) => number | undefined,
+  ): number | null {
+    return this.cell(key)?.text === '' ? null : this.parsed(key, before, parse);
+  }
+
+  private parsed<T>(key: MenuColumnKey, before: T, parse: (cell: Cell) => number | undefined): number | T {
     const cell = this.cell(key);
     if (!cell || cell.text === '') return before;
     const value = parse(cell);

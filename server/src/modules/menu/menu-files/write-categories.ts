@@ -1,19 +1,20 @@
 import { executeBatch } from '#db/batch';
 import { chunksOf } from '#db/in-chunks';
+import { categoryColumns } from '../categories/category.service';
 import type { CategoryModel } from './menu-model';
 import {
   inOrder,
   replaceTexts,
   ROWS_PER_STATEMENT,
-  sharedColumns,
+  textColumns,
   type MenuWriter,
   type WriteResult,
 } from './menu-writer';
 
-const categoryColumns = (model: CategoryModel, languages: readonly string[], nowMs: number) => ({
-  ...sharedColumns(model, languages, nowMs),
-  course_id: model.courseId,
-  layout: model.layout,
+const columnsOf = (model: CategoryModel, { languages, tx }: MenuWriter) => ({
+  ...categoryColumns(model),
+  ...textColumns(model, languages),
+  updated_at: tx.now(),
 });
 
 export async function insertCategories(
@@ -25,7 +26,7 @@ export async function insertCategories(
   for (const chunk of chunksOf(categories, ROWS_PER_STATEMENT)) {
     const rows = await tx.db
       .insertInto('categories')
-      .values(chunk.map((model) => ({ ...categoryColumns(model, languages, now), created_at: now })))
+      .values(chunk.map((model) => ({ ...columnsOf(model, { languages, tx }), created_at: now })))
       .returning('id')
       .execute();
     ids.push(...inOrder(rows));
@@ -37,13 +38,12 @@ export async function updateCategories(
   { tx, languages }: MenuWriter,
   changed: readonly WriteResult<CategoryModel>[],
 ): Promise<void> {
-  const now = tx.now();
   await executeBatch(
     tx.db,
     changed.map(({ id, model }) =>
       tx.db
         .updateTable('categories')
-        .set((eb) => ({ ...categoryColumns(model, languages, now), version: eb('version', '+', 1) }))
+        .set((eb) => ({ ...columnsOf(model, { languages, tx }), version: eb('version', '+', 1) }))
         .where('id', '=', id),
     ),
   );

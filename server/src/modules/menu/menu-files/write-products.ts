@@ -1,35 +1,33 @@
-import { toKurus } from 'shared-api/domain/money';
+import { toKurus, toLira } from 'shared-api/domain/money';
 import { executeBatch } from '#db/batch';
 import { chunksOf } from '#db/in-chunks';
-import { flag } from '#db/schema';
 import { FILE_FIELD } from '#spreadsheet/sheet';
 import { requireNoNestedSets } from '../option-groups/parts';
-import { declarationColumns } from '../products/product-declaration';
+import { productColumns } from '../products/product.service';
 import type { CategoryRef, ProductModel } from './menu-model';
 import {
   inOrder,
   isSame,
   replaceTexts,
   ROWS_PER_STATEMENT,
-  sharedColumns,
+  textColumns,
   type MenuWriter,
   type WriteResult,
 } from './menu-writer';
 
-const productColumns = (
+const columnsOf = (
   model: ProductModel,
   categoryId: number,
-  languages: readonly string[],
-  nowMs: number,
+  { languages, tx }: Pick<MenuWriter, 'languages' | 'tx'>,
 ) => ({
-  ...sharedColumns(model, languages, nowMs),
-  category_id: categoryId,
-  price_kurus: model.priceKurus,
-  is_sold_out: flag(model.isSoldOut),
-  duration_minutes: model.durationMinutes,
-  ...declarationColumns(model.declaration),
-  calories: model.calories,
-  portion: model.portion,
+  ...productColumns({
+    ...model,
+    ...model.declaration,
+    category_id: categoryId,
+    price: toLira(model.priceKurus),
+  }),
+  ...textColumns(model, languages),
+  updated_at: tx.now(),
 });
 
 export async function insertProducts(
@@ -43,7 +41,7 @@ export async function insertProducts(
       .insertInto('products')
       .values(
         chunk.map(({ model, categoryId }) => ({
-          ...productColumns(model, categoryId, languages, now),
+          ...columnsOf(model, categoryId, { languages, tx }),
           created_at: now,
         })),
       )
@@ -59,14 +57,13 @@ export async function updateProducts(
   changed: readonly WriteResult<ProductModel>[],
   categoryIdOf: (ref: CategoryRef) => number,
 ): Promise<void> {
-  const now = tx.now();
   await executeBatch(
     tx.db,
     changed.map(({ id, model }) =>
       tx.db
         .updateTable('products')
         .set((eb) => ({
-          ...productColumns(model, categoryIdOf(model.category), languages, now),
+          ...columnsOf(model, categoryIdOf(model.category), { languages, tx }),
           version: eb('version', '+', 1),
         }))
         .where('id', '=', id),

@@ -5,6 +5,7 @@ import type { ProductPromotion } from 'shared-api/contract/menu/promotions';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { toLira } from 'shared-api/domain/money';
+import type { Row } from '#db/schema';
 import { timestamps, toTimestamp } from '#time/timestamp';
 import {
   localize,
@@ -34,22 +35,27 @@ export const presentOption = (
   translations,
 });
 
+/** The fields that are columns of their own and have no other form in files. */
+export const presentFields = (row: Row<'products'>) => ({
+  is_active: row.is_active === 1,
+  is_sold_out: row.is_sold_out === 1,
+  sort_order: row.sort_order,
+  duration: row.duration_minutes,
+  image_url: row.image_url,
+  vat_rate: row.vat_rate,
+  served_hours: JSON.parse(row.served_hours) as WeeklyHours[],
+  calories: row.calories,
+  portion: row.portion,
+});
+
 /** @param languages of the texts, the preferred one first. */
 export const presentProduct = (record: ProductRecord, languages: LanguageFallback = []): Product => ({
   id: record.row.id,
   category_id: record.row.category_id,
   ...localize(record.row, record.translations, languages),
   price: toLira(record.row.price_kurus),
-  is_active: record.row.is_active === 1,
-  is_sold_out: record.row.is_sold_out === 1,
-  sort_order: record.row.sort_order,
-  duration: record.row.duration_minutes,
-  image_url: record.row.image_url,
-  vat_rate: record.row.vat_rate,
-  served_hours: JSON.parse(record.row.served_hours) as WeeklyHours[],
+  ...presentFields(record.row),
   ...presentDeclaration(readDeclaration(record.row)),
-  calories: record.row.calories,
-  portion: record.row.portion,
   allergens_confirmed_by: record.row.allergens_confirmed_by,
   allergens_confirmed_at:
     record.row.allergens_confirmed_at === null ? null : toTimestamp(record.row.allergens_confirmed_at),

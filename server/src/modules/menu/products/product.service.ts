@@ -2,9 +2,10 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createProduct, updateProduct } from 'shared-api/contract/menu/products';
 import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
-import { flag } from '#db/schema';
+import { flag, type NewRow } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
+import type { Declaration } from 'shared-api/domain/menu/allergen-rules';
 import { toKurus } from 'shared-api/domain/money';
 import { bumpVersion } from '#modules/bump-version';
 import {
@@ -27,6 +28,44 @@ const STATIONS = { table: 'product_stations', column: 'product_id' } as const;
 const withKnownCategory = <T>(statement: Promise<T>): Promise<T> =>
   unlessViolated('reference', () => invalidFields(problem('category_id', 'category_required')), statement);
 
+type ProductBody = ParsedBodyOf<typeof createProduct>;
+
+/** The fields that are columns of their own. */
+type Fields = Partial<Declaration> &
+  Omit<
+    ProductBody,
+    keyof Declaration | 'name' | 'description' | 'translations' | 'options' | 'option_groups'
+  >;
+
+const sentColumns = (input: Partial<Fields>) => ({
+  category_id: input.category_id,
+  price_kurus: input.price === undefined ? undefined : toKurus(input.price),
+  is_active: flag(input.is_active),
+  is_sold_out: flag(input.is_sold_out),
+  sort_order: input.sort_order,
+  duration_minutes: input.duration,
+  image_url: input.image_url,
+  vat_rate: input.vat_rate,
+  served_hours: input.served_hours && JSON.stringify(input.served_hours),
+  ...declarationColumns(input),
+  calories: input.calories,
+  portion: input.portion,
+});
+
+type SentColumns = ReturnType<typeof sentColumns>;
+/** Columns without a default, which a new product needs. */
+type NeededColumns = Pick<
+  NewRow<'products'>,
+  'category_id' | 'price_kurus' | 'is_active' | 'is_sold_out' | 'sort_order' | 'duration_minutes'
+>;
+
+/** The columns of a product's fields, but for its texts; undefined for omitted ones, which leaves them unchanged. */
+export function productColumns(input: Fields): SentColumns & NeededColumns;
+export function productColumns(input: Partial<Fields>): SentColumns;
+export function productColumns(input: Partial<Fields>) {
+  return sentColumns(input);
+}
+
 /**
  * @param confirmer user who confirms the allergens if the request says so.
  * @throws {AppError} 422 for an unknown category, language or station, without a name in any language, or for a diet
@@ -45,20 +84,9 @@ export async function addProduct(
     tx.db
       .insertInto('products')
       .values({
-        category_id: input.category_id,
+        ...productColumns(input),
         name: texts.name,
         description: texts.description,
-        price_kurus: toKurus(input.price),
-        is_active: flag(input.is_active),
-        is_sold_out: flag(input.is_sold_out),
-        sort_order: input.sort_order,
-        duration_minutes: input.duration,
-        image_url: input.image_url,
-        vat_rate: input.vat_rate,
-        served_hours: JSON.stringify(input.served_hours),
-        ...declarationColumns(input),
-        calories: input.calories,
-        portion: input.portion,
         created_at: now,
         updated_at: now,
       })
@@ -98,20 +126,10 @@ export async function changeProduct(
     tx.db
       .updateTable('products')
       .set({
-        category_id: input.category_id,
+        ...productColumns(input),
         name: texts.name,
         description: texts.description,
-        price_kurus: input.price === undefined ? undefined : toKurus(input.price),
-        is_active: flag(input.is_active),
-        is_sold_out: flag(input.is_sold_out),
-        sort_order: input.sort_order,
-        duration_minutes: input.duration,
-        image_url: input.remove_image ? null : input.image_url,
-        vat_rate: input.vat_rate,
-        served_hours: input.served_hours && JSON.stringify(input.served_hours),
-        ...declarationColumns(input),
-        calories: input.calories,
-        portion: input.portion,
+        ...(input.remove_image && { image_url: null }),
         updated_at: now,
       })
       .where('id', '=', id)
