@@ -1,47 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from 'shared-api/domain/limits';
-import { TABLE_STATUSES, type TableStatus } from 'shared-api/domain/statuses';
+import { TABLE_STATUSES } from 'shared-api/domain/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
-import { BannerNotice } from 'shared-ui/banner-notice';
-import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '#lib/errors';
-import { FormModal } from '#lib/form/form-modal';
-import { UnsavedGuard } from '#lib/form/unsaved-guard';
-import { comparedField, type ComparedField, comparedSwitch } from '#lib/form/compared-fields';
-import { useEntityForm } from '#lib/form/use-entity-form';
+import { ChoiceField } from '#lib/form/choice-field';
+import { EntityModal } from '#lib/form/entity-frame';
+import { useFieldKinds } from '#lib/form/field-kinds';
+import { useForm } from '#lib/form/use-form';
 import { AreaField } from './area-field';
-import { SelectOptions } from '#lib/form/select-options';
-
-interface TableDraft {
-  number: string;
-  area: string;
-  status: TableStatus;
-  isActive: boolean;
-}
-
-const draftOf = (table: Table | undefined): TableDraft => ({
-  number: table?.table_number ?? '',
-  area: table?.area ?? '',
-  status: table?.status ?? 'available',
-  isActive: table?.is_active ?? true,
-});
-
-const bodyOf = ({ number, area, status, isActive }: TableDraft) => ({
-  table_number: number.trim(),
-  area: area.trim(),
-  status,
-  is_active: isActive,
-});
-
-/** Orders change the status while the form is open, so it is sent only if it was changed here. */
-function changeOf(draft: TableDraft, table: Table) {
-  const { status, ...others } = bodyOf(draft);
-  return { ...others, ...(status !== table.status && { status }), version: table.version };
-}
 
 export interface TableFormModalProps {
   /** Undefined for a new one. */
@@ -51,64 +20,43 @@ export interface TableFormModalProps {
 
 export function TableFormModal({ table, onClose }: TableFormModalProps) {
   const { t } = useTranslation();
-  const [isMissing, setMissing] = useState(false);
-  const fields: ComparedField<TableDraft>[] = [
-    comparedField('number', t('tables.form.number')),
-    comparedField('area', t('tables.form.area')),
-    comparedField('status', t('tables.column.status'), (status) => t(`tables.status.${status}`)),
-    comparedSwitch(t, 'isActive', t('tables.active')),
-  ];
-  const { draft, isDirty, field, toggle, save, isPending, error, dialog } = useEntityForm({
-    entity: table,
-    initial: () => draftOf(table),
-    draftOf,
+  const { choice, optionalText, text, toggle } = useFieldKinds();
+  const fields = {
+    table_number: text(t('tables.form.number'), {
+      maxLength: TEXT_MAX.tableNumber,
+      missing: t('tables.number_required'),
+    }),
+    area: { ...optionalText(t('tables.form.area')), send: (area: string) => area.trim() },
+    status: choice(t('tables.column.status'), TABLE_STATUSES, (status) => t(`tables.status.${status}`)),
+    is_active: toggle(t('tables.active'), { empty: true, hint: t('tables.form.active_hint') }),
+  };
+  const form = useForm({
     fields,
+    entity: table,
     read: (http, { id }) => http.send('GET /tables/{id}', { params: { id } }),
-    save: (http, typed, current, idempotencyKey) =>
-      current
-        ? http.send('PUT /tables/{id}', { params: { id: current.id }, body: changeOf(typed, current) })
-        : http.send('POST /tables', { body: bodyOf(typed), idempotencyKey }),
+    create: (http, body, idempotencyKey) => http.send('POST /tables', { body, idempotencyKey }),
+    // Orders change the status while the form is open, so it is sent only if it was changed here.
+    update: (http, { status, ...body }, { id, status: seen }) =>
+      http.send('PUT /tables/{id}', {
+        params: { id },
+        body: { ...body, ...(status !== seen && { status }) },
+      }),
     invalidates: [keys.tables.all],
     success: table ? t('tables.updated') : t('tables.created'),
   });
-
-  const failureText = table ? t('tables.update_failed') : t('tables.create_failed');
-  function submit() {
-    const isNumbered = draft.number.trim() !== '';
-    setMissing(!isNumbered);
-    if (isNumbered) save(() => onClose(true));
-  }
-
+  const failureTitle = table ? t('tables.update_failed') : t('tables.create_failed');
+  const { value: area, onChange: setArea } = form.control('area');
   return (
-    <>
-      <FormModal
-        title={table ? t('tables.form.edit') : t('tables.form.new')}
-        submitLabel={table ? t('form.update') : t('form.create')}
-        isBusy={isPending}
-        onSubmit={submit}
-        onClose={() => onClose(false)}
-      >
-        {error && (
-          <BannerNotice tone="danger">
-            {failureText} {failureDetail(t, error)}
-          </BannerNotice>
-        )}
-        <TextField
-          label={t('tables.form.number')}
-          placeholder="M-1"
-          maxLength={TEXT_MAX.tableNumber}
-          required
-          error={isMissing && t('tables.number_required')}
-          {...field('number')}
-        />
-        <AreaField {...field('area')} />
-        <SelectField label={t('tables.column.status')} {...field('status')}>
-          <SelectOptions values={TABLE_STATUSES} textOf={(status) => t(`tables.status.${status}`)} />
-        </SelectField>
-        <Switch label={t('tables.active')} hint={t('tables.form.active_hint')} {...toggle('isActive')} />
-        <UnsavedGuard isDirty={isDirty} />
-      </FormModal>
-      {dialog}
-    </>
+    <EntityModal
+      form={form}
+      title={table ? t('tables.form.edit') : t('tables.form.new')}
+      failure={(error) => `${failureTitle} ${failureDetail(t, error)}`}
+      onClose={onClose}
+    >
+      <TextField {...form.text('table_number')} placeholder="M-1" />
+      <AreaField value={area} onChange={({ target }) => setArea(target.value)} />
+      <ChoiceField {...form.text('status')} options={fields.status.options} />
+      <Switch {...form.toggle('is_active')} />
+    </EntityModal>
   );
 }
