@@ -129,7 +129,7 @@ describe('what runs now', () => {
     const row = within(live.getByRole('listitem'));
     expect(row.getByText('Kasım: hesap telefonda')).toBeVisible();
     expect(row.getByText('Sorunsuz')).toBeVisible();
-    await press('Dön: Ekim: yeni kapak');
+    await press('“Ekim: yeni kapak” sürümüne dön');
     expect(
       await screen.findByText(/Kasım: hesap telefonda geri çekilir, Ekim: yeni kapak yeniden yayına girer/),
     ).toBeVisible();
