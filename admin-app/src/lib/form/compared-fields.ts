@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import type { ContentLanguage } from '../content/use-languages';
 import type { ImageChoice } from './image-field';
 
 /** A field of a draft that is compared with another user's version. */
@@ -67,28 +66,6 @@ export const comparedImage = <Draft, Key extends keyof Draft & string>(
   show: (draft) => imageOf(draft).file?.name ?? imageOf(draft).url,
   take: (mine, theirs) => ({ ...mine, [key]: theirs[key] }),
 });
-
-/** Compares the texts of a draft in each language. @param labelOf label of a text in a language. */
-export const comparedTexts = <Texts extends object, Draft extends { texts: Record<string, Texts> }>(
-  languages: readonly ContentLanguage[],
-  empty: Texts,
-  labelOf: (name: keyof Texts & string, language: string) => string,
-): ComparedField<Draft>[] =>
-  languages.flatMap(({ code, native_name: language }) =>
-    (Object.keys(empty) as (keyof Texts & string)[]).map((name) => ({
-      key: `${name}.${code}`,
-      label: labelOf(name, language),
-      lang: code,
-      show: (draft: Draft) => String(draft.texts[code]?.[name] ?? '').trim(),
-      take: (mine: Draft, theirs: Draft) => ({
-        ...mine,
-        texts: {
-          ...mine.texts,
-          [code]: { ...(mine.texts[code] ?? empty), [name]: (theirs.texts[code] ?? empty)[name] },
-        },
-      }),
-    })),
-  );
 
 /** The initial state of a form, the user's draft, and the state that another user has stored since. */
 export interface Versions<Draft> {
