@@ -71,6 +71,32 @@ const SERVER = [
   },
   { regex: '^(react|react-dom|i18next)', message: 'The server renders nothing itself.' },
 ];
+const forbiddenInArea = (area) => [
+  ...SERVER,
+  {
+    regex: '^((\\.\\./)+|#)(seed|demo|testing|app|main)(/|$)',
+    message: 'Modules know neither the demo data nor who starts them: app.ts registers each area.',
+  },
+  ...SERVER_AREAS.slice(SERVER_AREAS.indexOf(area) + 1).map((higher) => ({
+    regex: `^((\\.\\./)+|#modules/)${higher}/`,
+    message: `modules/${area} is below modules/${higher} (${SERVER_AREAS.join(' < ')}). Move what both need down, or let ${higher} call ${area}.`,
+  })),
+];
+/** Subjects of server/src/modules/service, the lowest first. */
+const SERVICE_SUBJECTS = [
+  ...[
+    'call-types',
+    'tables',
+    'waiter-calls',
+    'occupancy',
+    'bills',
+    'ordering',
+    'orders',
+    'firing',
+    'tickets',
+  ],
+  ...['visits', 'payments', 'printing', 'day', 'feedback', 'recommendations'],
+];
 const DB_MESSAGE =
   'db is the lowest layer and imports nothing else of the server: declare the interface here and have the caller pass it.';
 
@@ -287,18 +313,17 @@ export default tseslint.config(
     [...SERVER, { regex: '^(#|\\.\\./(?!dialect$))', message: DB_MESSAGE }],
     SERVER_TESTS,
   ),
-  ...SERVER_AREAS.map((area, index) =>
+  ...SERVER_AREAS.map((area) =>
+    forbid([`server/src/modules/${area}/**`], forbiddenInArea(area), SERVER_TESTS),
+  ),
+  ...SERVICE_SUBJECTS.map((subject, index) =>
     forbid(
-      [`server/src/modules/${area}/**`],
+      [`server/src/modules/service/${subject}/**`],
       [
-        ...SERVER,
-        {
-          regex: '^((\\.\\./)+|#)(seed|demo|testing|app|main)(/|$)',
-          message: 'Modules know neither the demo data nor who starts them: app.ts registers each area.',
-        },
-        ...SERVER_AREAS.slice(index + 1).map((higher) => ({
-          regex: `^((\\.\\./)+|#modules/)${higher}/`,
-          message: `modules/${area} is below modules/${higher} (${SERVER_AREAS.join(' < ')}). Move what both need down, or let ${higher} call ${area}.`,
+        ...forbiddenInArea('service'),
+        ...SERVICE_SUBJECTS.slice(index + 1).map((higher) => ({
+          regex: `^(\\.\\./|#modules/service/)${higher}/`,
+          message: `service/${subject} is below service/${higher} (${SERVICE_SUBJECTS.join(' < ')}). Move what both need down, or let ${higher} call ${subject}.`,
         })),
       ],
       SERVER_TESTS,

@@ -30,7 +30,7 @@ import { registerServerTime } from './http/server-time';
 import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from './http/security-headers';
 import { registerImages } from './images/images.routes';
 import { findCaller } from './modules/access/auth/sessions';
-import { findActiveVisitIds } from './modules/service/visits/visit-lifecycle';
+import { findActiveVisitIds } from './modules/service/occupancy/visit.store';
 import { registerModules } from './modules/register';
 import { firstPaintData } from './modules/menu/guest-bootstrap/guest-bootstrap';
 import { registerDemoMenu } from './seed/demo-menu.routes';

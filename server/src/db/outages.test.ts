@@ -7,7 +7,7 @@ import { TEXT_MAX } from 'shared-api/domain/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { endCountdowns } from '../modules/service/orders/order.service';
+import { endCountdowns } from '../modules/service/orders/order';
 import { addProduct, addTable, placeOrder, takeOrder } from '../testing/factories';
 import { postgresPrograms } from '../testing/postgres';
 import { makeReleases } from '../testing/releases';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Context } from '../context';
-import { endCountdowns } from '../modules/service/orders/order.service';
+import { endCountdowns } from '../modules/service/orders/order';
 import { addProduct, addTable, placeOrder, takeOrder } from '../testing/factories';
 import { postgresPrograms } from '../testing/postgres';
 import { useSuitePostgres } from '../testing/suite-postgres';

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { JobScheduler } from '../jobs/job-scheduler';
-import { endCountdowns } from '../modules/service/orders/order.service';
+import { endCountdowns } from '../modules/service/orders/order';
 import { callerOf } from '../testing/content';
 import { setSetting } from '../testing/factories';
 import { openFakePrinter } from '../testing/fake-printer';

@@ -13,7 +13,7 @@ import type { Visit } from 'shared-api/contract/service/visits';
 import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../context';
-import { endCountdowns } from '../modules/service/orders/order.service';
+import { endCountdowns } from '../modules/service/orders/order';
 import { toPublic, toStaff } from '../events/outbox';
 import { addTable, placeOrder, RATINGS, takeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';

@@ -8,12 +8,12 @@ import {
   type DemoDeclaration,
 } from '../demo/declarations';
 import type { DemoRestaurant, LocalizedText } from '../demo/demo-types';
-import { addCategory } from '../modules/menu/categories/category.service';
+import { addCategory } from '../modules/menu/categories/category';
 import { USUAL_COURSES, type UsualCourse } from '../modules/menu/courses/usual-courses';
-import { addOptionGroup } from '../modules/menu/option-groups/option-group.service';
+import { addOptionGroup } from '../modules/menu/option-groups/option-group';
 import { replaceAssignedGroups } from '../modules/menu/products/assigned-groups';
 import { confirmDeclaration } from '../modules/menu/products/product-declaration';
-import { addProduct } from '../modules/menu/products/product.service';
+import { addProduct } from '../modules/menu/products/product';
 import { storeDemoImage, type DemoImages } from './demo-images';
 
 /** Languages of the demo restaurant's texts. */

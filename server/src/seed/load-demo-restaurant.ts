@@ -2,19 +2,19 @@ import { tableNumberKey } from 'shared-api/domain/service/table-number';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Tx } from '../context';
 import type { DemoRestaurant, LocalizedText } from '../demo/demo-types';
-import { addPrinter } from '../modules/kitchen/printing/printer.service';
-import { addStation } from '../modules/kitchen/station.service';
-import { addPromotion } from '../modules/menu/promotions/promotion.service';
+import { addPrinter } from '../modules/kitchen/printing/printer';
+import { addStation } from '../modules/kitchen/station';
+import { addPromotion } from '../modules/menu/promotions/promotion';
 import { addUsualCourses } from '../modules/menu/courses/usual-courses';
 import {
   addBanner,
   saveTranslation as saveBannerTranslation,
-} from '../modules/restaurant/banners/banner.service';
+} from '../modules/restaurant/banners/banner';
 import {
   saveSetting,
   saveTranslation as saveSettingTranslation,
-} from '../modules/restaurant/settings/setting.service';
-import { addCallType } from '../modules/service/call-types/call-type.service';
+} from '../modules/restaurant/settings/setting';
+import { addCallType } from '../modules/service/call-types/call-type';
 import { newQrToken } from '../modules/service/tables/qr-code';
 import { storeDemoImage, type DemoImages } from './demo-images';
 import { addDemoMenu, addDemoOptionGroups, DEMO_LANGUAGES, menuImagePaths } from './demo-menu';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DayReport } from 'shared-api/contract/service/day';
 import type { Db } from '../db/database';
 import type { Row, TableName } from '../db/schema';
-import { reopeningsOf } from '../modules/service/visits/reopenings';
+import { reopeningsOf } from '../modules/service/occupancy/reopenings';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const lira = (kurus: number) => kurus / 100;

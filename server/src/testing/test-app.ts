@@ -13,7 +13,7 @@ import { createContext, transact, type Context } from '../context';
 import { openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 import type { Metrics } from '../metrics/metrics';
-import { addAccount } from '../modules/access/auth/account.service';
+import { addAccount } from '../modules/access/auth/account';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { createSession } from '../modules/access/auth/sessions';
 import { failuresOf } from '../openapi/openapi-document';

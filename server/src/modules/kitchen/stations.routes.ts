@@ -4,7 +4,7 @@ import type { Context, Tx } from '#context';
 import { toStaff } from '#events/outbox';
 import { changeContent, createContent } from '#content/change-content';
 import { handle } from '#http/route';
-import { addStation, changeStation, findStations, removeStation } from './station.service';
+import { addStation, changeStation, findStations, removeStation } from './station';
 
 export function registerStations(app: FastifyInstance, context: Context): void {
   /**

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-langu
 import type { Config } from '#config';
 import type { Db } from '#db/database';
 import type { Mail } from '#mail/mailer';
-import { findSettings, settingText } from './settings/setting';
+import { findSettings, settingText } from './settings/setting.presenter';
 
 /** Most mail servers accept only the account's own address as the sender. */
 function senderAddress({ smtpUrl, publicUrl }: Config, restaurantEmail: string | undefined): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import type { Context } from '#context';
-import { countOpenWaiterCalls } from './waiter-calls/waiter-call.repository';
+import { countOpenWaiterCalls } from './waiter-calls/waiter-call.store';
 
 /** Gauges of the whole restaurant, the same in every server process. */
 export function addServiceGauges({ db, now, metrics }: Context): void {

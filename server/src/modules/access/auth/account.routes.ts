@@ -15,7 +15,7 @@ import {
   redeemAccountToken,
   type TokenPurpose,
 } from './account-tokens';
-import { addAccount, emailKey, findOwner, setPassword } from './account.service';
+import { addAccount, emailKey, findOwner, setPassword } from './account';
 import { requireStrongPassword } from './password-rules';
 import { hashPassword, passwordMatches } from './passwords';
 import { setPin } from './pins';

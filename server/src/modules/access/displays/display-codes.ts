@@ -8,7 +8,7 @@ import { foldText } from '#db/fold-text';
 import { AppError, requireFound } from '#http/app-error';
 import { hashToken, newToken } from '#random-token';
 import { toTimestamp } from '#time/timestamp';
-import { addAccount } from '../auth/account.service';
+import { addAccount } from '../auth/account';
 import { deviceName } from '../auth/device-name';
 import { hashPassword } from '../auth/passwords';
 import { findCaller, insertSession } from '../auth/sessions';

@@ -3,11 +3,11 @@ import * as contract from 'shared-api/contract/access/users';
 import { transact, type Context } from '#context';
 import { AppError } from '#http/app-error';
 import { handle } from '#http/route';
-import { findOwner } from '../auth/account.service';
+import { findOwner } from '../auth/account';
 import { requireStrongPassword } from '../auth/password-rules';
 import { hashPassword } from '../auth/passwords';
 import { endSessions, findSessions } from '../auth/sessions';
-import { addUser, changeUser, presentUser, removeUser } from './user.service';
+import { addUser, changeUser, presentUser, removeUser } from './user';
 
 export function registerUsers(app: FastifyInstance, context: Context): void {
   handle(app, contract.listUsers, async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/kitchen/print-agent';
 import { transact, type Context } from '#context';
 import { handle } from '#http/route';
-import { findPrintAgent, makeAgentToken, syncAgent, takeAgentJob } from './print-agent.service';
+import { findPrintAgent, makeAgentToken, syncAgent, takeAgentJob } from './print-agent';
 
 export function registerPrintAgent(app: FastifyInstance, context: Context): void {
   const onError = (error: unknown) => app.log.error({ err: error }, 'printing failed');

@@ -3,7 +3,7 @@ import type * as contract from 'shared-api/contract/kitchen/print-agent';
 import type { PrintAgent } from 'shared-api/contract/kitchen/print-agent';
 import type { PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
-import { PRINT_AGENT_LOST_AFTER_MS } from './print-agent.service';
+import { PRINT_AGENT_LOST_AFTER_MS } from './print-agent';
 import { PRINT_COPY_AFTER_MS } from './print-delivery';
 import { expect, it, onTestFinished } from 'vitest';
 import { decodePaper } from '#testing/decode-paper';

@@ -5,7 +5,7 @@ import { checkPrinter, sendToPrinter } from '#escpos/send-to-printer';
 import { endDrawerRequest, findDrawerRequests, takeDrawerRequest } from './drawer-requests';
 import { announcePrinters } from './enqueue';
 import { PRINT_LEASE_MS, releaseLostJobs, reportingOf, setProblems, takeNextJob } from './print-delivery';
-import { expireAgent } from './print-agent.service';
+import { expireAgent } from './print-agent';
 
 /** Time after which the jobs of a printer with a problem go to its backup printer. */
 export const PRINTER_BACKUP_AFTER_MS = 5_000;

@@ -7,7 +7,7 @@ import { unlessUnavailable } from '#db/outages';
 import { runIdempotently } from '#http/idempotency';
 import { handle, isAllowed, type Caller } from '#http/route';
 import { announcePrinters } from './enqueue';
-import { decideJob, enqueueCopy, findPrintJobs, readPaper } from './print-job.service';
+import { decideJob, enqueueCopy, findPrintJobs, readPaper } from './print-job';
 import { PrintQueue, purgePrintJobs } from './print-queue';
 import {
   addPrinter,
@@ -16,7 +16,7 @@ import {
   findPrinters,
   findTroubles,
   removePrinter,
-} from './printer.service';
+} from './printer';
 
 export function registerPrinting(app: FastifyInstance, context: Context): void {
   runPrintQueue(app, context);

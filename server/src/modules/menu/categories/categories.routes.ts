@@ -7,8 +7,8 @@ import { languageFallback } from '#modules/restaurant/languages/language-fallbac
 import { changeContent, createContent } from '#content/change-content';
 import { reorder } from '../reorder';
 import { storeUpload } from '#images/image-pipeline';
-import { presentCategory, findCategories, findCategory } from './category';
-import { addCategory, changeCategory, removeCategory } from './category.service';
+import { presentCategory, findCategories, findCategory } from './category.presenter';
+import { addCategory, changeCategory, removeCategory } from './category';
 
 export function registerCategories(app: FastifyInstance, context: Context): void {
   handle(app, contract.listCategories, async ({ query, caller }) => {

@@ -1,73 +1,109 @@
-import type { Category } from 'shared-api/contract/menu/categories';
-import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import type { Db } from '#db/database';
-import type { Row } from '#db/schema';
-import { timestamps } from '#time/timestamp';
-import { localize, type LanguageFallback } from '#modules/restaurant/languages/language-fallback';
+import type { createCategory, updateCategory } from 'shared-api/contract/menu/categories';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import { deleteById } from '#db/delete-by-id';
+import type { Tx } from '#context';
+import { unlessViolated } from '#db/constraints';
+import { flag, type NewRow } from '#db/schema';
+import { AppError, requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { bumpVersion } from '#modules/bump-version';
+import {
+  NO_TEXTS,
+  mergeTexts,
+  readLanguageCodes,
+  replaceTranslations,
+} from '#modules/restaurant/languages/translations';
+import { replaceStations } from '../station-routes';
+import { findCategory, type CategoryRecord } from './category.presenter';
 
-export interface CategoryRecord {
-  row: Row<'categories'>;
-  translations: Row<'category_translations'>[];
-  productCount: number;
+const TRANSLATIONS = { table: 'category_translations', owner: 'category_id' } as const;
+const unknownCourse = () => invalidFields(problem('course_id', 'invalid'));
+const STATIONS = { table: 'category_stations', column: 'category_id' } as const;
+
+type CategoryBody = ParsedBodyOf<typeof createCategory>;
+
+const sentColumns = (input: Partial<CategoryBody>) => ({
+  is_active: flag(input.is_active),
+  sort_order: input.sort_order,
+  layout: input.layout,
+  image_url: input.image_url,
+  vat_rate: input.vat_rate,
+  served_hours: input.served_hours && JSON.stringify(input.served_hours),
+  course_id: input.course_id,
+});
+
+type SentColumns = ReturnType<typeof sentColumns>;
+/** Columns without a default, which a new category needs. */
+type NeededColumns = Pick<NewRow<'categories'>, 'is_active' | 'sort_order'>;
+
+/** The columns of a category's fields, but for its texts; undefined for omitted ones, which leaves them unchanged. */
+export function categoryColumns(
+  input: Omit<CategoryBody, 'name' | 'description' | 'translations'>,
+): SentColumns & NeededColumns;
+export function categoryColumns(input: Partial<CategoryBody>): SentColumns;
+export function categoryColumns(input: Partial<CategoryBody>) {
+  return sentColumns(input);
 }
 
-export interface CategoryFilter {
-  ids?: number[];
-  isActive?: boolean;
-  countActiveProductsOnly?: boolean;
+/** @throws {AppError} 422 for a translation into an unknown language, an unknown course or station. */
+export async function addCategory(
+  tx: Tx,
+  input: ParsedBodyOf<typeof createCategory>,
+): Promise<CategoryRecord> {
+  const now = tx.now();
+  const codes = await readLanguageCodes(tx.db);
+  const texts = mergeTexts(NO_TEXTS, input, codes);
+  const insertion = tx.db
+    .insertInto('categories')
+    .values({
+      name: texts.name,
+      description: texts.description,
+      ...categoryColumns(input),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await unlessViolated('reference', unknownCourse, insertion);
+  await replaceTranslations(tx, TRANSLATIONS, id, texts.translations);
+  await replaceStations(tx, { ...STATIONS, id }, input.station_ids);
+  return requireFound(await findCategory(tx.db, id));
 }
 
-/** Categories in menu order, in three queries. */
-export async function findCategories(db: Db, filter: CategoryFilter = {}): Promise<CategoryRecord[]> {
-  let query = db.selectFrom('categories').selectAll().orderBy('sort_order').orderBy('id');
-  if (filter.ids) query = query.where('id', 'in', filter.ids);
-  if (filter.isActive !== undefined) query = query.where('is_active', '=', filter.isActive ? 1 : 0);
-  const rows = await query.execute();
-  if (rows.length === 0) return [];
-
-  const ids = rows.map((row) => row.id);
-  const translations = await db
-    .selectFrom('category_translations')
-    .selectAll()
-    .where('category_id', 'in', ids)
-    .orderBy('id')
+/**
+ * Omitted fields stay unchanged.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into an unknown language, an unknown course
+ * or station.
+ */
+export async function changeCategory(
+  tx: Tx,
+  id: number,
+  input: ParsedBodyOf<typeof updateCategory>,
+): Promise<CategoryRecord> {
+  const now = tx.now();
+  await bumpVersion(tx, 'categories', id, input.version);
+  const { row, translations: stored } = requireFound(await findCategory(tx.db, id));
+  const codes = await readLanguageCodes(tx.db);
+  const texts = mergeTexts({ ...row, translations: stored }, input, codes);
+  const update = tx.db
+    .updateTable('categories')
+    .set({
+      name: texts.name,
+      description: texts.description,
+      ...categoryColumns(input),
+      ...(input.remove_image && { image_url: null }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
     .execute();
-  const counts = await db
-    .selectFrom('products')
-    .select(['category_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('category_id', 'in', ids)
-    .$if(filter.countActiveProductsOnly === true, (counted) => counted.where('is_active', '=', 1))
-    .groupBy('category_id')
-    .execute();
-  const countById = new Map(counts.map((row) => [row.category_id, row.count]));
-  return rows.map((row) => ({
-    row,
-    translations: translations.filter(({ category_id }) => category_id === row.id),
-    productCount: countById.get(row.id) ?? 0,
-  }));
+  await unlessViolated('reference', unknownCourse, update);
+  await replaceTranslations(tx, TRANSLATIONS, id, texts.translations);
+  await replaceStations(tx, { ...STATIONS, id }, input.station_ids);
+  return requireFound(await findCategory(tx.db, id));
 }
 
-export const findCategory = async (db: Db, id: number): Promise<CategoryRecord | undefined> =>
-  (await findCategories(db, { ids: [id] }))[0];
-
-/** @param languages of the texts, the preferred one first. */
-export function presentCategory(
-  { row, translations, productCount }: CategoryRecord,
-  languages: LanguageFallback = [],
-): Category {
-  return {
-    id: row.id,
-    ...localize(row, translations, languages),
-    is_active: row.is_active === 1,
-    sort_order: row.sort_order,
-    layout: row.layout,
-    image_url: row.image_url,
-    vat_rate: row.vat_rate,
-    served_hours: JSON.parse(row.served_hours) as WeeklyHours[],
-    course_id: row.course_id,
-    product_count: productCount,
-    version: row.version,
-    translations: translations.map((translation) => ({ ...translation, ...timestamps(translation) })),
-    ...timestamps(row),
-  };
+/** @throws {AppError} `not_found`, `in_use` while it has products. */
+export async function removeCategory(tx: Tx, id: number): Promise<void> {
+  const deletion = deleteById(tx.db, 'categories', id);
+  requireFound(await unlessViolated('reference', () => new AppError('in_use'), deletion));
 }

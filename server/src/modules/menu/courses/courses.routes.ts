@@ -5,7 +5,7 @@ import { changeContent, createContent } from '#content/change-content';
 import { handle } from '#http/route';
 import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { reorder } from '../reorder';
-import { addCourse, changeCourse, findCourses, removeCourse } from './course.service';
+import { addCourse, changeCourse, findCourses, removeCourse } from './course';
 
 export function registerCourses(app: FastifyInstance, context: Context): void {
   handle(app, contract.listCourses, () => findCourses(context.db));

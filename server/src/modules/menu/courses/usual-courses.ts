@@ -1,7 +1,7 @@
 import type { Tx } from '#context';
 import type { Localized } from '#i18n/text';
 import { readLanguageCodes } from '#modules/restaurant/languages/translations';
-import { addCourse, findCourses } from './course.service';
+import { addCourse, findCourses } from './course';
 
 export const USUAL_COURSES = ['drinks', 'starters', 'mains', 'desserts'] as const;
 export type UsualCourse = (typeof USUAL_COURSES)[number];

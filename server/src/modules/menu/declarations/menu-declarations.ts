@@ -4,7 +4,7 @@ import type { Context } from '#context';
 import { handle } from '#http/route';
 import { toTimestamp } from '#time/timestamp';
 import { declarationsForGuests } from '../products/product-declaration';
-import { findProducts, type ProductRecord } from '../products/product.repository';
+import { findProducts, type ProductRecord } from '../products/product.store';
 
 function present(record: ProductRecord): MenuDeclarations['products'][number] {
   const { product, options, confirmedAtMs } = declarationsForGuests(record);

@@ -5,11 +5,11 @@ import type { createCategory } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import { toLira } from 'shared-api/domain/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
-import type { CategoryRecord } from '../categories/category';
+import type { CategoryRecord } from '../categories/category.presenter';
 import type { NamedTexts } from '#modules/restaurant/languages/translations';
 import { readDeclaration } from '../products/product-declaration';
 import { presentFields } from '../products/product.presenter';
-import type { ProductRecord } from '../products/product.repository';
+import type { ProductRecord } from '../products/product.store';
 import { inWeekOrder } from './hours-text';
 import type { MenuState } from './menu-state';
 

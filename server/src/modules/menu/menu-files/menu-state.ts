@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Course } from 'shared-api/contract/menu/courses';
 import type { Db } from '#db/database';
-import { findCategories, type CategoryRecord } from '../categories/category';
-import { findCourses } from '../courses/course.service';
-import { findOptionGroups } from '../option-groups/option-group.repository';
-import { listLanguages } from '#modules/restaurant/languages/language.repository';
-import { findProducts, type OptionGroupRecord, type ProductRecord } from '../products/product.repository';
+import { findCategories, type CategoryRecord } from '../categories/category.presenter';
+import { findCourses } from '../courses/course';
+import { findOptionGroups } from '../option-groups/option-group.store';
+import { listLanguages } from '#modules/restaurant/languages/language.store';
+import { findProducts, type OptionGroupRecord, type ProductRecord } from '../products/product.store';
 
 /** The part of the menu that the table shows and on which an import depends. */
 export interface MenuState {

@@ -6,8 +6,8 @@ import type { Context } from '#context';
 import { text } from '#i18n/text';
 import { exportFile } from '#spreadsheet/export-file';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
-import { findCategories } from '../categories/category';
-import { findProducts } from '../products/product.repository';
+import { findCategories } from '../categories/category.presenter';
+import { findProducts } from '../products/product.store';
 import { presentProductPromotion, promotionState } from '../promotions/promotion-prices';
 
 /** Currency code, ISO 4217. */

@@ -1,6 +1,6 @@
 import { executeBatch } from '#db/batch';
 import { chunksOf } from '#db/in-chunks';
-import { categoryColumns } from '../categories/category.service';
+import { categoryColumns } from '../categories/category';
 import type { CategoryModel } from './menu-model';
 import {
   inOrder,

@@ -3,7 +3,7 @@ import { executeBatch } from '#db/batch';
 import { chunksOf } from '#db/in-chunks';
 import { FILE_FIELD } from '#spreadsheet/sheet';
 import { requireNoNestedSets } from '../option-groups/parts';
-import { productColumns } from '../products/product.service';
+import { productColumns } from '../products/product';
 import type { CategoryRef, ProductModel } from './menu-model';
 import {
   inOrder,

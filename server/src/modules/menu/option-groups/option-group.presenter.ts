@@ -6,7 +6,7 @@ import { localText, type LanguageFallback } from '#modules/restaurant/languages/
 import { optionName, presentDeclaration } from '../products/product.presenter';
 import { isOffered } from '../products/choice-groups';
 import { declarationOf } from '../products/product-declaration';
-import type { GroupOptionRecord, OptionGroupRecord } from '../products/product.repository';
+import type { GroupOptionRecord, OptionGroupRecord } from '../products/product.store';
 
 const presentNames = (translations: readonly { language_code: string; name: string }[]) =>
   translations.map(({ language_code, name }) => ({ language_code, name }));

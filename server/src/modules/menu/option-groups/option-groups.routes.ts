@@ -9,8 +9,8 @@ import { handle, isAllowed } from '#http/route';
 import { languageFallback } from '#modules/restaurant/languages/language-fallback';
 import { presentDeclaration } from '../products/product.presenter';
 import { presentOptionGroup } from './option-group.presenter';
-import { findOptionGroups } from './option-group.repository';
-import { addOptionGroup, changeOptionGroup, setOptionActive } from './option-group.service';
+import { findOptionGroups } from './option-group.store';
+import { addOptionGroup, changeOptionGroup, setOptionActive } from './option-group';
 
 export function registerOptionGroups(app: FastifyInstance, context: Context): void {
   handle(app, contract.listOptionGroups, async ({ query, caller }) => {

@@ -2,7 +2,7 @@ import type { Tx } from '#context';
 import { lockRows } from '#db/dialect';
 import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
-import type { ListedOption } from '../products/option.service';
+import type { ListedOption } from '../products/option';
 
 /** Options that stand for products, the parts of set menus (docs/rules/menu.md#set-menus). */
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
-import { findGroupOptions, type OptionRecord } from '../products/option.repository';
+import { findGroupOptions, type OptionRecord } from '../products/option.store';
 
 /** A group as stored: without the products that its options stand for. */
 export interface StoredGroup {

@@ -7,7 +7,7 @@ import { chunksOf } from '#db/in-chunks';
 import type { Row } from '#db/schema';
 import type { Caller } from '#http/route';
 import { toTimestamp } from '#time/timestamp';
-import type { ProductRecord } from '../products/product.repository';
+import type { ProductRecord } from '../products/product.store';
 
 /** Newest price changes shown for a product. */
 const PRICE_CHANGES_SHOWN = 100;

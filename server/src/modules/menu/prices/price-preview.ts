@@ -4,7 +4,7 @@ import { PRICE_MAX_KURUS } from 'shared-api/domain/money';
 import { adjustedKurus, toKurus, toLira, type PriceAdjustment } from 'shared-api/domain/money';
 import type { PriceExclusion } from 'shared-api/domain/statuses';
 import type { Db } from '#db/database';
-import { findProducts, type ProductRecord } from '../products/product.repository';
+import { findProducts, type ProductRecord } from '../products/product.store';
 import { reductionsExceedPrice } from '../products/require-price';
 
 /** A selected product and its new price. */

@@ -6,14 +6,14 @@ import { requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
 import { handle } from '#http/route';
 import { findPriceChanges } from './price-changes';
-import { findPriceUpdate, findPriceUpdates } from './price-update.repository';
+import { findPriceUpdate, findPriceUpdates } from './price-update.store';
 import {
   addPriceUpdate,
   cancelUpdate,
   previewPrices,
   schedulePriceUpdates,
   undoUpdate,
-} from './price-update.service';
+} from './price-update';
 
 export function registerPrices(app: FastifyInstance, context: Context): void {
   schedulePriceUpdates(context);

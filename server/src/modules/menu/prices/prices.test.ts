@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { callerOf } from '#testing/content';
 import { addCategory, addOption, addOptionGroup, addProduct, setSetting } from '#testing/factories';
 import { buildTestApp, type TestApp } from '#testing/test-app';
-import { SCHEDULED_PRICES_JOB } from './price-update.service';
+import { SCHEDULED_PRICES_JOB } from './price-update';
 
 const RAISE = { kind: 'percent', value: 10, round_to: 5 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PriceChangeSource } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
 import { lockRows } from '#db/dialect';
-import { findProducts } from '../products/product.repository';
+import { findProducts } from '../products/product.store';
 import { recordPriceChanges } from './price-changes';
 import { reductionsExceedPrice } from '../products/require-price';
 

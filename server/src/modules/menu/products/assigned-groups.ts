@@ -4,7 +4,7 @@ import type { createProduct } from 'shared-api/contract/menu/products';
 import type { Tx } from '#context';
 import { invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
-import { findOptionGroups } from '../option-groups/option-group.repository';
+import { findOptionGroups } from '../option-groups/option-group.store';
 import { requireNoNestedSets } from '../option-groups/parts';
 import { requireNoPrice } from '../option-groups/require-no-price';
 

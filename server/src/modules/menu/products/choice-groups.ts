@@ -1,7 +1,7 @@
 import { groupsOf, type ChoiceGroup, type ReusableGroup } from 'shared-api/domain/menu/option-rules';
 import { toLira } from 'shared-api/domain/money';
 import type { Row } from '#db/schema';
-import type { GroupOptionRecord, OptionGroupRecord, ProductRecord } from './product.repository';
+import type { GroupOptionRecord, OptionGroupRecord, ProductRecord } from './product.store';
 
 /** Whether it can be chosen: an option that stands for a product only while that product is on the menu. */
 export const isOffered = ({ row, part }: GroupOptionRecord): boolean =>

@@ -6,8 +6,8 @@ import { AppError, invalidFields, type FieldProblem } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { requireNoParts } from '../option-groups/parts';
 import type { PriceAuthor } from '../prices/price-changes';
-import type { ProductRecord } from './product.repository';
-import { changeProduct } from './product.service';
+import type { ProductRecord } from './product.store';
+import { changeProduct } from './product';
 
 type Change = ParsedBodyOf<typeof updateProducts>['product_changes'][number];
 

@@ -17,8 +17,8 @@ import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { requireFound, invalidFields } from '#http/app-error';
 import { text, type Localized } from '#i18n/text';
-import type { OptionRecord } from './option.repository';
-import { findProduct, type GroupOptionRecord, type ProductRecord } from './product.repository';
+import type { OptionRecord } from './option.store';
+import { findProduct, type GroupOptionRecord, type ProductRecord } from './product.store';
 
 /** Declared allergens and diets of products and options (docs/rules/menu.md#allergens-and-diets). */
 

@@ -14,9 +14,9 @@ import {
   type LanguageFallback,
 } from '#modules/restaurant/languages/language-fallback';
 import { offeredGroupsOf } from './choice-groups';
-import type { OptionRecord, OwnOptionRecord } from './option.repository';
+import type { OptionRecord, OwnOptionRecord } from './option.store';
 import { declarationsForGuests, isConfirmed, readDeclaration } from './product-declaration';
-import type { AssignedGroup, ProductRecord } from './product.repository';
+import type { AssignedGroup, ProductRecord } from './product.store';
 
 /** @param languages of the name, the preferred one first. */
 export const presentOption = (

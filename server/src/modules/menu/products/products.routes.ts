@@ -9,12 +9,12 @@ import { languageFallback, type LanguageFallback } from '#modules/restaurant/lan
 import { changeContent, createContent } from '#content/change-content';
 import { reorder } from '../reorder';
 import { storeUpload } from '#images/image-pipeline';
-import { addOption, changeOption, removeOption } from './option.service';
+import { addOption, changeOption, removeOption } from './option';
 import { presentProductPromotion, promotionState, type PromotionState } from '../promotions/promotion-prices';
 import { presentOption, presentProduct, presentToGuests } from './product.presenter';
 import { changeProducts, removeProducts } from './product-batch';
-import { findProduct, findProducts, type ProductFilter, type ProductRecord } from './product.repository';
-import { addProduct, changeProduct } from './product.service';
+import { findProduct, findProducts, type ProductFilter, type ProductRecord } from './product.store';
+import { addProduct, changeProduct } from './product';
 
 /** Products whose names, descriptions in any language, or diets contain every word, see {@link findByWords}. */
 const searchedProducts = (products: readonly contract.Product[], search = '') =>

@@ -3,7 +3,7 @@ import type { Tx } from '#context';
 import { requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { choiceGroupsOf } from './choice-groups';
-import { findProduct, type ProductRecord } from './product.repository';
+import { findProduct, type ProductRecord } from './product.store';
 
 /** Whether options that can be chosen together make the product cheaper than nothing. */
 export const reductionsExceedPrice = (product: ProductRecord, priceKurus: number): boolean =>

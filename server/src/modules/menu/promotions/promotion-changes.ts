@@ -1,7 +1,7 @@
 import { transact, type Context } from '#context';
 import { toPublic } from '#events/outbox';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
-import { findPromotions, ruleOf } from './promotion';
+import { findPromotions, ruleOf } from './promotion.presenter';
 import { previousPriceChange, ruleWindows } from './promotion-rule';
 
 /** Interval of the check for promotions that have begun or ended, which is announced to open pages. */

@@ -8,8 +8,8 @@ import { toTimestamp } from '#time/timestamp';
 import type { LanguageFallback } from '#modules/restaurant/languages/language-fallback';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { alcoholOf } from '../products/product-declaration';
-import { findProducts, type ProductRecord } from '../products/product.repository';
-import { promotionName, ruleOf } from './promotion';
+import { findProducts, type ProductRecord } from '../products/product.store';
+import { promotionName, ruleOf } from './promotion.presenter';
 import type { Row } from '#db/schema';
 import { isWithin, type TimeWindow } from '#time/time-windows';
 import {

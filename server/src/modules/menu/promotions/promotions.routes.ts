@@ -7,10 +7,10 @@ import type { Row } from '#db/schema';
 import { handle } from '#http/route';
 import { readLanguageCodes } from '#modules/restaurant/languages/translations';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
-import { findPromotions, presentPromotion, ruleOf } from './promotion';
+import { findPromotions, presentPromotion, ruleOf } from './promotion.presenter';
 import { schedulePromotionChanges } from './promotion-changes';
 import { countReduced } from './promotion-prices';
-import { addPromotion, changePromotion, previewPrices, removePromotion } from './promotion.service';
+import { addPromotion, changePromotion, previewPrices, removePromotion } from './promotion';
 
 export function registerPromotions(app: FastifyInstance, context: Context): void {
   schedulePromotionChanges(context);

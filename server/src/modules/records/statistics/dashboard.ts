@@ -4,9 +4,9 @@ import type { DashboardStatistics } from 'shared-api/contract/records/statistics
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/domain/statuses';
 import type { Context } from '#context';
 import { toLira } from 'shared-api/domain/money';
-import { countOrders } from '#modules/service/orders/order.repository';
+import { countOrders } from '#modules/service/orders/order.store';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
-import { countOpenWaiterCalls } from '#modules/service/waiter-calls/waiter-call.repository';
+import { countOpenWaiterCalls } from '#modules/service/waiter-calls/waiter-call.store';
 
 /**
  * Active orders and today's sales, without orders that are cancelled or await approval; open waiter calls; occupied

@@ -3,7 +3,7 @@ import { toLira } from 'shared-api/domain/money';
 import type { PromotionSales } from 'shared-api/contract/records/statistics';
 import type { StatisticsPeriod } from 'shared-api/domain/statuses';
 import type { Context } from '#context';
-import { promotionName, translationsOf } from '#modules/menu/promotions/promotion';
+import { promotionName, translationsOf } from '#modules/menu/promotions/promotion.presenter';
 import { readLanguageCodes } from '#modules/restaurant/languages/translations';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { spansOf } from './periods';

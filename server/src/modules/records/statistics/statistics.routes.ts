@@ -5,7 +5,7 @@ import type { Context } from '#context';
 import { handle } from '#http/route';
 import { presentFeedbackStatistics, countRatings } from '#modules/service/feedback/feedback';
 import { presentOrder } from '#modules/service/orders/order.presenter';
-import { findOrders } from '#modules/service/orders/order.repository';
+import { findOrders } from '#modules/service/orders/order.store';
 import { bestSellers } from './best-sellers';
 import { dashboardStatistics } from './dashboard';
 import { rollUpMonths } from './monthly-product-sales';

@@ -7,8 +7,8 @@ import { handle, isAllowed } from '#http/route';
 import { languageFallback } from '../languages/language-fallback';
 import { changeContent, createContent } from '#content/change-content';
 import { storeUpload } from '#images/image-pipeline';
-import { presentBanner, findBanners } from './banner';
-import { addBanner, changeBanner, removeTranslation, saveTranslation } from './banner.service';
+import { presentBanner, findBanners } from './banner.presenter';
+import { addBanner, changeBanner, removeTranslation, saveTranslation } from './banner';
 
 export function registerBanners(app: FastifyInstance, context: Context): void {
   handle(app, contract.listBanners, async ({ query, caller }) => {

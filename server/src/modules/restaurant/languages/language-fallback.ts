@@ -1,5 +1,5 @@
 import type { Context } from '#context';
-import { listLanguages } from './language.repository';
+import { listLanguages } from './language.store';
 
 /** Language codes, the preferred one first; empty for untranslated texts. */
 export type LanguageFallback = readonly string[];

@@ -16,8 +16,8 @@ import {
   listChangedTranslations,
   listTranslations,
   listTranslationsWithDefaults,
-} from './language.repository';
-import { addLanguage, changeLanguage, seedTranslations, setTranslation } from './language.service';
+} from './language.store';
+import { addLanguage, changeLanguage, seedTranslations, setTranslation } from './language';
 
 const presentLanguage = (row: Row<'languages'>): contract.Language => ({
   id: row.id,

@@ -3,7 +3,7 @@ import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import { invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
-import { listLanguages } from './language.repository';
+import { listLanguages } from './language.store';
 
 export interface NamedTranslation {
   language_code: string;

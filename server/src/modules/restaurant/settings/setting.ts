@@ -1,47 +1,112 @@
-import {
-  SETTING_KEYS,
-  type SettingKey,
-  PUBLIC_SETTING_KEYS,
-  type Setting,
+import type { ParsedBodyOf, ParsedParamsOf } from 'shared-api/contract/endpoint';
+import type {
+  deleteSettingTranslation,
+  saveSettingTranslation,
+  SettingKey,
 } from 'shared-api/contract/restaurant/settings';
-import type { Db } from '#db/database';
-import type { Row } from '#db/schema';
-import { localText, type LanguageFallback } from '../languages/language-fallback';
+import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/domain/restaurant/translatable-settings';
+import type { Tx } from '#context';
+import { lockAgainstWrites } from '#db/dialect';
+import { requireFound, invalidFields } from '#http/app-error';
+import { problem } from '#http/field-problems';
+import { readLanguageCodes, requireLanguage } from '../languages/translations';
+import { requireUnchanged } from '#modules/bump-version';
+import { cleanValue } from './setting-values';
+import { findSettings, type SettingRecord } from './setting.presenter';
 
-export interface SettingRecord {
-  row: Row<'settings'>;
-  translations: Row<'setting_translations'>[];
+/** The stored setting; undefined without a value. Locks all settings until the transaction ends. */
+async function lockSetting(tx: Tx, key: SettingKey): Promise<SettingRecord | undefined> {
+  await lockAgainstWrites(tx.db, 'settings');
+  return (await findSettings(tx.db, [key]))[0];
 }
 
-/** Settings in the contract's order, without those that have no value. */
-export async function findSettings(
-  db: Db,
-  keys: readonly SettingKey[] = SETTING_KEYS,
-): Promise<SettingRecord[]> {
-  const rows = await db.selectFrom('settings').selectAll().where('key', 'in', keys).execute();
-  const translations = await db
-    .selectFrom('setting_translations')
-    .selectAll()
-    .where('key', 'in', keys)
-    .orderBy('language_code')
+const readSetting = async (tx: Tx, key: SettingKey): Promise<SettingRecord> =>
+  requireFound((await findSettings(tx.db, [key]))[0]);
+
+/** @param type unchanged when undefined. */
+async function putValue(
+  tx: Tx,
+  { key, value, type }: { key: SettingKey; value: string; type?: string },
+): Promise<void> {
+  const updated_at = tx.now();
+  await tx.db
+    .insertInto('settings')
+    .values({ key, value, type: type ?? 'text', updated_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, type, updated_at }))
     .execute();
-  const translationsOf = Map.groupBy(translations, (row) => row.key);
-  return rows
-    .sort((a, b) => SETTING_KEYS.indexOf(a.key) - SETTING_KEYS.indexOf(b.key))
-    .map((row) => ({ row, translations: translationsOf.get(row.key) ?? [] }));
 }
 
-/** @param languages of `value`, the preferred one first. */
-export const presentSetting = (record: SettingRecord, languages: LanguageFallback = []): Setting => ({
-  key: record.row.key,
-  value: settingText(record, languages),
-  type: record.row.type,
-  is_public: PUBLIC_SETTING_KEYS.some((key) => key === record.row.key),
-  translations: record.translations.map(({ language_code, value }) => ({
-    language_code,
-    translated_value: value,
-  })),
-});
+/**
+ * Sets a value; the default language's translation follows it.
+ * @throws {AppError} `edited_meanwhile`, 422 for a value that is invalid.
+ */
+export async function saveSetting(
+  tx: Tx,
+  { seen_value, ...input }: { key: SettingKey; value: string; type?: string; seen_value?: string },
+): Promise<SettingRecord> {
+  const value = cleanValue(input.key, input.value, 'value');
+  const stored = await lockSetting(tx, input.key);
+  requireUnchanged(stored?.row.value ?? '', seen_value, value);
+  await putValue(tx, { ...input, value });
+  for (const hook of tx.context.settingHooks) {
+    await hook(tx, { key: input.key, before: stored?.row.value, after: value });
+  }
+  const [defaultLanguage] = await readLanguageCodes(tx.db);
+  if (defaultLanguage) {
+    await tx.db
+      .updateTable('setting_translations')
+      .set({ value })
+      .where('key', '=', input.key)
+      .where('language_code', '=', defaultLanguage)
+      .execute();
+  }
+  return readSetting(tx, input.key);
+}
 
-export const settingText = ({ row, translations }: SettingRecord, languages: LanguageFallback): string =>
-  localText(translations, languages, ({ value }) => value) ?? row.value;
+/**
+ * Sets the text of one language, or removes it if blank; the value follows that of the default language.
+ * @throws {AppError} `edited_meanwhile`, 422 for an unknown language, a setting without translations, or an invalid
+ * text.
+ */
+export async function saveTranslation(
+  tx: Tx,
+  key: SettingKey,
+  { language_code, translated_value, seen_value }: ParsedBodyOf<typeof saveSettingTranslation>,
+): Promise<SettingRecord> {
+  if (!TRANSLATABLE_SETTING_KEYS.some((translatable) => translatable === key)) {
+    throw invalidFields(problem('key', 'not_translatable'));
+  }
+  const codes = await readLanguageCodes(tx.db);
+  requireLanguage(language_code, codes);
+  const isDefault = language_code === codes[0];
+  // In other languages a blank text is valid: the text of the default language is shown.
+  const value = isDefault || translated_value ? cleanValue(key, translated_value, 'translated_value') : '';
+  const stored = await lockSetting(tx, key);
+  const own = stored?.translations.find((translation) => translation.language_code === language_code);
+  requireUnchanged(own?.value ?? (isDefault ? stored?.row.value : undefined) ?? '', seen_value, value);
+  if (isDefault || !stored) await putValue(tx, { key, value });
+  if (value || isDefault) {
+    await tx.db
+      .insertInto('setting_translations')
+      .values({ key, language_code, value })
+      .onConflict((conflict) => conflict.columns(['key', 'language_code']).doUpdateSet({ value }))
+      .execute();
+  } else if (own) {
+    await removeTranslation(tx, { key, languageCode: language_code });
+  }
+  return readSetting(tx, key);
+}
+
+/** @throws {AppError} `not_found`. */
+export async function removeTranslation(
+  tx: Tx,
+  { key, languageCode }: ParsedParamsOf<typeof deleteSettingTranslation>,
+): Promise<void> {
+  const removed = await tx.db
+    .deleteFrom('setting_translations')
+    .where('key', '=', key)
+    .where('language_code', '=', languageCode)
+    .returning('key')
+    .executeTakeFirst();
+  requireFound(removed);
+}

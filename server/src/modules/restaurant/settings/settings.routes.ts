@@ -7,9 +7,9 @@ import { handle, isAllowed, type Caller } from '#http/route';
 import { languageFallback } from '../languages/language-fallback';
 import { changeContent } from '#content/change-content';
 import { storeUpload } from '#images/image-pipeline';
-import { presentSetting, findSettings } from './setting';
+import { presentSetting, findSettings } from './setting.presenter';
 import { readRestaurantSettings } from './restaurant-settings';
-import { removeTranslation, saveSetting, saveTranslation } from './setting.service';
+import { removeTranslation, saveSetting, saveTranslation } from './setting';
 
 const readableKeys = (caller: Caller | null) =>
   isAllowed(caller, 'settings.edit') ? contract.SETTING_KEYS : contract.PUBLIC_SETTING_KEYS;

@@ -7,7 +7,7 @@ import { requireFound } from '#http/app-error';
 import { handle, isAllowed } from '#http/route';
 import { changeContent, createContent } from '#content/change-content';
 import { bumpVersion } from '#modules/bump-version';
-import { findSocialLinks, presentSocialLink } from './social-link.repository';
+import { findSocialLinks, presentSocialLink } from './social-link.presenter';
 
 export function registerSocialMedia(app: FastifyInstance, context: Context): void {
   handle(app, contract.listSocialLinks, async ({ caller }) =>

@@ -8,7 +8,7 @@ import {
   type BillRecord,
   type PaymentRecord,
   type VoidedItemRecord,
-} from './bill.repository';
+} from './bill.store';
 
 const liraOrNull = (kurus: number | null) => (kurus === null ? null : toLira(kurus));
 

@@ -1,52 +1,68 @@
-import type { CallType } from 'shared-api/contract/service/call-types';
-import type { Db } from '#db/database';
-import type { Row } from '#db/schema';
-import { localText, type LanguageFallback } from '#modules/restaurant/languages/language-fallback';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { createCallType, updateCallType } from 'shared-api/contract/service/call-types';
+import type { CallTypeKind } from 'shared-api/domain/statuses';
+import type { Tx } from '#context';
+import { unlessViolated } from '#db/constraints';
+import { deleteById } from '#db/delete-by-id';
+import { flag, type Row } from '#db/schema';
+import { AppError, requireFound } from '#http/app-error';
+import { bumpVersion } from '#modules/bump-version';
+import { requireKnownLanguages } from '#modules/restaurant/languages/translations';
+import { findCallTypes } from './call-type.presenter';
 
-/** Types in the order of the guests' dialog. */
-export function findCallTypes(
-  db: Db,
-  filter: { id?: number; isActive?: boolean } = {},
-): Promise<Row<'call_types'>[]> {
-  let query = db.selectFrom('call_types').selectAll().orderBy('sort_order').orderBy('id');
-  if (filter.id !== undefined) query = query.where('id', '=', filter.id);
-  if (filter.isActive !== undefined) query = query.where('is_active', '=', filter.isActive ? 1 : 0);
-  return query.execute();
+type Input = ParsedBodyOf<typeof createCallType>;
+
+const readCallType = async (tx: Tx, id: number): Promise<Row<'call_types'>> =>
+  requireFound((await findCallTypes(tx.db, { id }))[0]);
+
+/** @throws {AppError} 422 for a language that is unknown or repeated. */
+export async function addCallType(
+  tx: Tx,
+  { translations, is_active, ...input }: Omit<Input, 'kind'> & { kind: CallTypeKind },
+): Promise<Row<'call_types'>> {
+  await requireKnownLanguages(tx, translations);
+  const now = tx.now();
+  return tx.db
+    .insertInto('call_types')
+    .values({
+      ...input,
+      is_active: flag(is_active),
+      translations: JSON.stringify(translations),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-/** The requested type if it is active; the type “waiter” if none is requested. */
-export function findOfferedCallType(
-  db: Db,
-  id: number | null | undefined,
-): Promise<Row<'call_types'> | undefined> {
-  const query = db.selectFrom('call_types').selectAll();
-  const matching = id
-    ? query.where('id', '=', id).where('is_active', '=', 1)
-    : query.where('kind', '=', 'waiter');
-  return matching.executeTakeFirst();
+/**
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `default_call_type` for a change that would deactivate the type
+ * “waiter”, 422 for a language that is unknown or repeated.
+ */
+export async function changeCallType(
+  tx: Tx,
+  id: number,
+  { translations, is_active, version, ...changes }: ParsedBodyOf<typeof updateCallType>,
+): Promise<Row<'call_types'>> {
+  await bumpVersion(tx, 'call_types', id, version);
+  const { kind } = await readCallType(tx, id);
+  if (kind === 'waiter' && (is_active === false || changes.kind)) throw new AppError('default_call_type');
+  if (translations) await requireKnownLanguages(tx, translations);
+  await tx.db
+    .updateTable('call_types')
+    .set({
+      ...changes,
+      is_active: flag(is_active),
+      translations: translations && JSON.stringify(translations),
+      updated_at: tx.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+  return readCallType(tx, id);
 }
 
-const translationsOf = ({ translations }: Pick<Row<'call_types'>, 'translations'>) =>
-  JSON.parse(translations) as CallType['translations'];
-
-/** Name in the first of the languages that it has, otherwise in any. */
-export function callTypeName(
-  row: Pick<Row<'call_types'>, 'translations'>,
-  languages: LanguageFallback,
-): string {
-  const translations = translationsOf(row);
-  return localText(translations, languages, ({ name }) => name) ?? translations[0]?.name ?? '';
+/** @throws {AppError} `not_found`, `default_call_type`, `in_use` for a type that a call has. */
+export async function removeCallType(tx: Tx, id: number): Promise<void> {
+  if ((await readCallType(tx, id)).kind === 'waiter') throw new AppError('default_call_type');
+  await unlessViolated('reference', () => new AppError('in_use'), deleteById(tx.db, 'call_types', id));
 }
-
-/** @param languages of the name, the preferred one first. */
-export const presentCallType = (row: Row<'call_types'>, languages: LanguageFallback): CallType => ({
-  id: row.id,
-  kind: row.kind,
-  name: callTypeName(row, languages),
-  icon: row.icon,
-  is_active: row.is_active === 1,
-  sort_order: row.sort_order,
-  escalation_minutes: row.escalation_minutes,
-  translations: translationsOf(row),
-  version: row.version,
-});

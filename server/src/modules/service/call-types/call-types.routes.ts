@@ -6,8 +6,8 @@ import type { Row } from '#db/schema';
 import { handle, isAllowed } from '#http/route';
 import { defaultLanguageFallback, languageFallback } from '#modules/restaurant/languages/language-fallback';
 import { readLanguageCodes } from '#modules/restaurant/languages/translations';
-import { findCallTypes, presentCallType } from './call-type';
-import { addCallType, changeCallType, removeCallType } from './call-type.service';
+import { findCallTypes, presentCallType } from './call-type.presenter';
+import { addCallType, changeCallType, removeCallType } from './call-type';
 
 export function registerCallTypes(app: FastifyInstance, context: Context): void {
   const presentIn = async (tx: Tx, row: Row<'call_types'>) =>

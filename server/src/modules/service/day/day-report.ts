@@ -6,8 +6,8 @@ import type { Db } from '#db/database';
 import { chunksOf } from '#db/in-chunks';
 import { toTimestamp } from '#time/timestamp';
 import { printedItems } from '../bills/bill-prints';
-import { deductionKurus, readBills, readCharges, type ChargeRecord } from '../bills/bill.repository';
-import { reopeningsOf } from '../visits/reopenings';
+import { deductionKurus, readBills, readCharges, type ChargeRecord } from '../bills/bill.store';
+import { reopeningsOf } from '../occupancy/reopenings';
 
 /** Sums rows by a key, in the order in which keys first appear. */
 function sumBy<Row, Sums extends object>(

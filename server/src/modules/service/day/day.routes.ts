@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { businessDate } from 'shared-api/domain/business-day';
 import * as contract from 'shared-api/contract/service/day';
+import { printXReport, printZReport } from 'shared-api/contract/service/print-documents';
 import { transact, type Context } from '#context';
+import type { Db } from '#db/database';
+import type { Row } from '#db/schema';
 import { requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
 import { handle } from '#http/route';
 import { findUnopenedDrawers, requestDrawers } from '#modules/kitchen/printing/drawer-requests';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { readDayReport } from './day-report';
-import { addDrawerEntry, closeDay, findOpenVisits, presentZReport, reverseDrawerEntry } from './day.service';
+import { addDrawerEntry, closeDay, findOpenVisits, presentZReport, reverseDrawerEntry } from './day';
+import { enqueueXReport, enqueueZReport } from '../printing/print-documents';
 import { checkZReports } from './z-report-chain';
 
 /** Closed days shown in the list. */
 const Z_REPORTS_SHOWN = 400;
+
+const findZReport = (db: Db, number: number): Promise<Row<'z_reports'> | undefined> =>
+  db.selectFrom('z_reports').selectAll().where('number', '=', number).executeTakeFirst();
 
 export function registerDay(app: FastifyInstance, context: Context): void {
   const { db } = context;
@@ -72,11 +79,22 @@ export function registerDay(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.getZReport, async ({ params }) =>
-    presentZReport(
-      requireFound(
-        await db.selectFrom('z_reports').selectAll().where('number', '=', params.number).executeTakeFirst(),
-      ),
-    ),
+    presentZReport(requireFound(await findZReport(db, params.number))),
+  );
+
+  handle(app, printXReport, (call) =>
+    runIdempotently(context, call, async (tx) => {
+      const rules = await readRestaurantSettings(tx.db);
+      const report = await readDayReport(tx.db, rules);
+      return enqueueXReport(tx, report, businessDate(tx.now(), rules), call.body.printer_id);
+    }),
+  );
+
+  handle(app, printZReport, (call) =>
+    runIdempotently(context, call, async (tx) => {
+      const report = presentZReport(requireFound(await findZReport(tx.db, call.params.number)));
+      return enqueueZReport(tx, report, call.body.printer_id);
+    }),
   );
 
   handle(app, contract.checkZReports, () => checkZReports(db));

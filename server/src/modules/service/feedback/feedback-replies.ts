@@ -10,7 +10,7 @@ import { AppError, requireFound } from '#http/app-error';
 import { text } from '#i18n/text';
 import type { Mail, Mailer } from '#mail/mailer';
 import { toTimestamp } from '#time/timestamp';
-import { listLanguages } from '#modules/restaurant/languages/language.repository';
+import { listLanguages } from '#modules/restaurant/languages/language.store';
 import { restaurantSender } from '#modules/restaurant/restaurant-sender';
 
 /** Name of the job; it also runs after every reply. */

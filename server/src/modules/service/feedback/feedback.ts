@@ -6,8 +6,8 @@ import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { AppError } from '#http/app-error';
 import { isOrderedByCode } from '#http/network-key';
-import { findTableByToken, findTableByTypedNumber } from '../tables/table.repository';
-import { activeVisitQuery } from '../visits/visit-lifecycle';
+import { findTableByToken, findTableByTypedNumber } from '../tables/table.store';
+import { activeVisitQuery } from '../occupancy/visit.store';
 import { toTimestamp } from '#time/timestamp';
 
 /** Newest first. @param page from 1. */

@@ -4,7 +4,7 @@ import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { toStaff } from '#events/outbox';
 import { requireFound } from '#http/app-error';
-import { appendVisitUpdate, lockVisit } from '../visits/visit-lifecycle';
+import { appendVisitUpdate, lockVisit } from '../occupancy/visit.store';
 
 /** Alerts staff to a low rating while its guests are still there. */
 export async function alertOfLowRating(tx: Tx, row: Row<'feedback'>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Context } from '#context';
 import { runIdempotently } from '#http/idempotency';
 import { handle } from '#http/route';
 import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
-import { fireHeldItems, holdItems, serveItems } from './firing.service';
+import { fireHeldItems, holdItems, serveItems } from './firing';
 
 export function registerFiring(app: FastifyInstance, context: Context): void {
   handle(app, contract.fireItems, (call) =>

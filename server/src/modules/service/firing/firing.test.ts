@@ -10,8 +10,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { callerOf } from '#testing/content';
 import { addCategory, addProduct, addTable, placeOrder, setSetting } from '#testing/factories';
 import { buildTestApp } from '#testing/test-app';
-import { endCountdowns } from '../orders/order.service';
-import { fireDueCourses } from './firing.service';
+import { endCountdowns } from '../orders/order';
+import { fireDueCourses } from './firing';
 
 const MINUTE_MS = 60_000;
 

@@ -6,7 +6,7 @@ import { flag } from '#db/schema';
 import { requireFound } from '#http/app-error';
 import { toTimestamp } from '#time/timestamp';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
-import { saveSetting } from '#modules/restaurant/settings/setting.service';
+import { saveSetting } from '#modules/restaurant/settings/setting';
 
 const MINUTE_MS = 60_000;
 

@@ -7,7 +7,7 @@ import {
   stationsOfProduct,
   stationsOfWholeSet,
 } from '#modules/kitchen/item-stations';
-import { menuGroupsQuery } from '../orders/offered-menu';
+import { menuGroupsQuery } from './offered-menu';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { orderingStateAt, type OrderingRules, type OrderingState, type Pause } from './ordering-status';
 

@@ -4,7 +4,7 @@ import type { OrderStatus } from 'shared-api/domain/statuses';
 import { describe, expect, it } from 'vitest';
 import { placeOrder, setSetting, takeOrder } from '#testing/factories';
 import { buildTestApp, type TestApp } from '#testing/test-app';
-import { endCountdowns } from './order.service';
+import { endCountdowns } from './order';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { waitsForCourse, type SortedCourse } from 'shared-api/domain/menu/course-order';
 import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import type { Row } from '#db/schema';
-import type { MenuItemRow } from './offered-menu';
+import type { MenuItemRow } from '../ordering/offered-menu';
 import type { OrderInput } from './order-pricing';
 
 type ItemCourse = Pick<Row<'order_items'>, 'course_id' | 'hold'>;

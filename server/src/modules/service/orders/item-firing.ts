@@ -6,10 +6,10 @@ import { firedAt, itemStations } from '#modules/kitchen/item-stations';
 import { withdrawHoldNotices } from '#modules/kitchen/kitchen-notices';
 import { printersQuery } from '#modules/kitchen/printing/enqueue';
 import { enqueueTickets } from '#modules/kitchen/printing/enqueue-tickets';
-import { nextRevision } from '#modules/kitchen/printing/print-job.service';
+import { nextRevision } from '#modules/kitchen/printing/print-job';
 import { estimateReady } from '#modules/kitchen/ready-time/ready-times';
 import { presentOrder } from './order.presenter';
-import { dueAt, updateOrderRow, withItems } from './order.repository';
+import { dueAt, updateOrderRow, withItems } from './order.store';
 
 const itemsOf = (tx: Tx, orderId: number): Promise<Row<'order_items'>[]> =>
   tx.db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute();

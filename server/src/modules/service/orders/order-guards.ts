@@ -8,8 +8,8 @@ import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { refusalFor, type Call, type Caller } from '#http/route';
 import { actorOf, type Actor } from '#modules/actor';
-import { hasPayment, readBill } from '../bills/bill.repository';
-import { lockTable } from '../tables/table.repository';
+import { hasPayment, readBill } from '../bills/bill.store';
+import { lockTable } from '../tables/table.store';
 
 /** Who takes back an order or an item, and why. */
 export interface TakeBack extends Actor {

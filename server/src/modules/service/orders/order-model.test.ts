@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { placeOrder, setSetting } from '#testing/factories';
 import { modelRuns } from '#testing/model-runs';
 import { buildTestApp } from '#testing/test-app';
-import { endCountdowns } from './order.service';
+import { endCountdowns } from './order';
 
 const MINUTE_MS = 60_000;
 

@@ -12,13 +12,13 @@ import { AppError, invalidFields, type FieldProblem } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { text, type Localized } from '#i18n/text';
 import { firedAt, routeItem, type ItemRoutes } from '#modules/kitchen/item-stations';
-import { promotionName } from '#modules/menu/promotions/promotion';
+import { promotionName } from '#modules/menu/promotions/promotion.presenter';
 import { acceptedPrice, reducedPrice, type PromotionState } from '#modules/menu/promotions/promotion-prices';
 import type { PromotionRule } from '#modules/menu/promotions/promotion-rule';
 import type { LanguageFallback } from '#modules/restaurant/languages/language-fallback';
-import type { OfferedProduct } from './offered-menu';
-import { dueAt, type NewItem } from './order.repository';
-import { splitByParts } from './vat-split';
+import type { OfferedProduct } from '../ordering/offered-menu';
+import { dueAt, type NewItem } from './order.store';
+import { splitByParts } from '../bills/vat-split';
 
 export type OrderInput = ParsedBodyOf<typeof createOrder>;
 type ItemInput = OrderInput['items'][number];

@@ -8,14 +8,9 @@ import {
 } from '#modules/kitchen/kitchen-notices';
 import { NO_ESTIMATE } from '#modules/kitchen/ready-time/ready-times';
 import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
-import { lockTable } from '../tables/table.repository';
-import {
-  occupyTable,
-  rejoinVisit,
-  releaseTable,
-  returnToVisit,
-  syncVisitWithOrders,
-} from '../visits/visit-lifecycle';
+import { lockTable } from '../tables/table.store';
+import { occupyTable, releaseTable } from '../occupancy/table-status';
+import { rejoinVisit, returnToVisit, syncVisitWithOrders } from './order-visits';
 import { fireItems, firstItems, printUnready } from './item-firing';
 import {
   COUNTDOWN_STATUSES,
@@ -23,7 +18,7 @@ import {
   markMonthStale,
   restartEndedCountdowns,
   updateOrderRow,
-} from './order.repository';
+} from './order.store';
 import type { UndoStep } from './undo-step';
 
 /** The status of an order; a new order that awaits approval has a state of its own. */

@@ -6,7 +6,7 @@ import { itemStations, partStationIds } from '#modules/kitchen/item-stations';
 import { kitchenNotices } from '#modules/kitchen/kitchen-notices';
 import { timestamps, toTimestamp } from '#time/timestamp';
 import { isTaken } from './order-guards';
-import { vatSplitOf } from './vat-split';
+import { vatSplitOf } from '../bills/vat-split';
 
 export interface ItemRecord {
   row: Row<'order_items'>;

@@ -21,8 +21,8 @@ import {
   findOrderByToken,
   findOrderPage,
   findOrders,
-} from './order.repository';
-import { cancelOrders, correctOrder, removeOrder, setItemStatus, setOrderStatus } from './order.service';
+} from './order.store';
+import { cancelOrders, correctOrder, removeOrder, setItemStatus, setOrderStatus } from './order';
 import { placeOrder } from './place-order';
 
 export function registerOrders(app: FastifyInstance, context: Context): void {

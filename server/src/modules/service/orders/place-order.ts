@@ -13,25 +13,21 @@ import { newToken } from '#random-token';
 import type { PromotionState } from '#modules/menu/promotions/promotion-prices';
 import type { LanguageFallback } from '#modules/restaurant/languages/language-fallback';
 import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
-import { activeTableIdByToken, lockTableByTokenQuery, lockTableQuery } from '../tables/table.repository';
-import {
-  activeVisitQuery,
-  appendTableUpdate,
-  insertVisitQuery,
-  occupyTableQuery,
-  withdrawBillRequestQuery,
-} from '../visits/visit-lifecycle';
+import { activeTableIdByToken, lockTableByTokenQuery, lockTableQuery } from '../tables/table.store';
+import { activeVisitQuery, insertVisitQuery, withdrawBillRequestQuery } from '../occupancy/visit.store';
+import { occupyTableQuery } from '../occupancy/table-status';
+import { appendTableUpdate } from '../tables/table';
 import type { OrderingState } from '../ordering/ordering-status';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import { initialHolds } from './initial-holds';
-import { menuGroupsQuery, menuItemsQuery, offeredProducts } from './offered-menu';
+import { menuGroupsQuery, menuItemsQuery, offeredProducts } from '../ordering/offered-menu';
 import { priceOrder, type OrderInput } from './order-pricing';
 import { itemRoutes, itemRoutesQuery, itemStations } from '#modules/kitchen/item-stations';
 import { estimateReady } from '#modules/kitchen/ready-time/ready-times';
 import { printersQuery } from '#modules/kitchen/printing/enqueue';
 import { enqueueTickets } from '#modules/kitchen/printing/enqueue-tickets';
-import { ORDER_TOKEN_BYTES } from './order.service';
-import { insertOrderQueries, toOrderRecord, type NewItem } from './order.repository';
+import { ORDER_TOKEN_BYTES } from './order';
+import { insertOrderQueries, toOrderRecord, type NewItem } from './order.store';
 
 const CONTACT_FIELDS = ['customer_name', 'customer_phone', 'customer_address'] as const;
 

@@ -5,7 +5,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';
 import { placeOrder, setSetting } from '#testing/factories';
 import { buildTestApp } from '#testing/test-app';
-import { endCountdowns } from './order.service';
+import { endCountdowns } from './order';
 
 const MINUTE_MS = 60_000;
 

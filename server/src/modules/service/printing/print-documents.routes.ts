@@ -4,30 +4,14 @@ import type { Context } from '#context';
 import { requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
 import { handle } from '#http/route';
-import { presentZReport } from '../day/day.service';
 import { targetUrl } from '../tables/code-addresses';
-import { findTable } from '../tables/table.repository';
-import { enqueueBill, enqueueTableCode, enqueueXReport, enqueueZReport } from './print-documents';
+import { findTable } from '../tables/table.store';
+import { enqueueBill, enqueueTableCode } from './print-documents';
 
-/** Documents that staff request; tickets and Z reports are printed automatically. */
+/** Documents that staff request, but for the reports of the day; tickets and Z reports are printed automatically. */
 export function registerPrintDocuments(app: FastifyInstance, context: Context): void {
   handle(app, contract.printBill, (call) =>
     runIdempotently(context, call, (tx) => enqueueBill(tx, call.params.id, call.body, call.caller.user.id)),
-  );
-
-  handle(app, contract.printXReport, (call) =>
-    runIdempotently(context, call, (tx) => enqueueXReport(tx, call.body.printer_id)),
-  );
-
-  handle(app, contract.printZReport, (call) =>
-    runIdempotently(context, call, async (tx) => {
-      const row = await tx.db
-        .selectFrom('z_reports')
-        .selectAll()
-        .where('number', '=', call.params.number)
-        .executeTakeFirst();
-      return enqueueZReport(tx, presentZReport(requireFound(row)), call.body.printer_id);
-    }),
   );
 
   handle(app, contract.printTableCode, (call) =>

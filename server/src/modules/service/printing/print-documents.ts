@@ -1,25 +1,23 @@
-import { businessDate } from 'shared-api/domain/business-day';
 import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
 import type { printBill } from 'shared-api/contract/service/print-documents';
 import type { PrinterDocument, PrintJobKind } from 'shared-api/domain/statuses';
 import { toKurus } from 'shared-api/domain/money';
 import { shareOfBill, type BillShare } from 'shared-api/domain/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
-import type { ZReport } from 'shared-api/contract/service/day';
+import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import type { Tx } from '#context';
 import { AppError } from '#http/app-error';
 import type { PaperLine } from '#escpos/paper';
 import { toTimestamp } from '#time/timestamp';
 import { enqueuePrintJobs, printersQuery, printsDocument } from '#modules/kitchen/printing/enqueue';
-import { nextRevision } from '#modules/kitchen/printing/print-job.service';
+import { nextRevision } from '#modules/kitchen/printing/print-job';
 import { findDefaultLanguage } from '#modules/kitchen/printing/paper-language';
 import { placeName } from '#modules/kitchen/printing/place-name';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
-import { readDayReport } from '../day/day-report';
 import { recordBillPrint } from '../bills/bill-prints';
-import { lockOrders } from '../orders/order.repository';
-import { appendOrderUpdate } from '../orders/order.service';
-import { getVisit } from '../visits/visit.repository';
+import { lockOrders } from '../orders/order.store';
+import { appendOrderUpdate } from '../orders/order';
+import { getVisit } from '../visits/visit.presenter';
 import { billPaper, type PaperHead } from './bill-paper';
 import { paperWriter, type PaperWriter } from './paper-writer';
 import { xReportPaper, zReportPaper } from './report-paper';
@@ -137,17 +135,20 @@ export async function enqueueBill(
   });
 }
 
-export async function enqueueXReport(tx: Tx, printerId: number | null): Promise<{ printers: number }> {
-  const rules = await readRestaurantSettings(tx.db);
-  const date = businessDate(tx.now(), rules);
-  return enqueueDocument(tx, {
+/** @param date the current business date. */
+export const enqueueXReport = (
+  tx: Tx,
+  report: DayReport,
+  date: string,
+  printerId: number | null,
+): Promise<{ printers: number }> =>
+  enqueueDocument(tx, {
     kind: 'x_report',
     printerId,
     printedBy: 'reports',
     documentKey: `x:${date}`,
-    lines: async (head, writer) => xReportPaper(await readDayReport(tx.db, rules), date, head, writer),
+    lines: (head, writer) => xReportPaper(report, date, head, writer),
   });
-}
 
 /** Printed when the day is closed; printed again, it is marked as a copy. */
 export const enqueueZReport = (

@@ -8,7 +8,7 @@ import { runIdempotently } from '#http/idempotency';
 import { guestOf } from '#http/rate-limit';
 import { handle, isAllowed } from '#http/route';
 import { presentTable, qrCodeUrl } from './table.presenter';
-import { findTable, findTableByToken, findTables } from './table.repository';
+import { findTable, findTableByToken, findTables } from './table.store';
 import {
   addTable,
   addTables,
@@ -17,7 +17,7 @@ import {
   removeTable,
   setTableStatus,
   makeQrToken,
-} from './table.service';
+} from './table';
 import { registerCodeAddresses, targetUrl } from './code-addresses';
 import { renderQrCode, QR_IMAGE_TYPES, type QrImageFormat } from './qr-code';
 

@@ -6,15 +6,15 @@ import { handle } from '#http/route';
 import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { findDeletedTickets } from '#modules/kitchen/kitchen-notices';
 import { presentOrder } from '../orders/order.presenter';
-import { findKitchenOrders } from '../orders/order.repository';
-import { findGuestCounts } from '../visits/visit.repository';
+import { findKitchenOrders } from '../orders/order.store';
+import { findGuestCounts } from '../occupancy/visit.store';
 import {
   acknowledgeAllNotices,
   acknowledgeNotices,
   printTicket,
   scheduleEndOfNotices,
   setTicketItems,
-} from './ticket.service';
+} from './ticket';
 
 export function registerTickets(app: FastifyInstance, context: Context): void {
   scheduleEndOfNotices(context);

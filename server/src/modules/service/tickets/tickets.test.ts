@@ -2,7 +2,7 @@ import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { isOpenTicket, ticketsOf } from 'shared-api/domain/kitchen/tickets';
 import { KITCHEN_RECALL_MS } from 'shared-api/domain/kitchen/limits';
-import { NOTICES_END_AFTER_MS, NOTICES_END_AFTER_VISIT_MS } from './ticket.service';
+import { NOTICES_END_AFTER_MS, NOTICES_END_AFTER_VISIT_MS } from './ticket';
 import type { DayReport } from 'shared-api/contract/service/day';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';

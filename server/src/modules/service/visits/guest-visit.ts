@@ -13,21 +13,16 @@ import {
   type RestaurantSettings,
 } from '#modules/restaurant/settings/restaurant-settings';
 import { presentBill } from '../bills/bill.presenter';
-import { readBill } from '../bills/bill.repository';
+import { readBill } from '../bills/bill.store';
 import { addVoidNotices } from '#modules/kitchen/kitchen-notices';
-import { readBilledItem, removePieces } from '../bills/billed-item';
+import { readBilledItem, removePieces } from '../orders/billed-item';
 import { guardChange, isTaken } from '../orders/order-guards';
 import { presentGuestOrder, type OrderRecord } from '../orders/order.presenter';
-import { findOrderByToken, findVisitOrders, lockOrders } from '../orders/order.repository';
+import { findOrderByToken, findVisitOrders, lockOrders } from '../orders/order.store';
 import { fireDueCourse } from '../orders/due-course';
-import { recalculateOrder } from '../orders/order.service';
-import {
-  appendVisitUpdate,
-  lockVisit,
-  NO_BILL_REQUEST,
-  requirePaymentsCovered,
-  setVisitRow,
-} from './visit-lifecycle';
+import { recalculateOrder } from '../orders/order';
+import { appendVisitUpdate, lockVisit, NO_BILL_REQUEST, setVisitRow } from '../occupancy/visit.store';
+import { requirePaymentsCovered } from '../bills/bill';
 
 /**
  * Operations of guests on the visit of their order, authorized by the order's link. The scanned code alone gives no

@@ -8,8 +8,8 @@ import { handle, refusalFor } from '#http/route';
 import { actorOf } from '#modules/actor';
 import { cachedRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { cancelOwnItem, getGuestVisit, requestBill } from './guest-visit';
-import { findActiveVisits, getVisit } from './visit.repository';
-import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit.service';
+import { findActiveVisits, getVisit } from './visit.presenter';
+import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit';
 
 export function registerVisits(app: FastifyInstance, context: Context): void {
   context.settingHooks.push(async (tx, { key, before, after }) => {

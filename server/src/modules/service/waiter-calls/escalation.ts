@@ -1,6 +1,6 @@
 import { transact, type Context } from '#context';
 import { toStaff } from '#events/outbox';
-import { findWaiterCall } from './waiter-call.repository';
+import { findWaiterCall } from './waiter-call.store';
 
 /** How often the server looks for calls to escalate. */
 const CALL_ESCALATION_INTERVAL_MS = 5_000;

@@ -8,13 +8,8 @@ import { findAttempt, runIdempotently } from '#http/idempotency';
 import { guestOf } from '#http/rate-limit';
 import { isCodeRequiredOf } from '#modules/restaurant/settings/restaurant-settings';
 import { handle } from '#http/route';
-import {
-  countOpenWaiterCalls,
-  countWaiterCalls,
-  findWaiterCall,
-  findWaiterCalls,
-} from './waiter-call.repository';
-import { callWaiter, removeWaiterCall, setWaiterCallStatus } from './waiter-call.service';
+import { countOpenWaiterCalls, countWaiterCalls, findWaiterCall, findWaiterCalls } from './waiter-call.store';
+import { callWaiter, removeWaiterCall, setWaiterCallStatus } from './waiter-call';
 
 export function registerWaiterCalls(app: FastifyInstance, context: Context): void {
   const { db } = context;

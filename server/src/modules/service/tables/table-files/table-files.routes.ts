@@ -15,7 +15,7 @@ import { headingsOf, readColumns } from '#spreadsheet/columns';
 import { exportFile } from '#spreadsheet/export-file';
 import { FILE_FIELD } from '#spreadsheet/sheet';
 import { readTableFile } from '#spreadsheet/table-file';
-import { findTables } from '../table.repository';
+import { findTables } from '../table.store';
 import { TABLE_COLUMNS } from './table-columns';
 import { cellsOf, planTables, presentPlan } from './table-plan';
 import { writeTables } from './write-tables';

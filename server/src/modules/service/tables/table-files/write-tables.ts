@@ -6,7 +6,7 @@ import { toPublic } from '#events/outbox';
 import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { FILE_FIELD } from '#spreadsheet/sheet';
-import { removeTable } from '../table.service';
+import { removeTable } from '../table';
 import { isChanged, type TableModel, type TablePlan } from './table-plan';
 
 const columnsOf = (model: TableModel, nowMs: number) => ({
