@@ -35,3 +35,7 @@ export function parsePercent(cell: Cell): number | undefined {
   const isFraction = cell.number !== undefined && value !== undefined && value > 0 && value < 1;
   return isFraction ? (parseComputedKurus(value) ?? value * 100) : value;
 }
+
+/** Compares without regard to the kind of line breaks, which depends on the program that saved the file. */
+export const isSameText = (a: string, b: string) =>
+  a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();

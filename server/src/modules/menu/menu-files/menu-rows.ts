@@ -1,13 +1,13 @@
 import { parseComputedKurus } from 'shared-api/domain/money';
 import { nameKey } from 'shared-api/domain/text-key';
 import type { Localized } from '#i18n/text';
-import { parseNumber } from '#spreadsheet/cell-values';
+import { isSameText, parseNumber } from '#spreadsheet/cell-values';
 import { readDeclarationCells } from './declaration-cells';
 import { KIND_WORDS } from './menu-cells';
 import type { CategoryModel, ProductModel, RecordModel } from './menu-model';
 import type { NamedRecord } from './named-records';
 import { readGroups, readOptions } from './option-cells';
-import { isSameText, RowCells } from './row-cells';
+import { RowCells } from './row-cells';
 import { CATEGORY_VALUES, PRODUCT_VALUES, readValues, SHARED_VALUES } from './value-columns';
 
 /** Reads one row as a category or a product. */

@@ -1,7 +1,8 @@
 import { NOTHING_DECLARED, type AssignedGroupModel, type OptionModel } from './menu-model';
 import type { NamedRecord } from './named-records';
 import { parseNames, parseOptions, type OptionEntry } from './option-text';
-import { isSameText, type RowCells } from './row-cells';
+import { isSameText } from '#spreadsheet/cell-values';
+import type { RowCells } from './row-cells';
 
 const entryOf = ({ names, kurus, isRequired, isActive }: OptionModel, language: string): OptionEntry => ({
   name: names[language] ?? '',

@@ -5,10 +5,6 @@ import type { Cell } from '#spreadsheet/sheet';
 import type { MenuColumnKey } from './menu-columns';
 import { findNamed, type NamedRecord } from './named-records';
 
-/** Compares without regard to the kind of line breaks, which depends on the program that saved the file. */
-export const isSameText = (a: string, b: string) =>
-  a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
-
 /** Reads the cells of one row; without a column the value stays unchanged. */
 export class RowCells {
   constructor(

@@ -1,18 +1,31 @@
 import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
-import { parseNumber, parsePercent, yesNoText } from '#spreadsheet/cell-values';
+import { isSameText, parseNumber, parsePercent, yesNoText } from '#spreadsheet/cell-values';
 import type { Column } from '#spreadsheet/columns';
-import type { CellValue } from '#spreadsheet/sheet';
+import type { RowProblems } from '#spreadsheet/row-problems';
+import type { Cell, CellValue } from '#spreadsheet/sheet';
 import { hoursText, parseHours } from './hours-text';
 import { layoutText, parseLayout } from './layout-text';
 import type { CategoryModel, ProductModel, RecordModel } from './menu-model';
-import { isSameText, type RowCells } from './row-cells';
+
+/** What the columns read of a row. */
+interface ValueCells {
+  cell(key: ValueKey): Cell | undefined;
+  numeric(key: ValueKey, before: number, parse: (cell: Cell) => number | undefined): number;
+  optionalNumber(
+    key: ValueKey,
+    before: number | null,
+    parse: (cell: Cell) => number | undefined,
+  ): number | null;
+  yesNo(key: ValueKey, before: boolean): boolean;
+  problems: Pick<RowProblems<ValueKey>, 'addText'>;
+}
 
 /** A column that holds one field, and needs nothing but its cell. */
 interface ValueColumn<Model> extends Omit<Column<string>, 'key'> {
   field: keyof Model;
   cell: (model: Model, language: InterfaceLanguage) => CellValue;
   /** @returns the field; unchanged without the column, and if the cell has a problem. */
-  read: (cells: RowCells, before: Model) => Partial<Model>;
+  read: (cells: ValueCells, before: Model) => Partial<Model>;
 }
 
 type Values<Key extends string, Model> = Readonly<Record<Key, ValueColumn<Model>>>;
@@ -114,7 +127,7 @@ export const valueCells = <Model>(
 ) => Object.fromEntries(Object.entries(columns).map(([key, { cell }]) => [key, cell(model, language)]));
 
 /** The fields of the columns. */
-export const readValues = <Model>(columns: Values<string, Model>, cells: RowCells, before: Model) =>
+export const readValues = <Model>(columns: Values<string, Model>, cells: ValueCells, before: Model) =>
   Object.values(columns).reduce<Partial<Model>>(
     (model, { read }) => ({ ...model, ...read(cells, before) }),
     {},
@@ -125,7 +138,7 @@ export const valueKeyOf = (field: string): ValueKey | undefined =>
   VALUE_KEYS.find((key) => VALUE_COLUMNS[key].field === field);
 
 /** Undefined without the column, and for text that names no hours. */
-function readHours(cells: RowCells): RecordModel['served_hours'] | undefined {
+function readHours(cells: ValueCells): RecordModel['served_hours'] | undefined {
   const cell = cells.cell('hours');
   if (!cell) return undefined;
   const hours = parseHours(cell.text);
@@ -135,7 +148,7 @@ function readHours(cells: RowCells): RecordModel['served_hours'] | undefined {
 }
 
 /** Every category has a layout: a blank cell leaves it unchanged. */
-function readLayout(cells: RowCells): CategoryModel['layout'] | undefined {
+function readLayout(cells: ValueCells): CategoryModel['layout'] | undefined {
   const cell = cells.cell('layout');
   if (!cell || cell.text === '') return undefined;
   const layout = parseLayout(cell.text);
@@ -143,7 +156,7 @@ function readLayout(cells: RowCells): CategoryModel['layout'] | undefined {
   return layout;
 }
 
-function readText(cells: RowCells, key: 'portion', before: string | null): string | null {
+function readText(cells: ValueCells, key: 'portion', before: string | null): string | null {
   const cell = cells.cell(key);
   if (!cell) return before;
   return isSameText(before ?? '', cell.text) ? before : cell.text || null;
