@@ -24,7 +24,12 @@ function expand(path: string): string[] {
   return choices === undefined ? [path] : choices.split(',').flatMap((each) => expand(before + each + after));
 }
 
-const TOP_FOLDERS = new Set([...folders].filter((path) => path && !path.includes('/')));
+/** The folders at the root, and those of the contract, which the product rules name without their package. */
+const TOP_FOLDERS = new Set([
+  ...[...folders].filter((path) => path && !path.includes('/')),
+  'contract',
+  'domain',
+]);
 const isOfTheProduct = (path: string) => TOP_FOLDERS.has(path.split('/')[0] ?? '') && path.includes('/');
 /** Placeholders in paths: `<area>`, `*` and `NNNN`. */
 const isPattern = (path: string) => /[<*…]|NNNN/.test(path);

@@ -6,10 +6,7 @@ import { addPrinter } from '../modules/kitchen/printing/printer';
 import { addStation } from '../modules/kitchen/station';
 import { addPromotion } from '../modules/menu/promotions/promotion';
 import { addUsualCourses } from '../modules/menu/courses/usual-courses';
-import {
-  addBanner,
-  saveTranslation as saveBannerTranslation,
-} from '../modules/restaurant/banners/banner';
+import { addBanner, saveTranslation as saveBannerTranslation } from '../modules/restaurant/banners/banner';
 import {
   saveSetting,
   saveTranslation as saveSettingTranslation,
