@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,13 @@ import { test as base } from '../fixtures';
 import type { WorkingTree } from './working-tree';
 
 export { expect } from '@playwright/test';
+
+/**
+ * Waits until the live guest app renders the menu on the server, with this text. On a busy machine the first pages of a
+ * release are sent without.
+ */
+export const untilRendered = (request: APIRequestContext, serverUrl: string, text = 'data-server-rendered') =>
+  expect.poll(async () => (await request.get(`${serverUrl}/menu`)).text()).toContain(text);
 
 export const liveVersion = (store: string, app: AppName): string => readPointer(store, app)[0]?.version ?? '';
 

@@ -21,19 +21,25 @@ test('a visit is reported once with what failed, and a blocked report changes no
   const lost = `/releases/guest-app/${liveVersion('guest-app')}/static/js/async/lost.js`;
   // Without a gesture of the guest, which the browser assumes for scripts that a test evaluates.
   await page.addInitScript((src) => {
-    addEventListener('load', () =>
-      document.head.append(Object.assign(document.createElement('script'), { src })),
-    );
+    const script = Object.assign(document.createElement('script'), { src });
+    script.onerror = () => script.setAttribute('data-failed', '');
+    // Once the shell observes errors, which it does before it mounts the app.
+    const append = () =>
+      'fieldObservations' in window ? document.head.append(script) : requestAnimationFrame(append);
+    append();
   }, lost);
   const isLoaded = page.waitForResponse('**/field-reports.js');
-  const isLost = page.waitForResponse(`**${lost}`);
   await page.goto('/menu');
   await isLoaded;
-  await isLost;
+  await expect(page.locator('script[data-failed]')).toBeAttached();
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await hidePage(page);
-  await expect.poll(() => reports).toHaveLength(1);
+  await expect
+    .poll(async () => {
+      await hidePage(page);
+      return reports;
+    })
+    .toHaveLength(1);
 
   await page.getByRole('button', { name: 'Adana Kebap', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Adana Kebap' })).toBeVisible();

@@ -6,7 +6,7 @@ import { rollBack } from '../../../server/src/release-rules/pointer.ts';
 import { person, PHONE } from '../../fixtures';
 import { releaseAgain, replaceIn, THROWS_AT_START } from '../../releases/copied-release';
 import { hidePage } from '../../hide-page';
-import { expect, liveVersion, test } from '../../releases/release-test';
+import { expect, liveVersion, test, untilRendered } from '../../releases/release-test';
 
 const failed = 'Sayfa açılamadı';
 
@@ -42,6 +42,7 @@ test('a broken guest app leaves the menu readable with a note and is reported, o
 
   await test.step('its entry throws', async () => {
     releaseAgain(store, 'guest-app', throwsAtStart);
+    await untilRendered(request, server.url);
     const page = await visitor();
     const reports: unknown[] = [];
     await page.route('**/api/v1/field-reports', (route) => {
@@ -63,6 +64,7 @@ test('a broken guest app leaves the menu readable with a note and is reported, o
 
   await test.step('one of its initial chunks is missing', async () => {
     releaseAgain(store, 'guest-app', (folder) => lose(folder, '"GET /guest-bootstrap"'));
+    await untilRendered(request, server.url);
     const page = await visitor();
     await page.goto('/menu');
     await expectReadableMenu(page);
@@ -82,7 +84,7 @@ test('a broken guest app leaves the menu readable with a note and is reported, o
   });
 
   await test.step('its server bundle throws: the browser renders the page', async () => {
-    expect(await (await request.get('/menu')).text()).toContain('data-server-rendered');
+    await untilRendered(request, server.url);
     releaseAgain(store, 'guest-app', (folder) => {
       const bundle = join(folder, 'server', 'render.js');
       writeFileSync(bundle, `throw new Error('broken release');\n${readFileSync(bundle, 'utf8')}`);

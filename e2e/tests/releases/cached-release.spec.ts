@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rollBack } from '../../../server/src/release-rules/pointer.ts';
 import { cachedOn, openMenu, leaveAndCache } from '../../service-worker-cache';
 import { releaseAgain } from '../../releases/copied-release';
-import { expect, test } from '../../releases/release-test';
+import { expect, test, untilRendered } from '../../releases/release-test';
 
 /** The releases that the open page runs. */
 const remotesOf = (page: Page) => page.locator('#remotes').textContent();
@@ -16,6 +16,7 @@ const LOOK_AGAIN_MS = 5_000;
 
 test('online a guest gets the newest release, offline the last one that worked; an incomplete one never replaces it, and a shell without a service worker removes it', async ({
   page,
+  request,
   server,
   store,
 }) => {
@@ -37,6 +38,7 @@ test('online a guest gets the newest release, offline the last one that worked; 
       writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll('remoteEntry.', 'remoteEntry.next.'));
       rmSync(join(folder, 'static/js'), { recursive: true });
     });
+    await untilRendered(request, server.url);
     await page.goto('/menu');
     await expect(page.getByRole('alert')).toContainText('Gördüğünüzü okuyabilirsiniz');
     await page.goto('/robots.txt');

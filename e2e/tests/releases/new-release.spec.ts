@@ -5,7 +5,14 @@ import { openMenu, leaveAndCache } from '../../service-worker-cache';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { OTHER_MENU_TITLE, OTHER_ORDERS_TITLE, releaseAgain, replaceIn } from '../../releases/copied-release';
-import { expect, liveVersion, returnTo, returnUntilOffered, test } from '../../releases/release-test';
+import {
+  expect,
+  liveVersion,
+  returnTo,
+  returnUntilOffered,
+  test,
+  untilRendered,
+} from '../../releases/release-test';
 
 /** Maximum JavaScript that a returning guest downloads after a release, including all parts of the menu. */
 const RETURNING_SCRIPT_BYTES_MAX = 50_000;
@@ -45,7 +52,7 @@ test('a new guest app is live, server rendering included, without rebuilding the
   const second = team.liveVersion('guest-app');
   expect(second).not.toBe(first);
   expect(team.liveVersion('shell')).toBe(shell);
-  expect(await (await request.get(`${server.url}/menu`)).text()).toContain('>Bugünkü menü<');
+  await untilRendered(request, server.url, '>Bugünkü menü<');
   await openMenu(page);
   await expect(page.getByRole('heading', { name: 'Bugünkü menü' })).toBeVisible();
   const bytes = await downloadedBytes(page, second);
@@ -54,7 +61,7 @@ test('a new guest app is live, server rendering included, without rebuilding the
 
   await team.rollback('guest-app');
   expect(team.liveVersion('guest-app')).toBe(first);
-  expect(await (await request.get(`${server.url}/menu`)).text()).toContain('>Menü<');
+  await untilRendered(request, server.url, '>Menü<');
   await page.reload();
   await expect(page.getByRole('heading', menuHeading)).toBeVisible();
 });
