@@ -18,7 +18,7 @@ import type { PackedRelease } from './pack-release.ts';
 
 /** What the user of a command can do about a refusal. */
 const HINTS: Partial<Record<ErrorCode, string>> = {
-  release_withdrawn: 'Add --reason "…".',
+  release_withdrawn: 'Only `release --reason "…"` or the panel can; a rollback does not.',
   endpoint_not_found: 'The server is older than this checkout: update it first.',
 };
 

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { toCartOption } from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
 import { DRAFT_LIFETIME_MS } from '../services/form-draft';
-import { listFollowedTokens, readOwnOrders, useOwnOrders } from '../services/own-orders';
+import { listActiveTokens, readOwnOrders, useOwnOrders } from '../services/own-orders';
 import { tableSession } from '../services/table-session';
 import { backend } from '../testing/backend';
 import {
@@ -145,7 +145,7 @@ test('a browser that stores nothing keeps cart and table until the order is sent
   await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
   expect(sent).toMatchObject([{ table_token: 'scanned', items: [{ product_id: 1, quantity: 1 }] }]);
   expect(useCart.getState().lines).toEqual([]);
-  expect(listFollowedTokens(useOwnOrders.getState())).toEqual(['order-token']);
+  expect(listActiveTokens(useOwnOrders.getState())).toEqual(['order-token']);
 });
 
 test('a browser that stores the cart says nothing of that', async () => {
@@ -722,7 +722,7 @@ test('asks by itself when it is back, follows the order that had arrived and kee
   expect(await notice('Siparişiniz bize ulaşmış; sepetinizden çıkardık.')).toBeInTheDocument();
   expect(main.queryByText('Ulaştı mı, bilmiyoruz')).not.toBeInTheDocument();
   expect(cartHas()).toEqual([[2, 1]]);
-  expect(listFollowedTokens(useOwnOrders.getState())).toEqual(['order-1']);
+  expect(listActiveTokens(useOwnOrders.getState())).toEqual(['order-1']);
   expect([ordered().length, network.requests]).toEqual([1, 1]);
 });
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { WaiterCallButton } from '../features/waiter-call/waiter-call-button';
 import { lazyComponent } from '../lib/lazy-component';
-import { listFollowedTokens, useOwnOrders } from '../services/own-orders';
+import { listActiveTokens, useOwnOrders } from '../services/own-orders';
 import { useOwnVisit, visitTokenOf } from '../services/own-visit';
 import { useAfterFirstPaint } from '../services/after-first-paint';
 import styles from './dock.module.css';
@@ -29,7 +29,7 @@ export function Dock({ isCartEmpty, onCallWaiter, children }: DockProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isAfterFirstPaint = useAfterFirstPaint();
-  const tokens = listFollowedTokens(useOwnOrders()).filter((token) => orderPath(token) !== pathname);
+  const tokens = listActiveTokens(useOwnOrders()).filter((token) => orderPath(token) !== pathname);
   const isAtTable = useOwnVisit((visit) => visitTokenOf(visit) !== undefined);
   return (
     <aside ref={useHeightOnPage()} data-toasts-above className={styles.dock} aria-label={t('header.dock')}>

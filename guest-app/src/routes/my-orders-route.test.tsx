@@ -69,6 +69,16 @@ test('lists the orders whose links an earlier release stored, also once they are
   expect(links(await section('Geçmiş siparişler'))).toEqual(['/order/old']);
 });
 
+test('what is no order in the stored list is left out, and each order is listed once', async () => {
+  store('a');
+  localStorage.setItem(
+    'order_history',
+    JSON.stringify(['a', 'a', null, 5, {}, { token: 'a', isActive: true }]),
+  );
+  openGuest('/orders');
+  expect(links(await section('Açık siparişler'))).toEqual(['/order/a']);
+});
+
 test('an order that is followed on this phone is listed, a finished one of another phone is not', async () => {
   store('mine');
   store('theirs', { status: 'completed' });

@@ -171,6 +171,28 @@ test('a cancelled order says so, is linked no longer, and stays among the guest�
   expect(screen.queryByRole('link', { name: /Siparişiniz:/ })).not.toBeInTheDocument();
 });
 
+test('an order that staff restore is followed again, on every page', async () => {
+  const { unmount } = openGuest('/order/order-token');
+  await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
+  await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+  const changed = (status: 'cancelled' | 'processing', updatedAt: Date) => ({
+    ...activeOrder(),
+    status,
+    updated_at: updatedAt.toISOString(),
+  });
+  fakeLive.send({ type: 'order_updated', data: changed('cancelled', new Date()) });
+  expect(await screen.findByRole('heading', { name: 'Sipariş iptal edildi' })).toBeVisible();
+  unmount();
+
+  openGuest('/menu');
+  expect(screen.queryByRole('link', { name: /Siparişiniz:/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(fakeLive.handshake()).toMatchObject({ orderTokens: ['order-token'] }));
+  const restored = changed('processing', new Date(Date.now() + 1_000));
+  backend.use(http.get(api('/orders/track/:token'), () => ok(restored)));
+  fakeLive.send({ type: 'order_updated', data: restored });
+  expect(await screen.findByRole('link', { name: /Siparişiniz: Hazırlanıyor/ })).toBeVisible();
+});
+
 test('an order that was already ready does not vibrate again', async () => {
   backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), status: 'ready' })));
   openGuest('/order/order-token');

@@ -22,7 +22,11 @@ export function startLiveUpdates(services: Services): () => void {
   const live = followLive({
     handshake: () => ({ orderTokens: followedTokens() }),
     onMessages(messages) {
-      messages.forEach((message) => applyGuestMessage(queryClient, message));
+      for (const message of messages) {
+        applyGuestMessage(queryClient, message);
+        if (message.type === 'order_updated' && 'token' in message.data)
+          useOwnOrders.getState().update(message.data);
+      }
       refreshChanged(services, messages);
     },
     onState(state) {

@@ -1,4 +1,5 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
+import { serverNow } from 'shared-api/client/server-clock';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/domain/statuses';
 import { create } from 'zustand';
@@ -6,6 +7,8 @@ import { create } from 'zustand';
 const KEY = 'order_history';
 /** The privacy policy states it. */
 export const OWN_ORDERS_MAX = 20;
+/** Time after a cancellation in which a guest is told that the order was restored: an evening. */
+const RESTORABLE_MS = 6 * 3_600_000;
 /** Limited, because each order lengthens the live connection's handshake. */
 const FOLLOWED_MAX = 5;
 
@@ -22,8 +25,12 @@ export function readOwnOrders(): readonly OwnOrder[] {
   const stored = deviceStorage.readJson(KEY);
   if (!Array.isArray(stored)) return [];
   // Earlier releases stored tokens only: the server tells which of them are active.
-  return stored.map((each: OwnOrder | string) =>
-    typeof each === 'string' ? { token: each, isActive: true } : each,
+  const orders = stored.map((each: unknown) =>
+    typeof each === 'string' ? { token: each, isActive: true } : (each as Partial<OwnOrder> | null),
+  );
+  return orders.filter(
+    (own, index): own is OwnOrder =>
+      typeof own?.token === 'string' && orders.findIndex((other) => other?.token === own.token) === index,
   );
 }
 
@@ -58,6 +65,18 @@ export const useOwnOrders = create<OwnOrders>((set) => {
   };
 });
 
-/** Tokens of the orders that this phone follows. */
+const tokensOf = (orders: readonly OwnOrder[]) => orders.map(({ token }) => token).slice(0, FOLLOWED_MAX);
+
+/** Tokens of the active orders. */
+export const listActiveTokens = ({ orders }: Pick<OwnOrders, 'orders'>): string[] =>
+  tokensOf(orders.filter(({ isActive }) => isActive));
+
+/** Tokens of the orders whose changes this phone receives: staff may restore a cancelled order. */
 export const listFollowedTokens = ({ orders }: Pick<OwnOrders, 'orders'>): string[] =>
-  orders.flatMap(({ token, isActive }) => (isActive ? [token] : [])).slice(0, FOLLOWED_MAX);
+  tokensOf(
+    orders.filter(
+      ({ isActive, known }) =>
+        isActive ||
+        (known?.status === 'cancelled' && serverNow() - Date.parse(known.updated_at) < RESTORABLE_MS),
+    ),
+  );

@@ -53,6 +53,12 @@ describe('slow and oversized requests', () => {
     expect(received).toContain('Connection: close');
   });
 
+  it('are told apart from connections that are not used yet, which are closed without a response', async () => {
+    const { app } = await listening();
+    app.server.headersTimeout = 50;
+    expect(await receivedUntilClosed(app, '')).toBe('');
+  });
+
   it('get 413 for headers that are too large', async () => {
     const { port } = await listening();
     const reply = await fetch(`http://127.0.0.1:${port}/api/v1/health-check`, {

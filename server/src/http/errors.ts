@@ -72,7 +72,9 @@ const HEADER_LINES = Object.entries({ ...SECURITY_HEADERS, 'cache-control': 'no-
 
 /** Sends the failure response to a malformed HTTP request, which has no readable Accept-Language. */
 export function respondToMalformedRequest(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  // Browsers open connections ahead of requests, and would take a response for the one to their next request.
+  const isUnused = socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) return void socket.destroy();
   // A sender may keep its half of the connection open.
   setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
   const failure = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request');

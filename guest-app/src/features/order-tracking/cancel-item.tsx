@@ -46,7 +46,7 @@ export function CancelItem({ order, item, onClose }: CancelItemProps) {
       title={t('tracking.cancel_question', { name })}
       text={t('tracking.cancel_text')}
       confirmLabel={t('tracking.cancel_item')}
-      cancelLabel={t('cancel')}
+      cancelLabel={t('tracking.keep_item')}
       busy={cancelling.isPending}
       onConfirm={() => cancelling.mutate(item.id)}
       onCancel={onClose}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expectList } from 'shared-api/client/expect-list';
 import type { Course } from 'shared-api/contract/menu/courses';
@@ -14,7 +15,7 @@ import { useForm } from '#lib/form/use-form';
 export interface CourseFormProps {
   /** Undefined for a new one. */
   course: Course | undefined;
-  /** Position of a new course. */
+  /** Position of a new course, when the form opens: the list behind it may grow by what a lost response created. */
   sortOrder: number;
   onClose: (isSaved: boolean) => void;
 }
@@ -22,6 +23,7 @@ export interface CourseFormProps {
 export function CourseForm({ course, sortOrder, onClose }: CourseFormProps) {
   const { t } = useTranslation();
   const content = useLanguages();
+  const [position] = useState(sortOrder);
   const { toggle } = useFieldKinds();
   const fields = {
     texts: names(content, {
@@ -35,7 +37,7 @@ export function CourseForm({ course, sortOrder, onClose }: CourseFormProps) {
     entity: course,
     read: readFromList((http) => expectList(http.send('GET /courses'))),
     create: (http, body, idempotencyKey) =>
-      http.send('POST /courses', { body: { ...body, sort_order: sortOrder }, idempotencyKey }),
+      http.send('POST /courses', { body: { ...body, sort_order: position }, idempotencyKey }),
     update: (http, body, { id }) => http.send('PUT /courses/{id}', { params: { id }, body }),
     invalidates: [keys.courses.all],
     success: t('courses.saved'),
