@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import {
@@ -163,7 +163,7 @@ const conflictDialog = () => screen.findByRole('dialog', { name: 'Bu kayıt bu a
 
 async function openForm({ entity, path, key, address, opener }: Form) {
   const server = withEntity(path, entity, key);
-  const { user } = openAdmin(address);
+  const { user, queryClient } = openAdmin(address);
   if (opener) await user.click(await screen.findByRole('button', { name: opener }));
   const save = async () => user.click(await screen.findByRole('button', { name: 'Güncelle' }));
   /** Changes a field, lets another user save, and saves. @returns the conflict dialog. */
@@ -173,7 +173,7 @@ async function openForm({ entity, path, key, address, opener }: Form) {
     await save();
     return within(await conflictDialog());
   }
-  return { ...server, user, save, conflict };
+  return { ...server, user, queryClient, save, conflict };
 }
 
 describe.each(FORMS)('a $name that another user has changed', (form) => {
@@ -200,6 +200,28 @@ describe.each(FORMS)('a $name that another user has changed', (form) => {
     expect(screen.queryByRole('dialog', { name: /bu arada/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Güncelle' })).toBeVisible();
     expect(saved).toEqual([]);
+  });
+});
+
+describe.each(
+  FORMS.filter(({ name }) => ['category', 'table', 'user', 'banner', 'social link'].includes(name)),
+)('a $name that another user has deleted', (form) => {
+  it('stays open with what was typed', async () => {
+    const { user, save, queryClient } = await openForm(form);
+    await form.type(user);
+    const isRead = vi.fn();
+    backend.use(
+      http.get(api(form.path), () => {
+        isRead();
+        return ok([]);
+      }),
+      http.put(api(`${form.path}/${form.entity.id}`), () => fail('not_found')),
+    );
+    await act(() => queryClient.invalidateQueries());
+    expect(isRead).toHaveBeenCalled();
+    await save();
+    expect((await screen.findAllByText(/bulunamadı/))[0]).toBeVisible();
+    expect(screen.getByDisplayValue(form.shown[1])).toBeVisible();
   });
 });
 

@@ -26,7 +26,7 @@ export default function UsersRoute() {
   const { t } = useTranslation();
   const session = useSession();
   const users = useQuery(usersQuery(http));
-  const { form, open, close } = useOpenForm();
+  const { form, edited, open, close } = useOpenForm(users.data);
   const { params, update } = useUrlState();
   const role = params.get('role') ?? '';
   const search = params.get('search') ?? '';
@@ -40,7 +40,6 @@ export default function UsersRoute() {
   return (
     <QueryView query={users} failedText={t('users.load_failed')}>
       {(all) => {
-        const edited = all.find(({ id }) => id === form);
         if (form === 'new' || edited) {
           return <UserForm key={form} user={edited} isOwn={edited?.id === ownId} onClose={close} />;
         }

@@ -23,7 +23,7 @@ export default function PrintersRoute() {
   const { t } = useTranslation();
   const printers = useQuery({ ...printersQuery(http), refetchOnMount: 'always' });
   const { data: stations = [] } = useQuery(stationsQuery(http));
-  const { form, open, close } = useOpenForm();
+  const { form, edited, open, close } = useOpenForm(printers.data);
   const [paper, setPaper] = useState<{ jobId: number; title: string } | null>(null);
   return (
     <>
@@ -38,27 +38,18 @@ export default function PrintersRoute() {
         }
       />
       <QueryView query={printers} failedText={t('printing.load_failed')}>
-        {(list) => {
-          const edited = list.find(({ id }) => id === form);
-          return (
-            <div className={styles.screen}>
-              <PrinterTroubles onShowPaper={(jobId, title) => setPaper({ jobId, title })} />
-              {paper && <PaperModal {...paper} onClose={() => setPaper(null)} />}
-              <PrinterList printers={list} stations={stations} onEdit={open} />
-              {list.length > 0 && <PrintJobList printers={list} />}
-              <PrintAgentCard />
-              {(form === 'new' || edited) && (
-                <PrinterForm
-                  key={form}
-                  printer={edited}
-                  printers={list}
-                  stations={stations}
-                  onClose={close}
-                />
-              )}
-            </div>
-          );
-        }}
+        {(list) => (
+          <div className={styles.screen}>
+            <PrinterTroubles onShowPaper={(jobId, title) => setPaper({ jobId, title })} />
+            {paper && <PaperModal {...paper} onClose={() => setPaper(null)} />}
+            <PrinterList printers={list} stations={stations} onEdit={open} />
+            {list.length > 0 && <PrintJobList printers={list} />}
+            <PrintAgentCard />
+            {(form === 'new' || edited) && (
+              <PrinterForm key={form} printer={edited} printers={list} stations={stations} onClose={close} />
+            )}
+          </div>
+        )}
       </QueryView>
     </>
   );

@@ -11,9 +11,8 @@ import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { StationForm } from '#features/kitchen/stations/station-form';
 import { StationList } from '#features/kitchen/stations/station-list';
-import { SAVED } from '#lib/form/use-open-form';
+import { useOpenForm } from '#lib/form/use-open-form';
 import { QueryView } from '#lib/query-view';
-import { positiveInteger, useUrlState } from '#lib/use-url-state';
 import { useServices } from '#services/services';
 import styles from './stations-route.module.css';
 
@@ -21,15 +20,12 @@ import styles from './stations-route.module.css';
 export default function StationsRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
-  const { params, update } = useUrlState();
   const stations = useQuery(stationsQuery(http));
   const categories = useQuery(categoriesQuery(http));
   const products = useQuery(productsQuery(http, {}));
   const languages = useQuery(languagesQuery(http));
   const settings = useQuery(settingsQuery(http));
-  const form = params.get('form');
-  const openForm = (next: string) => update({ form: next }, { replace: false });
-  const close = (isSaved: boolean) => update({ form: null }, { state: isSaved ? SAVED : undefined });
+  const { form, edited, open, close } = useOpenForm(stations.data);
 
   const isAutoReady = settings.data?.find(({ key }) => key === 'auto_ready')?.value === '1';
   return (
@@ -38,7 +34,7 @@ export default function StationsRoute() {
         title={t('nav.stations')}
         text={t('stations.intro')}
         actions={
-          <Button onClick={() => openForm('new')}>
+          <Button onClick={() => open('new')}>
             <Plus aria-hidden="true" />
             {t('stations.new')}
           </Button>
@@ -48,7 +44,6 @@ export default function StationsRoute() {
         {(list) => (
           <QueryView query={categories} failedText={t('stations.load_failed')}>
             {(allCategories) => {
-              const edited = list.find(({ id }) => id === positiveInteger(form));
               const routed = new Set(list.flatMap(({ category_ids: ids }) => ids));
               const unrouted = list.length > 1 ? allCategories.filter(({ id }) => !routed.has(id)) : [];
               const fallback = list.find(({ is_default: isDefault }) => isDefault);
@@ -68,7 +63,7 @@ export default function StationsRoute() {
                     stations={list}
                     categories={allCategories}
                     products={products.data ?? []}
-                    onEdit={(id) => openForm(String(id))}
+                    onEdit={open}
                   />
                   {(edited || form === 'new') && products.data && (
                     <StationForm

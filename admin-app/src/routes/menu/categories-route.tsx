@@ -18,7 +18,7 @@ export default function CategoriesRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
   const categories = useQuery(categoriesQuery(http));
-  const { form, open, close } = useOpenForm();
+  const { form, edited, open, close } = useOpenForm(categories.data);
   const { query: languages } = useLanguages();
   const isFormat = categories.error instanceof UnexpectedFormat;
   const failedText = isFormat ? t('categories.bad_format') : t('categories.load_failed');
@@ -26,7 +26,6 @@ export default function CategoriesRoute() {
   return (
     <QueryView query={categories} failedText={failedText}>
       {(list) => {
-        const edited = list.find(({ id }) => id === form);
         if (form && languages.isPending) return <Spinner size="l" label={t('app.loading')} />;
         if (form === 'new' || edited) return <CategoryForm key={form} category={edited} onClose={close} />;
         return (

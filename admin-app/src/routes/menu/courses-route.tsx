@@ -21,7 +21,7 @@ export default function CoursesRoute() {
   const courses = useQuery(coursesQuery(http));
   const rules = useQuery(courseRulesQuery(http));
   const categories = useQuery(categoriesQuery(http));
-  const { form, open, close } = useOpenForm();
+  const { form, edited, open, close } = useOpenForm(courses.data);
   const { query: languages } = useLanguages();
   return (
     <>
@@ -36,27 +36,24 @@ export default function CoursesRoute() {
         }
       />
       <QueryView query={courses} failedText={t('courses.load_failed')}>
-        {(list) => {
-          const edited = list.find(({ id }) => id === form);
-          return (
-            <div className={styles.screen}>
-              {rules.data?.is_on === false && (
-                <BannerNotice tone="info" title={t('courses.off')}>
-                  {t('courses.off_hint')}
-                </BannerNotice>
-              )}
-              <CourseList courses={list} categories={categories.data ?? []} onEdit={open} />
-              {(edited || form === 'new') && !languages.isPending && (
-                <CourseForm
-                  key={form}
-                  course={edited}
-                  sortOrder={Math.max(-1, ...list.map(({ sort_order: order }) => order)) + 1}
-                  onClose={close}
-                />
-              )}
-            </div>
-          );
-        }}
+        {(list) => (
+          <div className={styles.screen}>
+            {rules.data?.is_on === false && (
+              <BannerNotice tone="info" title={t('courses.off')}>
+                {t('courses.off_hint')}
+              </BannerNotice>
+            )}
+            <CourseList courses={list} categories={categories.data ?? []} onEdit={open} />
+            {(edited || form === 'new') && !languages.isPending && (
+              <CourseForm
+                key={form}
+                course={edited}
+                sortOrder={Math.max(-1, ...list.map(({ sort_order: order }) => order)) + 1}
+                onClose={close}
+              />
+            )}
+          </div>
+        )}
       </QueryView>
     </>
   );

@@ -29,11 +29,10 @@ export default function OptionGroupsRoute() {
   const stations = useQuery({ ...stationsQuery(http), enabled: mayEdit });
   const categories = useQuery({ ...categoriesQuery(http), enabled: mayEdit });
   const { query: languages } = useLanguages();
-  const { form, open, close } = useOpenForm();
+  const { form, edited, open, close } = useOpenForm(groups.data);
   return (
     <QueryView query={groups} failedText={t('option_groups.load_failed')}>
       {(list) => {
-        const edited = list.find(({ id }) => id === form);
         if (mayEdit && (form === 'new' || edited)) {
           if (languages.isPending || stations.isPending || categories.isPending || products.isPending) {
             return <Spinner size="l" label={t('app.loading')} />;

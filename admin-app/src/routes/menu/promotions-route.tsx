@@ -21,12 +21,11 @@ export default function PromotionsRoute() {
   const categories = useQuery(categoriesQuery(http));
   const products = useQuery(productsQuery(http, {}));
   const { query: languages } = useLanguages();
-  const { form, open, close } = useOpenForm();
+  const { form, edited, open, close } = useOpenForm(promotions.data);
   const isNew = form === 'new';
   return (
     <QueryView query={promotions} failedText={t('promotions.load_failed')}>
       {(list) => {
-        const edited = list.find(({ id }) => id === form);
         if ((isNew || edited) && !languages.isPending) {
           return (
             <QueryView query={categories} failedText={t('prices.load_failed')}>

@@ -46,7 +46,7 @@ export default function TablesRoute() {
   const tables = useQuery(tablesQuery(http));
   const area = useArea(tables.data ?? []);
   const settings = useQuery(settingsQuery(http));
-  const { form, open, close } = useOpenForm();
+  const { form, edited, open, close } = useOpenForm(tables.data);
   const [codeId, setCodeId] = useIdParam('qr');
   // The board sets statuses, the only change that other roles may make.
   const view = mayManage ? params.get('view') : 'board';
@@ -76,7 +76,6 @@ export default function TablesRoute() {
         const count = (value: StatusFilter) =>
           value === 'all' ? all.length : all.filter((table) => table.status === value).length;
         const coded = all.find(({ id }) => id === codeId);
-        const edited = all.find(({ id }) => id === form);
         return (
           <>
             <PageHeader

@@ -8,7 +8,7 @@ import { useServices } from '#services/services';
 import listStyles from '#lib/list/list.module.css';
 import { QueryView } from '#lib/query-view';
 import type { InlineMessages } from '#lib/use-inline-message';
-import type { OpenForm } from '#lib/form/use-open-form';
+import { useEdited, type OpenForm } from '#lib/form/use-open-form';
 import { SocialForm } from './social-form';
 import { SocialList } from './social-list';
 
@@ -22,11 +22,11 @@ export function SocialTab({ messages, onDirty }: SocialTabProps) {
   const { t } = useTranslation();
   const links = useQuery(socialLinksQuery(http));
   const [form, setForm] = useState<OpenForm>(null);
+  const edited = useEdited(links.data, form);
 
   return (
     <QueryView query={links} failedText={t('social.load_failed')}>
       {(list) => {
-        const edited = list.find(({ id }) => id === form);
         if (form === 'new' || edited) {
           return (
             <SocialForm

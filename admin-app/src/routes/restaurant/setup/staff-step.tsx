@@ -14,8 +14,7 @@ import styles from './staff-step.module.css';
 export function StaffStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {
   const { t } = useTranslation();
   const ownId = useSession()?.user.id;
-  const { form, open, close } = useOpenForm();
-  const edited = facts.users.find(({ id }) => id === form);
+  const { form, edited, open, close } = useOpenForm(facts.users);
   if (form === 'new' || edited) {
     return <UserForm key={form} user={edited} isOwn={edited?.id === ownId} onClose={close} />;
   }
