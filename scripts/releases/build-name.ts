@@ -8,7 +8,7 @@ function git(cwd: string, ...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** A release itself changes the kept contracts. */
+/** Each release updates the contract baselines. */
 const SOURCES = ['.', ':(exclude)contracts'];
 
 /**

@@ -15,11 +15,11 @@ import { formatContract, type Contract } from '../../server/src/release-rules/co
 import { rollBack } from '../../server/src/release-rules/pointer.ts';
 import { publishedVersions, readRelease } from '../../server/src/release-rules/read-release.ts';
 import { adopt } from './adopt.ts';
-import { appNamed, packageFolderOf, keptContractOf, ROOT, STORE } from './apps.ts';
+import { appNamed, packageFolderOf, contractBaselineOf, ROOT, STORE } from './apps.ts';
 import { buildName } from './build-name.ts';
 import { CommandError } from '../../server/src/release-rules/command-error.ts';
 import { readCliOptions, type CliOptions } from './cli-options.ts';
-import { keepContract } from './keep-contract.ts';
+import { updateBaseline } from './contract-baseline.ts';
 import { releasesInStore, releasesOnServer, releaseTable } from './list-releases.ts';
 import { packRelease } from './pack-release.ts';
 import { publish } from './publish.ts';
@@ -47,7 +47,7 @@ async function publishAll({ isForced, isTested }: CliOptions): Promise<void> {
   publishTree({ store: STORE, packageFolderOf, contract, name, isForced }).forEach(log);
   if (!isTested) return;
   for (const app of REMOTE_NAMES) {
-    keepContract(keptContractOf(app), contract, codeOf(join(packageFolderOf(app), 'dist')));
+    updateBaseline(contractBaselineOf(app), contract, codeOf(join(packageFolderOf(app), 'dist')));
   }
 }
 
@@ -85,7 +85,7 @@ async function releaseApp({ to, activation, reason, message, names }: CliOptions
     const label = releaseLabel(app, version, published.name);
     log(isHeld ? `${label} is published and not live. The panel makes preview links.` : `${label} is live.`);
   }
-  if (published.contract) writeFileSync(keptContractOf(app), formatContract(published.contract));
+  if (published.contract) writeFileSync(contractBaselineOf(app), formatContract(published.contract));
 }
 
 const log = (line: string): void => console.log(line);

@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../server/src/openapi/openapi-document';
 import { contractOf, readContract } from '../../server/src/release-rules/contract';
 import { contractBreaks } from '../../server/src/release-rules/contract-breaks';
-import { keptContractOf } from './apps';
+import { contractBaselineOf } from './apps';
 
 /** A new remote has none yet. */
-const released = REMOTE_NAMES.filter((app) => existsSync(keptContractOf(app)));
+const released = REMOTE_NAMES.filter((app) => existsSync(contractBaselineOf(app)));
 
 /**
  * Tabs of the last release are open when a new server starts, and may be of any build that was tested since. A failure names a
  * request that would fail in them: the server has to support it until the remotes are released without it.
  */
 describe.each(released)('the %s of the last release and the builds since', (app) => {
-  const used = readContract(keptContractOf(app));
+  const used = readContract(contractBaselineOf(app));
   if (!used) throw new Error(`contracts/${app}.json is empty.`);
 
   test('is compatible with this server', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { contractBreaks } from '../../server/src/release-rules/contract-breaks';
 import { readContract, type Contract, type Schema } from '../../server/src/release-rules/contract';
-import { keepContract } from './keep-contract';
+import { updateBaseline } from './contract-baseline';
 import { usedContract } from './used-contract';
 
 const text: Schema = { type: 'string' };
@@ -130,18 +130,18 @@ test('a server that lacks what a build uses breaks it, and one that lacks someth
   expect(contractBreaks(used, { ...contract, messages: undefined })).toEqual([]);
 });
 
-test('the kept contract grows with each tested build, and stays as it is while the server breaks it', () => {
+test('each tested build adds to the contract baseline, which does not change while the server breaks it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-contract-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'guest-app.json');
-  keepContract(file, contract, READS);
+  updateBaseline(file, contract, READS);
   expect(readContract(file)).toEqual(usedBy(READS));
-  keepContract(file, contract, `${CHANGES};note`);
+  updateBaseline(file, contract, `${CHANGES};note`);
   expect(readContract(file)).toEqual(usedBy(`${READS};${CHANGES};note`));
   const before = readFileSync(file, 'utf8');
   const lesser = { ...contract, endpoints: { 'DELETE /orders': contract.endpoints['DELETE /orders']! } };
-  keepContract(file, lesser, 'a.send("DELETE /orders")');
+  updateBaseline(file, lesser, 'a.send("DELETE /orders")');
   expect(readFileSync(file, 'utf8')).toBe(before);
-  keepContract(file, contract, `${CHANGES};note`);
+  updateBaseline(file, contract, `${CHANGES};note`);
   expect(readFileSync(file, 'utf8')).toBe(before);
 });

@@ -117,7 +117,7 @@ test('Arabic runs from right to left on a phone and a desktop, with English text
   const order = await placeOrder(staff, 'M-2', ['Humus']);
   await page.evaluate(
     ([token, line]) => {
-      localStorage.setItem('order_history', JSON.stringify([{ token, isActive: true }]));
+      localStorage.setItem('order_history', JSON.stringify([{ token }]));
       localStorage.setItem('cart', JSON.stringify([line]));
     },
     [order.token, { product_id: HAYDARI_ID, name: LONG_WORD, price: 10_000, quantity: 9 }] as const,

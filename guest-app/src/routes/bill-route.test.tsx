@@ -269,7 +269,7 @@ describe('the end of the visit', () => {
   test('is undone when staff restore the order', async () => {
     const restored = buildGuestOrder({ id: 41, token: 'own', status: 'processing' });
     backend.use(http.get(api('/orders/track/:token'), () => ok(restored)));
-    storeOwnOrders(['own'], false);
+    storeOwnOrders(['own'], 'cancelled');
     const { user } = openGuest('/bill', { bootstrap: TABLE_SERVICE });
     // The footer has a link with the same name.
     const main = within(await screen.findByRole('main'));

@@ -71,10 +71,7 @@ test('lists the orders whose links an earlier release stored, also once they are
 
 test('what is no order in the stored list is left out, and each order is listed once', async () => {
   store('a');
-  localStorage.setItem(
-    'order_history',
-    JSON.stringify(['a', 'a', null, 5, {}, { token: 'a', isActive: true }]),
-  );
+  localStorage.setItem('order_history', JSON.stringify(['a', 'a', null, 5, {}, { token: 'a' }]));
   openGuest('/orders');
   expect(links(await section('Açık siparişler'))).toEqual(['/order/a']);
 });
@@ -98,7 +95,7 @@ test('an order that is followed on this phone is listed, a finished one of anoth
 test(`keeps the last ${OWN_ORDERS_MAX} orders`, async () => {
   const earlier = Array.from({ length: OWN_ORDERS_MAX }, (_, index) => `t${index}`);
   earlier.forEach((token) => store(token, { status: 'completed' }));
-  storeOwnOrders(earlier, false);
+  storeOwnOrders(earlier, 'completed');
   store('new');
   const tracking = openGuest('/order/new');
   await screen.findByRole('heading', { name: 'Siparişiniz alındı' });

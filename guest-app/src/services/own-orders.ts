@@ -15,18 +15,20 @@ const FOLLOWED_MAX = 5;
 interface OwnOrder {
   /** Of the link of the order. */
   token: string;
-  isActive: boolean;
-  /** The order as it was known last: an offline reload still shows it. */
+  /** The order as it was known last: an offline reload still shows it. Undefined if only its link is known. */
   known?: GuestOrder;
 }
+
+/** The server tells whether an order is active of which only the link is known. */
+const isActive = ({ known }: OwnOrder): boolean => !known || isActiveStatus(known.status);
 
 /** The last orders of this phone, active and finished ones, the latest first. */
 export function readOwnOrders(): readonly OwnOrder[] {
   const stored = deviceStorage.readJson(KEY);
   if (!Array.isArray(stored)) return [];
-  // Earlier releases stored tokens only: the server tells which of them are active.
+  // Earlier releases stored tokens only.
   const orders = stored.map((each: unknown) =>
-    typeof each === 'string' ? { token: each, isActive: true } : (each as Partial<OwnOrder> | null),
+    typeof each === 'string' ? { token: each } : (each as Partial<OwnOrder> | null),
   );
   return orders.filter(
     (own, index): own is OwnOrder =>
@@ -54,12 +56,12 @@ export const useOwnOrders = create<OwnOrders>((set) => {
     restore: () => set({ orders: readOwnOrders() }),
     update(known) {
       const { token } = known;
-      const own = { token, isActive: isActiveStatus(known.status), known };
+      const own = { token, known };
       // Read anew, because another tab may have changed it.
       const orders = readOwnOrders();
       if (orders.some((each) => each.token === token)) {
         store(orders.map((each) => (each.token === token ? own : each)));
-      } else if (own.isActive) store([own, ...orders].slice(0, OWN_ORDERS_MAX));
+      } else if (isActive(own)) store([own, ...orders].slice(0, OWN_ORDERS_MAX));
     },
     remove: (token) => store(readOwnOrders().filter((own) => own.token !== token)),
   };
@@ -69,14 +71,14 @@ const tokensOf = (orders: readonly OwnOrder[]) => orders.map(({ token }) => toke
 
 /** Tokens of the active orders. */
 export const listActiveTokens = ({ orders }: Pick<OwnOrders, 'orders'>): string[] =>
-  tokensOf(orders.filter(({ isActive }) => isActive));
+  tokensOf(orders.filter(isActive));
 
 /** Tokens of the orders whose changes this phone receives: staff may restore a cancelled order. */
 export const listFollowedTokens = ({ orders }: Pick<OwnOrders, 'orders'>): string[] =>
   tokensOf(
     orders.filter(
-      ({ isActive, known }) =>
-        isActive ||
-        (known?.status === 'cancelled' && serverNow() - Date.parse(known.updated_at) < RESTORABLE_MS),
+      (own) =>
+        isActive(own) ||
+        (own.known?.status === 'cancelled' && serverNow() - Date.parse(own.known.updated_at) < RESTORABLE_MS),
     ),
   );
