@@ -166,7 +166,7 @@ describe('asking for the bill', () => {
     await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
     if (!visit.bill) throw new Error('no bill');
     const [soup, ...others] = visit.bill.items;
-    const paidSoup = { ...soup!, is_paid: true, paid_portion: 1, paid: 120 };
+    const paidSoup = { ...soup!, is_paid: true, paid_fraction: { numerator: 1, denominator: 1 }, paid: 120 };
     visit.bill = { ...visit.bill, items: [paidSoup, ...others], paid: 120, unpaid: 900 };
     sendVisitUpdate();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /Mercimek/ })).toBeDisabled());

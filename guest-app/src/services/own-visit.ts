@@ -1,5 +1,5 @@
 import { deviceStorage } from 'shared-api/client/device-storage';
-import type { Portion } from 'shared-api/domain/service/bill-shares';
+import type { Fraction } from 'shared-api/domain/service/fraction';
 import { create } from 'zustand';
 import { GUEST_STORAGE_KEYS } from './storage-keys';
 import { tableSession } from './table-session';
@@ -18,7 +18,7 @@ interface StoredVisit {
   /** The table that the feedback names once the visit is over. */
   tableNumber: string | null;
   /** Portions that the guest marked as their own, by item id; null until the guest changes them. */
-  share: Readonly<Record<number, Portion>> | null;
+  share: Readonly<Record<number, Fraction>> | null;
 }
 
 interface OwnVisit extends StoredVisit {
@@ -30,7 +30,7 @@ interface OwnVisit extends StoredVisit {
   /** Removes an order that was cancelled or whose restaurant has no table service. */
   remove: (token: string) => void;
   setVisitId: (id: number) => void;
-  setShare: (share: Readonly<Record<number, Portion>>) => void;
+  setShare: (share: Readonly<Record<number, Fraction>>) => void;
   /** The visit was closed: the phone loses its access to the table. */
   end: (tableNumber: string | null) => void;
   clear: () => void;

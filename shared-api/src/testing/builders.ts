@@ -219,6 +219,7 @@ export const buildVisitBill = (
     charged: price * quantity,
     is_paid: false,
     paid_portion: 0,
+    paid_fraction: { numerator: 0, denominator: 1 },
     paid: 0,
   })),
   subtotal: total,

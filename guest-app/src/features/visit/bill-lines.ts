@@ -1,6 +1,6 @@
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import { sumKurus, toKurus, toLira } from 'shared-api/domain/money';
-import type { Portion } from 'shared-api/domain/service/bill-shares';
+import { remainderOf, type Fraction } from 'shared-api/domain/service/fraction';
 
 type Round = GuestVisit['rounds'][number];
 export type RoundItem = Round['items'][number];
@@ -10,17 +10,18 @@ export interface BillLine {
   item: RoundItem;
   /** In lira, after comps and discounts. Until staff take the order, the price as ordered. */
   charged: number;
-  /** Unpaid fraction, 0 to 1. */
-  unpaidPortion: number;
+  unpaid: Fraction;
 }
+
+const WHOLE: Fraction = { numerator: 1, denominator: 1 };
 
 const orderedPrice = ({ price, quantity, options }: RoundItem): number =>
   toLira(sumKurus([price, ...options.map((option) => option.price)].map(toKurus)) * quantity);
 
 export function billLine({ bill }: GuestVisit, item: RoundItem): BillLine {
   const billed = bill?.items.find(({ id }) => id === item.id);
-  if (!billed) return { item, charged: orderedPrice(item), unpaidPortion: 1 };
-  return { item, charged: billed.charged, unpaidPortion: billed.is_paid ? 0 : 1 - billed.paid_portion };
+  if (!billed) return { item, charged: orderedPrice(item), unpaid: WHOLE };
+  return { item, charged: billed.charged, unpaid: remainderOf(billed.paid_fraction) };
 }
 
 /** In lira. */
@@ -30,7 +31,7 @@ export const sumOfRounds = (visit: GuestVisit, rounds: readonly Round[]): number
   );
 
 /** The unpaid portions of the guest's own items: the initial selection of what to pay. */
-export function ownShare(visit: GuestVisit, ownOrderIds: ReadonlySet<number>): Record<number, Portion> {
+export function ownShare(visit: GuestVisit, ownOrderIds: ReadonlySet<number>): Record<number, Fraction> {
   const own = visit.rounds.filter(({ id }) => ownOrderIds.has(id)).flatMap(({ items }) => items);
-  return Object.fromEntries(own.map(({ id }) => [id, { numerator: 1, denominator: 1 }]));
+  return Object.fromEntries(own.map(({ id }) => [id, WHOLE]));
 }

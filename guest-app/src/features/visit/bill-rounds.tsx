@@ -29,7 +29,7 @@ export function BillRounds({ visit, rounds, ownOrderIds }: BillRoundsProps) {
       </h2>
       <ul role="list">
         {round.items.map((item) => {
-          const { charged, unpaidPortion } = billLine(visit, item);
+          const { charged, unpaid } = billLine(visit, item);
           return (
             <li key={item.id} className={styles.line}>
               <span className={styles.quantity}>{item.quantity} ×</span>
@@ -48,7 +48,7 @@ export function BillRounds({ visit, rounds, ownOrderIds }: BillRoundsProps) {
                     })}
                   </small>
                 )}
-                {unpaidPortion === 0 && charged > 0 && (
+                {unpaid.numerator === 0 && charged > 0 && (
                   <small className={styles.paid}>{t('bill.paid')}</small>
                 )}
               </span>

@@ -1,6 +1,7 @@
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import type { VisitBill } from 'shared-api/contract/service/visit-bill';
-import { piecesOf, portionsOf, shareOfBill, type Portion } from 'shared-api/domain/service/bill-shares';
+import { piecesOf, portionsOf, shareOfBill } from 'shared-api/domain/service/bill-shares';
+import type { Fraction } from 'shared-api/domain/service/fraction';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -29,7 +30,7 @@ export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
   });
   const chosenShare = chosen.length > 0 ? shareOfBill(bill, { kind: 'items', items: chosen }) : null;
 
-  function choose(id: number, portion: Portion | undefined) {
+  function choose(id: number, portion: Fraction | undefined) {
     const { [id]: _, ...others } = marked;
     setShare(portion ? { ...others, [id]: portion } : others);
   }
@@ -56,9 +57,9 @@ export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
 }
 
 /** The marked portion, limited to what is unpaid: a part of the item may have been paid since it was marked. */
-function chosenPortion({ item, unpaidPortion }: BillLine, marked: Portion | undefined): Portion | undefined {
-  if (!marked || unpaidPortion === 0) return undefined;
-  const options = portionsOf(item.quantity, unpaidPortion);
+function chosenPortion({ item, unpaid }: BillLine, marked: Fraction | undefined): Fraction | undefined {
+  if (!marked || unpaid.numerator === 0) return undefined;
+  const options = portionsOf(item.quantity, unpaid);
   const same = options.find(
     ({ numerator, denominator }) => numerator === marked.numerator && denominator === marked.denominator,
   );
@@ -67,13 +68,13 @@ function chosenPortion({ item, unpaidPortion }: BillLine, marked: Portion | unde
 
 interface ShareLineProps {
   line: BillLine;
-  portion: Portion | undefined;
-  onChoose: (portion: Portion | undefined) => void;
+  portion: Fraction | undefined;
+  onChoose: (portion: Fraction | undefined) => void;
 }
 
-function ShareLine({ line: { item, charged, unpaidPortion }, portion, onChoose }: ShareLineProps) {
+function ShareLine({ line: { item, charged, unpaid }, portion, onChoose }: ShareLineProps) {
   const { t } = useTranslation();
-  const options = portionsOf(item.quantity, unpaidPortion);
+  const options = portionsOf(item.quantity, unpaid);
   return (
     <li className={styles.shareLine}>
       <Checkbox
@@ -82,10 +83,10 @@ function ShareLine({ line: { item, charged, unpaidPortion }, portion, onChoose }
             {item.quantity} × <bdi>{item.product_name}</bdi>
           </>
         }
-        detail={unpaidPortion === 0 ? t('bill.paid') : formatPrice(charged)}
+        detail={unpaid.numerator === 0 ? t('bill.paid') : formatPrice(charged)}
         checked={portion !== undefined}
         // A paid item stays in its place, so that no other item moves under the finger.
-        disabled={unpaidPortion === 0}
+        disabled={unpaid.numerator === 0}
         onChange={(event) => onChoose(event.target.checked ? options[0] : undefined)}
       />
       {portion && (

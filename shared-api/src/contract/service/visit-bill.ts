@@ -74,8 +74,10 @@ export const visitBill = z.object({
       id,
       charged: z.number(),
       is_paid: z.boolean(),
-      /** 0 to 1. */
-      paid_portion: z.number(),
+      paid_portion: z.number().meta({ description: 'Deprecated: a rounded paid_fraction, 0 to 1' }),
+      paid_fraction: z
+        .object({ numerator: z.int().min(0), denominator: z.int().min(1) })
+        .meta({ description: 'Paid fraction of all pieces of the item together, reduced' }),
       paid: z.number(),
     }),
   ),

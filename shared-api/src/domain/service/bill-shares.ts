@@ -1,14 +1,7 @@
 /** Shares of a bill: computed by clients to show them, and again by the server. */
-import { ITEM_PORTIONS_MAX } from './limits';
 import { toKurus, toLira } from '../money';
-import {
-  PORTION_EPSILON,
-  paymentAmount,
-  type Bill,
-  type ItemPortion,
-  type Paid,
-  type PaymentPart,
-} from './bill';
+import { paymentAmount, type Bill, type ItemPortion, type Paid, type PaymentPart } from './bill';
+import { reduceFraction, type Fraction } from './fraction';
 import type { VisitBill } from '../../contract/service/visit-bill';
 
 /** The server's bill in the form with which `bill.ts` computes. */
@@ -23,10 +16,9 @@ function computable(bill: VisitBill): { bill: Bill; paid: Paid } {
     },
     paid: {
       kurus: toKurus(bill.paid),
-      items: bill.items.map(({ id, paid_portion, paid }) => ({
+      items: bill.items.map(({ id, paid_fraction, paid }) => ({
         id,
-        numerator: paid_portion,
-        denominator: 1,
+        ...paid_fraction,
         kurus: toKurus(paid),
       })),
     },
@@ -49,29 +41,15 @@ export function shareOfBill(visitBill: VisitBill, part: PaymentPart): BillShare 
   return { amount: toLira(share.kurus), items };
 }
 
-export type Portion = Omit<ItemPortion, 'id'>;
-
 /** Fractions of one piece that guests share. */
-const PIECE_FRACTIONS: readonly Portion[] = [
+const PIECE_FRACTIONS: readonly Fraction[] = [
   { numerator: 1, denominator: 2 },
   { numerator: 1, denominator: 3 },
   { numerator: 1, denominator: 4 },
 ];
 
-/** A number as a fraction with a denominator of at most `ITEM_PORTIONS_MAX`. */
-function fractionOf(portion: number): Portion {
-  for (let denominator = 1; denominator <= ITEM_PORTIONS_MAX; denominator += 1) {
-    const numerator = Math.round(portion * denominator);
-    if (Math.abs(numerator / denominator - portion) < PORTION_EPSILON) return { numerator, denominator };
-  }
-  return { numerator: Math.floor(portion * ITEM_PORTIONS_MAX), denominator: ITEM_PORTIONS_MAX };
-}
-
-/**
- * The portions of an item that can be paid: all that is unpaid, fewer whole pieces, and fractions of one piece.
- * @param unpaidPortion 0 to 1.
- */
-export function portionsOf(quantity: number, unpaidPortion: number): Portion[] {
+/** The portions of an item that can be paid: all that is unpaid, fewer whole pieces, and fractions of one piece. */
+export function portionsOf(quantity: number, unpaid: Fraction): Fraction[] {
   const pieces = Array.from({ length: quantity }, (_, index) => ({
     numerator: index + 1,
     denominator: quantity,
@@ -81,15 +59,15 @@ export function portionsOf(quantity: number, unpaidPortion: number): Portion[] {
     denominator: denominator * quantity,
   }));
   const smaller = [...pieces.toReversed(), ...fractions].filter(
-    ({ numerator, denominator }) => numerator / denominator < unpaidPortion - PORTION_EPSILON,
+    ({ numerator, denominator }) => numerator * unpaid.denominator < unpaid.numerator * denominator,
   );
-  return [fractionOf(unpaidPortion), ...smaller];
+  return [unpaid, ...smaller];
 }
 
 /** A portion in pieces: `2`, `1/2`, `1 1/2`. */
-export function piecesOf({ numerator, denominator }: Portion, quantity: number): string {
-  const whole = Math.floor((numerator * quantity) / denominator + PORTION_EPSILON);
-  const rest = fractionOf((numerator * quantity) / denominator - whole);
+export function piecesOf({ numerator, denominator }: Fraction, quantity: number): string {
+  const whole = Math.floor((numerator * quantity) / denominator);
+  const rest = reduceFraction({ numerator: (numerator * quantity) % denominator, denominator });
   const fraction = rest.numerator > 0 ? `${rest.numerator}/${rest.denominator}` : '';
   return [whole > 0 || !fraction ? String(whole) : '', fraction].filter(Boolean).join(' ');
 }

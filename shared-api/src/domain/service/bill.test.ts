@@ -5,6 +5,8 @@ import { sumKurus } from '../money';
 import {
   computeBill,
   distributeProportionally,
+  isItemPaid,
+  paidFraction,
   paymentAmount,
   restKurus,
   vatOf,
@@ -13,6 +15,9 @@ import {
   type Paid,
   type PaymentPart,
 } from './bill';
+import { piecesOf, portionsOf } from './bill-shares';
+import { remainderOf, type Fraction } from './fraction';
+import { ITEM_PORTIONS_MAX } from './limits';
 
 const item = (id: number, changes: Partial<BillItem> = {}): BillItem => ({
   id,
@@ -138,6 +143,15 @@ describe('equal parts', () => {
   });
 });
 
+const exactSum = (fractions: readonly Fraction[]) =>
+  fractions.reduce(
+    (sum, { numerator, denominator }) => ({
+      numerator: sum.numerator * BigInt(denominator) + BigInt(numerator) * sum.denominator,
+      denominator: sum.denominator * BigInt(denominator),
+    }),
+    { numerator: 0n, denominator: 1n },
+  );
+
 const pay = (paid: Paid, amount: { kurus: number; items: Paid['items'] }): Paid => ({
   kurus: paid.kurus + amount.kurus,
   items: [...paid.items, ...amount.items],
@@ -175,6 +189,100 @@ describe('a part of the bill', () => {
       paid = pay(paid, amount);
     }
     expect(restKurus(bottle, paid)).toBe(0);
+  });
+
+  it.each<[string, [number, number][]]>([
+    [
+      'thirds',
+      [
+        [1, 3],
+        [1, 3],
+        [1, 3],
+      ],
+    ],
+    [
+      'a half, a third and a sixth',
+      [
+        [1, 2],
+        [1, 3],
+        [1, 6],
+      ],
+    ],
+    [
+      'sevenths and what they leave',
+      [
+        [1, 7],
+        [2, 7],
+        [4, 7],
+      ],
+    ],
+    [
+      'the smallest portions',
+      [
+        [1, 990],
+        [1, 99],
+        [979, 990],
+      ],
+    ],
+  ])('pays exactly the whole item in %s', (_, portions) => {
+    let paid = NOTHING;
+    for (const [numerator, denominator] of portions) {
+      expect(isItemPaid(paid, 2)).toBe(false);
+      paid = pay(
+        paid,
+        paymentAmount(bill, paid, { kind: 'items', items: [{ id: 2, numerator, denominator }] })!,
+      );
+    }
+    expect(isItemPaid(paid, 2)).toBe(true);
+    expect(paid.kurus).toBe(10_000);
+    const crumb = { id: 2, numerator: 1, denominator: ITEM_PORTIONS_MAX };
+    expect(paymentAmount(bill, paid, { kind: 'items', items: [crumb] })).toBeNull();
+  });
+
+  it('is never too much of an item, and leaves a rest that is a portion, whichever payments are cancelled', () => {
+    const anyPortion = fc.integer({ min: 1, max: ITEM_PORTIONS_MAX }).chain((denominator) =>
+      fc.record({
+        id: fc.constant(2),
+        numerator: fc.integer({ min: 1, max: Math.ceil(denominator / 3) }),
+        denominator: fc.constant(denominator),
+      }),
+    );
+    // Any fractions, and those with a common denominator, which are often accepted.
+    const related = fc.record({
+      id: fc.constant(2),
+      numerator: fc.integer({ min: 1, max: 3 }),
+      denominator: fc.constantFrom(3, 4, 6, 8, 9, 12, 18, 27, 198, 297, 330, 990),
+    });
+    const large = computeBill([item(2, { pieceKurus: 99_999_999, quantity: 99 })], null);
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ portion: fc.oneof(related, anyPortion), isCancelled: fc.boolean() }), {
+          maxLength: 12,
+        }),
+        (steps) => {
+          let paid = NOTHING;
+          const cancelled = new Set<number>();
+          for (const { portion, isCancelled } of steps) {
+            const amount = paymentAmount(large, paid, { kind: 'items', items: [portion] });
+            const exact = exactSum([...paid.items, portion]);
+            if (exact.numerator > exact.denominator) expect(amount).toBeNull();
+            if (!amount) continue;
+            if (isCancelled) cancelled.add(paid.items.length);
+            paid = pay(paid, amount);
+            const { numerator, denominator } = paidFraction(paid, 2);
+            expect(BigInt(numerator) * exact.denominator).toBe(exact.numerator * BigInt(denominator));
+          }
+          const items = paid.items.filter((_, index) => !cancelled.has(index));
+          const left: Paid = { kurus: sumKurus(items.map(({ kurus }) => kurus)), items };
+          const rest = remainderOf(paidFraction(left, 2));
+          expect(rest.denominator).toBeLessThanOrEqual(ITEM_PORTIONS_MAX);
+          if (rest.numerator === 0) return;
+          const last = pay(left, paymentAmount(large, left, { kind: 'items', items: [{ id: 2, ...rest }] })!);
+          expect(isItemPaid(last, 2)).toBe(true);
+          expect(restKurus(large, last)).toBe(0);
+        },
+      ),
+    );
   });
 
   const anyPart = fc.oneof<fc.Arbitrary<PaymentPart>[]>(
@@ -223,5 +331,16 @@ describe('a part of the bill', () => {
         expect(restKurus(of, whole)).toBe(0);
       }),
     );
+  });
+});
+
+describe('portions on screens', () => {
+  it('are all that is unpaid, fewer pieces, and fractions of a piece', () => {
+    const texts = (quantity: number, numerator: number, denominator: number) =>
+      portionsOf(quantity, { numerator, denominator }).map((portion) => piecesOf(portion, quantity));
+    expect(texts(1, 1, 1)).toEqual(['1', '1/2', '1/3', '1/4']);
+    expect(texts(2, 3, 4)).toEqual(['1 1/2', '1', '1/2', '1/3', '1/4']);
+    expect(texts(1, 1, 3)).toEqual(['1/3', '1/4']);
+    expect(texts(99, 391, 396).slice(0, 2)).toEqual(['97 3/4', '97']);
   });
 });

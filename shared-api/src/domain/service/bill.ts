@@ -1,9 +1,11 @@
 /**
  * Computation of a visit's bill: the same on the server, which decides, and on screens, which show it. Whole kuruş,
- * prices include VAT. No imports except money, so that browsers may use it.
+ * prices include VAT.
  */
 import { groupBy } from '../group-by';
 import { sumKurus } from '../money';
+import { sumFractions, type Fraction } from './fraction';
+import { ITEM_PORTIONS_MAX } from './limits';
 
 /** An ordered item that was not voided. */
 export interface BillItem {
@@ -117,10 +119,8 @@ export function computeBill(items: readonly BillItem[], discount: Discount | nul
 }
 
 /** A fraction of an item: 1/2 is half of all its pieces together. */
-export interface ItemPortion {
+export interface ItemPortion extends Fraction {
   id: number;
-  numerator: number;
-  denominator: number;
 }
 
 /** The part of a bill that a payment pays. */
@@ -137,17 +137,24 @@ export interface Paid {
   items: readonly (ItemPortion & { kurus: number })[];
 }
 
-/** Portions below it are rounding errors of floating point. */
-export const PORTION_EPSILON = 1e-9;
+/** Paid fraction of an item, over the common denominator of its portions. */
+export const paidFraction = ({ items }: Paid, id: number): Fraction =>
+  sumFractions(items.filter((item) => item.id === id));
 
-/** Paid portion of an item, 0 to 1. */
-export const paidPortion = ({ items }: Paid, id: number): number =>
-  items.filter((item) => item.id === id).reduce((sum, item) => sum + item.numerator / item.denominator, 0);
+export const isPartlyPaid = (paid: Paid, id: number): boolean => paidFraction(paid, id).numerator > 0;
 
-export const isItemPaid = (paid: Paid, id: number): boolean => paidPortion(paid, id) > 1 - PORTION_EPSILON;
+export function isItemPaid(paid: Paid, id: number): boolean {
+  const { numerator, denominator } = paidFraction(paid, id);
+  return numerator >= denominator;
+}
 
-/** Whether more than the whole item is paid. */
-export const isOverpaid = (paid: Paid, id: number): boolean => paidPortion(paid, id) > 1 + PORTION_EPSILON;
+/**
+ * Whether the item is paid at most once, in portions with a common denominator that is a portion itself: then the rest
+ * of the item can be paid as a portion, also after one of its payments was cancelled.
+ */
+export function isPayable({ numerator, denominator }: Fraction): boolean {
+  return numerator <= denominator && denominator <= ITEM_PORTIONS_MAX;
+}
 
 export const restKurus = (bill: Bill, paid: Paid): number => bill.totalKurus - paid.kurus;
 
@@ -187,10 +194,13 @@ function itemsAmount(
   const items: PaymentAmount['items'] = [];
   for (const portion of portions) {
     const item = bill.items.find(({ id }) => id === portion.id);
-    const after = paidPortion(paid, portion.id) + portion.numerator / portion.denominator;
-    if (!item || after > 1 + PORTION_EPSILON) return null;
+    const after = sumFractions([...paid.items.filter(({ id }) => id === portion.id), portion]);
+    if (!item || !isPayable(after)) return null;
     const paidKurus = sumKurus(paid.items.filter(({ id }) => id === portion.id).map(({ kurus }) => kurus));
-    items.push({ ...portion, kurus: Math.max(0, Math.round(item.chargedKurus * after) - paidKurus) });
+    items.push({
+      ...portion,
+      kurus: Math.max(0, Math.round((item.chargedKurus * after.numerator) / after.denominator) - paidKurus),
+    });
   }
   const paidAfter: Paid = { kurus: 0, items: [...paid.items, ...items] };
   const isLast = bill.items.every(({ id, chargedKurus }) => chargedKurus === 0 || isItemPaid(paidAfter, id));

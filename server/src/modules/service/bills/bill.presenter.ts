@@ -1,4 +1,5 @@
-import { isItemPaid, paidPortion, restKurus } from 'shared-api/domain/service/bill';
+import { isItemPaid, paidFraction, restKurus, type Bill, type Paid } from 'shared-api/domain/service/bill';
+import { reduceFraction } from 'shared-api/domain/service/fraction';
 import type { Adjustment, Payment, VisitBill, VoidedItem } from 'shared-api/contract/service/visit-bill';
 import { sumKurus, toLira } from 'shared-api/domain/money';
 import { toTimestamp } from '#time/timestamp';
@@ -12,14 +13,23 @@ import {
 
 const liraOrNull = (kurus: number | null) => (kurus === null ? null : toLira(kurus));
 
-export const presentBill = ({ bill, paid }: BillRecord): VisitBill => ({
-  items: bill.items.map(({ id, chargedKurus }) => ({
+function presentBillItem(
+  { id, chargedKurus }: Bill['items'][number],
+  paid: Paid,
+): VisitBill['items'][number] {
+  const fraction = paidFraction(paid, id);
+  return {
     id,
     charged: toLira(chargedKurus),
     is_paid: isItemPaid(paid, id),
-    paid_portion: paidPortion(paid, id),
+    paid_portion: fraction.numerator / fraction.denominator,
+    paid_fraction: reduceFraction(fraction),
     paid: toLira(sumKurus(paid.items.filter((item) => item.id === id).map(({ kurus }) => kurus))),
-  })),
+  };
+}
+
+export const presentBill = ({ bill, paid }: BillRecord): VisitBill => ({
+  items: bill.items.map((item) => presentBillItem(item, paid)),
   subtotal: toLira(bill.subtotalKurus),
   discount: toLira(bill.discountKurus),
   total: toLira(bill.totalKurus),

@@ -1,4 +1,4 @@
-import { paidPortion } from 'shared-api/domain/service/bill';
+import { isPartlyPaid } from 'shared-api/domain/service/bill';
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import { compileOnce } from '#db/compile-once';
 import type { Tx } from '#context';
@@ -79,7 +79,7 @@ async function requireUnpaid(
           (item) => item.id,
         )
       : items;
-  if (ids.some((itemId) => paidPortion(paid, itemId) > 0)) throw new AppError('item_paid');
+  if (ids.some((itemId) => isPartlyPaid(paid, itemId))) throw new AppError('item_paid');
 }
 
 /** Whether staff have taken the order, or it stands on a printed bill. */

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
-import { paidPortion } from 'shared-api/domain/service/bill';
+import { isPartlyPaid } from 'shared-api/domain/service/bill';
 import { toKurus } from 'shared-api/domain/money';
 import type { Tx } from '#context';
 import type { Row } from '#db/schema';
@@ -110,7 +110,7 @@ export async function discountVisit(
 ): Promise<void> {
   await editActiveVisit(tx, visitId, input.version);
   const { bill, paid } = await readBill(tx.db, visitId);
-  if (bill.items.some(({ id }) => paidPortion(paid, id) > 0)) throw new AppError('item_paid');
+  if (bill.items.some(({ id }) => isPartlyPaid(paid, id))) throw new AppError('item_paid');
   const owner = { visit_id: visitId, order_item_id: null };
   await setAdjustment(tx, owner, 'discount', discountValues(input), actor);
   await finish(tx, visitId);

@@ -1,7 +1,13 @@
 import { businessDate } from 'shared-api/domain/business-day';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
-import { isOverpaid, paymentAmount, restKurus, type PaymentPart } from 'shared-api/domain/service/bill';
+import {
+  isPayable,
+  paidFraction,
+  paymentAmount,
+  restKurus,
+  type PaymentPart,
+} from 'shared-api/domain/service/bill';
 import { toKurus } from 'shared-api/domain/money';
 import { ACTIVE_ORDER_STATUSES, isActiveVisit } from 'shared-api/domain/statuses';
 import type { Tx } from '#context';
@@ -166,7 +172,8 @@ export async function cancelPayment(
   const { bill, paid } = await readBill(tx.db, visit.id);
   const again = payments.find((one) => one.id === payment.refund_of)?.items ?? [];
   const arePayable = again.every(
-    ({ order_item_id: itemId }) => bill.items.some((item) => item.id === itemId) && !isOverpaid(paid, itemId),
+    ({ order_item_id: itemId }) =>
+      bill.items.some((item) => item.id === itemId) && isPayable(paidFraction(paid, itemId)),
   );
   if (restKurus(bill, paid) < 0 || !arePayable) throw new AppError('status_conflict');
   appendVisitUpdate(tx, visit.id);

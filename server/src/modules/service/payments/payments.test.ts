@@ -236,8 +236,22 @@ describe('a payment', () => {
       method_name: 'Kart',
     });
     expect((await visit()).bill.items).toEqual([
-      { id: kebabs, charged: 200, is_paid: false, paid_portion: 0.5, paid: 100 },
-      { id: bottle, charged: 300, is_paid: false, paid_portion: expect.closeTo(2 / 3) as number, paid: 200 },
+      {
+        id: kebabs,
+        charged: 200,
+        is_paid: false,
+        paid_portion: 1 / 2,
+        paid_fraction: { numerator: 1, denominator: 2 },
+        paid: 100,
+      },
+      {
+        id: bottle,
+        charged: 300,
+        is_paid: false,
+        paid_portion: 2 / 3,
+        paid_fraction: { numerator: 2, denominator: 3 },
+        paid: 200,
+      },
     ]);
     expect((await pay({ kind: 'items', items: [portion(bottle, 1, 2)] }, 150)).failure.code).toBe(
       'bill_changed',

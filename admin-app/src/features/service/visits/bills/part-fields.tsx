@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BILL_SHARES_MAX } from 'shared-api/domain/service/limits';
-import { piecesOf, portionsOf, type Portion } from 'shared-api/domain/service/bill-shares';
+import { piecesOf, portionsOf } from 'shared-api/domain/service/bill-shares';
+import type { Fraction } from 'shared-api/domain/service/fraction';
 import { typedKurus } from 'shared-api/domain/typed-number';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -52,7 +53,7 @@ export function PartFields({ visit, draft, amount, onChange }: PartFieldsProps) 
   }
   if (draft.kind === 'items') {
     const { portions } = draft;
-    const choose = (id: number, portion: Portion | undefined) => {
+    const choose = (id: number, portion: Fraction | undefined) => {
       const { [id]: _, ...others } = portions;
       onChange({ portions: portion ? { ...others, [id]: portion } : others });
     };
@@ -74,15 +75,15 @@ export function PartFields({ visit, draft, amount, onChange }: PartFieldsProps) 
 
 interface LineChoiceProps {
   line: BillLine;
-  portion: Portion | undefined;
-  onChoose: (portion: Portion | undefined) => void;
+  portion: Fraction | undefined;
+  onChoose: (portion: Fraction | undefined) => void;
 }
 
 function LineChoice({ line, portion, onChoose }: LineChoiceProps) {
   const { t } = useTranslation();
-  const { item, charged } = line;
-  const isPaid = line.unpaidPortion === 0;
-  const options = isPaid ? [] : portionsOf(item.quantity, line.unpaidPortion);
+  const { item, charged, unpaid } = line;
+  const isPaid = unpaid.numerator === 0;
+  const options = isPaid ? [] : portionsOf(item.quantity, unpaid);
   const chosen = options.findIndex(
     (one) => one.numerator === portion?.numerator && one.denominator === portion.denominator,
   );
@@ -108,7 +109,7 @@ function LineChoice({ line, portion, onChoose }: LineChoiceProps) {
         >
           {options.map((one, index) => (
             <option key={index} value={index}>
-              {index === 0 && line.unpaidPortion === 1
+              {index === 0 && unpaid.numerator === unpaid.denominator
                 ? t('bill.portion_all', { pieces: piecesOf(one, item.quantity) })
                 : t('bill.portion_pieces', { pieces: piecesOf(one, item.quantity) })}
             </option>

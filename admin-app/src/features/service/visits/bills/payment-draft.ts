@@ -1,5 +1,5 @@
 import type { PaymentPart } from 'shared-api/domain/service/bill';
-import type { Portion } from 'shared-api/domain/service/bill-shares';
+import type { Fraction } from 'shared-api/domain/service/fraction';
 import { typedKurus } from 'shared-api/domain/typed-number';
 import type { PaymentMethod } from 'shared-api/domain/statuses';
 
@@ -10,7 +10,7 @@ type PartKind = (typeof PART_KINDS)[number];
 export interface PaymentDraft {
   kind: PartKind;
   shares: number;
-  portions: Record<number, Portion>;
+  portions: Record<number, Fraction>;
   amount: string;
   method: PaymentMethod;
   methodName: string;

@@ -1,3 +1,4 @@
+import { remainderOf, type Fraction } from 'shared-api/domain/service/fraction';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 
@@ -5,16 +6,15 @@ export interface BillLine {
   item: OrderItem;
   /** In lira. */
   charged: number;
-  /** Unpaid fraction, 0 to 1. */
-  unpaidPortion: number;
+  unpaid: Fraction;
 }
 
 /** The items on the bill, in the order of their orders. */
 export function billLines({ orders, bill }: VisitWithOrders): BillLine[] {
   const items = new Map(orders.flatMap((order) => order.items).map((item) => [item.id, item]));
-  return bill.items.flatMap(({ id, charged, is_paid, paid_portion }) => {
+  return bill.items.flatMap(({ id, charged, paid_fraction }) => {
     const item = items.get(id);
-    return item ? [{ item, charged, unpaidPortion: is_paid ? 0 : 1 - paid_portion }] : [];
+    return item ? [{ item, charged, unpaid: remainderOf(paid_fraction) }] : [];
   });
 }
 
