@@ -1,5 +1,10 @@
+import { useState } from 'react';
+import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
-import type { ApiMutationOptions } from '../use-api-mutation';
+import { notify } from 'shared-ui/toaster';
+import { useApiMutation, type ApiMutationOptions } from '../use-api-mutation';
+import { conflictingFields, type Versions } from './compared-fields';
+import { isEditedMeanwhile } from './edited-meanwhile';
 import {
   bodyOf,
   comparedFields,
@@ -13,8 +18,18 @@ import {
   type StoredOf,
 } from './form-fields';
 import type { NumberKind } from './number-field';
-import { useEntityForm } from './use-entity-form';
+import { useConflictDialog } from './use-conflict-dialog';
+import { useDraft } from './use-draft';
 import { useProblems } from './use-problems';
+
+/** Reads an entity that has no endpoint of its own. */
+export const readFromList =
+  <Entity extends { id: number }>(list: (http: Http) => Promise<Entity[]>) =>
+  async (http: Http, { id }: Entity): Promise<Entity> => {
+    const found = (await list(http)).find((each) => each.id === id);
+    if (!found) throw new ApiError('not_found', 'not_found', 404);
+    return found;
+  };
 
 /** Keys of the fields that have a trait. */
 type KeysOf<F extends FormFields<F>, Trait> = {
@@ -43,30 +58,98 @@ export interface FormOptions<
   update: (http: Http, body: BodyOf<F> & Seen<Entity>, current: Entity) => Promise<unknown>;
   /** Reads the current state of the entity. */
   read: (http: Http, entity: Entity) => Promise<Entity>;
-  /** Title of the error message; see `useEntityForm`. */
+  /** Title of the error message, which says only that an error occurred; without it the form shows `error` alone. */
   failure?: string;
 }
 
-/** The form of an entity: its values, what is wrong with them, and the props of its fields. Render it in a frame. */
+interface Attempt<Entity, Draft> {
+  start: Draft;
+  draft: Draft;
+  /** The state that the draft is based on. */
+  entity: Entity | undefined;
+}
+
+/** Another user stored something else while the form was open. */
+class EntityConflict<Entity, Draft> extends Error {
+  constructor(
+    readonly entity: Entity,
+    readonly versions: Versions<Draft>,
+  ) {
+    super('edited_meanwhile');
+  }
+}
+
+/**
+ * The form of an entity: its values, what is wrong with them, and the props of its fields. Render it in a frame. The draft is
+ * based on the state that was opened, even if a list receives a newer one. If another user has saved first, `dialog` asks which
+ * values to keep; render it outside of the form.
+ */
 export function useForm<
   F extends FormFields<F>,
   Entity extends StoredOf<F>,
   Problems extends object = object,
->({ fields, entity, initial, check, upload, create, update, ...options }: FormOptions<F, Entity, Problems>) {
+>({
+  fields,
+  entity: opened,
+  initial,
+  check,
+  upload,
+  create,
+  update,
+  read,
+  failure,
+  messages = notify,
+  ...options
+}: FormOptions<F, Entity, Problems>) {
   type Draft = DraftOf<F>;
-  const form = useEntityForm<Entity, Draft>({
+  const [entity, setEntity] = useState(opened);
+  const draftState = useDraft<Draft>(
+    () => initial ?? (opened ? readDraft(fields, opened) : emptyDraft(fields)),
+  );
+  const { start, draft, change, setDraft, setStart } = draftState;
+  const { ask, dialog } = useConflictDialog<Draft>();
+  const compared = comparedFields(fields);
+
+  const { mutate, isPending, error } = useApiMutation({
     ...options,
-    entity,
-    initial: () => initial ?? (entity ? readDraft(fields, entity) : emptyDraft(fields)),
-    draftOf: (stored) => readDraft(fields, stored),
-    fields: comparedFields(fields),
-    save: async (http, draft, current, idempotencyKey) => {
-      const body = bodyOf(fields, upload ? await withUploads(draft, (file) => upload(http, file)) : draft);
-      if (!current) return create?.(http, body, idempotencyKey);
-      return update(http, { ...body, ...seenVersion(current) }, current);
+    messages,
+    request: async (http, attempt: Attempt<Entity, Draft>, idempotencyKey) => {
+      const { start: seen, draft: typed } = attempt;
+      const body = bodyOf(fields, upload ? await withUploads(typed, (file) => upload(http, file)) : typed);
+      let base = attempt.entity;
+      if (!base) return create?.(http, body, idempotencyKey);
+      for (;;) {
+        try {
+          return await update(http, { ...body, ...seenVersion(base) }, base);
+        } catch (cause) {
+          if (!isEditedMeanwhile(cause)) throw cause;
+          base = await read(http, base);
+          const versions = { start: seen, mine: typed, theirs: readDraft(fields, base) };
+          // The other user may have made the same changes, or changed fields that are not in this form.
+          if (conflictingFields(compared, versions).length > 0) throw new EntityConflict(base, versions);
+        }
+      }
     },
   });
-  const { draft, change } = form;
+  function send(attempt: Attempt<Entity, Draft>, onSaved: () => void) {
+    mutate(attempt, {
+      onSuccess: onSaved,
+      onError: (cause) => {
+        if (cause instanceof EntityConflict) askAbout(cause as EntityConflict<Entity, Draft>, onSaved);
+        else if (failure) messages.error(failure);
+      },
+    });
+  }
+  function askAbout({ entity: stored, versions }: EntityConflict<Entity, Draft>, onSaved: () => void) {
+    const { theirs } = versions;
+    ask(compared, versions, (merged) => {
+      setEntity(stored);
+      setStart(theirs);
+      setDraft(merged);
+      if (compared.every(({ show }) => show(merged) === show(theirs))) return;
+      send({ start: theirs, draft: merged, entity: stored }, onSaved);
+    });
+  }
   const current: FieldProblems<F> & Partial<Problems> = {
     ...fieldProblems(fields, draft),
     ...(check?.(draft) as Partial<Problems>),
@@ -86,8 +169,11 @@ export function useForm<
     onChange: ({ target }: { target: { value: string } }) => set(key, target.value as Draft[Key]),
   });
   return {
-    ...form,
-    isNew: entity === undefined,
+    ...draftState,
+    isPending,
+    error: error instanceof EntityConflict ? null : error,
+    dialog,
+    isNew: opened === undefined,
     /** What is wrong, once it was tried to send the form. */
     problems,
     currentProblems: current,
@@ -117,7 +203,7 @@ export function useForm<
     /** Sends the form unless something is wrong. @param onRefused is called with what is wrong. */
     submit: (onSaved: () => void, onRefused?: (problems: typeof current) => void) => {
       if (findProblems()) onRefused?.(current);
-      else form.save(onSaved);
+      else send({ start, draft, entity }, onSaved);
     },
   };
 }

@@ -14,8 +14,7 @@ import { ChoiceField } from '#lib/form/choice-field';
 import { EntityFrame } from '#lib/form/entity-frame';
 import { useFieldKinds } from '#lib/form/field-kinds';
 import { PasswordField } from '#lib/form/password-field';
-import { readFromList } from '#lib/form/use-entity-form';
-import { useForm } from '#lib/form/use-form';
+import { readFromList, useForm } from '#lib/form/use-form';
 import styles from './user-form.module.css';
 import { UserSessions } from './user-sessions';
 

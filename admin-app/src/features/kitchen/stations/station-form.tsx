@@ -17,8 +17,7 @@ import { useFieldKinds } from '#lib/form/field-kinds';
 import { FieldGroup } from '#lib/form/field-group';
 import formStyles from '#lib/form/form-columns.module.css';
 import { NumberField } from '#lib/form/number-field';
-import { readFromList } from '#lib/form/use-entity-form';
-import { useForm } from '#lib/form/use-form';
+import { readFromList, useForm } from '#lib/form/use-form';
 import { ProductChooser } from '#lib/product-chooser/product-chooser';
 
 export interface StationFormProps {

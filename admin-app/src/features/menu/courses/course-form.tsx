@@ -9,8 +9,7 @@ import { names } from '#lib/content/translated-kinds';
 import { useLanguages } from '#lib/content/use-languages';
 import { EntityModal } from '#lib/form/entity-frame';
 import { useFieldKinds } from '#lib/form/field-kinds';
-import { readFromList } from '#lib/form/use-entity-form';
-import { useForm } from '#lib/form/use-form';
+import { readFromList, useForm } from '#lib/form/use-form';
 
 export interface CourseFormProps {
   /** Undefined for a new one. */

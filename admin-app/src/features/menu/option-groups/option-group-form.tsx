@@ -20,8 +20,7 @@ import formStyles from '#lib/form/form-columns.module.css';
 import { NumberField } from '#lib/form/number-field';
 import { OptionList } from '#lib/form/option-list';
 import { withKnownIds, withNewRow } from '#lib/form/row-fields';
-import { readFromList } from '#lib/form/use-entity-form';
-import { useForm } from '#lib/form/use-form';
+import { readFromList, useForm } from '#lib/form/use-form';
 import { parseWholeNumber } from '#lib/form/whole-number';
 import { GroupOptionEditor } from './group-option-editor';
 import {

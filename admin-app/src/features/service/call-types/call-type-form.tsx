@@ -15,8 +15,7 @@ import { useFieldKinds } from '#lib/form/field-kinds';
 import formStyles from '#lib/form/form-columns.module.css';
 import type { JoinedField } from '#lib/form/form-fields';
 import { NumberField } from '#lib/form/number-field';
-import { readFromList } from '#lib/form/use-entity-form';
-import { useForm } from '#lib/form/use-form';
+import { readFromList, useForm } from '#lib/form/use-form';
 
 export interface CallTypeFormProps {
   /** Undefined for a new one. */
