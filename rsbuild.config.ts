@@ -3,7 +3,7 @@ import { mergeRsbuildConfig, rspack, type RsbuildConfig, type RsbuildPlugin } fr
 import { pluginReact } from '@rsbuild/plugin-react';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { FirstPaint } from './server/src/hosting/release-record';
+import type { FirstPaint } from './server/src/release-platform/rules/release-record';
 import { APP_NAMES, containerName, type AppName } from './shared-api/src/domain/front-ends';
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-/** The release store that the build was published into, as scripts/releases/apps.ts names it. */
+/** The release store that the build was published into, as server/src/release-platform/cli/apps.ts names it. */
 export const releases = process.env.RELEASES_DIR ?? join(root, 'releases');
 export const ADMIN = { username: 'admin', password: 'kitchen-door-42' };
 

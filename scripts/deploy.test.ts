@@ -68,7 +68,7 @@ function loadedWith(script: string, found = new Set<string>()): Set<string> {
 it('the single container has every file that the commands of releases load', () => {
   const [stage = ''] = dockerfile.split(/^FROM /m).filter((text) => text.startsWith('server AS single'));
   const copied = [...stage.matchAll(/^COPY --from=build \/afiyet\/(\S+)/gm)].map(([, path = '']) => path);
-  const loaded = [...loadedWith('scripts/releases/cli.ts')];
+  const loaded = [...loadedWith('server/src/release-platform/cli/main.ts')];
   expect(loaded.length).toBeGreaterThan(10);
   expect(
     loaded.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`))),

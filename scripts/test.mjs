@@ -101,7 +101,7 @@ await Promise.all([
     ...(hasBrowserTests
       ? [
           ['Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']],
-          ['Publish', 'node', ['scripts/releases/cli.ts', 'publish', '--live', '--tested']],
+          ['Publish', 'node', ['server/src/release-platform/cli/main.ts', 'publish', '--live', '--tested']],
         ]
       : []),
   ]),

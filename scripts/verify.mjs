@@ -71,7 +71,7 @@ const GUARANTEES = [
   ['A stop completes the requests in progress', 'vitest', 'server/src/http/graceful-stop'],
   ['Metrics report the state of the server', 'vitest', 'server/src/metrics'],
   ['Deployment files match the product', 'vitest', 'scripts/deploy'],
-  ['Canaries are judged rightly, whatever is released', 'vitest', 'server/src/modules/releases/rollouts'],
+  ['Canaries are judged rightly, whatever is released', 'vitest', 'server/src/release-platform/rollouts'],
   ['A new remote is built, released and served', 'vitest', 'scripts/new-remote'],
   ['No secrets in the sources', 'npm', 'secrets'],
   ['Scanners find no vulnerability in the built product', 'npm', 'scan'],

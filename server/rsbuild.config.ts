@@ -7,7 +7,7 @@ const SWAGGER_UI = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swag
 /** Bundles the server into one file for the pinned Node; packages with native code stay outside. */
 export default defineConfig({
   source: {
-    // The contract is built as a separate file: scripts/releases compare it with what a remote uses.
+    // The contract is built as a separate file: release-platform/cli compares it with what a remote uses.
     entry: {
       main: './src/main.ts',
       'openapi-document': './src/openapi/openapi-document.ts',

@@ -5,17 +5,17 @@ import sqlite from './vitest.config.ts';
 
 /** Tests about one of the two databases, which they choose themselves. */
 const CHOOSES_ITS_DATABASE =
-  /^src\/(backup\/backup|db\/(database|migrate|outages|postgres|query-plans)|modules\/releases\/servers\/release-replication)\.test/;
+  /^src\/(backup\/backup|db\/(database|migrate|outages|postgres|query-plans)|release-platform\/servers\/release-replication)\.test/;
 /** Tests of code before a query or beside the database: files, headers, addresses, permissions. */
 const NEEDS_ONE_DATABASE = [
-  /^src\/hosting\//,
+  /^src\/(hosting|release-platform\/serving)\//,
   /^src\/http\/(compression|connection-limits|contract-guard|graceful-stop|role-matrix|security-headers)\.test/,
   /^src\/(images\/images|openapi\/openapi)\.test/,
   /^src\/modules\/kitchen\/printing\/raster-printing\.test/,
   // menu-files.test.ts tests what an import stores, on both databases.
   /^src\/modules\/menu\/menu-files\/menu-(archive|columns|file-limits)\.test/,
   /^src\/modules\/access\/auth\/password-rules\.test/,
-  /^src\/modules\/releases\/rollouts\/canary\.test/,
+  /^src\/release-platform\/rollouts\/canary\.test/,
   /^src\/modules\/service\/tables\/(code-addresses|qr-code)\.test/,
 ];
 /**
@@ -27,7 +27,7 @@ const REPEATS_STATEMENTS = [
   /^src\/modules\/access\/auth\/(account|guesses|own-sessions|pins)\.test/,
   /^src\/modules\/menu\/(categories\/categories|option-groups\/parts|products\/(options|sold-out))\.test/,
   /^src\/modules\/records\/backups\/daily-backups\.test/,
-  /^src\/modules\/releases\/(rollouts\/rollouts|uploads\/send-release)\.test/,
+  /^src\/release-platform\/(rollouts\/rollouts|uploads\/send-release)\.test/,
   /^src\/modules\/restaurant\/settings\/settings\.test/,
   /^src\/modules\/service\/orders\/(countdowns|item-allergies|order-(model|rights|status)|set-menus|staff-orders|undo)\.test/,
   /^src\/modules\/service\/(bills\/bills|day\/busy-evening|ordering\/ordering|printing\/print-documents|tables\/guest-tables|tickets\/tickets)\.test/,

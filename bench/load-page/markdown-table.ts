@@ -4,7 +4,7 @@ import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/domain/releases/limits';
 import {
   FEDERATION_SCRIPT_BYTES_MAX,
   FIRST_MENU_HTML_BYTES_MAX,
-} from '../../server/src/release-rules/budget.ts';
+} from '../../server/src/release-platform/rules/budget.ts';
 import { percentile } from '../lib/percentile.ts';
 import type { Load } from './measure.ts';
 import type { VariantName } from './variants.ts';

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { AppName } from 'shared-api/domain/front-ends';
-import { integrityOf } from '../../scripts/releases/describe-build.ts';
-import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
-import { filesOf, readJson, toJson } from '../../server/src/release-rules/files.ts';
-import { goLive } from '../../server/src/release-rules/pointer.ts';
+import { integrityOf } from '../../server/src/release-platform/cli/describe-build.ts';
+import type { ReleaseRecord } from '../../server/src/release-platform/rules/release-record.ts';
+import { filesOf, readJson, toJson } from '../../server/src/release-platform/rules/files.ts';
+import { goLive } from '../../server/src/release-platform/rules/pointer.ts';
 import { liveVersion } from './release-test';
 
 /** A text on every guest's menu as written in a build, and its replacement. */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
-import { readPointer } from '../../server/src/release-rules/pointer.ts';
+import { readPointer } from '../../server/src/release-platform/rules/pointer.ts';
 import { AfiyetServer, releases } from '../afiyet-server';
 import { test as base } from '../fixtures';
 import type { WorkingTree } from './working-tree';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendFieldReport } from 'shared-api/contract/releases/field-reports';
-import { STORE } from '../../scripts/releases/apps.ts';
+import { STORE } from '../../server/src/release-platform/cli/apps.ts';
 import { expect, PHONE, test } from '../fixtures';
 import { hidePage } from '../hide-page';
 

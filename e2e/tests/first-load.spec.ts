@@ -10,8 +10,8 @@ import { FIRST_MENU_SCRIPT_BYTES_MAX } from 'shared-api/domain/releases/limits';
 import {
   FEDERATION_SCRIPT_BYTES_MAX,
   FIRST_MENU_HTML_BYTES_MAX,
-} from '../../server/src/release-rules/budget.ts';
-import { filesOf } from '../../server/src/release-rules/files.ts';
+} from '../../server/src/release-platform/rules/budget.ts';
+import { filesOf } from '../../server/src/release-platform/rules/files.ts';
 import { releases } from '../afiyet-server';
 import { expect, PHONE, test } from '../fixtures';
 import { dishWithoutOptions } from '../first-page';

@@ -34,7 +34,7 @@ const RULES = [
   ],
   [/^admin-app\//, () => ['tests/admin/dashboard', 'tests/admin/menu-editing', 'tests/order-from-table']],
   [/^shell\//, () => ['tests/hydration', 'tests/separate-artefacts', 'tests/service-worker-cache']],
-  [/^(scripts\/releases|server\/src\/release-rules)\//, () => ['tests/releases/stopped-release']],
+  [/^server\/src\/release-platform\/(cli|rules)\//, () => ['tests/releases/stopped-release']],
   [/^(server|shared-api|shared-ui|e2e)\//, () => ['tests/order-from-table', 'tests/guest/menu']],
 ];
 
@@ -49,6 +49,8 @@ export const browserTestsFor = (files) => [
  */
 export function postgresFoldersFor(files) {
   const changed = files.filter((file) => file.startsWith('server/'));
-  const folders = changed.map((file) => /^server\/(src\/modules\/[^/]+\/[^/]+)\//.exec(file)?.[1]);
+  const folders = changed.map(
+    (file) => /^server\/(src\/(?:modules\/[^/]+|release-platform)\/[^/]+)\//.exec(file)?.[1],
+  );
   return folders.includes(undefined) ? undefined : [...new Set(folders)];
 }

@@ -79,5 +79,5 @@ export function install() {
  */
 export function buildAndPublish(options = []) {
   run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-  run('node', ['scripts/releases/cli.ts', 'publish', ...options]);
+  run('node', ['server/src/release-platform/cli/main.ts', 'publish', ...options]);
 }

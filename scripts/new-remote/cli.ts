@@ -1,6 +1,6 @@
 /** `npm run new-remote -- <name> [--segment <segment>]`, and `-- <name> --remove` (docs/new-remote.md). */
 import { parseArgs } from 'node:util';
-import { ROOT } from '../releases/apps.ts';
+import { ROOT } from '../../server/src/release-platform/cli/apps.ts';
 import { addRemote, removeRemote } from './new-remote.ts';
 
 const { values, positionals } = parseArgs({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WorkingTree } from '../../e2e/releases/working-tree';
-import { filesOf, readJson } from '../../server/src/release-rules/files';
+import { filesOf, readJson } from '../../server/src/release-platform/rules/files';
 import { addRemote, removeRemote } from './new-remote';
 import { listedSegments } from './registration';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { AfiyetServer } from '../../e2e/afiyet-server';
 import { WorkingTree } from '../../e2e/releases/working-tree';
-import { readJson } from '../../server/src/release-rules/files';
-import { readPointer } from '../../server/src/release-rules/pointer';
+import { readJson } from '../../server/src/release-platform/rules/files';
+import { readPointer } from '../../server/src/release-platform/rules/pointer';
 
 /** A shell whose page loads nothing of its own. */
 function addShell(store: string): void {

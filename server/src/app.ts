@@ -6,8 +6,8 @@ import { DEMO_IMAGES_DIR } from './demo-images-dir';
 import { countEventsAfter, purgeEvents } from './events/outbox';
 import { registerHealth } from './health/health.routes';
 import { registerHosting } from './hosting/hosting';
-import type { ActiveReleases } from './hosting/active-releases';
-import { ReleaseStore } from './hosting/release-store';
+import type { ActiveReleases } from './release-platform/serving/active-releases';
+import { ReleaseStore } from './release-platform/serving/release-store';
 import { routedUrl } from './http/addresses';
 import {
   BODY_MAX_BYTES,

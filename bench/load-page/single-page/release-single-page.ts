@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageFolderOf } from '../../../scripts/releases/apps.ts';
-import type { Contract } from '../../../server/src/release-rules/contract.ts';
-import { readJson, replaceFile } from '../../../server/src/release-rules/files.ts';
-import { goLive } from '../../../server/src/release-rules/pointer.ts';
-import { publish } from '../../../scripts/releases/publish.ts';
+import { packageFolderOf } from '../../../server/src/release-platform/cli/apps.ts';
+import type { Contract } from '../../../server/src/release-platform/rules/contract.ts';
+import { readJson, replaceFile } from '../../../server/src/release-platform/rules/files.ts';
+import { goLive } from '../../../server/src/release-platform/rules/pointer.ts';
+import { publish } from '../../../server/src/release-platform/cli/publish.ts';
 
 /** The part of Rsbuild's `manifest.json` that lists the initial files. */
 interface BuildManifest {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf } from '../../../server/src/release-rules/files.ts';
-import { rollBack } from '../../../server/src/release-rules/pointer.ts';
+import { filesOf } from '../../../server/src/release-platform/rules/files.ts';
+import { rollBack } from '../../../server/src/release-platform/rules/pointer.ts';
 import { person, PHONE } from '../../fixtures';
 import { releaseAgain, replaceIn, THROWS_AT_START } from '../../releases/copied-release';
 import { hidePage } from '../../hide-page';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rollBack } from '../../../server/src/release-rules/pointer.ts';
+import { rollBack } from '../../../server/src/release-platform/rules/pointer.ts';
 import { cachedOn, openMenu, leaveAndCache } from '../../service-worker-cache';
 import { releaseAgain } from '../../releases/copied-release';
 import { expect, test, untilRendered } from '../../releases/release-test';

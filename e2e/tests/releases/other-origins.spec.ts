@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf } from '../../../server/src/release-rules/files.ts';
+import { filesOf } from '../../../server/src/release-platform/rules/files.ts';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
 import { cachedOn, openMenu, leaveAndCache } from '../../service-worker-cache';

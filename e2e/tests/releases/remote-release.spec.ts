@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packRelease, type PackedRelease } from '../../../scripts/releases/pack-release.ts';
-import { RemoteServer } from '../../../scripts/releases/remote-server.ts';
-import { sendRelease } from '../../../scripts/releases/send-release.ts';
-import type { ReleaseRecord } from '../../../server/src/hosting/release-record.ts';
-import { readJson, toJson } from '../../../server/src/release-rules/files.ts';
+import { packRelease, type PackedRelease } from '../../../server/src/release-platform/cli/pack-release.ts';
+import { RemoteServer } from '../../../server/src/release-platform/cli/remote-server.ts';
+import { sendRelease } from '../../../server/src/release-platform/cli/send-release.ts';
+import type { ReleaseRecord } from '../../../server/src/release-platform/rules/release-record.ts';
+import { readJson, toJson } from '../../../server/src/release-platform/rules/files.ts';
 import { expect, liveVersion, test } from '../../releases/release-test';
 import { adminHttp } from '../../staff-http';
 

@@ -1,10 +1,10 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageFolderOf } from '../../../scripts/releases/apps.ts';
-import { readRelease } from '../../../server/src/release-rules/read-release.ts';
-import { release, ReleaseStoppedError } from '../../../scripts/releases/release.ts';
-import { readJson } from '../../../server/src/release-rules/files.ts';
+import { packageFolderOf } from '../../../server/src/release-platform/cli/apps.ts';
+import { readRelease } from '../../../server/src/release-platform/rules/read-release.ts';
+import { release, ReleaseStoppedError } from '../../../server/src/release-platform/cli/release.ts';
+import { readJson } from '../../../server/src/release-platform/rules/files.ts';
 import type { AppName } from 'shared-api/domain/front-ends';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { OrderStatus } from 'shared-api/domain/statuses';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findActive, readLines } from '#modules/releases/rollouts/rollouts.store';
+import { findActive, readLines } from '../release-platform/rollouts/rollouts.store';
 import { postgresPrograms } from '../testing/postgres';
 import { useSuitePostgres } from '../testing/suite-postgres';
 import { SAMPLED_MIGRATIONS } from '../testing/sampled-migrations';

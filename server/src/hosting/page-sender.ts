@@ -13,11 +13,11 @@ import { integrityGuard } from './integrity-guard';
 import { renderPage, type PageParts } from './page';
 import { PageCache } from './page-cache';
 import { pageTexts } from './page-texts';
-import { sendPreviewOverPage } from './preview-pages';
-import { sendPreviewCookie } from './previews';
-import type { releaseChooser } from './release-choice';
-import type { Preview } from './active-releases';
-import type { HostedRelease, ReleaseStore } from './release-store';
+import { sendPreviewOverPage } from '../release-platform/previews/preview-pages';
+import { sendPreviewCookie } from '../release-platform/previews/preview-gate';
+import type { releaseChooser } from '../release-platform/serving/release-choice';
+import type { Preview } from '../release-platform/serving/active-releases';
+import type { HostedRelease, ReleaseStore } from '../release-platform/serving/release-store';
 import type { PageRenderer } from './server-rendering/page-renderer';
 
 export interface FirstPaintData {

@@ -1,7 +1,7 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { textFallback } from 'shared-api/domain/restaurant/known-languages';
-import { flatten } from './release-texts';
-import type { ReleasedTexts } from './release-store';
+import { flatten } from '../release-platform/serving/release-texts';
+import type { ReleasedTexts } from '../release-platform/serving/release-store';
 
 /**
  * Looks up the guest app's texts as the app does: a text changed by staff, otherwise that of the release, in the page's

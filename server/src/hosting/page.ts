@@ -6,9 +6,9 @@ import { accentTokens, accentVariants, type AccentVariant } from 'shared-api/dom
 import type { PageHeadInit } from 'shared-api/domain/restaurant/page-head';
 import { deferredScriptTags } from './deferred-scripts';
 import { escapeHtml, inlineJson, pageHead } from './page-head';
-import { previewBar } from './preview-pages';
-import type { Preview } from './active-releases';
-import type { HostedRelease } from './release-store';
+import { previewBar } from '../release-platform/previews/preview-pages';
+import type { Preview } from '../release-platform/serving/active-releases';
+import type { HostedRelease } from '../release-platform/serving/release-store';
 import type { ServerRendering } from './server-rendering/server-bundle';
 
 export interface PageParts {

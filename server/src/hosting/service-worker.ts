@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HostedRelease } from './release-store';
+import type { HostedRelease } from '../release-platform/serving/release-store';
 
 interface ServiceWorkerDeps {
   /** The shell of the request's pages. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import type { ActiveReleases } from '../hosting/active-releases';
+import type { ActiveReleases } from '../release-platform/serving/active-releases';
 import { registerPrinting } from './kitchen/printing/printing.routes';
 import { registerPrintAgent } from './kitchen/printing/print-agent.routes';
 import { registerStations } from './kitchen/stations.routes';
@@ -42,15 +42,18 @@ import { registerPrices } from './menu/prices/prices.routes';
 import { registerPromotions } from './menu/promotions/promotions.routes';
 import { registerOptionGroups } from './menu/option-groups/option-groups.routes';
 import { registerProducts } from './menu/products/products.routes';
-import { registerFieldReports, type KnownReleases } from './releases/field-reports/field-reports.routes';
-import { registerReleaseKeys } from './releases/keys/release-keys.routes';
-import { replicateReleases } from './releases/servers/release-replication';
-import { registerReleaseUploads } from './releases/uploads/uploads.routes';
+import {
+  registerFieldReports,
+  type KnownReleases,
+} from '../release-platform/field-reports/field-reports.routes';
+import { registerReleaseKeys } from '../release-platform/keys/release-keys.routes';
+import { replicateReleases } from '../release-platform/servers/release-replication';
+import { registerReleaseUploads } from '../release-platform/uploads/uploads.routes';
 import { registerBanners } from './restaurant/banners/banners.routes';
 import { registerLanguages } from './restaurant/languages/languages.routes';
 import { registerLegalTexts } from './restaurant/legal-texts/legal-texts.routes';
 import { registerSettings } from './restaurant/settings/settings.routes';
-import { registerRollouts } from './releases/rollouts/rollouts.routes';
+import { registerRollouts } from '../release-platform/rollouts/rollouts.routes';
 import { registerSocialMedia } from './restaurant/social-links/social-links.routes';
 
 /** Parts of the modules that the hosting of the front ends uses. */

@@ -94,7 +94,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   if (!params && !query && !body && endpoint.bodyKind !== 'file') impossible.add('validation_failed');
   // Any request that may have a body is parsed, even if no body is expected.
   const ofBodies: ErrorCode[] = method === 'GET' ? [] : ['too_large', 'unsupported_media_type'];
-  // Refused in a preview of a release that is not live (server/src/hosting/previews.ts).
+  // Refused in a preview of a release that is not live (server/src/release-platform/previews/preview-gate.ts).
   const ofPreviews: ErrorCode[] = method === 'GET' ? [] : ['preview_read_only', 'preview_over'];
   const general = [...COMMON_ERRORS, ...ofBodies, ...ofPreviews].filter((code) => !impossible.has(code));
   return [...new Set([...general, ...errors, ...(endpoint.approvable ? APPROVAL_ERRORS : [])])];

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database';
-import { storeCounts } from '../modules/releases/field-reports/field-reports.store';
+import { storeCounts } from '../release-platform/field-reports/field-reports.store';
 
 interface Visits {
   app: string;

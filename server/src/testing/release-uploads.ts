@@ -8,9 +8,14 @@ import type { commandRelease } from 'shared-api/contract/releases/release-comman
 import type { ReleaseKey } from 'shared-api/contract/releases/release-keys';
 import type { ReleaseUpload } from 'shared-api/contract/releases/uploads';
 import { expect, onTestFinished } from 'vitest';
-import { commandText, type ReleaseCommand } from '../release-rules/release-command';
-import { manifestText, packFiles, type ManifestFile } from '../release-rules/release-manifest';
-import { bearerOf, parseReleaseToken, signText, type ReleaseToken } from '../release-rules/release-token';
+import { commandText, type ReleaseCommand } from '../release-platform/rules/release-command';
+import { manifestText, packFiles, type ManifestFile } from '../release-platform/rules/release-manifest';
+import {
+  bearerOf,
+  parseReleaseToken,
+  signText,
+  type ReleaseToken,
+} from '../release-platform/rules/release-token';
 import { releaseFiles } from './releases';
 import { buildTestApp, type TestApp, type TestReply } from './test-app';
 

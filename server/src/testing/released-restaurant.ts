@@ -8,8 +8,8 @@ import type {
   ReleasesOverview,
   Rollout,
 } from 'shared-api/contract/releases/rollouts';
-import { isInShare } from '../hosting/canary-share';
-import { readPointer, writePointer } from '../release-rules/pointer';
+import { isInShare } from '../release-platform/serving/canary-share';
+import { readPointer, writePointer } from '../release-platform/rules/pointer';
 import { makeReleases, publishRelease, type MadeRelease } from './releases';
 import { buildTestApp, type TestApp, type TestReply } from './test-app';
 import { expect } from 'vitest';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AppName } from 'shared-api/domain/front-ends';
 import { onTestFinished } from 'vitest';
-import type { FirstPaint, ReleaseRecord } from '../hosting/release-record';
+import type { FirstPaint, ReleaseRecord } from '../release-platform/rules/release-record';
 
 const SHELL_PAGE = `<!doctype html><html><head><title>Afiyet</title><script defer src="/s.js"></script></head>
 <body></body></html>`;

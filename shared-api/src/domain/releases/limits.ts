@@ -55,7 +55,7 @@ export const RELEASE_SERVERS = {
 export const SHORT_VERSION_CHARS = 8;
 /** Links that open a release that is not live: their lifetime, and how many may be active. */
 export const PREVIEW_LIMITS = { hours: 48, activeMax: 50 } as const;
-/** Longer than the lifetime of any link, see server/src/hosting/previews.ts. */
+/** Longer than the lifetime of any link, see server/src/release-platform/previews/preview-gate.ts. */
 export const PREVIEW_COOKIE_LIFETIME_MS = 60 * 24 * 60 * 60_000;
 /** Visits after which a live release is no longer compared with the one before. */
 export const WATCHED_VISITS = 500;

@@ -1,6 +1,6 @@
 import { REMOTE_NAMES } from 'shared-api/domain/front-ends';
-import type { ReleaseStore } from '#hosting/release-store';
-import { flatten } from '#hosting/release-texts';
+import type { ReleaseStore } from '#release-platform/serving/release-store';
+import { flatten } from '#release-platform/serving/release-texts';
 
 /** A stored text's key is `<namespace>:<dotted.key>`, such as `guest:menu.title`. */
 const namespaceOf = (app: string) => app.replace(/-app$/, '');

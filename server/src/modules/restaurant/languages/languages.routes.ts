@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/languages';
 import type { Context, Tx } from '#context';
 import type { Row } from '#db/schema';
-import { ReleaseStore } from '#hosting/release-store';
+import { ReleaseStore } from '#release-platform/serving/release-store';
 import { requireFound } from '#http/app-error';
 import { messageLanguage } from '#http/request-language';
 import { text } from '#i18n/text';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Language, TranslationEntry } from 'shared-api/contract/restaurant/languages';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ReleasedTexts } from '#hosting/release-store';
+import type { ReleasedTexts } from '#release-platform/serving/release-store';
 import { buildTestApp, type TestApp } from '#testing/test-app';
 
 const GERMAN = { code: 'de', name: 'German', native_name: 'Deutsch', flag_code: 'de' };

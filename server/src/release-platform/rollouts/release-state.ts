@@ -1,0 +1,70 @@
+import type { AppName } from 'shared-api/domain/front-ends';
+import type { Context } from '#context';
+import type { ActiveReleases, Canary, Preview } from '../serving/active-releases';
+import { readPreviewKey, verifyPreviewToken } from '../previews/preview-token';
+import { applyLines } from './release-folder';
+import { checkedWith } from './rollouts';
+import { findActive, readLines, type RolloutRow } from './rollouts.store';
+
+/** This server's copy of the release state in the database. Without the database the last known state stays. */
+export class ReleaseState implements ActiveReleases {
+  private active: readonly RolloutRow[] = [];
+  private running: readonly Canary[] = [];
+  private previewKey: string | null = null;
+  private last: Promise<void> = Promise.resolve();
+  private problem: string | null = null;
+
+  /** @param onError receives each problem of the folder once; pages then stay unchanged. */
+  constructor(
+    private readonly context: Context,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  canaries = (): readonly Canary[] => this.running;
+
+  comparedApps = (): readonly AppName[] =>
+    this.active.flatMap((row) => (row.is_watched === 1 ? [row.app] : []));
+
+  releasesInUse = (): readonly string[] =>
+    this.active.flatMap((row) => (row.status === 'promoted' ? [] : [row.release]));
+
+  findPreview = (token: string): Preview | null => {
+    const preview = this.previewKey === null ? null : verifyPreviewToken(this.previewKey, token);
+    if (!preview || preview.expiresAtMs <= this.context.now()) return null;
+    const isActive = this.active.some(
+      (row) => row.status === 'preview' && row.id === preview.id && row.release === preview.release,
+    );
+    return isActive ? preview : null;
+  };
+
+  /**
+   * Reads the database, and applies the live releases to the folder. Runs are serialized, so that the latest state
+   * wins.
+   */
+  refresh = (): Promise<void> => {
+    this.last = this.last.catch(() => {}).then(() => this.read());
+    return this.last;
+  };
+
+  private async read(): Promise<void> {
+    const { config, db, now } = this.context;
+    const lines = await readLines(db);
+    const active = await findActive(db, now());
+    this.previewKey ??= await readPreviewKey(db);
+    this.active = active;
+    this.running = active
+      .filter(({ status }) => status === 'running')
+      .map((row) => {
+        const { id, app, release, share } = row;
+        return { id, app, release, share, checkedWith: checkedWith(row) };
+      });
+    try {
+      for (const [app, ofApp] of lines) applyLines(config.releasesDir, app, ofApp);
+      this.problem = null;
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== this.problem) this.onError(error);
+      this.problem = message;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { CANARY_ID_LIFETIME_MS } from 'shared-api/domain/releases/limits';
+import { cookie, readCookie } from '#http/cookies';
+import type { Canary } from './active-releases';
+
+/** Cookie with a phone's random number. */
+const COOKIE = 'canary_id';
+
+const ID_BYTES = 8;
+const ID = /^[\w-]{11}$/;
+/**
+ * Range of the hash, of which a share is a part: two bytes finer than percent, so that every share is accurate to a
+ * thousandth.
+ */
+const POINTS = 2 ** 32;
+
+/** A random id that says nothing about the phone. */
+export const newCanaryId = (): string => randomBytes(ID_BYTES).toString('base64url');
+
+export function readCanaryId(request: FastifyRequest): string | null {
+  const id = readCookie(request, COOKIE);
+  return id !== undefined && ID.test(id) ? id : null;
+}
+
+export const canaryIdCookie = (request: FastifyRequest, id: string): string =>
+  cookie(COOKIE, id, { lifetimeMs: CANARY_ID_LIFETIME_MS, isSecure: request.protocol === 'https' });
+
+/**
+ * Whether a phone is in a canary's share. It stays in as the share grows, and each rollout selects other phones.
+ * @param id the phone's random number.
+ */
+export function isInShare(id: string, { id: rolloutId, share }: Pick<Canary, 'id' | 'share'>): boolean {
+  const point = createHash('sha256').update(`${rolloutId}.${id}`).digest().readUInt32BE();
+  return point < (POINTS * share) / 100;
+}
