@@ -119,6 +119,10 @@ describe('an order in courses', () => {
     const plain = { course_id: null, hold: null, fired_at: placed.fired_at };
     expect(placed.items).toMatchObject([plain, plain]);
     expect(await off.shown()).toEqual([['Mercimek fired', 'Adana fired']]);
+    const waiting = await off.take([{ dish: off.menu.soup }, { dish: off.menu.kebap, hold: true }]);
+    expect(waiting.items).toMatchObject([{ hold: null }, { course_id: null, hold: 'staff', fired_at: null }]);
+    await off.change('fire', waiting, off.menu.kebap);
+    expect(held(await off.order(waiting.id))).toEqual([]);
 
     const { menu, take } = await open();
     const contact = { customer_name: 'Ayşe', customer_phone: '05320000000', customer_address: 'İcadiye' };
@@ -345,12 +349,14 @@ describe('the next course', () => {
     expect(await context.db.selectFrom('print_jobs').select('id').execute()).toHaveLength(2);
   });
 
-  it('is fired when courses are turned off', async () => {
+  it('is fired when courses are turned off, but not what staff hold', async () => {
     const { test, menu, place, change, order } = await open({ course_firing: 'manual' });
     const placed = await place(menu.soup, menu.kebap, menu.baklava);
     await change('hold', placed, menu.soup);
     await setSetting(test, 'courses_on', '0');
     await fireDueCourses(test.context);
+    expect(held(await order(placed.id))).toEqual(['Mercimek staff']);
+    await change('fire', placed, menu.soup);
     expect(held(await order(placed.id))).toEqual([]);
   });
 });

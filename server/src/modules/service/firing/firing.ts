@@ -11,7 +11,7 @@ import {
 } from '#modules/restaurant/settings/restaurant-settings';
 import { findDueItems, fireDueCourse } from '../orders/due-course';
 import { estimateFired, fireItems } from '../orders/item-firing';
-import { findHoldingOrderIds, lockOrders, updateOrderRow } from '../orders/order.store';
+import { findOrderIdsInCourses, lockOrders, updateOrderRow } from '../orders/order.store';
 import { guardChange } from '../orders/order-guards';
 import { appendOrderUpdate, lockOrder } from '../orders/order';
 import { finishWhenReady, moveOrder } from '../orders/order-transitions';
@@ -150,10 +150,10 @@ async function serveItemsOf(
   await updateOrderRow(tx, order.id, { undo_step: undoStep, updated_at: now });
 }
 
-/** Fires every course that is due by time, and all held items once courses are turned off. */
+/** Fires every course that is due by time, and all courses once they are turned off. */
 export async function fireDueCourses(context: Context): Promise<void> {
   const { db, now } = context;
-  const orderIds = await findHoldingOrderIds(db);
+  const orderIds = await findOrderIdsInCourses(db);
   if (orderIds.length === 0) return;
   const rules = await readRestaurantSettings(db);
   if (rules.coursesOn && rules.courseFiring !== 'minutes') return;

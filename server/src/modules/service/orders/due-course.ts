@@ -15,7 +15,7 @@ type StoredCourse = Pick<Row<'courses'>, 'id' | 'sort_order' | 'fires_at_once'>;
 /**
  * Ids of the held items that are due to be fired automatically. The next course is due once all earlier courses are
  * served, or by time since the last of them was fired. Items that staff hold are fired only by staff, and later courses
- * wait for them. If courses are off, all items are due, since no screen could fire them.
+ * wait for them. If courses are off, all items that wait for their course are due.
  */
 function dueItems(
   { fired_at: orderFiredAt, items }: { fired_at: number | null; items: readonly CourseItem[] },
@@ -25,7 +25,7 @@ function dueItems(
 ): number[] {
   const held = items.filter(({ hold }) => hold !== null);
   if (orderFiredAt === null || held.length === 0) return [];
-  if (!coursesOn) return held.map(({ id }) => id);
+  if (!coursesOn) return held.filter(({ hold }) => hold === 'course').map(({ id }) => id);
   if (courseFiring === 'manual') return [];
   const courseOf = ({ course_id }: CourseItem) => courses.find(({ id }) => id === course_id);
   const [next] = held.flatMap((item) => courseOf(item) ?? []).toSorted(compareCourses);

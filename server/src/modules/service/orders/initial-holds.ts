@@ -6,11 +6,9 @@ import type { OrderInput } from './order-pricing';
 
 type ItemCourse = Pick<Row<'order_items'>, 'course_id' | 'hold'>;
 
-const NO_COURSE: ItemCourse = { course_id: null, hold: null };
-
 /**
  * The course of each item of an order, and whether it is held: items after the first course are, unless staff who place
- * the order decide otherwise. Takeaway has no courses.
+ * the order decide otherwise. Takeaway has no courses and is not held; without courses, only staff hold items.
  * @param menuRows of `menuItemsQuery`.
  */
 export function initialHolds(
@@ -19,10 +17,10 @@ export function initialHolds(
   { coursesOn }: RestaurantSettings,
   isByStaff: boolean,
 ): ItemCourse[] {
-  if (!coursesOn || order_type === 'takeaway') return items.map(() => NO_COURSE);
+  if (order_type === 'takeaway') return items.map(() => ({ course_id: null, hold: null }));
   const courseOf = new Map<number, SortedCourse>();
   for (const { id, course_id, course_sort_order, course_fires_at_once } of menuRows) {
-    if (course_id === null) continue;
+    if (course_id === null || !coursesOn) continue;
     courseOf.set(id, {
       id: course_id,
       sort_order: course_sort_order ?? 0,

@@ -392,8 +392,8 @@ export async function findDueOrderIds(db: Db, nowMs: number): Promise<number[]> 
   return rows.map((row) => row.id);
 }
 
-/** Active orders with held items. */
-export async function findHoldingOrderIds(db: Db): Promise<number[]> {
+/** Active orders with items that wait for their course. */
+export async function findOrderIdsInCourses(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('order_items')
     // A cross join makes SQLite start with the few held items.
@@ -401,7 +401,7 @@ export async function findHoldingOrderIds(db: Db): Promise<number[]> {
     .select('orders.id')
     .distinct()
     .whereRef('orders.id', '=', 'order_items.order_id')
-    .where('order_items.hold', 'is not', null)
+    .where('order_items.hold', '=', 'course')
     .where('orders.status', 'in', ACTIVE_ORDER_STATUSES)
     .execute();
   return rows.map((row) => row.id);
