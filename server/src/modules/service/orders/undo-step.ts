@@ -9,8 +9,10 @@ import { AppError } from '#http/app-error';
 export interface UndoStep {
   /** When the step was taken. */
   takenAtMs: number;
-  /** Who took the step; missing if it was part of closing a visit, and in steps of an earlier release. */
+  /** Who took the step; missing if it was part of closing a visit, for a station's, and in steps of an earlier release. */
   userId?: number;
+  /** The station that took a new order; its display undoes that by setting the items back. */
+  stationId?: number;
   status: OrderStatus;
   awaitingApproval: Flag;
   visitId: number;
@@ -35,7 +37,7 @@ const preparingItems = compileOnce((db, orderId: number) =>
 export async function captureUndoStep(
   tx: Tx,
   order: Row<'orders'>,
-  { itemId = null, ...step }: { itemId?: number | null } & Pick<UndoStep, 'userId' | 'served'>,
+  { itemId = null, ...step }: { itemId?: number | null } & Pick<UndoStep, 'userId' | 'stationId' | 'served'>,
 ): Promise<string> {
   const preparing = await preparingItems(tx.db, order.id).execute();
   const state: UndoStep = {
@@ -51,7 +53,7 @@ export async function captureUndoStep(
   return JSON.stringify(state);
 }
 
-type Expected = Partial<Pick<UndoStep, 'status' | 'itemId'>>;
+type Expected = Partial<Pick<UndoStep, 'status' | 'itemId' | 'stationId'>>;
 
 /**
  * @param expected the step that the caller wants to undo, so that a later step of another user stays.
@@ -59,8 +61,8 @@ type Expected = Partial<Pick<UndoStep, 'status' | 'itemId'>>;
  */
 export function findUndoableStep(order: Row<'orders'>, expected: Expected, nowMs: number): UndoStep | null {
   const step = order.undo_step === null ? null : (JSON.parse(order.undo_step) as UndoStep);
-  const { itemId, status = step?.status } = expected;
-  if (!step || step.itemId !== itemId || step.status !== status) return null;
+  const { itemId, stationId, status = step?.status } = expected;
+  if (!step || step.itemId !== itemId || step.stationId !== stationId || step.status !== status) return null;
   return nowMs - step.takenAtMs > UNDO_ACCEPTED_MS ? null : step;
 }
 

@@ -16,6 +16,7 @@ import { dueAt, updateOrderRow, withItems } from '../orders/order.store';
 import { guardChange } from '../orders/order-guards';
 import { appendOrderUpdate, lockOrder } from '../orders/order';
 import { finishWhenReady, moveOrder } from '../orders/order-transitions';
+import { captureUndoStep, findUndoableStep } from '../orders/undo-step';
 import { findDefaultStationId } from '#modules/kitchen/default-station';
 import { itemStations } from '#modules/kitchen/item-stations';
 import { recordItemTime, recordOrderTime } from '#modules/kitchen/ready-time/ready-times';
@@ -36,8 +37,8 @@ interface TicketId {
 
 /**
  * Sets how far a station is with items. The order follows: it is taken with the first item that is begun, ready or
- * completed with the last one, and preparing again when an item is reset. Items that were voided, moved, held or served
- * meanwhile are left out.
+ * completed with the last one, and preparing again when an item is reset, or new again if the station thereby undoes that
+ * it took the order. Items that were voided, moved, held or served meanwhile are left out.
  * @throws {AppError} `not_found`; `status_conflict` for an order that the kitchen does not have.
  */
 export async function setTicketItems(
@@ -78,7 +79,11 @@ export async function setTicketItems(
       .where('id', '=', item.id)
       .execute();
   }
-  await updateOrderRow(tx, order.id, { undo_step: null, updated_at: now });
+  const last = findUndoableStep(order, { itemId: null, stationId: ticket.stationId }, now);
+  const takes = order.status === 'new';
+  const undoStep = takes
+    ? await captureUndoStep(tx, order, { stationId: ticket.stationId })
+    : last && order.undo_step;
   const isReady = after.every(({ status }) => status === 'ready');
   const isBegun = after.some(({ stations }) => stations.some(({ state }) => state !== 'fired'));
   if (isReady) {
@@ -86,10 +91,13 @@ export async function setTicketItems(
       await recordOrderTime(tx, order);
       await finishWhenReady(tx, order, rules);
     }
-  } else if (order.status === 'new' ? isBegun : order.status !== 'processing') {
+  } else if (last && !takes && !isBegun) {
+    await moveOrder(tx, order, 'new', last);
+  } else if (takes ? isBegun : order.status !== 'processing') {
     await moveOrder(tx, order, 'processing');
   }
-  await fireDueCourse(tx, order.id, rules);
+  const hasFired = await fireDueCourse(tx, order.id, rules);
+  await updateOrderRow(tx, order.id, { undo_step: hasFired ? null : undoStep, updated_at: now });
   return appendOrderUpdate(tx, order);
 }
 

@@ -2,6 +2,7 @@ import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { isOpenTicket, ticketsOf } from 'shared-api/domain/kitchen/tickets';
 import { KITCHEN_RECALL_MS } from 'shared-api/domain/kitchen/limits';
+import { UNDO_ACCEPTED_MS } from 'shared-api/domain/service/limits';
 import { NOTICES_END_AFTER_MS, NOTICES_END_AFTER_VISIT_MS } from './ticket';
 import type { DayReport } from 'shared-api/contract/service/day';
 import type { Order } from 'shared-api/contract/service/orders';
@@ -159,6 +160,49 @@ describe('a bumped ticket', () => {
     expect(await shown(kitchen)).toEqual(shownBefore);
     expect((await order(made.id)).status).toBe('processing');
   });
+
+  it.each([false, true])(
+    'is undone as a whole: the order is new and untaken again, food_is_served %s',
+    async (isServed) => {
+      const { test, menu, place, set, setStatus, bump, order, kitchen } = await open({ isServed });
+      const undo = (made: Order) =>
+        set(
+          made.id,
+          kitchen,
+          made.items.map(({ id }) => ({ id, state: 'fired' })),
+        );
+      const takenAt = async (id: number) =>
+        (await test.context.db.selectFrom('orders').select('taken_at').where('id', '=', id).execute())[0]!
+          .taken_at;
+      const made = await place([menu.soup, menu.platter]);
+      expect((await bump(made, kitchen)).data.status).not.toBe('new');
+      expect((await undo(made)).data.status).toBe('new');
+      expect(await takenAt(made.id)).toBeNull();
+      // Beginning an item takes the order as well.
+      await set(made.id, kitchen, [{ id: made.items[0]!.id, state: 'preparing' }]);
+      await bump(made, kitchen);
+      expect((await undo(made)).data.status).toBe('new');
+
+      await bump(made, kitchen);
+      test.clock.advance(UNDO_ACCEPTED_MS + 1);
+      expect((await undo(made)).data.status).toBe('processing');
+      expect(await takenAt(made.id)).not.toBeNull();
+
+      // Staff have taken the order before or meanwhile.
+      const taken = await place([menu.soup]);
+      await setStatus(taken.id, 'processing');
+      await bump(taken, kitchen);
+      expect((await undo(taken)).data.status).toBe('processing');
+      const meanwhile = await place([menu.soup, menu.tea]);
+      await set(meanwhile.id, kitchen, [{ id: meanwhile.items[0]!.id, state: 'preparing' }]);
+      await setStatus(meanwhile.id, 'processing');
+      expect((await undo(meanwhile)).data.status).toBe('processing');
+      expect((await order(meanwhile.id)).items.map(({ stations }) => stations[0]!.state)).toEqual([
+        'fired',
+        'fired',
+      ]);
+    },
+  );
 
   it('can be recalled after it completed the order, if food_is_served is off and the order is recent', async () => {
     const { test, menu, place, set, bump, kitchen } = await open();
