@@ -32,6 +32,7 @@ export async function openStaffedRestaurant(
   setUp: { tables: number; timeZone: string; dayStartsAtHour: number },
 ) {
   await setSetting(test, 'table_service', '1');
+  await setSetting(test, 'meal_cards', 'Yemek Kartı');
   await setSetting(test, 'time_zone', setUp.timeZone);
   await setSetting(test, 'day_starts_at', String(setUp.dayStartsAtHour));
   const categories = new Map<string, number>();

@@ -58,6 +58,7 @@ type Day = ReplyOf<typeof contract.getDay>;
 async function restaurant() {
   const test = await buildTestApp();
   await setSetting(test, 'table_service', '1');
+  await setSetting(test, 'meal_cards', 'Kart');
   const food = await addCategory(test, { name: 'Yemek' });
   const bar = await addCategory(test, { name: 'Bar', vat_rate: 20 });
   const kebab = await addProduct(test, { name: 'Adana', price_kurus: 10_000, category_id: food.id });

@@ -38,6 +38,17 @@ function changeKurus(
   return change;
 }
 
+/** @throws {AppError} 422 for a meal card that is not one of the setting `meal_cards`. */
+async function requireMealCard(
+  tx: Tx,
+  { method, method_name }: Pick<ParsedBodyOf<typeof contract.takePayment>, 'method' | 'method_name'>,
+): Promise<void> {
+  if (method !== 'meal_card') return;
+  const { mealCards } = await readRestaurantSettings(tx.db);
+  if (!mealCards.includes(method_name ?? ''))
+    throw invalidFields(problem('method_name', 'unknown_meal_card'));
+}
+
 type NewPayment = Pick<Row<'payments'>, 'visit_id' | 'method' | 'method_name' | 'amount_kurus'> &
   Partial<Pick<Row<'payments'>, 'refund_of' | 'tip_kurus' | 'tendered_kurus' | 'reason'>>;
 
@@ -94,6 +105,7 @@ export async function takePayment(
   const { bill, paid } = await readBill(tx.db, visitId);
   const amount = paymentAmount(bill, paid, part);
   if (amount?.kurus !== shownKurus) throw new AppError('bill_changed');
+  await requireMealCard(tx, input);
   const tipKurus = toKurus(input.tip);
   const change = changeKurus(input, amount.kurus + tipKurus);
   const isCash = input.method === 'cash';
@@ -183,7 +195,7 @@ export async function cancelPayment(
 /**
  * Refunds a payment, its tip, or a part of them, on the current business day.
  * @throws {AppError} `not_found`, `status_conflict` for a refund or a cancelled payment, `bill_changed` for more than was
- * paid and not yet refunded.
+ * paid and not yet refunded, 422.
  */
 export async function refundPayment(
   tx: Tx,
@@ -193,6 +205,10 @@ export async function refundPayment(
 ): Promise<{ id: number; visitId: number }> {
   const { visit, payment, payments } = await lockPaymentAndVisit(tx, id);
   if (payment.refund_of !== null || payment.cancelled_at !== null) throw new AppError('status_conflict');
+  // A refund names no card but that of the payment.
+  if (method === 'meal_card' && payment.method !== method) {
+    throw invalidFields(problem('method', 'unknown_meal_card'));
+  }
   const [kurus, tipKurus] = [toKurus(amount), toKurus(tip)];
   const isTooMuch =
     kurus > payment.amount_kurus - refundedKurus(payments, id) ||

@@ -228,7 +228,8 @@ describe('a payment', () => {
   });
 
   it('splits the bill by items and fractions, and the last one pays the rest', async () => {
-    const { kebabs, bottle, pay, visit, rest } = await restaurant();
+    const { test, kebabs, bottle, pay, visit, rest } = await restaurant();
+    await setSetting(test, 'meal_cards', 'Kart');
     const portion = (id: number, numerator: number, denominator: number) => ({ id, numerator, denominator });
     await pay({ kind: 'items', items: [portion(kebabs, 1, 2), portion(bottle, 1, 3)] }, 200);
     await pay({ kind: 'items', items: [portion(bottle, 1, 3)] }, 100, {
@@ -467,9 +468,25 @@ it('a waiter voids, comps and closes unpaid with a manager’s PIN, and both are
   expect((await send('POST', '/close-unpaid', {}, '4826')).data.status).toBe('closed');
 });
 
-it('lists the reasons and meal cards of the settings', async () => {
-  const { test, call, waiter } = await restaurant();
+it('lists the reasons and meal cards of the settings, and takes no other meal card', async () => {
+  const { test, call, pay, waiter } = await restaurant();
+  const payBy = (method_name: string | null) =>
+    pay({ kind: 'amount' }, 10, { method: 'meal_card', method_name });
+  expect((await payBy(null)).status).toBe(422);
   await call('PUT', '/settings/meal_cards', { value: ' Kart A \n\nKart B\nKart A' });
+  expect((await payBy(null)).status).toBe(422);
+  expect((await payBy('Kart C')).failure).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ path: 'method_name' }],
+  });
+  const { payment_id: paid } = (await payBy('Kart B')).data;
+  const { payment_id: byCard } = (await pay({ kind: 'amount' }, 10)).data;
+  await call('PUT', '/settings/meal_cards', { value: 'Kart A' });
+  const refund = (id: number) =>
+    call('POST', `/payments/${id}/refund`, { amount: 1, method: 'meal_card', reason: 'deneme' });
+  expect((await refund(byCard)).status).toBe(422);
+  expect((await refund(paid)).status).toBe(201);
+  await call('PUT', '/settings/meal_cards', { value: 'Kart A\nKart B' });
   const { data } = await call('GET', '/bill-options', undefined, { as: waiter });
   expect(data).toMatchObject({
     meal_cards: ['Kart A', 'Kart B'],
