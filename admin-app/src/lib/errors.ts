@@ -42,7 +42,7 @@ export function failureDetail(t: TFunction, error: unknown): string {
   });
   const reasons = [...new Set(details)].join(' ');
   // That something is invalid is in the reasons.
-  return error.code === 'validation_failed' ? reasons : `${text}: ${reasons}`;
+  return error.code === 'validation_failed' || reasons === text ? reasons : `${text}: ${reasons}`;
 }
 
 /** Both in one line. @param title may be a function of the detail, for texts that contain it. */

@@ -50,6 +50,10 @@ export class AppError extends Error {
 /** A 422 about single fields. */
 export const invalidFields = (...problems: FieldProblem[]) => new AppError('validation_failed', { problems });
 
+/** A 409 about a field whose value another record has. */
+export const alreadyExists = (path: string) =>
+  new AppError('already_exists', { problems: [{ path, message: ERRORS.already_exists }] });
+
 /** Unwraps a row that must exist. @throws {AppError} `not_found`, or the code given. */
 export function requireFound<T>(row: T | undefined | null, code: ErrorCode = 'not_found'): T {
   if (row === undefined || row === null) throw new AppError(code);

@@ -21,8 +21,8 @@ export function okPage(request: Request, rows: readonly unknown[]) {
   return ok(rows.slice(start, start + limit), totalOf(rows));
 }
 
-/** A failure with its Turkish message. */
-export const fail = (code: ErrorCode) =>
-  HttpResponse.json({ success: false, code, message: ERRORS[code].tr } as object, {
+/** A failure with its Turkish message. @param errors of single fields. */
+export const fail = (code: ErrorCode, errors?: { path: string; message: string }[]) =>
+  HttpResponse.json({ success: false, code, message: ERRORS[code].tr, errors } as object, {
     status: ERRORS[code].status,
   });

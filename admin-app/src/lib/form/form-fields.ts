@@ -108,6 +108,20 @@ export const comparedFields = <F extends FormFields<F>>(fields: F) =>
 
 export type FieldProblems<F extends FormFields<F>> = { [Key in keyof F]?: string };
 
+/** The server's errors on what the fields send. @param errors by name of the property. */
+export const refusedFields = <F extends FormFields<F>>(
+  fields: F,
+  draft: DraftOf<F>,
+  errors: Record<string, string | undefined>,
+) =>
+  Object.fromEntries(
+    entriesOf(fields).flatMap(([key, field]) => {
+      const sent = 'sendAs' in field ? Object.keys(field.sendAs(valueAt(draft, key))) : [key];
+      const found = sent.map((name) => errors[name]).find(Boolean);
+      return found ? [[key, found]] : [];
+    }),
+  ) as FieldProblems<F>;
+
 /** Why the fields cannot be sent. */
 export const fieldProblems = <F extends FormFields<F>>(fields: F, draft: DraftOf<F>) =>
   Object.fromEntries(

@@ -46,8 +46,8 @@ export interface ImageFieldProps {
    * @default 'm'
    */
   size?: 's' | 'm';
-  /** An upload error. */
-  problem?: string;
+  /** Of the upload, or of the address. */
+  error?: string;
 }
 
 export function ImageField({
@@ -57,13 +57,13 @@ export function ImageField({
   urlLabel,
   fit = 'cover',
   size = 'm',
-  problem: sendingProblem,
+  error,
 }: ImageFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<ReturnType<typeof imageFileProblem>>(null);
-  const problem = refusal ? t(refusal, { megabytes: IMAGE_MAX_MEGABYTES }) : sendingProblem;
+  const problem = refusal ? t(refusal, { megabytes: IMAGE_MAX_MEGABYTES }) : error;
   const fileAddress = useFileAddress(value.file);
   const hasImage = value.file !== null || value.url !== '';
 

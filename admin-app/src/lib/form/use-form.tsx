@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
 import { notify } from 'shared-ui/toaster';
+import { failureTitle, fieldErrors } from '../errors';
 import { useApiMutation, type ApiMutationOptions } from '../use-api-mutation';
 import { conflictingFields, type Versions } from './compared-fields';
 import { isEditedMeanwhile } from './edited-meanwhile';
@@ -11,6 +13,7 @@ import {
   emptyDraft,
   fieldProblems,
   readDraft,
+  refusedFields,
   type BodyOf,
   type DraftOf,
   type FieldProblems,
@@ -58,7 +61,7 @@ export interface FormOptions<
   update: (http: Http, body: BodyOf<F> & Seen<Entity>, current: Entity) => Promise<unknown>;
   /** Reads the current state of the entity. */
   read: (http: Http, entity: Entity) => Promise<Entity>;
-  /** Title of the error message, which says only that an error occurred; without it the form shows `error` alone. */
+  /** Title of the error message, without the reason; without it the form shows `error` alone. */
   failure?: string;
 }
 
@@ -108,9 +111,15 @@ export function useForm<
   );
   const { start, draft, change, setDraft, setStart } = draftState;
   const { ask, dialog } = useConflictDialog<Draft>();
+  const { t } = useTranslation();
   const compared = comparedFields(fields);
 
-  const { mutate, isPending, error } = useApiMutation({
+  const {
+    mutate,
+    isPending,
+    error,
+    variables: sent,
+  } = useApiMutation({
     ...options,
     messages,
     request: async (http, attempt: Attempt<Entity, Draft>, idempotencyKey) => {
@@ -136,7 +145,7 @@ export function useForm<
       onSuccess: onSaved,
       onError: (cause) => {
         if (cause instanceof EntityConflict) askAbout(cause as EntityConflict<Entity, Draft>, onSaved);
-        else if (failure) messages.error(failure);
+        else if (failure) messages.error(failureTitle(t, failure, cause));
       },
     });
   }
@@ -156,7 +165,12 @@ export function useForm<
   };
   const { problems, findProblems, forgetProblems } = useProblems(current);
 
-  const shown: FieldProblems<F> | undefined = problems;
+  const refused = sent && refusedFields(fields, sent.draft, fieldErrors(error));
+  const errorOf = (key: keyof F) => {
+    const found: FieldProblems<F> | undefined = problems;
+    // The server's error is shown until the field changes.
+    return found?.[key] ?? (draft[key] === sent?.draft[key] ? refused?.[key] : undefined);
+  };
   const set = <Key extends keyof F>(key: Key, value: Draft[Key]) =>
     change({ [key]: value } as Partial<Draft>);
   const text = <Key extends KeysOf<F, { empty: string }>>(key: Key) => ({
@@ -164,7 +178,7 @@ export function useForm<
     hint: fields[key].hint,
     required: fields[key].required,
     maxLength: fields[key].maxLength,
-    error: shown?.[key],
+    error: errorOf(key),
     value: draft[key] as string,
     onChange: ({ target }: { target: { value: string } }) => set(key, target.value as Draft[Key]),
   });
@@ -197,7 +211,7 @@ export function useForm<
     control: <Key extends keyof F>(key: Key) => ({
       label: fields[key].label,
       value: draft[key],
-      error: shown?.[key],
+      error: errorOf(key),
       onChange: (value: Draft[Key]) => set(key, value),
     }),
     /** Sends the form unless something is wrong. @param onRefused is called with what is wrong. */

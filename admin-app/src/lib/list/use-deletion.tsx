@@ -6,10 +6,16 @@ import { useApiMutation, type ApiMutationOptions } from '../use-api-mutation';
 export interface DeletionOptions<T> extends ApiMutationOptions<number, unknown> {
   title: (item: T) => string;
   text: (item: T) => string | undefined;
+  onFailed?: (item: T, error: Error) => void;
 }
 
 /** Deletes an item of a list after a confirmation: call `confirm` with the item and render `dialog`. */
-export function useDeletion<T extends { id: number }>({ title, text, ...options }: DeletionOptions<T>) {
+export function useDeletion<T extends { id: number }>({
+  title,
+  text,
+  onFailed,
+  ...options
+}: DeletionOptions<T>) {
   const { t } = useTranslation();
   const [item, setItem] = useState<T>();
   const { mutate, isPending } = useApiMutation(options);
@@ -23,7 +29,9 @@ export function useDeletion<T extends { id: number }>({ title, text, ...options 
       cancelLabel={t('app.cancel')}
       busy={isPending}
       onCancel={close}
-      onConfirm={() => item && mutate(item.id, { onSettled: close })}
+      onConfirm={() =>
+        item && mutate(item.id, { onSettled: close, onError: (error) => onFailed?.(item, error) })
+      }
     />
   );
   return { confirm: (next: T) => setItem(next), dialog };

@@ -171,16 +171,19 @@ describe('a new user', () => {
 
   it('keeps the input when the name is taken', async () => {
     withUsers(OWN);
-    backend.use(http.post(api('/users'), () => fail('already_exists')));
+    const message = 'Bu ad ya da numara zaten kullanılıyor.';
+    backend.use(http.post(api('/users'), () => fail('already_exists', [{ path: 'username', message }])));
     const { user } = openAdmin('/admin/users?form=new');
     const form = within(await screen.findByRole('form'));
     await user.type(form.getByLabelText(/^Kullanıcı adı/), 'deniz');
     await user.type(form.getByLabelText(/^Şifre \*$/), 'uzun-bir-parola');
     await user.click(form.getByRole('button', { name: 'Oluştur' }));
     expect(await form.findByRole('alert')).toHaveTextContent(
-      'Kullanıcı oluşturulamadı. Bu ad ya da numara zaten kullanılıyor.',
+      /^Kullanıcı oluşturulamadı\. Bu ad ya da numara zaten kullanılıyor\.$/,
     );
-    expect(form.getByLabelText(/^Kullanıcı adı/)).toHaveValue('deniz');
+    const name = form.getByLabelText(/^Kullanıcı adı/);
+    expect(name).toHaveValue('deniz');
+    expect(name).toHaveAccessibleDescription(message);
   });
 
   it('shows the server’s error at the field', async () => {

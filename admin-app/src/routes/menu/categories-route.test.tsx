@@ -239,6 +239,10 @@ describe('deleting', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
     expect(await screen.findByText('Kategori silinirken bir hata oluştu')).toBeVisible();
     expect(screen.getByText('Bu kayıt kullanıldığı için silinemez.')).toBeVisible();
+    const reason = within(await screen.findByRole('alertdialog', { name: 'Çorbalar silinemedi' }));
+    expect(reason.getByText(/^Bu kategoride 4 ürün var\./)).toBeVisible();
+    await user.click(reason.getByRole('button', { name: 'Ürünleri göster' }));
+    expect(await screen.findByLabelText('Kategori')).toHaveDisplayValue('Çorbalar');
   });
 });
 
@@ -251,6 +255,7 @@ describe('form', () => {
     await user.type(within(await form()).getByLabelText(/Kategori adı \(Türkçe\)/), 'Salatalar');
     await user.click(screen.getByRole('tab', { name: /English/ }));
     await user.type(screen.getByLabelText(/Kategori adı \(English\)/), 'Salads');
+    expect(screen.queryByText(/başka bir kategori/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText(/Açıklama \(English\)/), 'Green');
     await user.click(screen.getByRole('button', { name: 'Oluştur' }));
     expect(await screen.findByText('Kategori başarıyla oluşturuldu')).toBeVisible();
@@ -305,11 +310,25 @@ describe('form', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it('warns of the name of another category in the same language', async () => {
+    withCategories(soups, sweets);
+    const { user } = openAdmin('/admin/categories?form=2');
+    const name = await screen.findByLabelText(/Kategori adı \(Türkçe\)/);
+    expect(screen.queryByText(/başka bir kategori/)).not.toBeInTheDocument();
+    await user.clear(name);
+    await user.type(name, 'SOUPS');
+    expect(screen.queryByText(/başka bir kategori/)).not.toBeInTheDocument();
+    await user.clear(name);
+    await user.type(name, 'çorbalar ');
+    expect(screen.getByText('“çorbalar” adında başka bir kategori var.')).toBeVisible();
+  });
+
   it('requires a name in the default language and opens its tab', async () => {
     const { sent } = withCategories();
     const { user } = openAdmin('/admin/categories?form=new');
     await user.click(await screen.findByRole('tab', { name: /English/ }));
     await user.type(screen.getByLabelText(/Kategori adı \(English\)/), 'Salads');
+    expect(screen.queryByText(/başka bir kategori/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Oluştur' }));
     const name = await screen.findByLabelText(/Kategori adı \(Türkçe\)/);
     expect(name).toHaveAccessibleDescription('Varsayılan dilde kategori adı gereklidir');
@@ -395,7 +414,10 @@ describe('form', () => {
             success: false,
             code: 'validation_failed',
             message: 'Gönderilen veriler geçerli değil',
-            errors: [{ path: 'image_url', message: 'Geçerli bir web adresi girin.' }],
+            errors: [
+              { path: 'image_url', message: 'Geçerli bir web adresi girin.' },
+              { path: 'sort_order', message: 'Geçerli bir sayı girin.' },
+            ],
           },
           { status: 422 },
         ),
@@ -403,7 +425,14 @@ describe('form', () => {
     );
     const { user } = openAdmin('/admin/categories?form=1');
     await user.click(await screen.findByRole('button', { name: 'Güncelle' }));
-    expect(await screen.findByText(/[^:] Geçerli bir web adresi girin\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/[^:] Geçerli bir web adresi girin\. Geçerli bir sayı girin\.$/),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Dosya seç')).toHaveAccessibleDescription(/Geçerli bir web adresi girin/);
+    const order = screen.getByLabelText('Sıra');
+    expect(order).toHaveAccessibleDescription(/Geçerli bir sayı girin/);
+    fireEvent.change(order, { target: { value: '3' } });
+    expect(order).toBeValid();
   });
 });
 

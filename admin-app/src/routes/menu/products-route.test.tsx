@@ -430,6 +430,22 @@ describe('form', () => {
     expect(sent).toEqual([]);
   });
 
+  it('of a product with an option that has a price but no name says so beside the name', async () => {
+    const { sent } = withProducts();
+    const { user } = openAdmin('/admin/products?form=new&category=2');
+    await user.type(await screen.findByLabelText('Ürün adı (Türkçe)'), 'Kebap');
+    await user.type(screen.getByLabelText(/^Fiyat \(₺\)/), '12.5');
+    await user.click(screen.getByRole('button', { name: 'Seçenek ekle' }));
+    const option = within(screen.getByRole('group', { name: '1. seçenek' }));
+    const modifier = option.getByLabelText('Fiyat farkı (₺)');
+    await user.clear(modifier);
+    await user.type(modifier, '5');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    const name = option.getByLabelText('Seçenek adı (Türkçe)');
+    expect(name).toHaveAccessibleDescription('En az bir dil için seçenek adı gereklidir');
+    expect(sent).toEqual([]);
+  });
+
   it('of a product that costs 0 asks first', async () => {
     const { sent } = withProducts();
     const { user } = openAdmin('/admin/products?form=new&category=2');

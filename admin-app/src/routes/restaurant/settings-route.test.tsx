@@ -305,6 +305,15 @@ describe('general settings', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('are not said to have stayed while it is unknown whether they were stored', async () => {
+    withRestaurant();
+    backend.use(http.put(api('/settings/:key'), () => HttpResponse.error()));
+    const { user } = openAdmin('/admin/settings');
+    await user.type(await screen.findByLabelText('Adres'), 'Kuzguncuk');
+    await user.click(save());
+    expect(await screen.findByText(/^Sonuç belli değil\s*Adres: Sonuç belli değil$/)).toBeVisible();
+  });
+
   it('show the result for 3 seconds', async () => {
     withRestaurant();
     const { user } = openAdmin('/admin/settings');
@@ -559,6 +568,38 @@ describe('banners', () => {
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('Alt başlık (Türkçe)')).toHaveValue('Yeni alt başlık');
+  });
+
+  it('show the server’s error on the link beside its field, until it is changed', async () => {
+    withRestaurant({ banners: [spring] });
+    backend.use(
+      http.put(api('/banners/:id'), () =>
+        fail('validation_failed', [{ path: 'button_link', message: 'Geçersiz bağlantı.' }]),
+      ),
+    );
+    const { user } = openAdmin('/admin/settings?tab=banners');
+    await user.click(await screen.findByRole('button', { name: 'Düzenle: Bahar' }));
+    const link = await screen.findByLabelText('Buton bağlantısı');
+    await user.type(link, 'javascript:');
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    await waitFor(() => expect(link).toHaveAccessibleDescription(/Geçersiz bağlantı\./));
+    await waitFor(() => expect(link).toHaveFocus());
+    await user.clear(link);
+    expect(link).toBeValid();
+  });
+
+  it.each([
+    ['tab=banners', 'Yeni banner', /^Alt başlık \(Türkçe\)/, /banners$/],
+    ['tab=social', 'Yeni bağlantı', /^URL/, /social-media$/],
+  ])('do not claim to have failed while their outcome is unknown (%s)', async (tab, opener, field, path) => {
+    withRestaurant();
+    backend.use(http.post(path, () => HttpResponse.error()));
+    const { user } = openAdmin(`/admin/settings?${tab}`);
+    await user.click(await screen.findByRole('button', { name: opener }));
+    await user.type(await screen.findByLabelText(field), 'https://ornek.example');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(await screen.findByText('Sonuç belli değil')).toBeVisible();
+    expect(screen.queryByText(/bir hata oluştu/)).not.toBeInTheDocument();
   });
 
   it('are not stored when their image cannot be uploaded', async () => {

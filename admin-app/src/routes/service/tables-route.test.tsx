@@ -183,9 +183,10 @@ describe('form', () => {
     ['1', 'Güncelle', 'Masa kaydedilirken bir hata oluştu. Bu ad ya da numara zaten kullanılıyor.'],
   ])('says why it failed and keeps what was typed (%s)', async (form, button, text) => {
     withTables(first, second);
+    const errors = [{ path: 'table_number', message: 'Bu ad ya da numara zaten kullanılıyor.' }];
     backend.use(
-      http.post(api('/tables'), () => fail('already_exists')),
-      http.put(api('/tables/:id'), () => fail('already_exists')),
+      http.post(api('/tables'), () => fail('already_exists', errors)),
+      http.put(api('/tables/:id'), () => fail('already_exists', errors)),
     );
     const { user } = openAdmin(`/admin/tables?form=${form}`);
     const number = await screen.findByLabelText(/Masa numarası/);
@@ -194,6 +195,7 @@ describe('form', () => {
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(number).toHaveValue('M-2');
+    expect(number).toHaveAccessibleDescription(errors[0]?.message);
   });
 
   it('asks before unsaved changes are discarded', async () => {

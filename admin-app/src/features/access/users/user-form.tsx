@@ -9,7 +9,6 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Card } from 'shared-ui/card';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { fieldErrors } from '#lib/errors';
 import { ChoiceField } from '#lib/form/choice-field';
 import { EntityFrame } from '#lib/form/entity-frame';
 import { useFieldKinds } from '#lib/form/field-kinds';
@@ -83,11 +82,7 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
     invalidates: [keys.users.all],
     success: user ? t('users.updated') : t('users.created'),
   });
-  const refused = fieldErrors(form.error);
-  const text = (name: 'username' | 'role' | 'email' | 'password' | 'pin') => {
-    const props = form.text(name);
-    return { ...props, error: props.error ?? refused[name] };
-  };
+  const { text } = form;
 
   return (
     <>

@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { createCategory, updateCategory, uploadCategoryImage } from 'shared-api/client/menu/categories';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { CATEGORY_LAYOUTS } from 'shared-api/domain/statuses';
+import { nameKey } from 'shared-api/domain/text-key';
 import { keys } from 'shared-api/queries/keys';
+import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { courseRulesQuery } from 'shared-api/queries/menu/courses';
+import { BannerNotice } from 'shared-ui/banner-notice';
 import { Card } from 'shared-ui/card';
 import { Switch } from 'shared-ui/switch';
 import { TranslatedTabs } from '#lib/content/translated-fields';
 import { namesAndDescriptions } from '#lib/content/translated-kinds';
+import { textsOf, translationsOf } from '#lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
 import { useCourses } from '#lib/courses/use-courses';
 import { failureLine } from '#lib/errors';
@@ -79,6 +83,13 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
     success: category ? t('categories.updated') : t('categories.created'),
   });
   const { draft, text, number, toggle: toggleProps, control } = form;
+  const others = (useQuery(categoriesQuery(http)).data ?? []).filter(({ id }) => id !== category?.id);
+  const repeated = translationsOf(draft.texts).find(({ language_code: code, name }) =>
+    others.some((other) => {
+      const named = textsOf(other, content.defaultLanguage)[code]?.name ?? '';
+      return nameKey(named) === nameKey(name);
+    }),
+  );
   const { field: stationField, warnIfDefaultStation } = useStationField({
     isMadeAt: ({ category_ids: ids }) => category !== undefined && ids.includes(category.id),
     ...control('stations'),
@@ -115,6 +126,11 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
             onLanguage={setLanguage}
             {...control('texts')}
           />
+          {repeated && (
+            <BannerNotice tone="warning">
+              {t('categories.form.repeated_name', { name: repeated.name })}
+            </BannerNotice>
+          )}
         </Card>
         <Card as="section" padding="l" className={formStyles.fields}>
           <NumberField {...number('sort_order')} />

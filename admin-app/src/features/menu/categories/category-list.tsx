@@ -1,9 +1,14 @@
 import { FolderOpen } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from 'shared-api/client/api-error';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { Category } from 'shared-api/contract/menu/categories';
+import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { reorderCachedCategories } from 'shared-api/queries/menu/categories';
 import { keys } from 'shared-api/queries/keys';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Image } from 'shared-ui/image';
@@ -31,6 +36,9 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
   const formatNumber = useNumberFormat();
   const { defaultLanguage } = useLanguages();
   const [language, setLanguage] = useContentLanguage();
+  const navigate = useNavigate();
+  /** The category that could not be deleted because of its products. */
+  const [usedId, setUsedId] = useState<number>();
   const deletion = useDeletion<Category>({
     request: (http, id) => http.send('DELETE /categories/{id}', { params: { id } }),
     invalidates: [keys.categories.all],
@@ -39,6 +47,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
     text: () => t('categories.delete_text'),
     success: t('categories.deleted'),
     failure: t('categories.delete_failed'),
+    onFailed: ({ id }, error) => error instanceof ApiError && error.code === 'in_use' && setUsedId(id),
   });
   const { mutate: reorder } = useApiMutation({
     scope: 'category-order',
@@ -52,6 +61,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
     ...textsIn(category, language, defaultLanguage),
   }));
   const { handleOf, note } = useReorder(shown, reorder);
+  const used = shown.find(({ id }) => id === usedId);
 
   if (categories.length === 0) {
     return (
@@ -119,6 +129,16 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
         className={listStyles.table}
       />
       {deletion.dialog}
+      <ConfirmDialog
+        open={used !== undefined}
+        tone="accent"
+        title={used && t('categories.used.title', { name: used.name })}
+        text={used && t('categories.used.text', { count: used.product_count })}
+        confirmLabel={t('categories.used.show')}
+        cancelLabel={t('app.cancel')}
+        onConfirm={() => void navigate(`${ADMIN_PATHS.products}?category=${usedId}`)}
+        onCancel={() => setUsedId(undefined)}
+      />
     </LanguageTabs>
   );
 }

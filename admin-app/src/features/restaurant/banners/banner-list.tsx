@@ -27,7 +27,7 @@ export function BannerList({ banners, messages, onEdit }: BannerListProps) {
     title: () => t('banners.delete_question'),
     text: nameOf,
     success: t('banners.deleted'),
-    failure: () => t('banners.delete_failed'),
+    failure: t('banners.delete_failed'),
     messages,
   });
 

@@ -73,7 +73,7 @@ export function RestaurantSection({
         label={t('settings.name.restaurant_logo')}
         value={draft.logo}
         onChange={(logo) => onChange({ logo })}
-        problem={problems.restaurant_logo}
+        error={problems.restaurant_logo}
         fit="contain"
       />
     </Section>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from 'shared-api/client/api-error';
+import { isOutcomeUnknown } from 'shared-api/client/attempts';
 import { expectList } from 'shared-api/client/expect-list';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import { keys } from 'shared-api/queries/keys';
 import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
-import { failureDetail } from '#lib/errors';
+import { failureDetail, failureTitle } from '#lib/errors';
 import { useConflictDialog } from '#lib/form/use-conflict-dialog';
 import { useDraft } from '#lib/form/use-draft';
 import { isEditedMeanwhile } from '#lib/form/edited-meanwhile';
@@ -100,13 +100,16 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
       messages.success(t('settings.saved'));
       return onSaved?.();
     }
-    messages.error(t('settings.save_failed'), failed.map(failureOf).join('\n'));
+    const known = failed.find(({ error }) => !isOutcomeUnknown(error)) ?? failed[0];
+    messages.error(
+      failureTitle(t, t('settings.save_failed'), known?.error),
+      failed.map(failureOf).join('\n'),
+    );
   }
   function failureOf({ key, error }: GeneralOutcome['failed'][number]): string {
-    if (key === 'restaurant_logo') return t('settings.logo_failed');
     const name = t(`settings.name.${key}`);
-    const isUnknown = error instanceof ApiError && error.isOutcomeUnknown;
-    return isUnknown ? `${name}: ${t('attempt.unknown')}` : t('settings.one_failed', { name });
+    if (isOutcomeUnknown(error)) return `${name}: ${t('attempt.unknown')}`;
+    return key === 'restaurant_logo' ? t('settings.logo_failed') : t('settings.one_failed', { name });
   }
 
   return {

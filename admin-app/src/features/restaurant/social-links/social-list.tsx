@@ -29,7 +29,7 @@ export function SocialList({ links, messages, onEdit }: SocialListProps) {
     title: () => t('social.delete_question'),
     text: ({ platform, url }) => `${platformName(platform)}: ${shortened(url)}`,
     success: t('social.deleted'),
-    failure: () => t('social.delete_failed'),
+    failure: t('social.delete_failed'),
     messages,
   });
 

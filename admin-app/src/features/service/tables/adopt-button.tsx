@@ -15,7 +15,7 @@ export function AdoptButton({ table }: { table: Table }) {
       http.send('PUT /tables/{id}', { params: { id }, body: { created_by_guest: false } }),
     invalidates: [keys.tables.all],
     success: t('tables.adopted', { place }),
-    failure: () => t('tables.update_failed'),
+    failure: t('tables.update_failed'),
   });
   return (
     <Button variant="secondary" busy={isPending} onClick={() => mutate(table.id)}>

@@ -30,7 +30,7 @@ export function GuestTablesNotice({ tables }: { tables: readonly Table[] }) {
       return { deleted: tables.length - inUse, inUse };
     },
     invalidates: [keys.tables.all],
-    failure: () => t('tables.delete_failed'),
+    failure: t('tables.delete_failed'),
     onSuccess: ({ deleted, inUse }) => {
       if (deleted > 0) notify.success(t('tables.guest_tables_deleted', { count: deleted }));
       if (inUse > 0) notify.info(t('tables.guest_tables_in_use', { count: inUse }));

@@ -16,7 +16,7 @@ export function TableBoard({ tables }: { tables: readonly Table[] }) {
       http.send('PUT /tables/{id}/status', { params: { id }, body: { status } }),
     invalidates: [keys.tables.lists()],
     optimisticUpdate: (client, { id, status }) => updateCachedTable(client, id, { status }),
-    failure: () => t('tables.update_failed'),
+    failure: t('tables.update_failed'),
   });
   return (
     <ul role="list" aria-label={t('tables.view.board')} className={styles.board}>

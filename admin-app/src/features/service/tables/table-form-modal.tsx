@@ -5,7 +5,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { failureDetail } from '#lib/errors';
+import { failureLine } from '#lib/errors';
 import { ChoiceField } from '#lib/form/choice-field';
 import { EntityModal } from '#lib/form/entity-frame';
 import { useFieldKinds } from '#lib/form/field-kinds';
@@ -44,13 +44,13 @@ export function TableFormModal({ table, onClose }: TableFormModalProps) {
     invalidates: [keys.tables.all],
     success: table ? t('tables.updated') : t('tables.created'),
   });
-  const failureTitle = table ? t('tables.update_failed') : t('tables.create_failed');
+  const failed = table ? t('tables.update_failed') : t('tables.create_failed');
   const { value: area, onChange: setArea } = form.control('area');
   return (
     <EntityModal
       form={form}
       title={table ? t('tables.form.edit') : t('tables.form.new')}
-      failure={(error) => `${failureTitle} ${failureDetail(t, error)}`}
+      failure={(error) => failureLine(t, (detail) => `${failed} ${detail}`, error)}
       onClose={onClose}
     >
       <TextField {...form.text('table_number')} placeholder="M-1" />

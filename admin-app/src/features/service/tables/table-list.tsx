@@ -28,7 +28,7 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
     title: (table) => t('tables.delete_question', { place: tableLabel(t, table) }),
     text: () => t('tables.delete_text'),
     success: t('tables.deleted'),
-    failure: () => t('tables.delete_failed'),
+    failure: t('tables.delete_failed'),
   });
 
   const columns: DataColumn<Table>[] = [

@@ -13,7 +13,7 @@ export function useCreateQrCode() {
     invalidates: [keys.tables.lists()],
     onSuccess: (code, tableId, client) => client.setQueryData(keys.tables.qrCode(tableId), code),
     success: t('tables.qr.created'),
-    failure: () => t('tables.qr.create_failed'),
+    failure: t('tables.qr.create_failed'),
   });
 }
 
@@ -25,7 +25,7 @@ export function useCreateQrCodes() {
     },
     invalidates: [keys.tables.all],
     success: t('tables.qr.created'),
-    failure: () => t('tables.qr.create_failed'),
+    failure: t('tables.qr.create_failed'),
   });
 }
 

@@ -52,7 +52,7 @@ export function RestaurantStep({ facts, state, onNext, onSkip, isSkipping }: Set
                 label={t('settings.name.restaurant_logo')}
                 value={draft.logo}
                 onChange={(logo) => change({ logo })}
-                problem={problems.restaurant_logo}
+                error={problems.restaurant_logo}
                 fit="contain"
                 size="s"
               />

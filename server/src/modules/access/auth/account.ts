@@ -3,7 +3,7 @@ import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import { foldText } from '#db/fold-text';
 import type { Row } from '#db/schema';
-import { requireFound } from '#http/app-error';
+import { alreadyExists, requireFound } from '#http/app-error';
 import { voidAccountTokens } from './account-tokens';
 import { endSessions } from './sessions';
 
@@ -35,7 +35,13 @@ export async function addAccount(tx: Tx, account: NewAccount): Promise<Row<'user
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return requireFound(row, 'already_exists');
+  if (row) return row;
+  const namesake = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', foldText(account.username))
+    .executeTakeFirst();
+  throw alreadyExists(namesake ? 'username' : 'email');
 }
 
 /** Username and address, for the password rules. @throws {AppError} `not_found`. */

@@ -4,7 +4,7 @@ import type { Role } from 'shared-api/domain/permissions';
 import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
 import { flag, type Row } from '#db/schema';
-import { AppError, requireFound } from '#http/app-error';
+import { alreadyExists, AppError, requireFound } from '#http/app-error';
 import { voidAccountTokens } from '../auth/account-tokens';
 import { addAccount, emailKey, setPassword } from '../auth/account';
 import { setPin } from '../auth/pins';
@@ -46,7 +46,7 @@ async function lockUser(tx: Tx, id: number): Promise<{ user: Row<'users'>; isLas
 async function setEmail(tx: Tx, id: number, email: string | null): Promise<void> {
   await unlessViolated(
     'unique',
-    () => new AppError('already_exists'),
+    () => alreadyExists('email'),
     tx.db.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id).execute(),
   );
   // Pending links were mailed to the old address.

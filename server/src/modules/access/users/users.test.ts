@@ -61,12 +61,16 @@ describe('the accounts', () => {
     const admin = await asAdmin(test);
     await admin.create();
     const other = await admin.create({ ...waiter, username: 'Mert', email: 'mert@ornek.example' });
-    for (const refused of [
-      await admin.create({ ...waiter, username: 'AYŞE', email: null }),
-      await admin.create({ ...waiter, username: 'Can' }),
-      await admin.update(other.data.id, { email: 'AYSE@ornek.example' }),
-    ]) {
-      expect([refused.status, refused.failure.code]).toEqual([409, 'already_exists']);
+    for (const [field, { status, failure }] of [
+      ['username', await admin.create({ ...waiter, username: 'AYŞE', email: null })],
+      ['email', await admin.create({ ...waiter, username: 'Can' })],
+      ['email', await admin.update(other.data.id, { email: 'AYSE@ornek.example' })],
+    ] as const) {
+      expect([status, failure.code, failure.errors?.map(({ path }) => path)]).toEqual([
+        409,
+        'already_exists',
+        [field],
+      ]);
     }
     expect(await admin.list()).toHaveLength(3);
   });

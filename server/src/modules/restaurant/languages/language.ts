@@ -7,7 +7,7 @@ import type {
 import type { Tx } from '#context';
 import { lockAgainstWrites } from '#db/dialect';
 import { flag, type Row } from '#db/schema';
-import { AppError, requireFound } from '#http/app-error';
+import { alreadyExists, AppError, requireFound } from '#http/app-error';
 import { bumpVersion, requireUnchanged } from '#modules/bump-version';
 import type { DefaultTranslation } from './default-translations';
 import { moveDefaultTexts } from './default-texts';
@@ -27,7 +27,8 @@ export async function addLanguage(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return requireFound(row, 'already_exists');
+  if (!row) throw alreadyExists('code');
+  return row;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Tx } from '#context';
 import { unlessViolated } from '#db/constraints';
 import { flag, type Row } from '#db/schema';
 import { toPublic, toStaff } from '#events/outbox';
-import { AppError, requireFound, invalidFields } from '#http/app-error';
+import { alreadyExists, AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { countGuestWrite, type Guest } from '#http/rate-limit';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
@@ -49,9 +49,9 @@ export async function addTable(tx: Tx, input: Omit<NewTable, 'qrToken'>): Promis
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  const added = requireFound(row, 'already_exists');
-  appendTableChange(tx, added);
-  return added;
+  if (!row) throw alreadyExists('table_number');
+  appendTableChange(tx, row);
+  return row;
 }
 
 /**
@@ -143,7 +143,7 @@ export async function changeTable(
   await bumpVersion(tx, 'tables', id, version);
   const row = await unlessViolated(
     'unique',
-    () => new AppError('already_exists'),
+    () => alreadyExists('table_number'),
     tx.db
       .updateTable('tables')
       .set({
