@@ -7,16 +7,11 @@ import { flag, type NewRow } from '#db/schema';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { bumpVersion } from '#modules/bump-version';
-import {
-  NO_TEXTS,
-  mergeTexts,
-  readLanguageCodes,
-  replaceTranslations,
-} from '#modules/restaurant/languages/translations';
+import { NO_TEXTS, mergeTexts, readLanguageCodes } from '#modules/restaurant/languages/translations';
+import { replaceTranslations } from '#modules/restaurant/languages/translations.store';
 import { replaceStations } from '../station-routes';
 import { findCategory, type CategoryRecord } from './category.presenter';
 
-const TRANSLATIONS = { table: 'category_translations', owner: 'category_id' } as const;
 const unknownCourse = () => invalidFields(problem('course_id', 'invalid'));
 const STATIONS = { table: 'category_stations', column: 'category_id' } as const;
 
@@ -65,7 +60,7 @@ export async function addCategory(
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await unlessViolated('reference', unknownCourse, insertion);
-  await replaceTranslations(tx, TRANSLATIONS, id, texts.translations);
+  await replaceTranslations(tx, 'categories', id, texts.translations);
   await replaceStations(tx, { ...STATIONS, id }, input.station_ids);
   return requireFound(await findCategory(tx.db, id));
 }
@@ -97,7 +92,7 @@ export async function changeCategory(
     .where('id', '=', id)
     .execute();
   await unlessViolated('reference', unknownCourse, update);
-  await replaceTranslations(tx, TRANSLATIONS, id, texts.translations);
+  await replaceTranslations(tx, 'categories', id, texts.translations);
   await replaceStations(tx, { ...STATIONS, id }, input.station_ids);
   return requireFound(await findCategory(tx.db, id));
 }

@@ -13,6 +13,7 @@ import {
   readLanguageCodes,
   type NamedTranslation,
 } from '#modules/restaurant/languages/translations';
+import { replaceTranslations } from '#modules/restaurant/languages/translations.store';
 
 /** Courses in serving order. */
 export async function findCourses(db: Db, id?: number): Promise<Course[]> {
@@ -47,19 +48,6 @@ const readCourse = async (db: Db, id: number): Promise<Course> =>
 const named = (translations: readonly Course['translations'][number][]): NamedTranslation[] =>
   translations.map((translation) => ({ ...translation, description: null }));
 
-async function replaceTranslations(
-  tx: Tx,
-  courseId: number,
-  translations: readonly NamedTranslation[],
-): Promise<void> {
-  await tx.db.deleteFrom('course_translations').where('course_id', '=', courseId).execute();
-  if (translations.length === 0) return;
-  await tx.db
-    .insertInto('course_translations')
-    .values(translations.map(({ language_code, name }) => ({ course_id: courseId, language_code, name })))
-    .execute();
-}
-
 /** @throws {AppError} 422 for a translation into an unknown language. */
 export async function addCourse(
   tx: Tx,
@@ -79,7 +67,7 @@ export async function addCourse(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceTranslations(tx, id, texts.translations);
+  await replaceTranslations(tx, 'courses', id, texts.translations);
   return readCourse(tx.db, id);
 }
 
@@ -104,7 +92,7 @@ export async function changeCourse(
     })
     .where('id', '=', id)
     .execute();
-  await replaceTranslations(tx, id, texts.translations);
+  await replaceTranslations(tx, 'courses', id, texts.translations);
   return readCourse(tx.db, id);
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#context';
 import { chunksOf } from '#db/in-chunks';
-import { replaceTranslations } from '#modules/restaurant/languages/translations';
+import { replaceTranslations } from '#modules/restaurant/languages/translations.store';
 import { plainName, translationsOf } from './menu-bodies';
 import type { RecordModel } from './menu-model';
 import { isChanged, type PlannedRecord } from './planned-record';
@@ -56,11 +56,11 @@ const hasOtherTexts = ({ before, model }: PlannedRecord<RecordModel>) =>
 
 export async function replaceTexts(
   { tx, languages }: MenuWriter,
-  target: Parameters<typeof replaceTranslations>[1],
+  records: 'categories' | 'products',
   changed: readonly WriteResult<RecordModel>[],
 ): Promise<void> {
   for (const each of changed.filter(hasOtherTexts)) {
-    await replaceTranslations(tx, target, each.id, translationsOf(each.model, languages));
+    await replaceTranslations(tx, records, each.id, translationsOf(each.model, languages));
   }
 }
 

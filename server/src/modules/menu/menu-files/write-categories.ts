@@ -47,5 +47,5 @@ export async function updateCategories(
         .where('id', '=', id),
     ),
   );
-  await replaceTexts({ tx, languages }, { table: 'category_translations', owner: 'category_id' }, changed);
+  await replaceTexts({ tx, languages }, 'categories', changed);
 }

@@ -69,7 +69,7 @@ export async function updateProducts(
         .where('id', '=', id),
     ),
   );
-  await replaceTexts({ tx, languages }, { table: 'product_translations', owner: 'product_id' }, changed);
+  await replaceTexts({ tx, languages }, 'products', changed);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   readLanguageCodes,
   type NamedTexts,
 } from '#modules/restaurant/languages/translations';
+import { replaceTranslations } from '#modules/restaurant/languages/translations.store';
 import { replaceOptions } from '../products/option';
 import { requireOptionDiets } from '../products/product-declaration';
 import { requirePrice } from '../products/require-price';
@@ -42,15 +43,6 @@ function mergeNames(
   const texts = mergeTexts(stored, sent, languageCodes);
   if (!texts.name) throw invalidFields(problem('translations', 'option_group_name_required'));
   return texts;
-}
-
-async function replaceNames(tx: Tx, groupId: number, { translations }: NamedTexts): Promise<void> {
-  await tx.db.deleteFrom('option_group_translations').where('group_id', '=', groupId).execute();
-  if (translations.length === 0) return;
-  await tx.db
-    .insertInto('option_group_translations')
-    .values(translations.map(({ language_code, name }) => ({ group_id: groupId, language_code, name })))
-    .execute();
 }
 
 /** Replaces the options, in the order in which they are sent. */
@@ -133,7 +125,7 @@ export async function addOptionGroup(tx: Tx, input: GroupInput): Promise<OptionG
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceNames(tx, id, texts);
+  await replaceTranslations(tx, 'option_groups', id, texts.translations);
   await replaceGroupOptions(tx, id, input.options, codes);
   await requireNoNestedSets(tx, 'options');
   const group = await readGroup(tx, id);
@@ -165,7 +157,7 @@ export async function changeOptionGroup(
     })
     .where('id', '=', id)
     .execute();
-  await replaceNames(tx, id, texts);
+  await replaceTranslations(tx, 'option_groups', id, texts.translations);
   if (input.options) {
     await replaceGroupOptions(tx, id, input.options, codes);
     await removePricesOfWithout(tx, id);

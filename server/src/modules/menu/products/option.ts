@@ -13,8 +13,8 @@ import {
   mergeTexts,
   readLanguageCodes,
   type NamedTexts,
-  type NamedTranslation,
 } from '#modules/restaurant/languages/translations';
+import { replaceTranslations } from '#modules/restaurant/languages/translations.store';
 import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
 import {
   findGroupOptions,
@@ -46,26 +46,6 @@ const textsOf = ({ row, translations }: OptionRecord): NamedTexts => ({
   translations,
 });
 
-async function replaceOptionTranslations(
-  tx: Tx,
-  optionId: number,
-  translations: readonly NamedTranslation[],
-): Promise<void> {
-  await tx.db.deleteFrom('product_option_translations').where('option_id', '=', optionId).execute();
-  if (translations.length === 0) return;
-  await tx.db
-    .insertInto('product_option_translations')
-    .values(
-      translations.map(({ language_code, name, description }) => ({
-        option_id: optionId,
-        language_code,
-        name,
-        description,
-      })),
-    )
-    .execute();
-}
-
 async function insertOption(
   tx: Tx,
   owner: OptionOwner,
@@ -94,7 +74,7 @@ async function insertOption(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceOptionTranslations(tx, id, texts.translations);
+  await replaceTranslations(tx, 'product_options', id, texts.translations);
   return id;
 }
 
@@ -117,7 +97,7 @@ async function updateOptionRow(tx: Tx, id: number, input: OptionInput, texts: Na
     })
     .where('id', '=', id)
     .execute();
-  await replaceOptionTranslations(tx, id, texts.translations);
+  await replaceTranslations(tx, 'product_options', id, texts.translations);
 }
 
 /** @throws {AppError} `not_found` for the product, 422 without a name in any language. */

@@ -8,12 +8,8 @@ import { problem } from '#http/field-problems';
 import type { Declaration } from 'shared-api/domain/menu/allergen-rules';
 import { toKurus } from 'shared-api/domain/money';
 import { bumpVersion } from '#modules/bump-version';
-import {
-  NO_TEXTS,
-  mergeTexts,
-  readLanguageCodes,
-  replaceTranslations,
-} from '#modules/restaurant/languages/translations';
+import { NO_TEXTS, mergeTexts, readLanguageCodes } from '#modules/restaurant/languages/translations';
+import { replaceTranslations } from '#modules/restaurant/languages/translations.store';
 import { replaceStations } from '../station-routes';
 import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
 import { replaceAssignedGroups } from './assigned-groups';
@@ -22,7 +18,6 @@ import { confirmDeclaration, declarationColumns, requireDiets } from './product-
 import { requirePrice } from './require-price';
 import { findProduct, type ProductRecord } from './product.store';
 
-const TRANSLATIONS = { table: 'product_translations', owner: 'product_id' } as const;
 const STATIONS = { table: 'product_stations', column: 'product_id' } as const;
 
 const withKnownCategory = <T>(statement: Promise<T>): Promise<T> =>
@@ -93,7 +88,7 @@ export async function addProduct(
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  await replaceTranslations(tx, TRANSLATIONS, id, texts.translations);
+  await replaceTranslations(tx, 'products', id, texts.translations);
   await replaceOptions(tx, { product_id: id }, input.options, codes);
   await replaceAssignedGroups(tx, id, input.option_groups);
   await replaceStations(tx, { ...STATIONS, id }, input.station_ids);
@@ -135,7 +130,7 @@ export async function changeProduct(
       .where('id', '=', id)
       .execute(),
   );
-  await replaceTranslations(tx, TRANSLATIONS, id, texts.translations);
+  await replaceTranslations(tx, 'products', id, texts.translations);
   if (input.options) await replaceOptions(tx, { product_id: id }, input.options, codes);
   if (input.option_groups) await replaceAssignedGroups(tx, id, input.option_groups);
   await replaceStations(tx, { ...STATIONS, id }, input.station_ids);

@@ -1,23 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#context';
-
-/** Tables with plain texts. Those with a description also have a version, and translations with timestamps. */
-const NAMED = [
-  { table: 'categories', translations: 'category_translations', owner: 'category_id', isDescribed: true },
-  { table: 'products', translations: 'product_translations', owner: 'product_id', isDescribed: true },
-  {
-    table: 'product_options',
-    translations: 'product_option_translations',
-    owner: 'option_id',
-    isDescribed: false,
-  },
-  {
-    table: 'option_groups',
-    translations: 'option_group_translations',
-    owner: 'group_id',
-    isDescribed: false,
-  },
-] as const;
+import { NAMED_RECORDS } from './translations.store';
 
 /**
  * Replaces the plain texts, which the panel, orders and statistics show, with those of a new default language as far as
@@ -27,10 +10,10 @@ export async function moveDefaultTexts(
   tx: Tx,
   { from, to, nowMs }: { from: string; to: string; nowMs: number },
 ): Promise<void> {
-  for (const { table, translations, owner, isDescribed } of NAMED) {
-    const [base, translation, id] = [sql.table(table), sql.table(translations), sql.ref(owner)];
+  for (const [records, { table, owner, isDated }] of Object.entries(NAMED_RECORDS)) {
+    const [base, translation, id] = [sql.table(records), sql.table(table), sql.ref(owner)];
     const own = sql`from ${translation} t where t.${id} = ${base}.id and t.language_code = ${to} and t.name <> ''`;
-    const [columns, values] = isDescribed
+    const [columns, values] = isDated
       ? [sql`, description, created_at, updated_at`, sql`, description, ${sql.lit(nowMs)}, ${sql.lit(nowMs)}`]
       : [sql``, sql``];
     await sql`
@@ -38,7 +21,7 @@ export async function moveDefaultTexts(
       select id, ${sql.lit(from)}, name ${values} from ${base} where name <> '' and exists (select 1 ${own})
       on conflict do nothing
     `.execute(tx.db);
-    const described = isDescribed
+    const described = isDated
       ? sql`, description = coalesce((select t.description ${own}), description), version = version + 1`
       : sql``;
     await sql`

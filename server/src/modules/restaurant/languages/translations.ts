@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '#context';
 import type { Db } from '#db/database';
 import { invalidFields } from '#http/app-error';
@@ -114,33 +113,4 @@ export function mergeTexts(
         : (sent.description ?? ownDescription),
     translations,
   };
-}
-
-/** Replaces the owner's translations; existing rows keep their id and, when unchanged, their timestamps. */
-export async function replaceTranslations(
-  tx: Tx,
-  target:
-    | { table: 'category_translations'; owner: 'category_id' }
-    | { table: 'product_translations'; owner: 'product_id' },
-  ownerId: number,
-  translations: readonly NamedTranslation[],
-): Promise<void> {
-  const nowMs = tx.now();
-  const table = sql.table(target.table);
-  const owner = sql.ref(target.owner);
-  const codes = translations.map(({ language_code }) => language_code);
-  const others = codes.length ? sql`and language_code not in (${sql.join(codes)})` : sql``;
-  await sql`delete from ${table} where ${owner} = ${ownerId} ${others}`.execute(tx.db);
-  if (translations.length === 0) return;
-  const rows = translations.map(
-    ({ language_code, name, description }) =>
-      sql`(${sql.join([ownerId, language_code, name, description, nowMs, nowMs])})`,
-  );
-  await sql`
-    insert into ${table} (${owner}, language_code, name, description, created_at, updated_at)
-    values ${sql.join(rows)}
-    on conflict (${owner}, language_code) do update
-    set name = excluded.name, description = excluded.description, updated_at = excluded.updated_at
-    where ${table}.name <> excluded.name or ${table}.description is distinct from excluded.description
-  `.execute(tx.db);
 }
