@@ -1,4 +1,4 @@
-import { executeBatch } from '#db/batch';
+import { executeAll } from '#db/batch';
 import { chunksOf } from '#db/in-chunks';
 import { categoryColumns } from '../categories/category';
 import type { CategoryModel } from './menu-model';
@@ -38,7 +38,7 @@ export async function updateCategories(
   { tx, languages }: MenuWriter,
   changed: readonly WriteResult<CategoryModel>[],
 ): Promise<void> {
-  await executeBatch(
+  await executeAll(
     tx.db,
     changed.map(({ id, model }) =>
       tx.db

@@ -1,5 +1,5 @@
 import { toKurus, toLira } from 'shared-api/domain/money';
-import { executeBatch } from '#db/batch';
+import { executeAll } from '#db/batch';
 import { chunksOf } from '#db/in-chunks';
 import { FILE_FIELD } from '#spreadsheet/sheet';
 import { requireNoNestedSets } from '../option-groups/parts';
@@ -57,7 +57,7 @@ export async function updateProducts(
   changed: readonly WriteResult<ProductModel>[],
   categoryIdOf: (ref: CategoryRef) => number,
 ): Promise<void> {
-  await executeBatch(
+  await executeAll(
     tx.db,
     changed.map(({ id, model }) =>
       tx.db

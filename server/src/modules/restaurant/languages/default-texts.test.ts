@@ -1,4 +1,5 @@
 import type { Category } from 'shared-api/contract/menu/categories';
+import type { Course } from 'shared-api/contract/menu/courses';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { Setting } from 'shared-api/contract/restaurant/settings';
 import { expect, it } from 'vitest';
@@ -34,6 +35,10 @@ it('the panel shows names in the default language after it has changed, and the 
     ],
   });
   expect(product.status).toBe(201);
+  const mains = await manager.post<Course>('/courses', {
+    name: 'Ana yemek',
+    translations: [{ language_code: 'en', name: 'Mains' }],
+  });
   await manager.put('/settings/restaurant_slogan', { value: 'Dutun gölgesinde' });
   await manager.post('/settings/restaurant_slogan/translations', {
     language_code: 'en',
@@ -43,10 +48,12 @@ it('the panel shows names in the default language after it has changed, and the 
   const read = async () => {
     const categories = await manager.get<Category[]>('/categories');
     const { data } = await manager.get<Product>(`/products/${product.data.id}`);
+    const courses = await manager.get<Course[]>('/courses');
     const settings = await manager.get<Setting[]>('/settings');
     return {
       categories: categories.data.map(({ name, description }) => [name, description]),
       product: [data.name, data.description, data.options[0]?.name],
+      course: courses.data.find(({ id }) => id === mains.data.id)?.name,
       slogan: settings.data.find(({ key }) => key === 'restaurant_slogan')?.value,
     };
   };
@@ -56,6 +63,7 @@ it('the panel shows names in the default language after it has changed, and the 
       ['Izgaralar', null],
     ],
     product: ['Mercimek', null, 'Limon'],
+    course: 'Ana yemek',
     slogan: 'Dutun gölgesinde',
   };
   expect(await read()).toEqual(turkish);
@@ -67,6 +75,7 @@ it('the panel shows names in the default language after it has changed, and the 
       ['Izgaralar', null],
     ],
     product: ['Lentil', 'Hot', 'Lemon'],
+    course: 'Mains',
     slogan: 'Under the mulberry',
   });
   // A form that was opened before the change.

@@ -10,7 +10,7 @@ import { contains, forUpdate, hasDigits } from '#db/dialect';
 import { foldText } from '#db/fold-text';
 import { inChunks } from '#db/in-chunks';
 import { flag, type Row, type Schema } from '#db/schema';
-import { AppError } from '#http/app-error';
+import { AppError, requireFound } from '#http/app-error';
 import type { ItemRecord, OrderRecord } from './order.presenter';
 
 /** Completed orders on the recall list. */
@@ -279,23 +279,25 @@ const insertOptions = compileOnce((db, { token, rows }: { token: string; rows: N
 export function insertOrderQueries(tx: Tx, order: NewOrder, items: NewItem[]) {
   const { token } = order;
   const options = items.flatMap((item, position) => item.options.map((option) => ({ ...option, position })));
-  return [
-    insertOrder(tx.db, order),
-    insertItems(tx.db, { token, rows: items.map(({ row }) => row) }),
-    options.length > 0 ? insertOptions(tx.db, { token, rows: options }) : undefined,
-  ] as const;
+  return {
+    orders: insertOrder(tx.db, order),
+    items: insertItems(tx.db, { token, rows: items.map(({ row }) => row) }),
+    options: options.length > 0 ? insertOptions(tx.db, { token, rows: options }) : undefined,
+  };
 }
 
 /** Assembles an order from its inserted rows, which RETURNING may yield in any order. */
 export function toOrderRecord(
-  row: Row<'orders'>,
-  items: Row<'order_items'>[],
-  options: Row<'order_item_options'>[],
+  {
+    orders,
+    items,
+    options,
+  }: { orders: Row<'orders'>[]; items: Row<'order_items'>[]; options: Row<'order_item_options'>[] },
   takenBy: string | null,
 ): OrderRecord {
   const optionsOf = Map.groupBy(options.toSorted(byId), (option) => option.order_item_id);
   return {
-    row,
+    row: requireFound(orders[0]),
     takenBy,
     items: items.toSorted(byId).map((item) => ({ row: item, options: optionsOf.get(item.id) ?? [] })),
   };

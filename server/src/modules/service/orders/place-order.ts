@@ -138,33 +138,36 @@ export async function placeOrder(
   if (guest) requireAccepted(input, rules, ordering);
   if (guest && input.order_type === 'takeaway') requireContact(input);
   const productIds = input.items.map(({ product_id }) => product_id);
-  const [[table], [visit], menuRows, groupRows, routeRows, printers] = await executeBatch(tx.db, [
-    tableQuery(tx, input, rules.tableCodeRequired && !mayOmitCode),
-    visitQuery(tx, input),
-    menuItemsQuery(tx.db, productIds),
-    menuGroupsQuery(tx.db, productIds),
-    itemRoutesQuery(tx.db, productIds),
-    printersQuery(tx.db),
-  ]);
+  const found = await executeBatch(tx.db, {
+    // Locked first.
+    tables: tableQuery(tx, input, rules.tableCodeRequired && !mayOmitCode),
+    visits: visitQuery(tx, input),
+    menuItems: menuItemsQuery(tx.db, productIds),
+    groups: menuGroupsQuery(tx.db, productIds),
+    routes: itemRoutesQuery(tx.db, productIds),
+    printers: printersQuery(tx.db),
+  });
+  const [table] = found.tables;
+  const [visit] = found.visits;
   if (input.order_type === 'table' && !table?.is_active) throw new AppError('table_not_found');
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
 
   const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(tx, visit)));
-  const partIds = groupRows.flatMap(({ part_product_id }) => part_product_id ?? []);
+  const partIds = found.groups.flatMap(({ part_product_id }) => part_product_id ?? []);
   const partRoutes = partIds.length > 0 ? await itemRoutesQuery(tx.db, partIds).execute() : [];
   // Availability does not apply to staff.
   const { unavailableIds, unavailableOptionIds } = guest ? ordering : ALL_AVAILABLE;
-  const products = offeredProducts(menuRows, groupRows, unavailableOptionIds);
+  const products = offeredProducts(found.menuItems, found.groups, unavailableOptionIds);
   const { items: priced, totalKurus } = priceOrder(input, products, {
     usualVatRate: rules.vatRate,
     nowMs: now,
-    routes: itemRoutes([...routeRows, ...partRoutes]),
+    routes: itemRoutes([...found.routes, ...partRoutes]),
     unavailableIds,
     promotions,
     languages,
   });
   const awaitsApproval = guest !== null && needsApproval({ totalKurus, isFirst }, rules);
-  const holds = initialHolds(input, menuRows, rules, staff !== null);
+  const holds = initialHolds(input, found.menuItems, rules, staff !== null);
   const fired = priced.filter((_item, index) => !awaitsApproval && holds[index]?.hold === null);
   const estimate = estimateReady(
     tx.context,
@@ -211,9 +214,9 @@ export async function placeOrder(
     created_at: now,
     updated_at: now,
   };
-  const [counts, , [orderRow], itemRows, optionRows, [occupiedTable]] = await executeBatch(tx.db, [
-    guestWrites.query,
-    visit
+  const written = await executeBatch(tx.db, {
+    guestWrites: guestWrites.query,
+    visit: visit
       ? withdrawBillRequestQuery(tx, visit)
       : insertVisitQuery(tx, {
           token,
@@ -223,17 +226,17 @@ export async function placeOrder(
           firstTakenBy: staff?.id ?? null,
         }),
     ...insertOrderQueries(tx, order, items),
-    table && occupyTableQuery(tx, table),
-  ]);
-  guestWrites.check(counts);
+    occupiedTables: table && occupyTableQuery(tx, table),
+  });
+  guestWrites.check(written.guestWrites);
 
-  const record = toOrderRecord(requireFound(orderRow), itemRows, optionRows, staff?.username ?? null);
+  const record = toOrderRecord(written, staff?.username ?? null);
   const placed = presentOrder(record);
   tx.append(toStaff({ type: 'new_order', data: placed }));
   if (!awaitsApproval) {
-    await enqueueTickets(tx, placed, placed.items.filter(isFired), printers);
+    await enqueueTickets(tx, placed, placed.items.filter(isFired), found.printers);
   }
   if (visit) tx.append(toVisitGuests(visit.id));
-  if (occupiedTable) appendTableUpdate(tx, occupiedTable);
+  for (const occupied of written.occupiedTables) appendTableUpdate(tx, occupied);
   return presentGuestOrder(record);
 }
