@@ -52,7 +52,7 @@ const SERVER_INFRASTRUCTURE = [
 /** Areas of server/src/modules, the lowest first. */
 const SERVER_AREAS = ['restaurant', 'access', 'menu', 'kitchen', 'service', 'records'];
 const SERVER_TESTS = ['**/*.test.ts', 'server/src/testing/**'];
-const SERVER = [
+const RELEASE_PLATFORM = [
   WRITE_FROM_SRC,
   { regex: `^(${FRONT_ENDS}|shared-ui|e2e)(/|$)`, message: 'The server knows no front end.' },
   {
@@ -61,12 +61,20 @@ const SERVER = [
   },
   { regex: '^(react|react-dom|i18next)', message: 'The server renders nothing itself.' },
 ];
+const SERVER = [
+  ...RELEASE_PLATFORM,
+  {
+    regex: '(^|/|#)release-platform/(?!release-platform$)',
+    message: 'Ask release-platform/release-platform: nothing else knows releases (docs/decisions/0102).',
+  },
+];
 const forbiddenInArea = (area) => [
   ...SERVER,
   {
     regex: '^((\\.\\./)+|#)(seed|demo|testing|app|main)(/|$)',
     message: 'Modules know neither the demo data nor who starts them: app.ts registers each area.',
   },
+  { regex: '^#release-platform/', message: 'Modules know no releases: take a function as parameter.' },
   ...SERVER_AREAS.slice(SERVER_AREAS.indexOf(area) + 1).map((higher) => ({
     regex: `^((\\.\\./)+|#modules/)${higher}/`,
     message: `modules/${area} is below modules/${higher} (${SERVER_AREAS.join(' < ')}). Move what both need down, or let ${higher} call ${area}.`,
@@ -304,6 +312,29 @@ export default tseslint.config(
   forbid(
     ['server/src/db/migrations/**'],
     [...SERVER, { regex: '^(#|\\.\\./(?!dialect$))', message: DB_MESSAGE }],
+    SERVER_TESTS,
+  ),
+  forbid(
+    ['server/src/release-platform/**'],
+    [
+      ...RELEASE_PLATFORM,
+      {
+        regex: '^#(seed|demo|testing|app|main|hosting)(/|$)',
+        message: 'It knows neither pages nor who starts it: app.ts registers it.',
+      },
+    ],
+    SERVER_TESTS,
+  ),
+  forbid(
+    ['server/src/release-platform/{cli,rules}/**'],
+    [
+      ...RELEASE_PLATFORM,
+      {
+        regex: '^(#|\\.\\./(?!rules/))',
+        allowTypeImports: true,
+        message: 'Node runs the commands and their rules without a build or the server.',
+      },
+    ],
     SERVER_TESTS,
   ),
   ...SERVER_AREAS.map((area) =>

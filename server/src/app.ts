@@ -6,8 +6,6 @@ import { DEMO_IMAGES_DIR } from './demo-images-dir';
 import { countEventsAfter, purgeEvents } from './events/outbox';
 import { registerHealth } from './health/health.routes';
 import { registerHosting } from './hosting/hosting';
-import type { ActiveReleases } from './release-platform/serving/active-releases';
-import { ReleaseStore } from './release-platform/serving/release-store';
 import { routedUrl } from './http/addresses';
 import {
   BODY_MAX_BYTES,
@@ -36,6 +34,7 @@ import { firstPaintData } from './modules/menu/guest-bootstrap/guest-bootstrap';
 import { registerDemoMenu } from './seed/demo-menu.routes';
 import { registerOpenApi } from './openapi/openapi.routes';
 import { registerRealtime } from './realtime/realtime';
+import { registerReleasePlatform } from './release-platform/release-platform';
 
 const PATH_PARAMETER_MAX_LENGTH = 500;
 
@@ -53,12 +52,17 @@ export interface AppOptions {
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(context, options);
   await registerInfrastructure(app, context);
-  const { releasesDir, releaseHosts } = context.config;
-  const releases = releasesDir ? new ReleaseStore(releasesDir, releaseHosts) : null;
-  const { activeReleases } = registerModules(app, context, { releases });
+  const releases = await registerReleasePlatform(app, context);
+  registerModules(app, context, releases?.liveTexts ?? (async () => []));
   registerDemoMenu(app, context, { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR });
   limitReads(app, context, options.readLimits);
-  await registerPages(app, context, { store: releases, activeReleases });
+  if (releases) {
+    registerHosting(app, {
+      choose: releases.choose,
+      publicUrl: context.config.publicUrl,
+      firstPaintData: (languageCode) => firstPaintData(context, languageCode),
+    });
+  }
   registerBackground(app, context, options.background ?? true);
   return app;
 }
@@ -125,24 +129,6 @@ async function registerInfrastructure(app: FastifyInstance, context: Context): P
   jobs.scheduleHourly('purge events', () => purgeEvents(db, now()));
   jobs.scheduleHourly('purge idempotency keys', () => purgeIdempotencyKeys(context));
   jobs.scheduleHourly('purge rate counts', () => purgeRateCounts(context));
-}
-
-async function registerPages(
-  app: FastifyInstance,
-  context: Context,
-  { store, activeReleases }: { store: ReleaseStore | null; activeReleases: ActiveReleases },
-): Promise<void> {
-  const { releasesDir, releaseHosts, publicUrl, fieldReportsShare } = context.config;
-  if (!store) return;
-  await registerHosting(app, {
-    store,
-    releasesDir,
-    releaseHosts,
-    activeReleases,
-    publicUrl,
-    fieldReportsShare,
-    firstPaintData: (languageCode) => firstPaintData(context, languageCode),
-  });
 }
 
 function registerBackground(app: FastifyInstance, { events, jobs }: Context, runsJobs: boolean): void {

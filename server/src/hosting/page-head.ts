@@ -1,8 +1,7 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { pageHeadOf, type PageHeadInit } from 'shared-api/domain/restaurant/page-head';
+import { escapeHtml } from '../http/plain-page';
 
-export const escapeHtml = (value: string) =>
-  value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 /** JSON for the inside of a script element. */
 export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 

@@ -7,17 +7,13 @@ import { GUEST_PATHS } from 'shared-api/domain/paths';
 import { isInterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import { preferredEncoding } from '../http/compression';
 import { chosenLanguage } from '../http/request-language';
+import type { HostedRelease, ReleasePlatform } from '../release-platform/release-platform';
 import { contentSecurityPolicy } from './content-security-policy';
 import { deferredScriptsLoader, supportsDeferredScripts } from './deferred-scripts';
 import { integrityGuard } from './integrity-guard';
-import { renderPage, type PageParts } from './page';
+import { renderPage, textLanguageOf, type PageParts } from './page';
 import { PageCache } from './page-cache';
 import { pageTexts } from './page-texts';
-import { sendPreviewOverPage } from '../release-platform/previews/preview-pages';
-import { sendPreviewCookie } from '../release-platform/previews/preview-gate';
-import type { releaseChooser } from '../release-platform/serving/release-choice';
-import type { Preview } from '../release-platform/serving/active-releases';
-import type { HostedRelease, ReleaseStore } from '../release-platform/serving/release-store';
 import type { PageRenderer } from './server-rendering/page-renderer';
 
 export interface FirstPaintData {
@@ -27,15 +23,10 @@ export interface FirstPaintData {
 }
 
 export interface PageSenderDeps {
-  store: ReleaseStore;
-  choose: ReturnType<typeof releaseChooser>;
+  choose: ReleasePlatform['choose'];
   renderer: PageRenderer;
-  /** Origins of front ends on other hosts. */
-  releaseOrigins: readonly string[];
   /** Prefix of absolute links; empty for the origin of the request. */
   publicUrl: string;
-  /** Share of the visits that report errors and web vitals. */
-  fieldReportsShare: number;
   /** The guest bootstrap, in the default language if no known language is requested. */
   firstPaintData: (languageCode?: string) => Promise<FirstPaintData>;
 }
@@ -84,15 +75,16 @@ interface PageInit {
   firstPaint: ReturnType<typeof firstPaintOf>;
   origin: string;
   bannerId: string | null;
-  preview: Preview | null;
+  bar: string;
   fieldReportsShare: number;
-  /** Texts of the guest app, which name the page. */
-  textsOf: () => Promise<string>;
+  releaseOrigins: readonly string[];
+  /** The guest app whose texts name the page. */
+  guestApp: () => Promise<HostedRelease>;
 }
 
 async function makePage(
-  { store, renderer, releaseOrigins }: PageSenderDeps,
-  { page, shell, remote, data, firstPaint, origin, bannerId, preview, fieldReportsShare, textsOf }: PageInit,
+  renderer: PageRenderer,
+  { page, shell, remote, data, firstPaint, origin, bannerId, releaseOrigins, guestApp, ...init }: PageInit,
 ) {
   const { bootstrap, address } = data;
   const { name, hasData, path, isRendered } = page;
@@ -101,8 +93,8 @@ async function makePage(
     remote && path && isRendered && !bannerId ? await renderer.render(remote, path, bootstrap) : null;
   const guard = remote?.integrity ? integrityGuard(remote.integrity) : '';
   const hasDeferredScripts = rendering !== null && supportsDeferredScripts(shell.html ?? '');
-  const texts = await textsOf()
-    .then((version) => store.texts('guest-app', version))
+  const texts = await guestApp()
+    .then((release) => release.texts())
     .catch(() => []);
   const html = renderPage({
     shell,
@@ -114,8 +106,7 @@ async function makePage(
     bootstrapAddress: hasData ? address : null,
     rendering,
     ...firstPaint,
-    fieldReportsShare,
-    preview,
+    ...init,
     head: { origin, path, text: pageTexts(texts, bootstrap), bannerId },
   });
   const inlineScripts = [
@@ -127,23 +118,18 @@ async function makePage(
 }
 
 /** Creates the handler of all page addresses. */
-export function pageSender(deps: PageSenderDeps) {
-  const { choose, publicUrl, firstPaintData } = deps;
+export function pageSender({ choose, renderer, publicUrl, firstPaintData }: PageSenderDeps) {
   const pages = new PageCache();
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '/', search] = request.url.split('?');
     const page = pageAt(pathname);
     const isOffline = pathname === OFFLINE_PAGE;
-    const { preview, isCompared, releaseOf, liveVersionOf, newCookie } = choose(request, {
-      isPage: !isOffline,
-    });
-    if (preview === 'over') {
-      sendPreviewCookie(request, reply, null);
-      return sendPreviewOverPage(request, reply);
-    }
+    const choice = choose(request, { isPage: !isOffline });
+    const { sendInstead, isPreview, releaseOf, liveReleaseOf, fieldReportsShare } = choice;
+    if (sendInstead) return sendInstead(reply);
     // Without this page the service worker does not replace its cache.
-    if (preview && isOffline) return reply.callNotFound() as unknown as FastifyReply;
+    if (isPreview && isOffline) return reply.callNotFound() as unknown as FastifyReply;
     // Loads only the page's own remote, so that a slow or missing other one has no effect.
     const [shell, remote, data] = await Promise.all([
       releaseOf('shell'),
@@ -154,9 +140,9 @@ export function pageSender(deps: PageSenderDeps) {
     const banner = new URLSearchParams(search).get('banner');
     const bannerId = data.bootstrap.banners.some(({ id }) => String(id) === banner) ? banner : null;
     const firstPaint = firstPaintOf(page, { remote, pathname, chosen: chosenLanguage(request) });
-    const fieldReportsShare = reportsShare(deps, { preview, isCompared });
+    const bar = choice.bar(textLanguageOf(data.bootstrap));
     // The data's address contains the language and the version of the content.
-    const parts = [
+    const key = JSON.stringify([
       shell.version,
       remote?.version,
       data.address,
@@ -165,11 +151,11 @@ export function pageSender(deps: PageSenderDeps) {
       firstPaint,
       bannerId,
       fieldReportsShare,
-    ];
-    const key = JSON.stringify(preview ? [...parts, preview] : parts);
+      bar,
+    ]);
     const encoding = preferredEncoding(request);
     const made = await pages.get(key, encoding, () =>
-      makePage(deps, {
+      makePage(renderer, {
         page,
         shell,
         remote,
@@ -177,17 +163,16 @@ export function pageSender(deps: PageSenderDeps) {
         firstPaint,
         origin,
         bannerId,
-        preview,
+        bar,
         fieldReportsShare,
-        textsOf: async () =>
-          page.name === 'guest-app' && remote ? remote.version : liveVersionOf('guest-app'),
+        releaseOrigins: choice.origins,
+        guestApp: async () => (page.name === 'guest-app' && remote) || liveReleaseOf('guest-app'),
       }),
     );
-    if (newCookie) reply.header('set-cookie', newCookie);
     const isFound = page.path !== null;
     reply
       .code(isFound ? 200 : 404)
-      .header('cache-control', cacheControl(preview, newCookie))
+      .headers(choice.headers)
       .header('vary', 'Accept-Encoding, Cookie')
       .header('etag', made.etag)
       .header('content-security-policy', made.contentSecurityPolicy);
@@ -195,19 +180,4 @@ export function pageSender(deps: PageSenderDeps) {
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(made.body);
   };
-}
-
-/** Share of visits that report: none of a preview, all that are compared while a canary runs. */
-function reportsShare(
-  { fieldReportsShare }: Pick<PageSenderDeps, 'fieldReportsShare'>,
-  { preview, isCompared }: { preview: Preview | null; isCompared: boolean },
-): number {
-  if (preview) return 0;
-  return isCompared ? 1 : fieldReportsShare;
-}
-
-/** Previews are not stored, and a page with a new cookie is not stored in a shared cache. */
-function cacheControl(preview: Preview | null, newCookie: string | null): string {
-  if (preview) return 'no-store';
-  return newCookie ? 'private, no-cache' : 'no-cache';
 }

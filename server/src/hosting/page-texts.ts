@@ -1,14 +1,13 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { textFallback } from 'shared-api/domain/restaurant/known-languages';
-import { flatten } from '../release-platform/serving/release-texts';
-import type { ReleasedTexts } from '../release-platform/serving/release-store';
+import type { HostedRelease } from '../release-platform/release-platform';
 
 /**
  * Looks up the guest app's texts as the app does: a text changed by staff, otherwise that of the release, in the page's
  * language or in its fallback languages.
  */
 export function pageTexts(
-  released: readonly [languageCode: string, texts: ReleasedTexts][],
+  released: Awaited<ReturnType<HostedRelease['texts']>>,
   { language, translations }: Pick<GuestBootstrap, 'language' | 'translations'>,
 ) {
   const changed = translations
@@ -20,7 +19,8 @@ export function pageTexts(
   const texts = new Map([
     ...[language, ...textFallback(language)]
       .toReversed()
-      .flatMap((code) => released.filter(([own]) => own === code).flatMap(([, own]) => flatten(own))),
+      .flatMap((code) => released.filter((own) => own.language === code))
+      .map(({ key, value }) => [key, value] as const),
     ...changed,
   ]);
   return (key: string, values: Record<string, string> = {}): string | undefined =>

@@ -5,10 +5,9 @@ import { isHexColor } from 'shared-api/domain/color';
 import { accentTokens, accentVariants, type AccentVariant } from 'shared-api/domain/restaurant/accent-colors';
 import type { PageHeadInit } from 'shared-api/domain/restaurant/page-head';
 import { deferredScriptTags } from './deferred-scripts';
-import { escapeHtml, inlineJson, pageHead } from './page-head';
-import { previewBar } from '../release-platform/previews/preview-pages';
-import type { Preview } from '../release-platform/serving/active-releases';
-import type { HostedRelease } from '../release-platform/serving/release-store';
+import { escapeHtml } from '../http/plain-page';
+import type { HostedRelease } from '../release-platform/release-platform';
+import { inlineJson, pageHead } from './page-head';
 import type { ServerRendering } from './server-rendering/server-bundle';
 
 export interface PageParts {
@@ -30,8 +29,8 @@ export interface PageParts {
   firstPaintPath: string | null;
   /** Language of the texts among these files, if it differs from the page's. */
   firstPaintLanguage?: string;
-  /** null for a page of the live release. */
-  preview: Preview | null;
+  /** HTML above the app. */
+  bar: string;
   head: PageHeadInit;
   /** Share of the visits that report (shell/src/observe.ts). */
   fieldReportsShare: number;
@@ -42,6 +41,10 @@ const REMOTES_ID = 'remotes';
 /** Delays painting until the whole page has arrived: otherwise the rest would move what is being read or tapped. */
 const RENDER_BLOCKING = `<link rel="expect" href="#${REMOTES_ID}" blocking="render">`;
 const SHELL_SCRIPTS = /<script defer src="([^"]+)"><\/script>/g;
+
+/** The language of the app's own texts on a page. */
+export const textLanguageOf = ({ language }: GuestBootstrap) =>
+  [language, ...textFallback(language)].find(isInterfaceLanguage) ?? DEFAULT_LANGUAGE;
 
 /**
  * The shell's template with everything needed for the first paint. Scripts run in this order: the remote's chunks, the
@@ -55,8 +58,7 @@ export function renderPage(parts: PageParts): string {
   };
   const { language } = bootstrap;
   const share = parts.fieldReportsShare === 1 ? '' : ` data-field-reports="${parts.fieldReportsShare}"`;
-  const textLanguage = [language, ...textFallback(language)].find(isInterfaceLanguage);
-  const firstPaintLanguage = parts.firstPaintLanguage ?? textLanguage;
+  const firstPaintLanguage = parts.firstPaintLanguage ?? textLanguageOf(bootstrap);
   const firstPaint = (remote?.firstPaints ?? []).filter(
     (files) =>
       (files.path === undefined || files.path === firstPaintPath) &&
@@ -93,12 +95,7 @@ export function renderPage(parts: PageParts): string {
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}"${share}>`)
     .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, headInit))
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace(
-      '<div id="root"></div>',
-      (empty) =>
-        (parts.preview ? previewBar(parts.preview, textLanguage ?? DEFAULT_LANGUAGE) : '') +
-        (rendering ? renderedRoot(rendering) : empty),
-    )
+    .replace('<div id="root"></div>', (empty) => parts.bar + (rendering ? renderedRoot(rendering) : empty))
     .replace(
       '</body>',
       () =>

@@ -1,12 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HostedRelease } from '../release-platform/serving/release-store';
-
-interface ServiceWorkerDeps {
-  /** The shell of the request's pages. */
-  shell: (request: FastifyRequest) => Promise<HostedRelease>;
-  /** Origins of front ends on other hosts. */
-  releaseOrigins: readonly string[];
-}
+import type { FastifyInstance } from 'fastify';
+import type { ReleasePlatform } from '../release-platform/release-platform';
 
 /**
  * Unregisters itself, after a rollback to a shell without a service worker. An open page can register it again before
@@ -23,17 +16,16 @@ self.addEventListener('message', remove);
 `;
 
 /** Served at the root, since a service worker's scope is the folder of its script. */
-export function registerServiceWorker(
-  app: FastifyInstance,
-  { shell, releaseOrigins }: ServiceWorkerDeps,
-): void {
+export function registerServiceWorker(app: FastifyInstance, choose: ReleasePlatform['choose']): void {
   app.get('/service-worker.js', async (request, reply) => {
-    const { serviceWorker } = await shell(request);
+    const { isPreview, releaseOf, liveReleaseOf, origins } = choose(request);
+    // The worker stays after a preview.
+    const { serviceWorker } = await (isPreview ? liveReleaseOf('shell') : releaseOf('shell'));
     return reply
       .header('cache-control', 'no-cache')
       .header(
         'content-security-policy',
-        `default-src 'none'; connect-src ${["'self'", ...releaseOrigins].join(' ')}; frame-ancestors 'none'`,
+        `default-src 'none'; connect-src ${["'self'", ...origins].join(' ')}; frame-ancestors 'none'`,
       )
       .type('text/javascript; charset=utf-8')
       .send(serviceWorker ?? UNREGISTERING_WORKER);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import type { ActiveReleases } from '../release-platform/serving/active-releases';
 import { registerPrinting } from './kitchen/printing/printing.routes';
 import { registerPrintAgent } from './kitchen/printing/print-agent.routes';
 import { registerStations } from './kitchen/stations.routes';
@@ -42,32 +41,16 @@ import { registerPrices } from './menu/prices/prices.routes';
 import { registerPromotions } from './menu/promotions/promotions.routes';
 import { registerOptionGroups } from './menu/option-groups/option-groups.routes';
 import { registerProducts } from './menu/products/products.routes';
-import {
-  registerFieldReports,
-  type KnownReleases,
-} from '../release-platform/field-reports/field-reports.routes';
-import { registerReleaseKeys } from '../release-platform/keys/release-keys.routes';
-import { replicateReleases } from '../release-platform/servers/release-replication';
-import { registerReleaseUploads } from '../release-platform/uploads/uploads.routes';
 import { registerBanners } from './restaurant/banners/banners.routes';
+import type { LiveTexts } from './restaurant/languages/default-translations';
 import { registerLanguages } from './restaurant/languages/languages.routes';
 import { registerLegalTexts } from './restaurant/legal-texts/legal-texts.routes';
 import { registerSettings } from './restaurant/settings/settings.routes';
-import { registerRollouts } from '../release-platform/rollouts/rollouts.routes';
 import { registerSocialMedia } from './restaurant/social-links/social-links.routes';
 
-/** Parts of the modules that the hosting of the front ends uses. */
-interface ForHosting {
-  activeReleases: ActiveReleases;
-}
-
 /** Registers the routes, jobs and metrics of every module. */
-export function registerModules(
-  app: FastifyInstance,
-  context: Context,
-  { releases }: { releases: KnownReleases | null },
-): ForHosting {
-  registerLanguages(app, context);
+export function registerModules(app: FastifyInstance, context: Context, liveTexts: LiveTexts): void {
+  registerLanguages(app, context, liveTexts);
   registerSettings(app, context);
   registerLegalTexts(app, context);
   registerBanners(app, context);
@@ -113,9 +96,4 @@ export function registerModules(
   registerAudit(app, context);
   registerPersonalData(app, context);
   registerBackups(app, context);
-  registerFieldReports(app, context, releases);
-  registerReleaseKeys(app, context);
-  replicateReleases(app, context);
-  registerReleaseUploads(app, context);
-  return { activeReleases: registerRollouts(app, context) };
 }

@@ -14,7 +14,6 @@ let folder: string;
 const onError = vi.fn();
 let renderer: PageRenderer;
 let nowMs = 0;
-let inUse: string[] = [];
 
 /** A release with this server bundle. */
 function release(version: string, code: string) {
@@ -26,8 +25,7 @@ function release(version: string, code: string) {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'afiyet-rendering-'));
   nowMs = 0;
-  inUse = [];
-  renderer = new PageRenderer({ onError, releasesInUse: () => inUse, now: () => nowMs });
+  renderer = new PageRenderer({ onError, now: () => nowMs });
 });
 afterEach(() => {
   renderer.end();
@@ -98,29 +96,14 @@ test('renders again with a release whose thread has ended, half a minute after i
 const NAMED = `import { threadId } from 'node:worker_threads';
   ${BUNDLE.replace("path + ' ' + language", 'threadId')}`;
 
-test('keeps a thread for the live release, a canary and a preview, and ends those that are no longer in use', async () => {
+test('keeps the threads of the two releases that were used last', async () => {
   const [live, canary, preview] = ['live', 'canary', 'preview'].map((name) => release(name, NAMED));
   const threadOf = async (each = live) => (await renderer.render(each!, '/menu', menu('tr')))?.html;
-  inUse = ['canary', 'preview'];
-  const first = [await threadOf(live), await threadOf(canary), await threadOf(preview)];
-  expect(new Set(first).size).toBe(3);
-  expect([await threadOf(live), await threadOf(canary), await threadOf(preview)]).toEqual(first);
+  const first = [await threadOf(live), await threadOf(canary)];
+  expect(new Set(first).size).toBe(2);
+  expect([await threadOf(canary), await threadOf(live)]).toEqual(first.toReversed());
 
-  inUse = ['preview'];
-  await threadOf(live);
-  inUse = ['canary', 'preview'];
+  await threadOf(preview);
+  expect(await threadOf(live)).toBe(first[0]);
   expect(await threadOf(canary)).not.toBe(first[1]);
-  expect([await threadOf(live), await threadOf(preview)]).toEqual([first[0], first[2]]);
-});
-
-test('keeps at most four threads: the least recently used one ends', async () => {
-  inUse = ['one', 'two', 'three', 'four'];
-  const threads = new Map<string, unknown>();
-  for (const version of ['live', ...inUse]) {
-    threads.set(version, (await renderer.render(release(version, NAMED), '/menu', menu('tr')))?.html);
-  }
-  const again = await renderer.render(release('two', NAMED), '/menu', menu('tr'));
-  expect(again?.html).toBe(threads.get('two'));
-  const restarted = await renderer.render(release('live', NAMED), '/menu', menu('tr'));
-  expect(restarted?.html).not.toBe(threads.get('live'));
 });

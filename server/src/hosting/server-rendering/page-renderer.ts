@@ -9,8 +9,8 @@ const RENDERED_PATHS = new Set(SERVER_RENDERED_PATHS);
 /** Time until a thread that has ended is restarted, so that a bundle which never returns costs little. */
 const RESTART_AFTER_MS = 30_000;
 
-/** Maximum of threads: the live release, a canary and two previews; each takes tens of megabytes. */
-const THREADS_MAX = 4;
+/** Threads for the live release and one that is tried; each takes tens of megabytes. */
+const THREADS_MAX = 2;
 
 interface RenderableRelease {
   version: string;
@@ -20,25 +20,20 @@ interface RenderableRelease {
 
 interface PageRendererInit {
   onError: (error: unknown) => void;
-  /** Releases other than the live one that have pages: canaries and previews. */
-  releasesInUse?: () => readonly string[];
   now?: () => number;
 }
 
 /**
- * Renders guest pages with a thread for each release in use. The thread of a release that is no longer in use ends with
- * the next page of another one. A thread that has ended is replaced.
+ * Renders guest pages with a thread for each of the releases that were used last. A thread that has ended is replaced.
  */
 export class PageRenderer {
   /** Threads by version, the most recently used one last. */
   private readonly threads = new Map<string, { thread: RenderThread; startedAtMs: number }>();
   private readonly onError: (error: unknown) => void;
-  private readonly releasesInUse: () => readonly string[];
   private readonly now: () => number;
 
-  constructor({ onError, releasesInUse = () => [], now = Date.now }: PageRendererInit) {
+  constructor({ onError, now = Date.now }: PageRendererInit) {
     this.onError = onError;
-    this.releasesInUse = releasesInUse;
     this.now = now;
   }
 
@@ -70,20 +65,9 @@ export class PageRenderer {
     // Deleting and setting moves the entry to the end: a map keeps the order of insertion.
     this.threads.delete(version);
     this.threads.set(version, entry);
-    this.endUnused(version);
-    return entry.thread;
-  }
-
-  /** Ends threads of earlier live releases: a release in use that is neither canary nor preview is the live one. */
-  private endUnused(used: string): void {
-    const special = new Set(this.releasesInUse());
-    if (!special.has(used)) {
-      for (const version of [...this.threads.keys()]) {
-        if (version !== used && !special.has(version)) this.endThread(version);
-      }
-    }
     const [leastUsed] = this.threads.keys();
     if (this.threads.size > THREADS_MAX && leastUsed !== undefined) this.endThread(leastUsed);
+    return entry.thread;
   }
 
   private endThread(version: string): void {

@@ -17,13 +17,8 @@ import { handle } from '#http/route';
 import { WindowCounts } from '#http/window-counts';
 import { countOf, PendingCounts, percentile, type ProblemSample } from './field-counts';
 import { countsByDay, dayOf, findProblems, purgeCounts, storeCounts } from './field-reports.store';
-import { StackSources, type ReadSourceMap } from './stack-sources';
-
-/** The releases known to this server. */
-export interface KnownReleases {
-  has(app: string, version: string): Promise<boolean>;
-  sourceMap: ReadSourceMap;
-}
+import type { ReleaseStore } from '../serving/release-store';
+import { StackSources } from './stack-sources';
 
 /** Percentile of the displayed web vitals: three of four visits are at least as good. */
 const SHOWN_SHARE = 0.75;
@@ -34,7 +29,7 @@ const sendNothing = (reply: FastifyReply) => reply.code(204).header('cache-contr
 export function registerFieldReports(
   app: FastifyInstance,
   context: Context,
-  releases: KnownReleases | null,
+  releases: ReleaseStore | null,
 ): void {
   const { db, jobs, metrics, now } = context;
   const outcomes = { counted: 0, limited: 0, malformed: 0, unknown_release: 0 };

@@ -8,7 +8,7 @@ import { isApiAddress } from '#http/addresses';
 import { AppError } from '#http/app-error';
 import { cookie, readCookie } from '#http/cookies';
 import { PREVIEW_PATH, sendPreviewOverPage } from './preview-pages';
-import type { ActiveReleases } from '../serving/active-releases';
+import type { ReleaseState } from '../rollouts/release-state';
 
 const COOKIE = 'release_preview';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -36,7 +36,7 @@ export function sendPreviewCookie(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** Registers the addresses that begin and end a preview, and the guard of what it may change. */
-export function registerPreviews(app: FastifyInstance, activeReleases: ActiveReleases): void {
+export function registerPreviewGate(app: FastifyInstance, state: ReleaseState): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (READING.has(request.method) || !isApiAddress(request.url)) return done();
     const token = readPreviewCookie(request);
@@ -44,7 +44,7 @@ export function registerPreviews(app: FastifyInstance, activeReleases: ActiveRel
     const path = request.url.split('?', 1)[0] ?? request.url;
     if (path === FIELD_REPORTS) return void reply.code(204).send();
     if (SIGNING_IN.has(path)) return done();
-    const preview = activeReleases.findPreview(token);
+    const preview = state.findPreview(token);
     if (preview?.mayWrite) return done();
     done(new AppError(preview ? 'preview_read_only' : 'preview_over'));
   });
@@ -57,8 +57,8 @@ export function registerPreviews(app: FastifyInstance, activeReleases: ActiveRel
   app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, async (request, reply) => {
     const { token } = request.params;
     // Another server may have created it a moment ago. Without the database, the last known previews apply.
-    if (!activeReleases.findPreview(token)) await activeReleases.refresh().catch(() => {});
-    const preview = activeReleases.findPreview(token);
+    if (!state.findPreview(token)) await state.refresh().catch(() => {});
+    const preview = state.findPreview(token);
     if (!preview) return sendPreviewOverPage(request, reply);
     sendPreviewCookie(request, reply, token);
     return reply.header('cache-control', 'no-store').redirect(firstPageOf(preview.app), 303);

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SHORT_VERSION_CHARS } from 'shared-api/domain/releases/limits';
 import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import { text } from '#i18n/text';
-import { escapeHtml } from '#hosting/page-head';
-import { pageLanguage, sendPlainPage } from '#hosting/plain-page';
-import type { Preview } from '../serving/active-releases';
+import { escapeHtml, pageLanguage, sendPlainPage } from '#http/plain-page';
+import type { SignedPreview } from './preview-token';
 
 /** `/preview/<token>` opens a preview, `/preview/leave` ends it. */
 export const PREVIEW_PATH = '/preview';
@@ -38,7 +37,7 @@ const STYLE =
   '@media print{#preview-bar{display:none}}';
 
 /** Bar on every page of a preview that names the release and has the link to leave. */
-export function previewBar({ release, mayWrite }: Preview, language: InterfaceLanguage): string {
+export function previewBar({ release, mayWrite }: SignedPreview, language: InterfaceLanguage): string {
   const parts = [
     text('preview.title')[language],
     release.slice(0, SHORT_VERSION_CHARS),

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppName } from 'shared-api/domain/front-ends';
 import type { Db } from '#db/database';
 import { readSecret } from '#db/secrets';
-import type { Preview } from '../serving/active-releases';
 
 const TOKEN = /^([\w-]{1,400})\.([\w-]{43})$/;
 
@@ -12,9 +11,13 @@ const sign = (key: string, payload: string) => createHmac('sha256', key).update(
 
 type Payload = [id: number, app: AppName, release: string, mayWrite: boolean, expiresAtMs: number];
 
-/** A preview link. */
-export interface SignedPreview extends Preview {
+/** A link to a release that is not live. */
+export interface SignedPreview {
   id: number;
+  app: AppName;
+  release: string;
+  /** Whether requests that change something are accepted. */
+  mayWrite: boolean;
   expiresAtMs: number;
 }
 

@@ -1,13 +1,16 @@
 import type { AppName } from 'shared-api/domain/front-ends';
 import type { Context } from '#context';
-import type { ActiveReleases, Canary, Preview } from '../serving/active-releases';
-import { readPreviewKey, verifyPreviewToken } from '../previews/preview-token';
+import type { Canary } from '../serving/canary-share';
+import { readPreviewKey, verifyPreviewToken, type SignedPreview } from '../previews/preview-token';
 import { applyLines } from './release-folder';
 import { checkedWith } from './rollouts';
 import { findActive, readLines, type RolloutRow } from './rollouts.store';
 
-/** This server's copy of the release state in the database. Without the database the last known state stays. */
-export class ReleaseState implements ActiveReleases {
+/**
+ * This server's copy of the release state in the database, so that no page waits for it. Without the database the last
+ * known state stays.
+ */
+export class ReleaseState {
   private active: readonly RolloutRow[] = [];
   private running: readonly Canary[] = [];
   private previewKey: string | null = null;
@@ -22,13 +25,12 @@ export class ReleaseState implements ActiveReleases {
 
   canaries = (): readonly Canary[] => this.running;
 
+  /** Apps of which a release is compared with the one before: all visits to their pages report. */
   comparedApps = (): readonly AppName[] =>
     this.active.flatMap((row) => (row.is_watched === 1 ? [row.app] : []));
 
-  releasesInUse = (): readonly string[] =>
-    this.active.flatMap((row) => (row.status === 'promoted' ? [] : [row.release]));
-
-  findPreview = (token: string): Preview | null => {
+  /** @returns null for a link that has expired, was revoked or is invalid. */
+  findPreview = (token: string): SignedPreview | null => {
     const preview = this.previewKey === null ? null : verifyPreviewToken(this.previewKey, token);
     if (!preview || preview.expiresAtMs <= this.context.now()) return null;
     const isActive = this.active.some(

@@ -2,12 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/releases/rollouts';
 import { ROLLOUT_CHECK_INTERVAL_MS } from 'shared-api/domain/releases/limits';
 import { transact, type Context } from '#context';
-import type { ActiveReleases } from '../serving/active-releases';
 import { requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
 import { handle } from '#http/route';
-import { registerReleaseCommands } from '../commands/release-commands.routes';
-import { registerReleasePreviews } from '../previews/previews.routes';
 import { checkRollouts } from './check-rollouts';
 import { ReleaseState } from './release-state';
 import { presentApp, presentRollout, releasesOverview } from './releases-overview';
@@ -17,8 +14,8 @@ import { findRollout, type RolloutRow } from './rollouts.store';
 /** The job that applies the release state of the database and decides about canaries. */
 const CHECK_ROLLOUTS = 'check rollouts';
 
-/** @returns the releases that pages choose from. */
-export function registerRollouts(app: FastifyInstance, context: Context): ActiveReleases {
+/** @returns what pages choose from, and a function that applies a change on this server before it is confirmed. */
+export function registerRollouts(app: FastifyInstance, context: Context) {
   const { config, db, events, jobs } = context;
   const onError = (error: unknown) => app.log.error({ err: error }, 'applying a release failed');
   const state = new ReleaseState(context, onError);
@@ -37,7 +34,6 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
       if (received.some(({ type }) => type === 'releases_changed')) jobs.runSoon(CHECK_ROLLOUTS);
     });
   }
-  /** Applies a change on this server before it is confirmed. */
   async function applied<T>(result: T): Promise<T> {
     // An error is only logged: the change itself is stored, and the job tries again.
     await state.refresh().catch(onError);
@@ -88,7 +84,5 @@ export function registerRollouts(app: FastifyInstance, context: Context): Active
     return presentApplied(await transact(context, (tx) => rollouts.rollBack(tx, withdrawal)));
   });
 
-  registerReleasePreviews(app, context, applied);
-  registerReleaseCommands(app, context, applied);
-  return state;
+  return { state, applied };
 }

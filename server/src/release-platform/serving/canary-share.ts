@@ -1,8 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { AppName } from 'shared-api/domain/front-ends';
 import { CANARY_ID_LIFETIME_MS } from 'shared-api/domain/releases/limits';
 import { cookie, readCookie } from '#http/cookies';
-import type { Canary } from './active-releases';
+
+/** A release that is live for a share of visits. */
+export interface Canary {
+  /** Id of the rollout: each rollout selects other phones. */
+  id: number;
+  app: AppName;
+  release: string;
+  /** Percent of visits. */
+  share: number;
+  /** Live releases with which it works. While one of them is not live, no page gets the canary. */
+  checkedWith: Readonly<Partial<Record<AppName, string>>>;
+}
 
 /** Cookie with a phone's random number. */
 const COOKIE = 'canary_id';

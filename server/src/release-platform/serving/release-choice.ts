@@ -1,25 +1,40 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { remoteOf, type AppName } from 'shared-api/domain/front-ends';
-import { canaryIdCookie, isInShare, newCanaryId, readCanaryId } from './canary-share';
-import { readPreviewCookie } from '../previews/preview-gate';
-import type { Canary, Preview, ActiveReleases } from './active-releases';
+import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import { readPreviewCookie, sendPreviewCookie } from '../previews/preview-gate';
+import { previewBar, sendPreviewOverPage } from '../previews/preview-pages';
+import type { ReleaseState } from '../rollouts/release-state';
+import { canaryIdCookie, isInShare, newCanaryId, readCanaryId, type Canary } from './canary-share';
 import type { HostedRelease, ReleaseStore } from './release-store';
 
 /** The releases of one request: shell and remotes that work together. */
 interface ReleaseChoice {
-  /** `over` for a phone whose preview has ended. */
-  preview: Preview | 'over' | null;
-  /** Whether a release of this page is compared with the one before. */
-  isCompared: boolean;
+  /** Sends a page that says so to a phone whose preview has ended; otherwise null. */
+  sendInstead: ((reply: FastifyReply) => FastifyReply) | null;
+  isPreview: boolean;
+  /** HTML above the app, which names the release in a preview; otherwise empty. */
+  bar: (language: InterfaceLanguage) => string;
   /**
    * The release that the request gets of an app.
    * @throws when the app was never released or its build is incomplete.
    */
   releaseOf: (app: AppName) => Promise<HostedRelease>;
-  /** Version of the live release. */
-  liveVersionOf: (app: AppName) => Promise<string>;
-  /** Cookie to send with a page, so that the next pages are of the same release. */
-  newCookie: string | null;
+  /** The live release, whatever the request gets; throws as `releaseOf`. */
+  liveReleaseOf: (app: AppName) => Promise<HostedRelease>;
+  /** Of a page. A cookie keeps the next pages at the same release. */
+  headers: { 'cache-control': string; 'set-cookie'?: string };
+  /** Share of the visits that report errors and web vitals. */
+  fieldReportsShare: number;
+  /** Origins of front ends on other hosts. */
+  origins: readonly string[];
+}
+
+interface ChooserInit {
+  store: ReleaseStore;
+  state: ReleaseState;
+  origins: readonly string[];
+  /** While no release is compared with the one before. */
+  fieldReportsShare: number;
 }
 
 interface ChoiceInit {
@@ -31,11 +46,12 @@ interface ChoiceInit {
  * Creates the one function that decides which releases a request gets: a preview, otherwise a canary, otherwise the
  * live ones.
  */
-export function releaseChooser(store: ReleaseStore, activeReleases: ActiveReleases) {
+export function releaseChooser({ store, state, origins, fieldReportsShare }: ChooserInit) {
   return function choose(request: FastifyRequest, { isPage = false }: ChoiceInit = {}): ReleaseChoice {
     const previewToken = readPreviewCookie(request);
-    const preview = previewToken === undefined ? null : (activeReleases.findPreview(previewToken) ?? 'over');
-    const canaries = preview ? [] : activeReleases.canaries();
+    const preview = previewToken === undefined ? null : state.findPreview(previewToken);
+    const isOver = previewToken !== undefined && !preview;
+    const canaries = previewToken === undefined ? state.canaries() : [];
 
     // Each pointer is read once, so that all releases of the request are consistent.
     const live = new Map<AppName, Promise<string>>();
@@ -45,11 +61,13 @@ export function releaseChooser(store: ReleaseStore, activeReleases: ActiveReleas
       return known;
     };
 
-    const isCompared = !preview && activeReleases.comparedApps().some((app) => concerns(app, request));
+    const isCompared = state.comparedApps().some((app) => concerns(app, request));
     const { isIn, newCookie } =
       canaries.length > 0
         ? canaryMembership(request, isPage && canaries.some(({ app }) => concerns(app, request)))
         : NOT_IN;
+
+    const liveReleaseOf = async (app: AppName) => store.release(app, await liveVersionOf(app));
 
     async function canaryFor(app: AppName): Promise<Canary | null> {
       const canary = canaries.find((each) => each.app === app);
@@ -62,15 +80,38 @@ export function releaseChooser(store: ReleaseStore, activeReleases: ActiveReleas
     }
 
     async function releaseOf(app: AppName): Promise<HostedRelease> {
-      if (preview && preview !== 'over' && preview.app === app) return store.release(app, preview.release);
+      if (preview?.app === app) return store.release(app, preview.release);
       const canary = await canaryFor(app);
       // A server that does not have the canary's files yet serves the live release.
       const release = canary && (await store.release(app, canary.release).catch(() => null));
-      return release ?? store.release(app, await liveVersionOf(app));
+      return release ?? liveReleaseOf(app);
     }
 
-    return { preview, isCompared, releaseOf, liveVersionOf, newCookie };
+    const reported = isCompared ? 1 : fieldReportsShare;
+    return {
+      sendInstead: isOver ? (reply) => sendOver(request, reply) : null,
+      isPreview: preview !== null,
+      bar: (language) => (preview ? previewBar(preview, language) : ''),
+      releaseOf,
+      liveReleaseOf,
+      headers: preview ? NOT_STORED : headersOf(newCookie),
+      fieldReportsShare: preview ? 0 : reported,
+      origins,
+    };
   };
+}
+
+const NOT_STORED = { 'cache-control': 'no-store' };
+
+/** A page with a new cookie is not stored in a shared cache. */
+const headersOf = (newCookie: string | null) =>
+  newCookie
+    ? { 'cache-control': 'private, no-cache', 'set-cookie': newCookie }
+    : { 'cache-control': 'no-cache' };
+
+function sendOver(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  sendPreviewCookie(request, reply, null);
+  return sendPreviewOverPage(request, reply);
 }
 
 const NOT_IN = { isIn: () => false, newCookie: null };

@@ -28,6 +28,8 @@ export interface HostedRelease {
   serviceWorker: string | null;
   /** The server bundle's file on this machine; null without one. */
   serverBundle: string | null;
+  /** Its translations, read each time. */
+  texts: () => Promise<ReleaseText[]>;
 }
 
 interface LoadedFirstPaint extends Omit<FirstPaint, 'styles'> {
@@ -35,10 +37,22 @@ interface LoadedFirstPaint extends Omit<FirstPaint, 'styles'> {
   styles: { href: string; css: string }[];
 }
 
-/** Nested translations of one app in one language. */
-export interface ReleasedTexts {
-  [key: string]: string | ReleasedTexts;
+/** A translation of a release. */
+export interface ReleaseText {
+  language: string;
+  /** Dotted: `menu.title`. */
+  key: string;
+  value: string;
 }
+
+interface NestedTexts {
+  [key: string]: string | NestedTexts;
+}
+
+const flatten = (texts: NestedTexts, path: string[] = []): [key: string, value: string][] =>
+  Object.entries(texts).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[[...path, name].join('.'), value]] : flatten(value, [...path, name]),
+  );
 
 interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };
@@ -82,23 +96,21 @@ export class ReleaseStore {
     return release;
   }
 
-  /**
-   * The translations of the live release, see {@link texts}; none without a release.
-   */
-  async currentTexts(app: AppName): Promise<[languageCode: string, texts: ReleasedTexts][]> {
+  /** The translations of the live release, in all languages; none without a release. */
+  liveTexts = async (app: AppName): Promise<ReleaseText[]> => {
     const version = await this.liveVersion(app).catch(() => null);
     return version ? this.texts(app, version) : [];
-  }
+  };
 
-  /** The translations of a release. A language may have several files: `tr.json`, `tr.deferred.json`. */
-  async texts(app: AppName, version: string): Promise<[languageCode: string, texts: ReleasedTexts][]> {
+  /** A language may have several files: `tr.json`, `tr.deferred.json`. */
+  private async texts(app: AppName, version: string): Promise<ReleaseText[]> {
     const { texts } = await this.readJson<ReleaseRecord>(app, version, 'release.json');
-    return Promise.all(
-      texts.map(async (file): Promise<[string, ReleasedTexts]> => {
-        const [languageCode = ''] = file.split('.');
-        return [languageCode, await this.readJson<ReleasedTexts>(app, version, `texts/${file}`)];
-      }),
-    );
+    const perFile = texts.map(async (file) => {
+      const [language = ''] = file.split('.');
+      const nested = await this.readJson<NestedTexts>(app, version, `texts/${file}`);
+      return flatten(nested).map(([key, value]) => ({ language, key, value }));
+    });
+    return (await Promise.all(perFile)).flat();
   }
 
   /** Whether the release exists: published in the folder, or in the history of another host. */
@@ -140,6 +152,7 @@ export class ReleaseStore {
       integrity: folder ? null : await this.integrity(app, version, basePath),
       // Code of another host never runs on this server.
       serverBundle: serverBundle && existsSync(serverBundle) ? serverBundle : null,
+      texts: () => this.texts(app, version),
     };
     if (app === 'shell') {
       const html = await this.read(app, version, 'index.html');

@@ -1,6 +1,4 @@
-import { REMOTE_NAMES } from 'shared-api/domain/front-ends';
-import type { ReleaseStore } from '#release-platform/serving/release-store';
-import { flatten } from '#release-platform/serving/release-texts';
+import { REMOTE_NAMES, type RemoteName } from 'shared-api/domain/front-ends';
 
 /** A stored text's key is `<namespace>:<dotted.key>`, such as `guest:menu.title`. */
 const namespaceOf = (app: string) => app.replace(/-app$/, '');
@@ -11,17 +9,20 @@ export interface DefaultTranslation {
   value: string;
 }
 
+/** The texts of the live release of an app, by dotted keys. */
+export type LiveTexts = (
+  app: RemoteName,
+) => Promise<readonly { language: string; key: string; value: string }[]>;
+
 /** All texts of the live releases in all their languages. */
-export async function defaultTranslations(store: ReleaseStore): Promise<DefaultTranslation[]> {
+export async function defaultTranslations(liveTexts: LiveTexts): Promise<DefaultTranslation[]> {
   const perApp = await Promise.all(
     REMOTE_NAMES.map(async (app) =>
-      (await store.currentTexts(app)).flatMap(([language_code, texts]) =>
-        flatten(texts).map(([key, value]) => ({
-          language_code,
-          resource_key: `${namespaceOf(app)}:${key}`,
-          value,
-        })),
-      ),
+      (await liveTexts(app)).map(({ language, key, value }) => ({
+        language_code: language,
+        resource_key: `${namespaceOf(app)}:${key}`,
+        value,
+      })),
     ),
   );
   return perApp.flat();

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/languages';
 import type { Context, Tx } from '#context';
 import type { Row } from '#db/schema';
-import { ReleaseStore } from '#release-platform/serving/release-store';
 import { requireFound } from '#http/app-error';
 import { messageLanguage } from '#http/request-language';
 import { text } from '#i18n/text';
 import { timestamps } from '#time/timestamp';
 import { handle, isAllowed, WithMessage } from '#http/route';
 import { changeContent, createContent } from '#content/change-content';
-import { defaultTranslations } from './default-translations';
+import { defaultTranslations, type LiveTexts } from './default-translations';
 import {
   effectiveLanguage,
   listLanguages,
@@ -31,7 +30,7 @@ const presentLanguage = (row: Row<'languages'>): contract.Language => ({
   ...timestamps(row),
 });
 
-export function registerLanguages(app: FastifyInstance, context: Context): void {
+export function registerLanguages(app: FastifyInstance, context: Context, liveTexts: LiveTexts): void {
   handle(app, contract.listLanguages, async ({ query, caller }) => {
     const onlyActive = isAllowed(caller, 'inactive.read') ? query.is_active : true;
     return (await listLanguages(context.db, onlyActive)).map(presentLanguage);
@@ -74,10 +73,7 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
   });
 
   handle(app, contract.seedTranslations, async ({ request }) => {
-    const { releasesDir, releaseHosts } = context.config;
-    const defaults = releasesDir
-      ? await defaultTranslations(new ReleaseStore(releasesDir, releaseHosts))
-      : [];
+    const defaults = await defaultTranslations(liveTexts);
     const added = await changeContent(context, 'settings', (tx) => seedTranslations(tx, defaults));
     return new WithMessage({ added }, text('languages.texts_added')[messageLanguage(request)]);
   });

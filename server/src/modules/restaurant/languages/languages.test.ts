@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Language, TranslationEntry } from 'shared-api/contract/restaurant/languages';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ReleasedTexts } from '#release-platform/serving/release-store';
 import { buildTestApp, type TestApp } from '#testing/test-app';
 
 const GERMAN = { code: 'de', name: 'German', native_name: 'Deutsch', flag_code: 'de' };
@@ -147,7 +146,7 @@ describe('an interface text', () => {
 });
 
 describe('the default texts', () => {
-  type Texts = Record<string, ReleasedTexts>;
+  type Texts = Record<string, object>;
 
   /** A release store as `npm run build` leaves it, reduced to what this test needs. */
   function publish(folder: string, app: 'guest-app' | 'admin-app', version: string, texts: Texts): void {

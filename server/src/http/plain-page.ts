@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isInterfaceLanguage, type InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
-import { chosenLanguage, messageLanguage } from '../http/request-language';
-import { escapeHtml } from './page-head';
+import { chosenLanguage, messageLanguage } from './request-language';
+
+export const escapeHtml = (value: string) =>
+  value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const STYLE =
