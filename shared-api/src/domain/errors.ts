@@ -310,6 +310,11 @@ export const ERRORS = {
     tr: 'Bu sürüm geri alınmıştı. Yeniden yayına almak için nedenini yazın.',
     en: 'This release was withdrawn. Give a reason to make it live again.',
   },
+  release_never_live: {
+    status: 409,
+    tr: 'Bu sürüm hiç yayında olmadı, ona geri dönülemez. Onu yayına alın ya da yayında olmuş bir sürüm seçin.',
+    en: 'This release was never live, so a rollback cannot return to it. Make it live, or name a release that was.',
+  },
   release_live: { status: 409, tr: 'Bu sürüm zaten yayında.', en: 'This release is already live.' },
   rollout_running: {
     status: 409,

@@ -273,8 +273,8 @@ describe('a command', () => {
     await confirm('Kademeli yayımla');
     await closed();
     expect(sent).toEqual([
-      ['POST /releases/guest-app/canary', { release: OTHER, share: 10 }],
-      ['POST /releases/guest-app/canary', { release: OTHER, share: 20 }],
+      ['POST /releases/guest-app/canary', { release: OTHER, share: 10, seen_value: LIVE }],
+      ['POST /releases/guest-app/canary', { release: OTHER, share: 20, seen_value: LIVE }],
     ]);
   });
 

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { APP_NAMES, REMOTE_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import { incompatibilities, liveReleases } from '../rules/compatibility.ts';
 import { formatContract, type Contract } from '../rules/contract.ts';
-import { rollBack } from '../rules/pointer.ts';
+import { readPointer, rollBack } from '../rules/pointer.ts';
 import { publishedVersions, readRelease } from '../rules/read-release.ts';
 import { adopt } from './adopt.ts';
 import { appNamed, packageFolderOf, contractBaselineOf, ROOT, STORE } from './apps.ts';
@@ -26,7 +26,7 @@ import { publish } from './publish.ts';
 import { publishTree } from './publish-tree.ts';
 import { release, ReleaseStoppedError } from './release.ts';
 import { findVersion, releaseLabel } from './release-label.ts';
-import { RefusedError, RemoteServer } from './remote-server.ts';
+import { RemoteServer } from './remote-server.ts';
 import { sendRelease } from './send-release.ts';
 import { builtContract, servedContract } from './server-contracts.ts';
 import { codeOf } from './used-contract.ts';
@@ -73,17 +73,23 @@ async function releaseApp({ to, activation, reason, message, names }: CliOptions
   const builtAgainst = await builtContract();
   const name = buildName(ROOT, message);
   const isRenamed = message !== undefined;
-  const init = { store: STORE, app, packageFolder: packageFolderOf(app), builtAgainst, name, isRenamed };
   const isHeld = activation.kind === 'hold';
+  const packageFolder = packageFolderOf(app);
+  const init = { store: STORE, app, packageFolder, builtAgainst, name, isRenamed, isHeld };
   const published = server
     ? publish(init)
-    : release({ ...init, server: await liveServerContract(builtAgainst), isHeld, reason });
+    : release({ ...init, server: await liveServerContract(builtAgainst), reason });
   const { version } = published.record;
   if (server) {
     await sendRelease({ server, release: packRelease(STORE, app, version), activation, reason, log });
   } else {
     const label = releaseLabel(app, version, published.name);
-    log(isHeld ? `${label} is published and not live. The panel makes preview links.` : `${label} is live.`);
+    const [live] = readPointer(STORE, app);
+    log(
+      live?.version === version
+        ? `${label} is live.`
+        : `${label} is published and not live. The panel makes preview links.`,
+    );
   }
   if (published.contract) writeFileSync(contractBaselineOf(app), formatContract(published.contract));
 }
@@ -112,11 +118,7 @@ async function rollBackOnServer(
   given: string | undefined,
   reason: string | null,
 ): Promise<void> {
-  const releases = await server.releases().catch((error: unknown) => {
-    // An older server, which cannot list them, can roll back nevertheless.
-    if (error instanceof RefusedError && error.code === 'endpoint_not_found') return null;
-    throw error;
-  });
+  const releases = await server.findReleases();
   const versions = releases?.releases.map(({ release }) => release);
   const to = given && versions ? findVersion(versions, given) : given;
   const { live } = await server.command({ action: 'roll_back', release: null, to, reason });

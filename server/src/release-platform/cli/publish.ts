@@ -67,6 +67,8 @@ export interface PublishInit {
   name?: BuildName | null;
   /** Whether the name replaces that of an earlier release of the same build. */
   isRenamed?: boolean;
+  /** Whether it shall not go live; if it is live nevertheless, it keeps its name. */
+  isHeld?: boolean;
 }
 
 /**
@@ -80,6 +82,7 @@ export function publish({
   builtAgainst,
   name = null,
   isRenamed = false,
+  isHeld = false,
 }: PublishInit): PublishedRelease {
   const build = join(packageFolder, 'dist');
   if (!existsSync(join(build, 'mf-manifest.json'))) {
@@ -87,8 +90,10 @@ export function publish({
   }
   const version = versionOf(build);
   const folder = releaseFolder(store, app, version);
+  const [live] = readPointer(store, app);
   if (existsSync(folder)) {
-    if (name && isRenamed) replaceFile(join(folder, NAME_FILE), toJson(name));
+    if (name && isRenamed && !(isHeld && live?.version === version))
+      replaceFile(join(folder, NAME_FILE), toJson(name));
     return readRelease(store, app, version);
   }
   const used = app === 'shell' ? null : usedContract(builtAgainst, codeOf(build));
@@ -96,7 +101,6 @@ export function publish({
   mkdirSync(join(store, app), { recursive: true });
   cpSync(build, temporary, { recursive: true, filter: (file) => basename(file) !== NOT_RELEASED });
   moveSourceMaps(app, temporary);
-  const [live] = readPointer(store, app);
   precompress(temporary, live ? releaseFolder(store, app, live.version) : null);
   const record: ReleaseRecord = {
     app,

@@ -242,6 +242,12 @@ test('a held release is checked and published, and not live', () => {
   const held = release({ ...init, server: contract, isHeld: true }).record;
   expect(existsSync(join(store(), 'guest-app', held.version, 'release.json'))).toBe(true);
   expect(live('guest-app')).toBe(version);
+  const again = { ...init, server: contract, isHeld: true, isRenamed: true };
+  const name = { commit: null, message: 'Renamed', author: null };
+  expect(release({ ...again, name, packageFolder: build('guest-app', {}) })).toMatchObject({
+    record: { version },
+    name: null,
+  });
   const other = build('guest-app', { code: `${CODE};third()`, mountContracts: [2] });
   const stopped = () => release({ ...init, packageFolder: other, server: contract, isHeld: true });
   expect(reasonsOf(stopped)).toHaveLength(1);
@@ -420,12 +426,16 @@ describe('a rollback', () => {
     const [first, second, third] = ['1', '2', '3'].map(
       (code) => ship('guest-app', { code: CODE + code }).version,
     );
+    const packageFolder = build('guest-app', { code: `${CODE};held()` });
+    const init = { store: store(), app: 'guest-app', packageFolder, builtAgainst: contract } as const;
+    const held = release({ ...init, server: contract, isHeld: true }).record;
     expect(rollBack(store(), 'guest-app', first)).toBe(first);
     expect(rollBack(store(), 'guest-app')).toBe(second);
     for (const [version, message] of [
       [first, 'was withdrawn'],
       [third, 'was withdrawn'],
       [second, 'is live already'],
+      [held.version, 'was never live'],
       ['0123456789ab', 'is not published'],
     ] as const) {
       expect(() => rollBack(store(), 'guest-app', version)).toThrow(message);

@@ -9,8 +9,6 @@ import { publish, type PublishInit } from './publish.ts';
 export interface ReleaseInit extends PublishInit {
   /** The API of the live server. */
   server: Contract;
-  /** Publishes the release without making it live. */
-  isHeld?: boolean;
   /** Why a withdrawn release goes live again; otherwise it is refused. */
   reason?: string | null;
 }
@@ -33,8 +31,8 @@ export class ReleaseStoppedError extends Error {
  * @throws {ReleaseStoppedError} if it is not; the live release is then unchanged.
  * @throws {CommandError} for a withdrawn release without a reason.
  */
-export function release({ server, isHeld = false, reason = null, ...build }: ReleaseInit): PublishedRelease {
-  const { store, app } = build;
+export function release({ server, reason = null, ...build }: ReleaseInit): PublishedRelease {
+  const { store, app, isHeld = false } = build;
   const candidate = publish(build);
   const reasons = problemsOf(store, candidate, server);
   if (reasons.length > 0) throw new ReleaseStoppedError(reasons);

@@ -118,6 +118,14 @@ export class RemoteServer {
     return this.withRetries(() => this.json('GET', '/releases/own'));
   }
 
+  /** As {@link releases}; null if the server is too old to list them. */
+  findReleases(): Promise<AppReleases | null> {
+    return this.releases().catch((error: unknown) => {
+      if (error instanceof RefusedError && error.code === 'endpoint_not_found') return null;
+      throw error;
+    });
+  }
+
   /** A retry after a lost response sends the same command, which the server executes once. */
   command(
     order: Pick<ReleaseCommand, 'action' | 'release'> & Partial<ReleaseCommand>,

@@ -38,6 +38,11 @@ export async function sendRelease({
 }: SendInit): Promise<void> {
   const { app, version } = release;
   const name = releaseLabel(app, version, release.name);
+  const before = await server.findReleases();
+  const tried = before?.rollout?.release === version ? before.rollout : null;
+  if (activation.kind === 'hold' && (tried || before?.live?.release === version)) {
+    return log(`${name} is live ${visitsOf(tried?.share)} at ${server.origin}: there is nothing to hold.`);
+  }
   const begun = await server.begin(release);
   const sent = begun.is_stored ? begun : await sendFiles(server, begun, release, log);
   if (begun.is_stored) log(`${name} is stored already.`);
@@ -58,6 +63,22 @@ export async function sendRelease({
       ? `${name} is live for ${canary.share} % of visits at ${server.origin}; ${live} for the others.`
       : `${name} is live at ${server.origin}.`,
   );
+  await warnOfOther(server, { version, seen: before?.live?.release, log });
+}
+
+const visitsOf = (share?: number): string =>
+  share === undefined ? 'for all visits' : `for ${share} % of visits`;
+
+/** Says if the release beside or before the one that was sent is not that which was live when the command began. */
+async function warnOfOther(
+  server: RemoteServer,
+  { version, seen, log }: { version: string; seen: string | undefined } & Pick<SendInit, 'log'>,
+): Promise<void> {
+  const now = seen === undefined || seen === version ? null : await server.findReleases();
+  const other = now?.live?.release === version ? now.history[0]?.release : now?.live?.release;
+  if (!now || other === undefined || other === seen) return;
+  const name = now.releases.find(({ release }) => release === other)?.name;
+  log(`Note: ${releaseLabel(server.app, other, name)} had gone live meanwhile instead of ${seen}.`);
 }
 
 /** @returns the link for the user, or why there is none. */

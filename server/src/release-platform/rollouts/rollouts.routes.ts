@@ -61,10 +61,10 @@ export function registerRollouts(app: FastifyInstance, context: Context) {
   });
 
   handle(app, contract.startCanary, async (call) => {
-    const canary = { ...call.params, ...call.body };
+    const { seen_value: seen, ...canary } = { ...call.params, ...call.body };
     const by = call.caller.user.username;
     const { id } = await runIdempotently(context, { ...call, body: canary }, (tx) =>
-      rollouts.startCanary(tx, { ...canary, by }),
+      rollouts.startCanary(tx, { ...canary, seen, by }),
     );
     return presentApplied(requireFound(await findRollout(db, id)));
   });

@@ -106,10 +106,12 @@ describe('making a release live', () => {
   });
 
   it('is refused when another one went live meanwhile', async () => {
-    const { makeLive, publish } = await openReleases();
+    const { makeLive, start, publish } = await openReleases();
     await publish({ app: 'guest-app', version: 'g3' });
     await makeLive('guest-app', 'g2', 'g1');
     expectFailure(await makeLive('guest-app', 'g3', 'g1'), 409, 'edited_meanwhile');
+    expectFailure(await start('guest-app', 'g3', { seen_value: 'g1' }), 409, 'edited_meanwhile');
+    expect((await start('guest-app', 'g3', { seen_value: 'g2' })).status).toBe(201);
   });
 
   it('is refused for a release that is not published, or whose name contains a path', async () => {
@@ -160,6 +162,8 @@ describe('rolling back', () => {
     expect((await rollBackLive('guest-app', 'g3', { to: 'g1' })).data.live).toMatchObject({ release: 'g1' });
     expectFailure(await rollBackLive('guest-app', 'g1', { to: 'g3' }), 409, 'release_withdrawn');
     expectFailure(await rollBackLive('guest-app', 'g1', { to: 'g9' }), 404, 'not_found');
+    await publish({ app: 'guest-app', version: 'g4' });
+    expectFailure(await rollBackLive('guest-app', 'g1', { to: 'g4' }), 409, 'release_never_live');
     const { data } = await rollBackLive('guest-app', 'g1');
     expect(data).toMatchObject({ live: { release: 'g2' }, history: [] });
     expectFailure(await rollBackLive('guest-app', 'g2'), 409, 'no_earlier_release');

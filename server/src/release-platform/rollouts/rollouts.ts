@@ -81,6 +81,11 @@ interface ShareInit {
   reason?: string | null;
 }
 
+interface Seen {
+  /** The live release on which the change is based; undefined for a client that does not send it. */
+  seen?: string;
+}
+
 /** Shows a published release to a share of visits or to all. @param lines the live release first. */
 async function show(
   tx: Tx,
@@ -113,22 +118,20 @@ async function show(
 
 /**
  * Makes a published release live for all visits; no change if it already is.
- * @param init.seen the live release on which the change is based; undefined for a client that does not send it.
  * @throws {AppError} as declared by the endpoint.
  */
-export async function makeLive(
-  tx: Tx,
-  { seen, ...init }: Omit<ShareInit, 'share'> & { seen?: string },
-): Promise<void> {
+export async function makeLive(tx: Tx, { seen, ...init }: Omit<ShareInit, 'share'> & Seen): Promise<void> {
   const lines = await beginCommand(tx, init.app);
   requireUnchanged(lines[0]?.version ?? '', seen, init.release);
   if (lines[0]?.version !== init.release) await show(tx, lines, { ...init, share: ALL });
 }
 
 /** @throws {AppError} as declared by the endpoint. */
-export async function startCanary(tx: Tx, init: ShareInit): Promise<RolloutRow> {
+export async function startCanary(tx: Tx, { seen, ...init }: ShareInit & Seen): Promise<RolloutRow> {
   const lines = await beginCommand(tx, init.app);
-  if (requireFound(lines[0]).version === init.release) throw new AppError('release_live');
+  const live = requireFound(lines[0]).version;
+  if (live === init.release) throw new AppError('release_live');
+  requireUnchanged(live, seen, init.release);
   return show(tx, lines, init);
 }
 
@@ -194,6 +197,7 @@ export async function rollBackLive(tx: Tx, { app, release, to, reason, by }: Rol
   if (!target || !isPublished(tx.context.config.releasesDir, app, target)) {
     throw new AppError(to ? 'not_found' : 'no_earlier_release');
   }
+  if (!lines.some(({ version }) => version === target)) throw new AppError('release_never_live');
   await requireEverywhere(tx, app, target);
   await replaceLive(tx, { app, release, target }, { cause: 'hand', by, reason });
 }

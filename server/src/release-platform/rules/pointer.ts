@@ -109,9 +109,9 @@ export function goLive(store: string, app: AppName, version: string, releasedBy?
 
 /**
  * Withdraws the live release and makes an earlier one live again.
- * @param version of a published release; by default the release before.
+ * @param version of a release that was live; by default the release before.
  * @returns the version that is live now.
- * @throws {CommandError} if there is no earlier release, or the version is not published, was withdrawn, or is live.
+ * @throws {CommandError} if there is no earlier release, or the version is not published, was withdrawn, never live, or is live.
  */
 export function rollBack(store: string, app: AppName, version?: string): string {
   const entries = readPointer(store, app);
@@ -121,8 +121,13 @@ export function rollBack(store: string, app: AppName, version?: string): string 
   if (live.version === target) throw new CommandError(`${app} ${target} is live already.`);
   if (!isPublished(store, app, target)) throw new CommandError(`${app} ${target} is not published.`);
   if (isWithdrawn(entries, target)) throw new CommandError(withdrawnText(app, target));
-  const { releasedBy } = entries.find((entry) => entry.version === target) ?? { releasedBy: 'command' };
-  const entry = { version: target, since: new Date().toISOString(), releasedBy };
+  const earlier = entries.find((entry) => entry.version === target);
+  if (!earlier) {
+    throw new CommandError(
+      `${app} ${target} was never live, so a rollback cannot return to it. Release it, or name a release that was live.`,
+    );
+  }
+  const entry = { ...earlier, since: new Date().toISOString() };
   writePointer(store, app, withWithdrawn(withLive(entries, entry), live));
   return target;
 }

@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo, type Server } from 'node:net';
 import { RELEASE_UPLOAD_LIMITS } from 'shared-api/domain/releases/limits';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPointer } from '../rules/pointer';
+import { readPointer, withLive, writePointer } from '../rules/pointer';
 import {
   makeKey,
   namesIn,
@@ -10,6 +10,7 @@ import {
   testRelease,
   type TestRelease,
 } from '#testing/release-uploads';
+import { publishRelease } from '#testing/releases';
 import { buildTestApp, type TestApp } from '#testing/test-app';
 import type { PackedRelease } from '../cli/pack-release';
 import { ReleaseStoppedError } from '../cli/release';
@@ -17,8 +18,8 @@ import { RefusedError, RemoteServer } from '../cli/remote-server';
 import { sendRelease, type Activation } from '../cli/send-release';
 
 /** A release of several chunks. */
-const large = () =>
-  testRelease({ others: { 'static/js/large.js': 'x'.repeat(2.5 * RELEASE_UPLOAD_LIMITS.chunkBytes) } });
+const large = (code?: string) =>
+  testRelease({ code, others: { 'static/js/large.js': 'x'.repeat(2.5 * RELEASE_UPLOAD_LIMITS.chunkBytes) } });
 
 async function listen(test: TestApp, port = 0): Promise<number> {
   await test.app.listen({ port, host: '127.0.0.1' });
@@ -114,7 +115,34 @@ test('is live once it is uploaded, or for a share of visits', async () => {
   expect(canary.at(-1)).toBe(
     `${name(next)} is live for 10 % of visits at http://127.0.0.1:${port}; ${release.version} for the others.`,
   );
+  const held = (release: TestRelease, visits: string) =>
+    `${name(release)} is live ${visits} at http://127.0.0.1:${port}: there is nothing to hold.`;
+  expect(await send(port, token, release)).toEqual([held(release, 'for all visits')]);
+  expect(await send(port, token, next)).toEqual([held(next, 'for 10 % of visits')]);
 });
+
+test.each([{ kind: 'canary', share: 20 }, { kind: 'live' }] as const)(
+  'says what went live while it was sent to be $kind',
+  async (activation) => {
+    const { test: app, store, token, port, release } = await open();
+    app.clock.set(new Date().toISOString());
+    await send(port, token, release, { kind: 'live' });
+    app.clock.advance(1_000);
+    publishRelease(store, { app: 'guest-app', version: 'other' });
+    await app.context.jobs.run('store releases');
+    const line = await openLine(() => port);
+    line.watch((bytes) => {
+      if (bytes < RELEASE_UPLOAD_LIMITS.chunkBytes) return;
+      line.watch(() => {});
+      const since = new Date(app.clock.now()).toISOString();
+      const entry = { version: 'other', since, releasedBy: 'command' } as const;
+      writePointer(store, 'guest-app', withLive(readPointer(store, 'guest-app'), entry));
+    });
+    const next = large('second()');
+    const lines = await send(line.port, token, next, activation);
+    expect(lines.at(-1)).toBe(`Note: guest-app other had gone live meanwhile instead of ${release.version}.`);
+  },
+);
 
 test('is stopped with the reasons if it is incompatible with the live releases', async () => {
   const { test: app, store, token, port } = await open();

@@ -71,6 +71,7 @@ export const commandRelease = endpoint({
     'rollout_over',
     'too_many_previews',
     'no_earlier_release',
+    'release_never_live',
     'idempotency_mismatch',
   ],
 });

@@ -16,6 +16,12 @@ const share = z
   .max(100)
   .meta({ description: 'Percentage of visits; 100 makes the release live' });
 
+const seenLive = z
+  .string()
+  .max(TEXT_MAX.release)
+  .optional()
+  .meta({ description: 'Live release on which the change is based; empty for none' });
+
 const liveRelease = z.object({ release: z.string(), since: timestamp.nullable() });
 
 const releaseName = z.object({
@@ -139,11 +145,7 @@ export const makeReleaseLive = endpoint({
   params: appParams,
   body: z.object({
     release,
-    seen_value: z
-      .string()
-      .max(TEXT_MAX.release)
-      .optional()
-      .meta({ description: 'Live release on which the change is based; empty for none' }),
+    seen_value: seenLive,
     reason: withdrawnReason,
   }),
   reply: appReleases,
@@ -175,6 +177,7 @@ export const rollBackRelease = endpoint({
     'not_found',
     'edited_meanwhile',
     'no_earlier_release',
+    'release_never_live',
     'release_live',
     'release_withdrawn',
     'releases_elsewhere',
@@ -193,12 +196,14 @@ export const startCanary = endpoint({
   body: z.object({
     release,
     share: share.default(10),
+    seen_value: seenLive,
     reason: withdrawnReason,
   }),
   reply: rollout,
   status: 201,
   errors: [
     'not_found',
+    'edited_meanwhile',
     'release_live',
     'release_withdrawn',
     'release_incompatible',

@@ -16,9 +16,8 @@ import { useReleaseFormats } from './use-release-formats';
 
 /** The command that the dialog confirms; `seen` is the state that it is based on. */
 export type ReleaseCommand =
-  | { kind: 'live'; release: string; seen: string }
+  | { kind: 'live' | 'canary'; release: string; seen: string }
   | { kind: 'roll_back'; seen: string }
-  | { kind: 'canary'; release: string }
   | { kind: 'change' | 'promote' | 'withdraw'; seen: Rollout };
 
 const SHARES = [1, 5, 10, 20, 50, 75];
@@ -94,8 +93,8 @@ function planOf(t: TFunction, app: AppReleases, command: ReleaseCommand): Plan {
         submitLabel: t('releases.list.start_canary'),
         doneText: t('releases.command.canary_done'),
         hasShare: true,
-        send: (http, { share }, idempotencyKey) => {
-          const body = { release: command.release, share };
+        send: (http, { share, isAgain }, idempotencyKey) => {
+          const body = { release: command.release, share, seen_value: isAgain ? live : command.seen };
           return http.send('POST /releases/{app}/canary', { params, body, idempotencyKey });
         },
       };

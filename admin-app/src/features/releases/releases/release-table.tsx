@@ -1,10 +1,11 @@
-import { PackageOpen } from 'lucide-react';
+import { FlaskConical, PackageOpen, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppReleases } from 'shared-api/contract/releases/rollouts';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
+import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { DateTime } from '#lib/date-time';
@@ -149,22 +150,32 @@ function RowActions({ app, release: published, onCommand, onPreview }: RowAction
   const live = app.live?.release ?? '';
   const isUsable = can('releases.manage') && release !== live && problems.length === 0;
   const isCanary = release === app.rollout?.release;
-  const button = (text: string, onClick: () => void) => (
-    <Button variant="secondary" onClick={onClick}>
-      {text}
-      <VisuallyHidden>: {releaseText(app, release)}</VisuallyHidden>
-    </Button>
-  );
+  if (!isUsable) return null;
+  const name = releaseText(app, release);
   return (
-    <div className={styles.buttons}>
-      {isUsable && button(t('releases.list.preview'), () => onPreview(app, release))}
-      {isUsable &&
-        !isCanary &&
-        !isWithdrawn &&
-        button(t('releases.list.start_canary'), () => onCommand(app, { kind: 'canary', release }))}
-      {isUsable &&
-        !isCanary &&
-        button(t('releases.list.make_live'), () => onCommand(app, { kind: 'live', release, seen: live }))}
-    </div>
+    <>
+      <IconButton
+        label={`${t('releases.list.preview')}: ${name}`}
+        variant="outline"
+        onClick={() => onPreview(app, release)}
+      >
+        <Smartphone />
+      </IconButton>
+      {!isCanary && !isWithdrawn && (
+        <IconButton
+          label={`${t('releases.list.start_canary')}: ${name}`}
+          variant="outline"
+          onClick={() => onCommand(app, { kind: 'canary', release, seen: live })}
+        >
+          <FlaskConical />
+        </IconButton>
+      )}
+      {!isCanary && (
+        <Button variant="secondary" onClick={() => onCommand(app, { kind: 'live', release, seen: live })}>
+          {t('releases.list.make_live')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+    </>
   );
 }
