@@ -25,12 +25,14 @@ const NEEDS_ONE_DATABASE = [
 const REPEATS_STATEMENTS = [
   /^src\/(content\/content-cache|db\/group-commit|http\/(errors|logging|rate-limit|read-limit)|metrics\/metrics)\.test/,
   /^src\/modules\/access\/auth\/(account|guesses|own-sessions|pins)\.test/,
-  /^src\/modules\/menu\/(categories\/categories|option-groups\/parts|products\/(options|sold-out))\.test/,
-  /^src\/modules\/records\/backups\/daily-backups\.test/,
-  /^src\/release-platform\/(rollouts\/rollouts|uploads\/send-release)\.test/,
-  /^src\/modules\/restaurant\/settings\/settings\.test/,
+  /^src\/modules\/kitchen\/(stations|printing\/print-queue-model)\.test/,
+  /^src\/modules\/menu\/(categories\/categories|option-groups\/(option-groups|parts))\.test/,
+  /^src\/modules\/menu\/products\/(options|product-batch|product-fields|products|sold-out)\.test/,
+  /^src\/modules\/records\/(backups\/daily-backups|statistics\/promotion-sales)\.test/,
+  /^src\/release-platform\/(rollouts\/(check-rollouts|rollouts)|uploads\/send-release)\.test/,
+  /^src\/modules\/restaurant\/(languages\/default-texts|settings\/settings|social-links\/social-links)\.test/,
   /^src\/modules\/service\/orders\/(countdowns|item-allergies|order-(model|rights|status)|set-menus|staff-orders|undo)\.test/,
-  /^src\/modules\/service\/(bills\/bills|day\/busy-evening|ordering\/ordering|printing\/print-documents|tables\/guest-tables|tickets\/tickets)\.test/,
+  /^src\/modules\/service\/(bills\/bills|day\/busy-evening|ordering\/ordering|payments\/payments|printing\/print-documents|tables\/guest-tables|tickets\/tickets)\.test/,
 ];
 const LEFT_OUT = [
   CHOOSES_ITS_DATABASE,
