@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -25,8 +25,6 @@ process.env.NODE_OPTIONS = `--max-semi-space-size=64 ${process.env.NODE_OPTIONS 
 
 const changes = isChangedOnly ? changedFiles() : undefined;
 
-/** One more than vitest's own choice: tests wait for disks and other processes. */
-const WORKERS = 1 + availableParallelism();
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Duration of each step, in the order in which they ended. */
 const durations = [];
@@ -35,44 +33,34 @@ function recordDuration(title, startedAt) {
   durations.push({ step: title, seconds: Math.round((performance.now() - startedAt) / 1000) });
 }
 
-/** @returns whether the step succeeded. */
+/**
+ * Runs a command, whose output is printed when it ends: steps run side by side.
+ * @returns whether it succeeded.
+ */
 function step(title, command, args, env = {}) {
-  console.log(`\n▸ ${title}`);
   const startedAt = performance.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(env) });
-  recordDuration(title, startedAt);
-  return status === 0;
-}
-
-/** A step that counts as one test. */
-function check(title, command, args) {
-  total[step(title, command, args) ? 'passed' : 'failed'] += 1;
-}
-
-/** A check whose output is printed when it ends. */
-function checkInBackground([title, command, args]) {
-  const startedAt = performance.now();
+  console.log(`${title} …`);
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: environment() });
+    const child = spawn(command, args, { cwd: root, env: environment(env) });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     child.on('error', (error) => (output += error.message));
     child.on('close', (code) => {
       console.log(`\n▸ ${title}\n${output}`);
       recordDuration(title, startedAt);
-      total[code === 0 ? 'passed' : 'failed'] += 1;
-      resolve();
+      resolve(code === 0);
     });
   });
 }
 
-async function checkInTurn(checks) {
-  for (const each of checks) await checkInBackground(each);
+/** A step that counts as one test. */
+async function check(title, command, args) {
+  total[(await step(title, command, args)) ? 'passed' : 'failed'] += 1;
 }
 
 /** A test run whose counts are read from its JSON report. */
-function tests(title, command, args, env, report, countsOf) {
-  const succeeded = step(title, command, args, env);
+async function tests(title, command, args, env, report, countsOf) {
+  const succeeded = await step(title, command, args, env);
   let counts;
   try {
     counts = countsOf(JSON.parse(readFileSync(join(results, report), 'utf8')));
@@ -87,50 +75,58 @@ const isLinted = (file) => /\.(ts|tsx|js|mjs)$/.test(file);
 const lintFiles = changes ? changes.files.filter(isLinted) : ['.'];
 const formatFiles = changes?.files ?? ['.'];
 
-check('Types', 'npm', ['run', '--silent', 'types']);
 const browserTests = changes ? browserTestsFor(changes.files) : [];
 const hasBrowserTests = !changes || browserTests.length > 0;
 const postgresFolders = changes && postgresFoldersFor(changes.files);
-// Lint keeps one core busy for as long as all other checks together.
-await Promise.all([
-  checkInTurn(lintFiles.length > 0 ? [['Lint', 'eslint', ['--no-warn-ignored', ...lintFiles]]] : []),
-  checkInTurn([
-    ...(formatFiles.length > 0
-      ? [['Format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...formatFiles]]]
-      : []),
-    ...(hasBrowserTests
-      ? [
-          ['Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']],
-          ['Publish', 'node', ['server/src/release-platform/cli/main.ts', 'publish', '--live', '--tested']],
-        ]
-      : []),
-  ]),
-]);
 
-tests(
-  'Unit and server tests',
-  'vitest',
-  [
-    'run',
-    ...(changes ? ['--changed', changes.base, '--passWithNoTests'] : []),
-    `--maxWorkers=${WORKERS}`,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${join(results, 'vitest.json')}`,
-  ],
-  { NO_COLOR: '1', ...(postgresFolders && { POSTGRES_FOLDERS: postgresFolders.join() }) },
-  'vitest.json',
-  (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
-);
-if (hasBrowserTests) {
+/** One more worker than cores: tests wait for disks and other processes. Two test runs share them. */
+const WORKERS = 1 + availableParallelism();
+const workersOfEach = hasBrowserTests ? Math.ceil(WORKERS / 2) : WORKERS;
+
+async function formatBuildAndPublish() {
+  if (formatFiles.length > 0)
+    await check('Format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...formatFiles]);
+  if (!hasBrowserTests) return;
+  await check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+  await check('Publish', 'node', [
+    'server/src/release-platform/cli/main.ts',
+    'publish',
+    '--live',
+    '--tested',
+  ]);
+}
+
+async function lint() {
+  if (lintFiles.length > 0) await check('Lint', 'eslint', ['--no-warn-ignored', ...lintFiles]);
+}
+
+const unitTests = () =>
   tests(
+    'Unit and server tests',
+    'vitest',
+    [
+      'run',
+      ...(changes ? ['--changed', changes.base, '--passWithNoTests'] : []),
+      `--maxWorkers=${workersOfEach}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${join(results, 'vitest.json')}`,
+    ],
+    { NO_COLOR: '1', ...(postgresFolders && { POSTGRES_FOLDERS: postgresFolders.join() }) },
+    'vitest.json',
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
+  );
+
+async function browserTestsIfAny() {
+  if (!hasBrowserTests) return;
+  await tests(
     'Browser tests',
     'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', ...browserTests],
+    ['test', '--config', 'e2e/playwright.config.ts', `--workers=${workersOfEach}`, ...browserTests],
     { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') },
     'playwright.json',
     ({ stats }) => ({
@@ -141,7 +137,12 @@ if (hasBrowserTests) {
   );
 }
 
-console.log('\nSeconds per step; lint runs beside format, build and publish.');
+await check('Types', 'npm', ['run', '--silent', 'types']);
+// Lint is one thread, and browser tests leave a fifth of the processor idle: each runs beside other steps.
+const built = formatBuildAndPublish();
+await Promise.all([Promise.all([lint(), built]).then(unitTests), built.then(browserTestsIfAny)]);
+
+console.log('\nSeconds per step; lint and unit tests run beside all steps after the types.');
 const longest = Math.max(...durations.map(({ step }) => step.length));
 for (const { step, seconds } of durations) {
   console.log(`${step.padEnd(longest)}  ${String(seconds).padStart(4)}`);
