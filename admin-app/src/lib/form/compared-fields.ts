@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { ImageChoice } from './image-field';
 
 /** A field of a draft that is compared with another user's version. */
@@ -35,36 +34,6 @@ export const comparedPart = <Draft, Key extends keyof Draft & string>(
   show: (draft) => part.show(draft[key]),
   take: (mine, theirs) => ({ ...mine, [key]: part.take(mine[key], theirs[key]) }),
   imageOf: imageOf && ((draft) => imageOf(draft[key])),
-});
-
-/** Compares one property of a draft. */
-export const comparedField = <Draft, Key extends keyof Draft & string>(
-  key: Key,
-  label: string,
-  show: (value: Draft[Key]) => string = String,
-): ComparedField<Draft> => ({
-  key,
-  label,
-  show: (draft) => show(draft[key]).trim(),
-  take: (mine, theirs) => ({ ...mine, [key]: theirs[key] }),
-});
-
-export const comparedSwitch = <Draft, Key extends keyof Draft & string>(
-  t: TFunction,
-  key: Key,
-  label: string,
-): ComparedField<Draft> => comparedField(key, label, (isOn) => t(isOn ? 'conflict.yes' : 'conflict.no'));
-
-export const comparedImage = <Draft, Key extends keyof Draft & string>(
-  key: Key,
-  label: string,
-  imageOf: (draft: Draft) => ImageChoice,
-): ComparedField<Draft> => ({
-  key,
-  label,
-  imageOf,
-  show: (draft) => imageOf(draft).file?.name ?? imageOf(draft).url,
-  take: (mine, theirs) => ({ ...mine, [key]: theirs[key] }),
 });
 
 /** The initial state of a form, the user's draft, and the state that another user has stored since. */

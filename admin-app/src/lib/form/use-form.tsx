@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
 import { notify } from 'shared-ui/toaster';
-import { failureTitle, fieldErrors } from '../errors';
+import { failureDetail, failureTitle, fieldErrors } from '../errors';
 import { useApiMutation, type ApiMutationOptions } from '../use-api-mutation';
 import { conflictingFields, type Versions } from './compared-fields';
 import { isEditedMeanwhile } from './edited-meanwhile';
@@ -57,20 +57,45 @@ export interface FormOptions<
   /** Uploads a chosen image before the form is sent. @returns its address. */
   upload?: (http: Http, file: File) => Promise<string>;
   create?: (http: Http, body: BodyOf<F>, idempotencyKey: string) => Promise<unknown>;
-  /** @param current the state that the draft is based on. */
-  update: (http: Http, body: BodyOf<F> & Seen<Entity>, current: Entity) => Promise<unknown>;
+  /**
+   * @param current the state that the draft is based on.
+   * @param onStored is called with each part that is stored, of a form that sends its fields one by one.
+   * @throws {FieldsFailed} for the fields that could not be stored, of such a form.
+   */
+  update: (
+    http: Http,
+    body: BodyOf<F> & Seen<Entity>,
+    current: Entity,
+    onStored: (part: Partial<StoredOf<F>>) => void,
+  ) => Promise<unknown>;
   /** Reads the current state of the entity. */
   read: (http: Http, entity: Entity) => Promise<Entity>;
   /** Title of the error message, without the reason; without it the form shows `error` alone. */
   failure?: string;
+  onFailed?: (error: Error) => void;
+  /** Unsaved input from before the form was left. */
+  restored?: FormAttempt<Entity, DraftOf<F>>;
 }
 
-interface Attempt<Entity, Draft> {
+export interface FormAttempt<Entity, Draft> {
   start: Draft;
   draft: Draft;
   /** The state that the draft is based on. */
   entity: Entity | undefined;
 }
+
+/** Fields that could not be stored, of a form that sends them one by one. */
+export class FieldsFailed extends Error {
+  constructor(readonly failed: { key: string; error: unknown }[]) {
+    super('fields_failed');
+  }
+}
+
+/** Whether another user has changed something. */
+const isConflict = (cause: unknown) =>
+  cause instanceof FieldsFailed
+    ? cause.failed.some(({ error }) => isEditedMeanwhile(error))
+    : isEditedMeanwhile(cause);
 
 /** Another user stored something else while the form was open. */
 class EntityConflict<Entity, Draft> extends Error {
@@ -101,13 +126,16 @@ export function useForm<
   update,
   read,
   failure,
+  onFailed,
+  restored,
   messages = notify,
   ...options
 }: FormOptions<F, Entity, Problems>) {
   type Draft = DraftOf<F>;
-  const [entity, setEntity] = useState(opened);
+  const [entity, setEntity] = useState(restored ? restored.entity : opened);
   const draftState = useDraft<Draft>(
-    () => initial ?? (opened ? readDraft(fields, opened) : emptyDraft(fields)),
+    () => restored?.start ?? initial ?? (opened ? readDraft(fields, opened) : emptyDraft(fields)),
+    restored?.draft,
   );
   const { start, draft, change, setDraft, setStart } = draftState;
   const { ask, dialog } = useConflictDialog<Draft>();
@@ -122,17 +150,19 @@ export function useForm<
   } = useApiMutation({
     ...options,
     messages,
-    request: async (http, attempt: Attempt<Entity, Draft>, idempotencyKey) => {
+    request: async (http, attempt: FormAttempt<Entity, Draft>, idempotencyKey) => {
       const { start: seen, draft: typed } = attempt;
       const body = bodyOf(fields, upload ? await withUploads(typed, (file) => upload(http, file)) : typed);
       let base = attempt.entity;
       if (!base) return create?.(http, body, idempotencyKey);
       for (;;) {
         try {
-          return await update(http, { ...body, ...seenVersion(base) }, base);
+          return await update(http, { ...body, ...seenVersion(base) }, base, (part) => keep(part, typed));
         } catch (cause) {
-          if (!isEditedMeanwhile(cause)) throw cause;
-          base = await read(http, base);
+          if (!isConflict(cause)) throw cause;
+          base = await read(http, base).catch((failed: unknown) => {
+            throw cause instanceof FieldsFailed ? cause : failed;
+          });
           const versions = { start: seen, mine: typed, theirs: readDraft(fields, base) };
           // The other user may have made the same changes, or changed fields that are not in this form.
           if (conflictingFields(compared, versions).length > 0) throw new EntityConflict(base, versions);
@@ -140,12 +170,30 @@ export function useForm<
       }
     },
   });
-  function send(attempt: Attempt<Entity, Draft>, onSaved: () => void) {
+  /** Stored values become those that the draft is based on. @param sent what is typed since is kept. */
+  function keep(part: Partial<StoredOf<F>>, sent: Draft) {
+    const stored = readDraft(fields, { ...entity, ...part } as Entity);
+    const keys = Object.keys(part) as (keyof F)[];
+    const take = (before: Draft, taken: readonly (keyof F)[]) =>
+      taken.reduce((next, key) => ({ ...next, [key]: stored[key] }), before);
+    setEntity((before) => before && { ...before, ...part });
+    setStart((before) => take(before, keys));
+    setDraft((before) =>
+      take(
+        before,
+        keys.filter((key) => before[key] === sent[key]),
+      ),
+    );
+  }
+  function send(attempt: FormAttempt<Entity, Draft>, onSaved: () => void) {
     mutate(attempt, {
       onSuccess: onSaved,
       onError: (cause) => {
         if (cause instanceof EntityConflict) askAbout(cause as EntityConflict<Entity, Draft>, onSaved);
-        else if (failure) messages.error(failureTitle(t, failure, cause));
+        else {
+          if (failure) messages.error(failureTitle(t, failure, cause));
+          onFailed?.(cause);
+        }
       },
     });
   }
@@ -165,7 +213,12 @@ export function useForm<
   };
   const { problems, findProblems, forgetProblems } = useProblems(current);
 
-  const refused = sent && refusedFields(fields, sent.draft, fieldErrors(error));
+  const refused =
+    error instanceof FieldsFailed
+      ? (Object.fromEntries(
+          error.failed.map(({ key, error: cause }) => [key, failureDetail(t, cause)]),
+        ) as FieldProblems<F>)
+      : sent && refusedFields(fields, sent.draft, fieldErrors(error));
   const errorOf = (key: keyof F) => {
     const found: FieldProblems<F> | undefined = problems;
     // The server's error is shown until the field changes.
@@ -187,6 +240,7 @@ export function useForm<
     isPending,
     error: error instanceof EntityConflict ? null : error,
     dialog,
+    attempt: { start, draft, entity },
     isNew: opened === undefined,
     /** What is wrong, once it was tried to send the form. */
     problems,
@@ -203,7 +257,7 @@ export function useForm<
     /** Props of a switch or a checkbox. */
     toggle: <Key extends KeysOf<F, { empty: boolean }>>(key: Key) => ({
       label: fields[key].label,
-      hint: fields[key].hint,
+      hint: errorOf(key) ?? fields[key].hint,
       checked: draft[key] as boolean,
       onChange: ({ target }: { target: { checked: boolean } }) => set(key, target.checked as Draft[Key]),
     }),

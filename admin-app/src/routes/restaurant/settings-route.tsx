@@ -12,7 +12,7 @@ import { Tabs } from 'shared-ui/tabs';
 import { useCan, useServices } from '#services/services';
 import { BannerTab } from '#features/restaurant/banners/banner-tab';
 import { GeneralTab } from '#features/restaurant/settings/general-tab';
-import type { TypedSettings } from '#features/restaurant/settings/use-settings-form';
+import type { TypedSettings } from '#features/restaurant/settings/settings-form';
 import { AddDefaultTextsButton } from '#features/restaurant/settings/add-default-texts-button';
 import { SocialTab } from '#features/restaurant/social-links/social-tab';
 import { QueryView } from '#lib/query-view';

@@ -9,7 +9,7 @@ import { GuestOrdersSection } from './guest-orders-section';
 import { BillSection } from './bill-section';
 import { OrderingSection } from './ordering-section';
 import { RestaurantSection } from './restaurant-section';
-import { useSettingsForm, type TypedSettings } from './use-settings-form';
+import { useSettingsForm, type TypedSettings } from './settings-form';
 import styles from './general-tab.module.css';
 
 export interface GeneralTabProps {
@@ -24,11 +24,12 @@ export interface GeneralTabProps {
 export function GeneralTab({ settings, messages, typed, onType }: GeneralTabProps) {
   const { t } = useTranslation();
   const form = useSettingsForm({ settings, messages, typed });
-  const { start, draft, seen, isDirty, change, changeValue, problems, language, setLanguage } = form;
+  const { start, draft, entity } = form.attempt;
+  const { isDirty } = form;
 
   useEffect(
-    () => onType(isDirty ? { start, draft, seen } : undefined),
-    [isDirty, start, draft, seen, onType],
+    () => onType(isDirty ? { start, draft, entity } : undefined),
+    [isDirty, start, draft, entity, onType],
   );
 
   return (
@@ -39,21 +40,14 @@ export function GeneralTab({ settings, messages, typed, onType }: GeneralTabProp
         isBusy={form.isPending}
         onSubmit={form.submit}
       >
-        <RestaurantSection
-          draft={draft}
-          problems={problems}
-          language={language}
-          onLanguage={setLanguage}
-          onChange={change}
-          onValue={changeValue}
-        />
+        <RestaurantSection form={form} />
         <div className={styles.column}>
-          <ContactSection values={draft.values} problems={problems} onValue={changeValue} />
-          <HoursSection values={draft.values} problems={problems} onValue={changeValue} />
-          <GuestOrdersSection values={draft.values} problems={problems} onValue={changeValue} />
-          <OrderingSection values={draft.values} problems={problems} onValue={changeValue} />
-          <BillSection values={draft.values} problems={problems} onValue={changeValue} />
-          <RetentionSection values={draft.values} problems={problems} onValue={changeValue} />
+          <ContactSection form={form} />
+          <HoursSection form={form} />
+          <GuestOrdersSection form={form} />
+          <OrderingSection form={form} />
+          <BillSection form={form} />
+          <RetentionSection form={form} />
         </div>
         <div className={styles.footer}>
           {isDirty && <span className={styles.unsaved}>{t('settings.unsaved')}</span>}

@@ -13,7 +13,7 @@ import { Pagination } from 'shared-ui/pagination';
 import type { InterfaceTextsByLanguage } from '#lib/content/interface-texts';
 import { failureTitle } from '#lib/errors';
 import { UnsavedGuard } from '#lib/form/unsaved-guard';
-import { comparedField, type Versions } from '#lib/form/compared-fields';
+import { comparedPart, comparedValue, type Versions } from '#lib/form/compared-fields';
 import { useConflictDialog } from '#lib/form/use-conflict-dialog';
 import { isEditedMeanwhile } from '#lib/form/edited-meanwhile';
 import {
@@ -131,7 +131,7 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
   function askAbout(versions: Versions<Texts>) {
     const { mine, theirs } = versions;
     const fields = Object.keys(mine).map((key) => ({
-      ...comparedField<Texts, string>(key, key),
+      ...comparedPart<Texts, string>(key, comparedValue(key)),
       lang: language.code,
     }));
     ask(fields, versions, (merged) => {

@@ -7,7 +7,7 @@ import { TextField } from 'shared-ui/text-field';
 import { notify } from 'shared-ui/toaster';
 import { LanguageChoice } from '#features/restaurant/languages/language-choice';
 import { AccentField } from '#features/restaurant/settings/accent-field';
-import { useSettingsForm } from '#features/restaurant/settings/use-settings-form';
+import { useSettingsForm } from '#features/restaurant/settings/settings-form';
 import { PhonePreview } from '#features/restaurant/setup/phone-preview';
 import { SetupFooter } from '#features/restaurant/setup/setup-frame';
 import { useLanguages } from '#lib/content/use-languages';
@@ -23,53 +23,35 @@ export function RestaurantStep({ facts, state, onNext, onSkip, isSkipping }: Set
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
   const form = useSettingsForm({ settings: facts.settings, messages: notify, onSaved: onNext });
-  const { draft, problems, change, changeValue, isDirty } = form;
+  const { draft, isDirty } = form;
   const menu = usePreviewedMenu(facts);
 
-  const text = (key: 'restaurant_name' | 'restaurant_slogan') => ({
-    label: t(`settings.name.${key}`),
-    lang: defaultLanguage,
-    error: problems[key],
-    value: draft.texts[key][defaultLanguage] ?? '',
-    onChange: ({ target }: { target: { value: string } }) =>
-      change({
-        texts: { ...draft.texts, [key]: { ...draft.texts[key], [defaultLanguage]: target.value } },
-      }),
-  });
   return (
     <>
       <div className={styles.columns}>
         <div className={formStyles.fields}>
           <Form id="setup-restaurant" isBusy={form.isPending} onSubmit={form.submit}>
             <Card padding="l" className={formStyles.fields}>
-              <TextField {...text('restaurant_name')} required maxLength={TEXT_MAX.name} />
               <TextField
-                {...text('restaurant_slogan')}
+                {...form.textIn('restaurant_name', defaultLanguage)}
+                required
+                maxLength={TEXT_MAX.name}
+              />
+              <TextField
+                {...form.textIn('restaurant_slogan', defaultLanguage)}
                 hint={t('setup.restaurant.slogan_hint')}
-                maxLength={TEXT_MAX.setting}
               />
-              <ImageField
-                label={t('settings.name.restaurant_logo')}
-                value={draft.logo}
-                onChange={(logo) => change({ logo })}
-                error={problems.restaurant_logo}
-                fit="contain"
-                size="s"
-              />
-              <AccentField
-                value={draft.values.accent_color}
-                error={problems.accent_color}
-                onChange={(value) => changeValue('accent_color', value)}
-              />
+              <ImageField {...form.control('restaurant_logo')} fit="contain" size="s" />
+              <AccentField {...form.control('accent_color')} />
             </Card>
           </Form>
           <LanguageChoice />
         </div>
         <div className={styles.preview}>
           <PhonePreview
-            name={draft.texts.restaurant_name[defaultLanguage] ?? ''}
-            logo={draft.logo}
-            accent={draft.values.accent_color}
+            name={draft.restaurant_name[defaultLanguage] ?? ''}
+            logo={draft.restaurant_logo}
+            accent={draft.accent_color}
             languageCode={defaultLanguage}
             {...menu}
           />
