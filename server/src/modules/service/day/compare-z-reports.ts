@@ -4,6 +4,7 @@ import type { DayReport, ZReport } from 'shared-api/contract/service/day';
 import { totalOf } from 'shared-api/domain/service/day-totals';
 import type { Db } from '#db/database';
 import { readDayReport } from './day-report';
+import { findZReports } from './day.store';
 
 /**
  * The figures of a report that follow from its rows alone: without names, which change with accounts and the menu, and
@@ -42,7 +43,7 @@ export async function findDifferingReports(
   db: Db,
   rule: BusinessDayRule,
 ): Promise<{ number: number; figures: string[] }[]> {
-  const rows = await db.selectFrom('z_reports').select(['number', 'body']).orderBy('number').execute();
+  const rows = await findZReports(db);
   const differing = [];
   for (const { number, body } of rows) {
     const stored = figuresOf((JSON.parse(body) as ZReport).report);

@@ -8,6 +8,13 @@ import { toTimestamp } from '#time/timestamp';
 import { printedItems } from '../bills/bill-prints';
 import { deductionKurus, readBills, readCharges, type ChargeRecord } from '../bills/bill.store';
 import { reopeningsOf } from '../occupancy/reopenings';
+import {
+  readCategoryNames,
+  readReportRows,
+  readUserNames,
+  type PaymentRow,
+  type ReportRows,
+} from './day.store';
 
 /** Sums rows by a key, in the order in which keys first appear. */
 function sumBy<Row, Sums extends object>(
@@ -80,136 +87,6 @@ async function readChargesInTurns(db: Db, visitIds: readonly number[]): Promise<
   }
   return new Map(charges);
 }
-
-/** Names of the categories of products, by product. */
-const readCategoryNames = async (db: Db): Promise<ReadonlyMap<number | null, string>> => {
-  const rows = await db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(['products.id', 'categories.name'])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
-
-const readUserNames = async (db: Db): Promise<ReadonlyMap<number | null, string>> => {
-  const rows = await db.selectFrom('users').select(['id', 'username']).execute();
-  return new Map(rows.map(({ id, username }) => [id, username]));
-};
-
-/** Rows of a report. @param number of the report; null for rows that are in no report yet. */
-const readRows = async (db: Db, number: number | null) => {
-  const is = number === null ? 'is' : '=';
-  return {
-    visits: await db
-      .selectFrom('visits')
-      .leftJoin('users', 'users.id', 'visits.unpaid_by')
-      .leftJoin('users as approver', 'approver.id', 'visits.unpaid_approved_by')
-      .select([
-        'visits.id',
-        'visits.business_date',
-        'visits.guest_count',
-        'visits.table_number',
-        'visits.unpaid_reason',
-        'users.username as by_name',
-        'approver.username as approver_name',
-      ])
-      .where('z_number', is, number)
-      .where('visits.status', '=', 'closed')
-      .orderBy('visits.id')
-      .execute(),
-    /** Whatever became of them: also open ones, and those whose orders were all cancelled. */
-    reopened: await db
-      .selectFrom('visits')
-      .select(['id', 'table_number', 'reopenings'])
-      .where('z_number', is, number)
-      .where('reopenings', 'is not', null)
-      .orderBy('id')
-      .execute(),
-    payments: await db
-      .selectFrom('payments')
-      .leftJoin('users', 'users.id', 'payments.user_id')
-      .select([
-        'payments.visit_id',
-        'payments.method',
-        'payments.method_name',
-        'payments.amount_kurus',
-        'payments.tip_kurus',
-        'payments.refund_of',
-        'payments.reason',
-        'payments.business_date',
-        'payments.created_at',
-        'users.username as by_name',
-      ])
-      .where('payments.z_number', is, number)
-      .where('cancelled_at', 'is', null)
-      .orderBy('payments.id')
-      .execute(),
-    cancelledPayments: await db
-      .selectFrom('payments')
-      .innerJoin('visits', 'visits.id', 'payments.visit_id')
-      .leftJoin('users', 'users.id', 'payments.cancelled_by')
-      .leftJoin('users as approver', 'approver.id', 'payments.cancel_approved_by')
-      .select([
-        'payments.id',
-        'payments.visit_id',
-        'visits.table_number',
-        'payments.method',
-        'payments.method_name',
-        'payments.amount_kurus',
-        'payments.tip_kurus',
-        'payments.refund_of',
-        'payments.business_date',
-        'payments.cancelled_at',
-        'payments.cancel_reason',
-        'users.username as by_name',
-        'approver.username as approver_name',
-      ])
-      .where('payments.z_number', is, number)
-      .where('cancelled_at', 'is not', null)
-      .orderBy('payments.id')
-      .execute(),
-    voids: await db
-      .selectFrom('voided_items')
-      .leftJoin('users', 'users.id', 'voided_items.user_id')
-      .leftJoin('users as approver', 'approver.id', 'voided_items.approved_by')
-      .selectAll('voided_items')
-      .select(['users.username as by_name', 'approver.username as approver_name'])
-      .where('z_number', is, number)
-      .orderBy('voided_items.id')
-      .execute(),
-    cancellations: await db
-      .selectFrom('order_cancellations')
-      .leftJoin('users', 'users.id', 'order_cancellations.user_id')
-      .leftJoin('users as approver', 'approver.id', 'order_cancellations.approved_by')
-      .selectAll('order_cancellations')
-      .select(['users.username as by_name', 'approver.username as approver_name'])
-      .where('z_number', is, number)
-      .orderBy('order_cancellations.id')
-      .execute(),
-    billPrints: await db
-      .selectFrom('bill_prints')
-      .innerJoin('visits', 'visits.id', 'bill_prints.visit_id')
-      .leftJoin('users', 'users.id', 'bill_prints.user_id')
-      .selectAll('bill_prints')
-      .select(['visits.table_number', 'users.username as by_name'])
-      .where('bill_prints.visit_id', 'in', ({ selectFrom }) =>
-        selectFrom('visits as reported').select('reported.id').where('reported.z_number', is, number),
-      )
-      .orderBy('bill_prints.id')
-      .execute(),
-    entries: await db
-      .selectFrom('drawer_entries')
-      .leftJoin('users', 'users.id', 'drawer_entries.user_id')
-      .leftJoin('users as reverser', 'reverser.id', 'drawer_entries.reversed_by')
-      .selectAll('drawer_entries')
-      .select(['users.username as by_name', 'reverser.username as reverser_name'])
-      .where('z_number', is, number)
-      .orderBy('drawer_entries.id')
-      .execute(),
-  };
-};
-type ReportRows = Awaited<ReturnType<typeof readRows>>;
-type PaymentRow = ReportRows['payments'][number];
 
 const isRefund = ({ refund_of }: Pick<PaymentRow, 'refund_of'>) => refund_of !== null;
 /** Payments less refunds. */
@@ -315,7 +192,7 @@ export async function readDayReport(
   rule: BusinessDayRule,
   number: number | null = null,
 ): Promise<DayReport> {
-  const rows = await readRows(db, number);
+  const rows = await readReportRows(db, number);
   const { visits, payments, voids } = rows;
   const bills = await readChargesInTurns(
     db,

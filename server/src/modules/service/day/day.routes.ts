@@ -3,23 +3,19 @@ import { businessDate } from 'shared-api/domain/business-day';
 import * as contract from 'shared-api/contract/service/day';
 import { printXReport, printZReport } from 'shared-api/contract/service/print-documents';
 import { transact, type Context } from '#context';
-import type { Db } from '#db/database';
-import type { Row } from '#db/schema';
 import { requireFound } from '#http/app-error';
 import { runIdempotently } from '#http/idempotency';
 import { handle } from '#http/route';
 import { findUnopenedDrawers, requestDrawers } from '#modules/kitchen/printing/drawer-requests';
 import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { readDayReport } from './day-report';
+import { findLastZReports, findZReport } from './day.store';
 import { addDrawerEntry, closeDay, findOpenVisits, presentZReport, reverseDrawerEntry } from './day';
 import { enqueueXReport, enqueueZReport } from '../printing/print-documents';
 import { checkZReports } from './z-report-chain';
 
 /** Closed days shown in the list. */
 const Z_REPORTS_SHOWN = 400;
-
-const findZReport = (db: Db, number: number): Promise<Row<'z_reports'> | undefined> =>
-  db.selectFrom('z_reports').selectAll().where('number', '=', number).executeTakeFirst();
 
 export function registerDay(app: FastifyInstance, context: Context): void {
   const { db } = context;
@@ -60,12 +56,7 @@ export function registerDay(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.listZReports, async () => {
-    const rows = await db
-      .selectFrom('z_reports')
-      .selectAll()
-      .orderBy('number', 'desc')
-      .limit(Z_REPORTS_SHOWN)
-      .execute();
+    const rows = await findLastZReports(db, Z_REPORTS_SHOWN);
     return rows
       .map(presentZReport)
       .map(({ number, business_date, business_date_from, closed_at, difference, report }) => ({

@@ -15,6 +15,16 @@ import { readRestaurantSettings } from '#modules/restaurant/settings/restaurant-
 import { findActiveVisits } from '../visits/visit.presenter';
 import { enqueueZReport } from '../printing/print-documents';
 import { readDayReport } from './day-report';
+import {
+  assignToReport,
+  findDrawerEntry,
+  findLastZReports,
+  insertDrawerEntry,
+  insertZReport,
+  readRestaurantName,
+  setEntryReversed,
+  setZReport,
+} from './day.store';
 import { hashOf, NO_HASH } from './z-report-chain';
 
 /** The report that is hashed and stored as it was on the day of closing. */
@@ -73,17 +83,7 @@ export async function addDrawerEntry(
   { kind, amount, reason }: ParsedBodyOf<typeof contract.addDrawerEntry>,
   userId: number,
 ): Promise<void> {
-  await tx.db
-    .insertInto('drawer_entries')
-    .values({
-      kind,
-      amount_kurus: toKurus(amount),
-      reason,
-      user_id: userId,
-      created_at: tx.now(),
-      z_number: null,
-    })
-    .execute();
+  await insertDrawerEntry(tx, { kind, amount_kurus: toKurus(amount), reason, user_id: userId });
 }
 
 /**
@@ -91,17 +91,8 @@ export async function addDrawerEntry(
  * @throws {AppError} `not_found`; `status_conflict` for an entry of a closed day.
  */
 export async function reverseDrawerEntry(tx: Tx, id: number, reason: string, userId: number): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('drawer_entries')
-    .set({ reversed_at: tx.now(), reversed_by: userId, reverse_reason: reason })
-    .where('id', '=', id)
-    .where('z_number', 'is', null)
-    .where('reversed_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
-  const { reversed_at } = requireFound(
-    await tx.db.selectFrom('drawer_entries').select('reversed_at').where('id', '=', id).executeTakeFirst(),
-  );
+  if (await setEntryReversed(tx, id, { reversed_by: userId, reverse_reason: reason })) return;
+  const { reversed_at } = requireFound(await findDrawerEntry(tx, id));
   if (reversed_at === null) throw new AppError('status_conflict');
 }
 
@@ -120,45 +111,26 @@ export async function closeDay(
 ): Promise<ZReport> {
   const now = tx.now();
   const rules = await readRestaurantSettings(tx.db);
-  const last = await tx.db
-    .selectFrom('z_reports')
-    .selectAll()
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [last] = await findLastZReports(tx.db, 1);
   const number = (last?.number ?? 0) + 1;
   // Reserves the number first: of two people who close the day at once, one waits and is refused.
   await unlessViolated(
     'unique',
     () => new AppError('status_conflict'),
-    tx.db
-      .insertInto('z_reports')
-      .values({
-        number,
-        // Replaced with the last day that the report closes.
-        business_date: businessDate(now, rules),
-        body: '',
-        previous_hash: last?.hash ?? NO_HASH,
-        hash: '',
-        user_id: user.id,
-        created_at: now,
-      })
-      .execute(),
+    insertZReport(tx, {
+      number,
+      // Replaced with the last day that the report closes.
+      business_date: businessDate(now, rules),
+      previous_hash: last?.hash ?? NO_HASH,
+      user_id: user.id,
+    }),
   );
   const open = await findOpenVisits(tx.db);
   if (open.length > 0 && (!input.carry_over || open.some(({ paid }) => paid !== 0))) {
     throw new AppError('visits_open');
   }
   // Before the report is read, so that concurrent changes are in the next report instead of being lost between both.
-  await tx.db
-    .updateTable('visits')
-    .set({ z_number: number })
-    .where('z_number', 'is', null)
-    .where('status', 'in', ['closed', 'voided'])
-    .execute();
-  for (const table of ['payments', 'voided_items', 'order_cancellations', 'drawer_entries'] as const) {
-    await tx.db.updateTable(table).set({ z_number: number }).where('z_number', 'is', null).execute();
-  }
+  await assignToReport(tx, number);
   await endNotices(tx, { zNumber: number });
   tx.append(toStaff({ type: 'stations_changed', data: null }));
   const report = await readDayReport(tx.db, rules, number);
@@ -171,17 +143,11 @@ export async function closeDay(
       throw new AppError('day_reported', { params: { number: String(last.number) } });
     }
   }
-  const name = await tx.db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'restaurant_name')
-    .executeTakeFirst();
-
   const body: Body = {
     number,
     business_date: to,
     business_date_from: from,
-    restaurant: name?.value ?? '',
+    restaurant: await readRestaurantName(tx.db),
     closed_at: toTimestamp(now),
     closed_by: user.username,
     counted: input.counted,
@@ -191,12 +157,11 @@ export async function closeDay(
   };
   const text = JSON.stringify(body);
   const previous_hash = last?.hash ?? NO_HASH;
-  const stored = await tx.db
-    .updateTable('z_reports')
-    .set({ business_date: to, body: text, hash: hashOf(previous_hash, text) })
-    .where('number', '=', number)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const stored = await setZReport(tx, number, {
+    business_date: to,
+    body: text,
+    hash: hashOf(previous_hash, text),
+  });
   const closed = presentZReport(stored);
   await enqueueZReport(tx, closed, input.printer_id);
   return closed;
