@@ -11,7 +11,7 @@ import {
 } from '#modules/restaurant/settings/restaurant-settings';
 import { findDueItems, fireDueCourse } from '../orders/due-course';
 import { estimateFired, fireItems } from '../orders/item-firing';
-import { findOrderIdsInCourses, lockOrders, updateOrderRow } from '../orders/order.store';
+import { findItems, findOrderIdsInCourses, lockOrders, updateOrderRow } from '../orders/order.store';
 import { guardChange } from '../orders/order-guards';
 import { appendOrderUpdate, lockOrder } from '../orders/order';
 import { finishWhenReady, moveOrder } from '../orders/order-transitions';
@@ -46,14 +46,8 @@ async function lockItems(tx: Tx, visitId: number, itemIds: readonly number[]): P
     if (order.visit_id !== visitId) continue;
     if (order.fired_at === null) throw new AppError('status_conflict');
     await guardChange(tx, order);
-    const items = await tx.db
-      .selectFrom('order_items')
-      .selectAll()
-      .where('order_id', '=', id)
-      .where('id', 'in', itemIds)
-      .orderBy('id')
-      .execute();
-    found.push({ order, items });
+    const items = await findItems(tx.db, id);
+    found.push({ order, items: items.filter((item) => itemIds.includes(item.id)) });
   }
   return found;
 }

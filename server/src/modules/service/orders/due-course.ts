@@ -5,6 +5,7 @@ import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { fireItems } from './item-firing';
+import { findItems, findOrderRow } from './order.store';
 
 const MINUTE_MS = 60_000;
 
@@ -50,16 +51,12 @@ export async function findDueItems(
   rules: CourseRules,
   nowMs: number,
 ): Promise<Row<'order_items'>[]> {
-  const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).execute();
+  const items = await findItems(db, orderId);
   if (!items.some(({ hold }) => hold !== null)) return [];
-  const order = await db
-    .selectFrom('orders')
-    .select(['fired_at', 'status'])
-    .where('id', '=', orderId)
-    .executeTakeFirst();
+  const order = await findOrderRow(db, orderId);
   if (!order || !isActiveStatus(order.status)) return [];
   const courses = await db.selectFrom('courses').select(['id', 'sort_order', 'fires_at_once']).execute();
-  const due = dueItems({ ...order, items }, courses, rules, nowMs);
+  const due = dueItems({ fired_at: order.fired_at, items }, courses, rules, nowMs);
   return items.filter(({ id }) => due.includes(id));
 }
 

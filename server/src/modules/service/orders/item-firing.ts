@@ -9,10 +9,7 @@ import { enqueueTickets } from '#modules/kitchen/printing/enqueue-tickets';
 import { nextRevision } from '#modules/kitchen/printing/print-job';
 import { estimateReady } from '#modules/kitchen/ready-time/ready-times';
 import { presentOrder } from './order.presenter';
-import { dueAt, updateOrderRow, withItems } from './order.store';
-
-const itemsOf = (tx: Tx, orderId: number): Promise<Row<'order_items'>[]> =>
-  tx.db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+import { dueAt, findItems, findOrder, updateOrderRow } from './order.store';
 
 /** The properties of items on which an estimate depends. */
 const toEstimate = (items: readonly Row<'order_items'>[]) =>
@@ -25,7 +22,7 @@ const toEstimate = (items: readonly Row<'order_items'>[]) =>
 /** Estimates when the fired items of an order will be ready. @returns the number of items ahead of each. */
 export async function estimateFired(tx: Tx, orderId: number): Promise<Map<number, number>> {
   const now = tx.now();
-  const items = await itemsOf(tx, orderId);
+  const items = await findItems(tx.db, orderId);
   const open = items.filter(({ status, fired_at }) => status === 'preparing' && fired_at !== null);
   const { order, itemsAhead } = estimateReady(tx.context, toEstimate(open), now);
   const isWhole =
@@ -86,9 +83,7 @@ export const printUnready = (tx: Tx, orderId: number): Promise<void> =>
 async function printTickets(tx: Tx, orderId: number, isPrinted: (item: OrderItem) => boolean): Promise<void> {
   const printers = await printersQuery(tx.db).execute();
   if (printers.length === 0) return;
-  const row = await tx.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  const [record] = await withItems(tx.db, [requireFound(row)]);
-  const order = presentOrder(requireFound(record));
+  const order = presentOrder(requireFound(await findOrder(tx.db, orderId)));
   const items = order.items.filter(isPrinted);
   const revisionOf = (documentKey: string) => nextRevision(tx, 'ticket', documentKey);
   await enqueueTickets(tx, order, items, printers, { revisionOf });
@@ -96,4 +91,4 @@ async function printTickets(tx: Tx, orderId: number, isPrinted: (item: OrderItem
 
 /** Items of an order that was just approved, without held ones. */
 export const firstItems = async (tx: Tx, orderId: number): Promise<Row<'order_items'>[]> =>
-  (await itemsOf(tx, orderId)).filter(({ hold }) => hold === null);
+  (await findItems(tx.db, orderId)).filter(({ hold }) => hold === null);

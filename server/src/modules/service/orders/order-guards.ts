@@ -10,6 +10,7 @@ import { refusalFor, type Call, type Caller } from '#http/route';
 import { actorOf, type Actor } from '#modules/actor';
 import { hasPayment, readBill } from '../bills/bill.store';
 import { lockTable } from '../tables/table.store';
+import { findItems } from './order.store';
 
 /** Who takes back an order or an item, and why. */
 export interface TakeBack extends Actor {
@@ -73,12 +74,7 @@ async function requireUnpaid(
 ): Promise<void> {
   if (!(await hasPayment(tx, visit_id))) return;
   const { paid } = await readBill(tx.db, visit_id);
-  const ids =
-    items === 'all'
-      ? (await tx.db.selectFrom('order_items').select('id').where('order_id', '=', id).execute()).map(
-          (item) => item.id,
-        )
-      : items;
+  const ids = items === 'all' ? (await findItems(tx.db, id)).map((item) => item.id) : items;
   if (ids.some((itemId) => isPartlyPaid(paid, itemId))) throw new AppError('item_paid');
 }
 

@@ -14,6 +14,7 @@ import { rejoinVisit, returnToVisit, syncVisitWithOrders } from './order-visits'
 import { fireItems, firstItems, printUnready } from './item-firing';
 import {
   COUNTDOWN_STATUSES,
+  findItems,
   markItemsReady,
   markMonthStale,
   restartEndedCountdowns,
@@ -128,11 +129,7 @@ export async function finishWhenReady(
   order: Row<'orders'>,
   { foodIsServed }: RestaurantSettings,
 ): Promise<void> {
-  const items = await tx.db
-    .selectFrom('order_items')
-    .select(['status', 'served_at'])
-    .where('order_id', '=', order.id)
-    .execute();
+  const items = await findItems(tx.db, order.id);
   if (items.some(({ status }) => status === 'preparing')) return;
   const isServed = !foodIsServed || items.every(({ served_at }) => served_at !== null);
   const status = isServed ? 'completed' : 'ready';

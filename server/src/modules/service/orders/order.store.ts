@@ -181,9 +181,16 @@ export const findOrdersById = async (db: Db, ids: readonly number[]): Promise<Or
     ? []
     : withItems(db, await db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').execute());
 
+export const findOrderRow = (db: Db, id: number): Promise<Row<'orders'> | undefined> =>
+  orderById(db, id).executeTakeFirst();
+
 const itemsOfOrders = compileOnce((db, ids: readonly number[]) =>
   db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('id'),
 );
+
+/** Items of an order, also held ones, in the order in which they were ordered. */
+export const findItems = (db: Db, orderId: number): Promise<Row<'order_items'>[]> =>
+  itemsOfOrders(db, [orderId]).execute();
 
 /** Adds items and options to orders. */
 export async function withItems(db: Db, orders: Row<'orders'>[]): Promise<OrderRecord[]> {

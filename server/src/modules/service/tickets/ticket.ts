@@ -12,7 +12,7 @@ import { toTimestamp } from '#time/timestamp';
 import type { RestaurantSettings } from '#modules/restaurant/settings/restaurant-settings';
 import { fireDueCourse } from '../orders/due-course';
 import { presentOrder } from '../orders/order.presenter';
-import { dueAt, updateOrderRow, withItems } from '../orders/order.store';
+import { dueAt, findItems, findOrder, updateOrderRow } from '../orders/order.store';
 import { guardChange } from '../orders/order-guards';
 import { appendOrderUpdate, lockOrder } from '../orders/order';
 import { finishWhenReady, moveOrder } from '../orders/order-transitions';
@@ -52,7 +52,7 @@ export async function setTicketItems(
   requireCookable(order, rules, now);
   await guardChange(tx, order);
   const defaultStationId = await findDefaultStationId(tx.db);
-  const stored = await tx.db.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
+  const stored = await findItems(tx.db, order.id);
   const states = new Map(items.map(({ id, state }) => [id, state]));
   const after: Pick<OrderItem, 'stations' | 'status'>[] = [];
   for (const item of stored) {
@@ -185,13 +185,9 @@ export async function printTicket(
   { id, stationId }: TicketId,
   { item_ids: ids }: ParsedBodyOf<typeof contract.printTicket>,
 ): Promise<number> {
-  const row = requireFound(
-    await tx.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
-  );
-  if (row.fired_at === null || row.status === 'cancelled') throw new AppError('status_conflict');
-  const [record] = await withItems(tx.db, [row]);
+  const order = presentOrder(requireFound(await findOrder(tx.db, id)));
+  if (order.fired_at === null || order.status === 'cancelled') throw new AppError('status_conflict');
   const printers = await printersQuery(tx.db).execute();
-  const order = presentOrder(requireFound(record));
   const isOfTicket = (item: OrderItem) =>
     item.fired_at !== null && (ids.length === 0 || ids.includes(item.id));
   return enqueueTickets(tx, order, order.items.filter(isOfTicket), printers, {
