@@ -1,4 +1,5 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { API_BASE, SERVER_TIME_HEADER } from 'shared-api/domain/api';
 import { hasPermission } from 'shared-api/domain/permissions';
 import type { Context } from './context';
 import { demoRestaurant } from './demo/restaurant-data';
@@ -24,7 +25,6 @@ import { purgeRateCounts } from './http/rate-limit';
 import { limitReads, type ReadLimits } from './http/read-limit';
 import { requireRoutePermissions } from './http/route';
 import { requireHost } from './http/request-host';
-import { registerServerTime } from './http/server-time';
 import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from './http/security-headers';
 import { registerImages } from './images/images.routes';
 import { findCaller } from './modules/access/auth/sessions';
@@ -100,7 +100,11 @@ function createServer({ config }: Context, { logStream, connectionLimits }: AppO
 async function registerInfrastructure(app: FastifyInstance, context: Context): Promise<void> {
   const { config, db, events, jobs, metrics, now } = context;
   await allowOrigins(app, config);
-  registerServerTime(app, now);
+  // Screens compute ages and countdowns with the server's time.
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    if (url.startsWith(API_BASE)) reply.header(SERVER_TIME_HEADER, String(now()));
+    done();
+  });
   registerErrors(app);
   requireRoutePermissions(app);
   requireContract(app);

@@ -17,13 +17,9 @@ type NoticedItem = Pick<Row<'order_items'>, 'id' | 'quantity' | 'stations' | 'st
 type NamedItem = NoticedItem & Pick<Row<'order_items'>, 'product_id' | 'product_name'>;
 type Content = Pick<KitchenNotice, 'kind'> & Partial<KitchenNotice>;
 
-const NOTHING = { is_held: false, item_id: null, parts: [] };
-
 export const kitchenNotices = ({
   kitchen_notices,
-}: Pick<Row<'orders'>, 'kitchen_notices'>): KitchenNotice[] =>
-  // Notices from before courses and set menus lack these fields.
-  (JSON.parse(kitchen_notices) as KitchenNotice[]).map((notice) => ({ ...NOTHING, ...notice }));
+}: Pick<Row<'orders'>, 'kitchen_notices'>): KitchenNotice[] => JSON.parse(kitchen_notices) as KitchenNotice[];
 
 /** Replaces an order's notices. The caller must hold the lock of the order. */
 export async function changeNotices(
@@ -67,7 +63,9 @@ async function addNotices<Item extends NoticedItem>(
       product_name: null,
       quantity: null,
       from_table: null,
-      ...NOTHING,
+      is_held: false,
+      item_id: null,
+      parts: [],
       ...contentAt(station_id, noticed),
       id: newToken(NOTICE_ID_BYTES),
       station_id,

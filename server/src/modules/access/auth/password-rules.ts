@@ -2,7 +2,14 @@ import { PASSWORD_MIN } from 'shared-api/domain/access/limits';
 import { foldText } from '#db/fold-text';
 import { invalidFields } from '#http/app-error';
 import { problem, type ProblemName } from '#http/field-problems';
-import { COMMON_PASSWORDS } from './common-passwords';
+import commonPasswords from './common-passwords.txt?raw';
+
+/**
+ * The 10,000 most common passwords and further common ones of at least 12 characters, in lower case, from
+ * @zxcvbn-ts/language-common 4.1.3 (MIT licence, copyright Dan Wheeler and Dropbox, Inc. and contributors), and similar
+ * Turkish ones.
+ */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(commonPasswords.trim().split('\n'));
 
 interface Owner {
   username: string;

@@ -43,7 +43,7 @@ export async function itemLines(
           const isInverted = option.kind === 'without';
           return { lead: `  ${optionLead(option)}`, text: name, isBold: true, isInverted };
         }
-        const pieces = item.quantity * (option.quantity ?? 1);
+        const pieces = item.quantity * option.quantity;
         return { lead: `${pieces} x `, text: name, isBold: true, isLarge: true };
       }),
       ...(allergens.length > 0 ? [allergyLine(say('paper.allergy', { names: allergens.join(', ') }))] : []),

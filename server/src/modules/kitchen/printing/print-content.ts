@@ -11,12 +11,11 @@ export interface TicketItem {
   /** Name as ordered; the paper has the name in the station's language. */
   name: string;
   quantity: number;
-  /** Jobs from before options had quantities lack the last two fields. */
   options: {
     id: number | null;
     name: string;
-    quantity?: number;
-    kind?: OptionKind;
+    quantity: number;
+    kind: OptionKind;
     /** Stations of a part of a set menu. */
     station_ids?: number[];
   }[];
@@ -35,8 +34,7 @@ export type PrintContent =
   | {
       kind: 'ticket';
       station_id: number;
-      /** Undefined in jobs from before courses. */
-      course_id?: number | null;
+      course_id: number | null;
       order: TicketOrder;
       fired_at: string;
       note: string | null;

@@ -9,7 +9,7 @@ import { AppError } from '#http/app-error';
 export interface UndoStep {
   /** When the step was taken. */
   takenAtMs: number;
-  /** Who took the step; missing if it was part of closing a visit, for a station's, and in steps of an earlier release. */
+  /** Who took the step; missing if it was part of closing a visit, and for a station's. */
   userId?: number;
   /** The station that took a new order; its display undoes that by setting the items back. */
   stationId?: number;
@@ -21,7 +21,7 @@ export interface UndoStep {
   /** The item that was marked ready; null for a step of the whole order. */
   itemId: number | null;
   preparing: Pick<Row<'order_items'>, 'id' | 'due_at' | 'hold' | 'fired_at'>[];
-  /** Ids of the items that the step served; missing in steps of an earlier release. */
+  /** Ids of the items that the step served. */
   served?: number[];
 }
 
