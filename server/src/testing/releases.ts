@@ -46,7 +46,6 @@ export function releaseFiles(
     madeAt: new Date(Date.UTC(2026, 0, 1) + version.charCodeAt(version.length - 1)).toISOString(),
     mountContracts: mounts,
     shared: {},
-    contract: isShell ? null : '0123abcd',
     startBytes,
     integrity: { [script]: 'sha384-x' },
     firstPaints,

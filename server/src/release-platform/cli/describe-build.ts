@@ -29,7 +29,7 @@ export const integrityOf = (file: string) =>
 export function describeBuild(
   packageFolder: string,
   build: string,
-): Omit<ReleaseRecord, 'app' | 'version' | 'madeAt' | 'contract'> {
+): Omit<ReleaseRecord, 'app' | 'version' | 'madeAt'> {
   const manifest = readJson<Manifest>(join(build, 'mf-manifest.json'));
   const { name, path } = manifest.metaData.remoteEntry;
   const remoteEntry = name ? posix.join(path, name) : null;

@@ -14,7 +14,6 @@ import { incompatibilities, liveReleases } from '../rules/compatibility.ts';
 import { formatContract, type Contract } from '../rules/contract.ts';
 import { readPointer, rollBack } from '../rules/pointer.ts';
 import { publishedVersions, readRelease } from '../rules/read-release.ts';
-import { adopt } from './adopt.ts';
 import { appNamed, packageFolderOf, contractBaselineOf, ROOT, STORE } from './apps.ts';
 import { buildName } from './build-name.ts';
 import { CommandError } from '../rules/command-error.ts';
@@ -23,7 +22,7 @@ import { updateBaseline } from './contract-baseline.ts';
 import { releasesInStore, releasesOnServer, releaseTable } from './list-releases.ts';
 import { packRelease } from './pack-release.ts';
 import { publish } from './publish.ts';
-import { publishTree } from './publish-tree.ts';
+import { adopt, publishTree } from './offer.ts';
 import { release, ReleaseStoppedError } from './release.ts';
 import { findVersion, releaseLabel } from './release-label.ts';
 import { RemoteServer } from './remote-server.ts';
@@ -44,7 +43,7 @@ function build(...packages: string[]): void {
 async function publishAll({ isForced, isTested }: CliOptions): Promise<void> {
   const contract = await builtContract();
   const name = buildName(ROOT);
-  publishTree({ store: STORE, packageFolderOf, contract, name, isForced }).forEach(log);
+  publishTree({ store: STORE, packageFolderOf, builtAgainst: contract, name, isForced }).forEach(log);
   if (!isTested) return;
   for (const app of REMOTE_NAMES) {
     updateBaseline(contractBaselineOf(app), contract, codeOf(join(packageFolderOf(app), 'dist')));
@@ -118,11 +117,11 @@ async function rollBackOnServer(
   given: string | undefined,
   reason: string | null,
 ): Promise<void> {
-  const releases = await server.findReleases();
-  const versions = releases?.releases.map(({ release }) => release);
-  const to = given && versions ? findVersion(versions, given) : given;
+  const { releases } = await server.releases();
+  const versions = releases.map(({ release }) => release);
+  const to = given && findVersion(versions, given);
   const { live } = await server.command({ action: 'roll_back', release: null, to, reason });
-  const name = releases?.releases.find(({ release }) => release === live)?.name;
+  const name = releases.find(({ release }) => release === live)?.name;
   log(`${releaseLabel(server.app, live ?? '', name)} is live for all visits at ${server.origin}.`);
 }
 

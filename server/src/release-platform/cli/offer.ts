@@ -1,13 +1,41 @@
-import type { AppName } from 'shared-api/domain/front-ends';
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { APP_NAMES, type AppName } from 'shared-api/domain/front-ends';
 import { goLive, isWithdrawn, readPointer } from '../rules/pointer.ts';
+import { publish, type PublishInit } from './publish.ts';
 
-export interface OfferInit {
-  store: string;
-  app: AppName;
-  /** A published release of this working tree or image. */
-  version: string;
-  /** Whether it replaces what was released, too. */
+interface TreeInit extends Pick<PublishInit, 'store' | 'builtAgainst' | 'name'> {
+  packageFolderOf: (app: AppName) => string;
+  /** Whether the builds replace what was released, too. */
   isForced: boolean;
+}
+
+/** Publishes the builds of a working tree, as at each start, and {@link offer}s them. @returns what was done. */
+export function publishTree({ packageFolderOf, isForced, ...init }: TreeInit): string[] {
+  // All are published before the first is live.
+  const builds = APP_NAMES.map(
+    (app) => publish({ ...init, app, packageFolder: packageFolderOf(app) }).record,
+  );
+  return builds.map(({ app, version }) => offer(init.store, app, version, isForced));
+}
+
+/**
+ * Copies the live releases of another store, as a new container does with those of its image, and {@link offer}s them.
+ * @returns what was done.
+ */
+export function adopt(from: string, store: string, isForced: boolean): string[] {
+  return APP_NAMES.flatMap((app) => {
+    const version = readPointer(from, app)[0]?.version;
+    if (version === undefined) return [];
+    const folder = join(store, app, version);
+    if (!existsSync(folder)) {
+      const temporary = `${folder}.temporary-${process.pid}`;
+      mkdirSync(join(store, app), { recursive: true });
+      cpSync(join(from, app, version), temporary, { recursive: true });
+      renameSync(temporary, folder);
+    }
+    return offer(store, app, version, isForced);
+  });
 }
 
 /**
@@ -15,7 +43,7 @@ export interface OfferInit {
  * a start never replaces a decision of a person.
  * @returns what was done, for the user.
  */
-export function offer({ store, app, version, isForced }: OfferInit): string {
+function offer(store: string, app: AppName, version: string, isForced: boolean): string {
   const entries = readPointer(store, app);
   const [live] = entries;
   const name = `${app} ${version}`;

@@ -53,10 +53,6 @@ function precompress(folder: string, before: string | null): void {
   }
 }
 
-/** Equal for releases that use the API in the same way. */
-const nameOf = (contract: Contract) =>
-  createHash('sha256').update(JSON.stringify(contract)).digest('hex').slice(0, 8);
-
 export interface PublishInit {
   store: string;
   app: AppName;
@@ -106,7 +102,6 @@ export function publish({
     app,
     version,
     madeAt: new Date().toISOString(),
-    contract: used && nameOf(used),
     ...describeBuild(packageFolder, temporary),
   };
   if (app === 'shell') rebaseLinks(join(temporary, 'index.html'), `/releases/${app}/${version}/`);

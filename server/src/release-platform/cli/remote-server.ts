@@ -44,7 +44,7 @@ class RetryLaterError extends Error {
   }
 }
 
-export interface RemoteServerInit {
+interface RemoteServerInit {
   /** Address of the server. */
   to: string;
   token: string | undefined;
@@ -116,14 +116,6 @@ export class RemoteServer {
   /** The releases of the token's front end. */
   releases(): Promise<AppReleases> {
     return this.withRetries(() => this.json('GET', '/releases/own'));
-  }
-
-  /** As {@link releases}; null if the server is too old to list them. */
-  findReleases(): Promise<AppReleases | null> {
-    return this.releases().catch((error: unknown) => {
-      if (error instanceof RefusedError && error.code === 'endpoint_not_found') return null;
-      throw error;
-    });
   }
 
   /** A retry after a lost response sends the same command, which the server executes once. */

@@ -13,7 +13,7 @@ const STORED_WITHIN_MS = 2 * RELEASE_SERVERS.lostAfterMs;
 /** Which visits get a release after it was sent. */
 export type Activation = { kind: 'hold' } | { kind: 'live' } | { kind: 'canary'; share: number };
 
-export interface SendInit {
+interface SendInit {
   server: RemoteServer;
   release: PackedRelease;
   activation: Activation;
@@ -38,9 +38,9 @@ export async function sendRelease({
 }: SendInit): Promise<void> {
   const { app, version } = release;
   const name = releaseLabel(app, version, release.name);
-  const before = await server.findReleases();
-  const tried = before?.rollout?.release === version ? before.rollout : null;
-  if (activation.kind === 'hold' && (tried || before?.live?.release === version)) {
+  const { live: seen, rollout } = await server.releases();
+  const tried = rollout?.release === version ? rollout : null;
+  if (activation.kind === 'hold' && (tried || seen?.release === version)) {
     return log(`${name} is live ${visitsOf(tried?.share)} at ${server.origin}: there is nothing to hold.`);
   }
   const begun = await server.begin(release);
@@ -63,7 +63,7 @@ export async function sendRelease({
       ? `${name} is live for ${canary.share} % of visits at ${server.origin}; ${live} for the others.`
       : `${name} is live at ${server.origin}.`,
   );
-  await warnOfOther(server, { version, seen: before?.live?.release, log });
+  await warnOfOther(server, { version, seen: seen?.release, log });
 }
 
 const visitsOf = (share?: number): string =>
@@ -74,10 +74,11 @@ async function warnOfOther(
   server: RemoteServer,
   { version, seen, log }: { version: string; seen: string | undefined } & Pick<SendInit, 'log'>,
 ): Promise<void> {
-  const now = seen === undefined || seen === version ? null : await server.findReleases();
-  const other = now?.live?.release === version ? now.history[0]?.release : now?.live?.release;
-  if (!now || other === undefined || other === seen) return;
-  const name = now.releases.find(({ release }) => release === other)?.name;
+  if (seen === undefined || seen === version) return;
+  const { live, history, releases } = await server.releases();
+  const other = live?.release === version ? history[0]?.release : live?.release;
+  if (other === undefined || other === seen) return;
+  const name = releases.find(({ release }) => release === other)?.name;
   log(`Note: ${releaseLabel(server.app, other, name)} had gone live meanwhile instead of ${seen}.`);
 }
 
@@ -88,9 +89,7 @@ async function previewOf(server: RemoteServer, release: string): Promise<string>
     return `Preview for ${PREVIEW_LIMITS.hours} hours: ${url}`;
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    const reason =
-      error.code === 'validation_failed' ? 'The server is older than this checkout.' : error.message;
-    return `There is no preview link: ${reason} The panel makes one under "Sürümler".`;
+    return `There is no preview link: ${error.message} The panel makes one under "Sürümler".`;
   }
 }
 

@@ -45,7 +45,7 @@ export function registerPreviewGate(app: FastifyInstance, state: ReleaseState): 
     if (path === FIELD_REPORTS) return void reply.code(204).send();
     if (SIGNING_IN.has(path)) return done();
     const preview = state.findPreview(token);
-    if (preview?.mayWrite) return done();
+    if (preview?.may_write) return done();
     done(new AppError(preview ? 'preview_read_only' : 'preview_over'));
   });
 

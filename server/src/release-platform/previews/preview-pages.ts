@@ -3,7 +3,7 @@ import { SHORT_VERSION_CHARS } from 'shared-api/domain/releases/limits';
 import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
 import { text } from '#i18n/text';
 import { escapeHtml, pageLanguage, sendPlainPage } from '#http/plain-page';
-import type { SignedPreview } from './preview-token';
+import type { RolloutRow } from '../rollouts/rollouts.store';
 
 /** `/preview/<token>` opens a preview, `/preview/leave` ends it. */
 export const PREVIEW_PATH = '/preview';
@@ -37,7 +37,10 @@ const STYLE =
   '@media print{#preview-bar{display:none}}';
 
 /** Bar on every page of a preview that names the release and has the link to leave. */
-export function previewBar({ release, mayWrite }: SignedPreview, language: InterfaceLanguage): string {
+export function previewBar(
+  { release, may_write: mayWrite }: RolloutRow,
+  language: InterfaceLanguage,
+): string {
   const parts = [
     text('preview.title')[language],
     release.slice(0, SHORT_VERSION_CHARS),

@@ -1,40 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { AppName } from 'shared-api/domain/front-ends';
 import type { Db } from '#db/database';
 import { readSecret } from '#db/secrets';
+import type { RolloutRow } from '../rollouts/rollouts.store';
 
-const TOKEN = /^([\w-]{1,400})\.([\w-]{43})$/;
+const TOKEN = /^(\d{1,15})\.([\w-]{43})$/;
 
 export const readPreviewKey = (db: Db): Promise<string> => readSecret(db, 'preview_key');
 
-const sign = (key: string, payload: string) => createHmac('sha256', key).update(payload).digest();
-
-type Payload = [id: number, app: AppName, release: string, mayWrite: boolean, expiresAtMs: number];
-
-/** A link to a release that is not live. */
-export interface SignedPreview {
-  id: number;
-  app: AppName;
-  release: string;
-  /** Whether requests that change something are accepted. */
-  mayWrite: boolean;
-  expiresAtMs: number;
-}
+/** More than the id, which a later link could have after this one was deleted. */
+const sign = (key: string, { id, app, release, may_write, started_at }: RolloutRow) =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([id, app, release, may_write, started_at]))
+    .digest();
 
 /** The token of a preview link, always the same for the same one. */
-export function previewToken(key: string, preview: SignedPreview): string {
-  const { id, app, release, mayWrite, expiresAtMs } = preview;
-  const payload: Payload = [id, app, release, mayWrite, expiresAtMs];
-  const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
-  return `${encoded}.${sign(key, encoded).toString('base64url')}`;
-}
+export const previewToken = (key: string, preview: RolloutRow): string =>
+  `${preview.id}.${sign(key, preview).toString('base64url')}`;
 
-/** @returns null for an invalid token. */
-export function verifyPreviewToken(key: string, token: string): SignedPreview | null {
-  const [, encoded, signature] = TOKEN.exec(token) ?? [];
-  if (!encoded || !signature) return null;
-  if (!timingSafeEqual(sign(key, encoded), Buffer.from(signature, 'base64url'))) return null;
-  const payload = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as Payload;
-  const [id, app, release, mayWrite, expiresAtMs] = payload;
-  return { id, app, release, mayWrite, expiresAtMs };
+/** The preview of `previews` that a token opens. */
+export function openedPreview(
+  key: string,
+  token: string,
+  previews: readonly RolloutRow[],
+): RolloutRow | undefined {
+  const [, id, signature = ''] = TOKEN.exec(token) ?? [];
+  const preview = previews.find((each) => String(each.id) === id);
+  return preview && timingSafeEqual(sign(key, preview), Buffer.from(signature, 'base64url'))
+    ? preview
+    : undefined;
 }

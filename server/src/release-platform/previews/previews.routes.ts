@@ -23,7 +23,7 @@ import {
   updateRollout,
   type RolloutRow,
 } from '../rollouts/rollouts.store';
-import { previewToken, readPreviewKey, type SignedPreview } from './preview-token';
+import { previewToken, readPreviewKey } from './preview-token';
 
 const HOUR_MS = 3_600_000;
 
@@ -60,17 +60,9 @@ export async function addPreview(tx: Tx, { app, release, mayWrite, by }: Preview
   });
 }
 
-const signed = ({ id, app, release, may_write, ended_at }: RolloutRow): SignedPreview => ({
-  id,
-  app,
-  release,
-  mayWrite: may_write === 1,
-  expiresAtMs: ended_at ?? 0,
-});
-
 /** @param origin of the server. */
 export const previewUrl = async (db: Db, origin: string, row: RolloutRow): Promise<string> =>
-  `${origin}${PREVIEW_PATH}/${previewToken(await readPreviewKey(db), signed(row))}`;
+  `${origin}${PREVIEW_PATH}/${previewToken(await readPreviewKey(db), row)}`;
 
 /** Revokes a link; pages opened with it end with it. @throws {AppError} `not_found`. */
 async function revokePreview(tx: Tx, id: number): Promise<void> {
@@ -89,18 +81,17 @@ export function registerReleasePreviews(
   const { db, config, jobs, now } = context;
 
   async function present(from: Db, row: RolloutRow): Promise<contract.ReleasePreview> {
-    const { id, app: name, release, mayWrite, expiresAtMs } = signed(row);
     const url = await previewUrl(from, publicUrl(app, config), row);
     return {
-      id,
-      app: name,
-      release,
-      may_write: mayWrite,
+      id: row.id,
+      app: row.app,
+      release: row.release,
+      may_write: row.may_write === 1,
       url,
       qr_code: await qrDataUrl(url),
       created_at: toTimestamp(row.started_at),
       created_by: row.started_by,
-      expires_at: toTimestamp(expiresAtMs),
+      expires_at: toTimestamp(row.ended_at ?? 0),
     };
   }
 

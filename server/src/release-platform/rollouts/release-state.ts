@@ -1,7 +1,7 @@
 import type { AppName } from 'shared-api/domain/front-ends';
 import type { Context } from '#context';
 import type { Canary } from '../serving/canary-share';
-import { readPreviewKey, verifyPreviewToken, type SignedPreview } from '../previews/preview-token';
+import { openedPreview, readPreviewKey } from '../previews/preview-token';
 import { applyLines } from './release-folder';
 import { checkedWith } from './rollouts';
 import { findActive, readLines, type RolloutRow } from './rollouts.store';
@@ -30,13 +30,10 @@ export class ReleaseState {
     this.active.flatMap((row) => (row.is_watched === 1 ? [row.app] : []));
 
   /** @returns null for a link that has expired, was revoked or is invalid. */
-  findPreview = (token: string): SignedPreview | null => {
-    const preview = this.previewKey === null ? null : verifyPreviewToken(this.previewKey, token);
-    if (!preview || preview.expiresAtMs <= this.context.now()) return null;
-    const isActive = this.active.some(
-      (row) => row.status === 'preview' && row.id === preview.id && row.release === preview.release,
-    );
-    return isActive ? preview : null;
+  findPreview = (token: string): RolloutRow | null => {
+    const nowMs = this.context.now();
+    const previews = this.active.filter((row) => row.status === 'preview' && (row.ended_at ?? 0) > nowMs);
+    return (this.previewKey && openedPreview(this.previewKey, token, previews)) || null;
   };
 
   /**

@@ -24,8 +24,6 @@ export interface ReleaseRecord {
   mountContracts: number[];
   /** Shared packages: for a shell the provided version, for a remote the required range. */
   shared: Record<string, string>;
-  /** Hash of the part of the API contract that it uses; null for a shell. */
-  contract: string | null;
   /** Brotli size of the JavaScript that every visit loads. */
   startBytes: number;
   /** `sha384-…` of every script for browsers, by its path within the release. */

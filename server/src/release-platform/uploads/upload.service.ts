@@ -5,12 +5,12 @@ import { transact, type Context, type Tx } from '#context';
 import { violatedConstraint } from '#db/constraints';
 import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
-import { toStaff } from '#events/outbox';
 import { AppError, requireFound, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import { newToken } from '#random-token';
 import { manifestText } from '../rules/release-manifest';
 import { isSigned } from '../rules/release-token';
+import { announceReleases } from '../announce-releases';
 import type { ReleaseKeyRow } from '../keys/require-release-key';
 import { verifyRelease } from './verify-release';
 
@@ -164,7 +164,7 @@ async function publish(
         .where('completed_at', 'is', null)
         .returningAll()
         .executeTakeFirst();
-      tx.append(toStaff({ type: 'releases_changed', data: null }));
+      announceReleases(tx);
       return row ?? requireFound(await findStored(tx.db, archive));
     });
   } catch (error) {

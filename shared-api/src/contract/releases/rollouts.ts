@@ -296,8 +296,4 @@ export const revokeReleasePreview = endpoint({
   errors: ['not_found'],
 });
 
-export type LiveChange = BodyOf<typeof makeReleaseLive>;
-export type LiveRollback = BodyOf<typeof rollBackRelease>;
-export type NewCanary = BodyOf<typeof startCanary>;
-export type RolloutChange = BodyOf<typeof changeRollout>;
 export type NewPreview = BodyOf<typeof createReleasePreview>;
