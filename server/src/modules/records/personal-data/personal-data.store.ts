@@ -7,8 +7,7 @@ import { contains } from '#db/dialect';
 import { foldText } from '#db/fold-text';
 import type { Row } from '#db/schema';
 import { STAFF_AUDIENCES } from '#events/outbox';
-import { findOrdersById } from '#modules/service/orders/order.store';
-import type { OrderRecord } from '#modules/service/orders/order.presenter';
+import { findOrdersById, type OrderRecord } from '#modules/service/orders/order.store';
 import { invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 

@@ -1,24 +1,12 @@
 import type { Allergen } from 'shared-api/domain/menu/allergens';
 import type { GuestOrder, GuestOrderItem, Order, OrderItem } from 'shared-api/contract/service/orders';
-import type { Row } from '#db/schema';
 import { toLira } from 'shared-api/domain/money';
 import { itemStations, partStationIds } from '#modules/kitchen/item-stations';
 import { kitchenNotices } from '#modules/kitchen/kitchen-notices';
 import { timestamps, toTimestamp } from '#time/timestamp';
 import { isTaken } from './order-guards';
+import type { ItemRecord, OrderRecord } from './order.store';
 import { vatSplitOf } from '../bills/vat-split';
-
-export interface ItemRecord {
-  row: Row<'order_items'>;
-  options: Row<'order_item_options'>[];
-}
-
-export interface OrderRecord {
-  row: Row<'orders'>;
-  /** Name of the staff member who placed it. */
-  takenBy: string | null;
-  items: ItemRecord[];
-}
 
 /** An item for guests: without the kitchen's stations. */
 function presentGuestItem({ row, options }: ItemRecord): GuestOrderItem {

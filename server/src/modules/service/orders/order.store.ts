@@ -11,7 +11,18 @@ import { foldText } from '#db/fold-text';
 import { inChunks } from '#db/in-chunks';
 import { flag, type Row, type Schema } from '#db/schema';
 import { AppError, requireFound } from '#http/app-error';
-import type { ItemRecord, OrderRecord } from './order.presenter';
+
+export interface ItemRecord {
+  row: Row<'order_items'>;
+  options: Row<'order_item_options'>[];
+}
+
+export interface OrderRecord {
+  row: Row<'orders'>;
+  /** Name of the staff member who placed it. */
+  takenBy: string | null;
+  items: ItemRecord[];
+}
 
 /** Completed orders on the recall list. */
 const KITCHEN_RECALL_MAX = 100;
