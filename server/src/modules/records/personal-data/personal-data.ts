@@ -5,7 +5,7 @@ import { type Context, transact, type Tx } from '#context';
 import type { Db } from '#db/database';
 import { toStaff } from '#events/outbox';
 import { toTimestamp } from '#time/timestamp';
-import { presentFeedback } from '#modules/service/feedback/feedback';
+import { presentFeedback } from '#modules/service/feedback/feedback.presenter';
 import { findReplies } from '#modules/service/feedback/feedback-replies';
 import { presentOrder } from '#modules/service/orders/order.presenter';
 import { findOrdersById } from '#modules/service/orders/order.store';

@@ -13,15 +13,10 @@ import { isCodeRequiredOf } from '#modules/restaurant/settings/restaurant-settin
 import { handle } from '#http/route';
 import { Mailer } from '#mail/mailer';
 import { acknowledgeFeedback, alertOfLowRating } from './low-rating';
-import { presentFeedbackDetail } from './feedback-detail';
 import { scheduleReplies, SEND_REPLIES, writeReply } from './feedback-replies';
-import {
-  presentFeedback,
-  presentFeedbackStatistics,
-  countRatings,
-  findFeedback,
-  placeOfFeedback,
-} from './feedback';
+import { presentFeedback, presentFeedbackDetail, presentFeedbackStatistics } from './feedback.presenter';
+import { countRatings, findFeedback, findFeedbackById, insertFeedback } from './feedback.store';
+import { placeOfFeedback } from './feedback';
 
 export function registerFeedback(app: FastifyInstance, context: Context): void {
   handle(app, contract.createFeedback, async (call) => {
@@ -32,17 +27,12 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
       const { place, isScanned } = await placeOfFeedback(tx, call.body, { isCodeRequired, nowMs: now });
       await countGuestWrite(tx, guest, 'feedback', { tableId: place.table_id, isScanned });
       const { table_token: _table, order_token: _order, ...body } = call.body;
-      const row = await tx.db
-        .insertInto('feedback')
-        .values({
-          ...body,
-          email: body.email || null,
-          ...place,
-          language_code: messageLanguage(call.request),
-          created_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await insertFeedback(tx, {
+        ...body,
+        email: body.email || null,
+        ...place,
+        language_code: messageLanguage(call.request),
+      });
       const created = presentFeedback(row);
       tx.append(toStaff({ type: 'feedback_created', data: created }));
       await alertOfLowRating(tx, row);
@@ -64,8 +54,8 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.getFeedback, async ({ params }) => {
-    const query = context.db.selectFrom('feedback').selectAll().where('id', '=', params.id);
-    return presentFeedbackDetail(context.db, requireFound(await query.executeTakeFirst()));
+    const feedback = requireFound(await findFeedbackById(context.db, params.id));
+    return presentFeedbackDetail(context.db, feedback);
   });
 
   handle(app, contract.acknowledgeFeedback, async ({ params, caller }) => {

@@ -1,36 +1,17 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
-import type { createFeedback, Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
-import { RATING_MAX, RATING_MIN, FEEDBACK_TABLE_PATTERN } from 'shared-api/domain/service/limits';
+import type { createFeedback } from 'shared-api/contract/service/feedback';
+import { FEEDBACK_TABLE_PATTERN } from 'shared-api/domain/service/limits';
 import type { Tx } from '#context';
-import type { Db } from '#db/database';
 import type { Row } from '#db/schema';
 import { AppError } from '#http/app-error';
 import { isOrderedByCode } from '#http/network-key';
 import { findTableByToken, findTableByTypedNumber } from '../tables/table.store';
 import { activeVisitQuery } from '../occupancy/visit.store';
-import { toTimestamp } from '#time/timestamp';
-
-/** Newest first. @param page from 1. */
-export const findFeedback = (
-  db: Db,
-  { page = 1, limit }: { page?: number; limit: number },
-): Promise<Row<'feedback'>[]> =>
-  db
-    .selectFrom('feedback')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+import { findPlaceOfOrder } from './feedback.store';
 
 /** Table and visit of the guest's order. @throws {AppError} `table_not_found` for an unknown link. */
 async function placeOfOrder(tx: Tx, token: string, nowMs: number): Promise<FeedbackPlace> {
-  const order = await tx.db
-    .selectFrom('orders')
-    .select(['table_id', 'table_number', 'visit_id', 'network_key', 'created_at'])
-    .where('token', '=', token)
-    .executeTakeFirst();
+  const order = await findPlaceOfOrder(tx.db, token);
   if (!order) throw new AppError('table_not_found');
   const { table_id, table_number, visit_id } = order;
   return { place: { table_id, table_number, visit_id }, isScanned: isOrderedByCode(order, nowMs) };
@@ -70,36 +51,4 @@ async function tableOfFeedback(
   const typed = await findTableByTypedNumber(tx.db, tableNumber);
   if (typed) return { ...typed, isScanned: false };
   throw new AppError(FEEDBACK_TABLE_PATTERN.test(tableNumber) ? 'table_not_found' : 'invalid_table_number');
-}
-
-/** Counts by overall rating, without ratings that nobody gave. */
-export const countRatings = (db: Db): Promise<{ rating: number; count: number }[]> =>
-  db
-    .selectFrom('feedback')
-    .select((eb) => ['overall_rating as rating', eb.fn.countAll<number>().as('count')])
-    .groupBy('overall_rating')
-    .execute();
-
-export const presentFeedback = ({
-  acknowledged_at: _at,
-  acknowledged_by: _by,
-  language_code: _language,
-  ...row
-}: Row<'feedback'>): Feedback => ({ ...row, created_at: toTimestamp(row.created_at) });
-
-const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
-
-/** All ratings in ascending order, including those with a count of 0; the average to 0.01. */
-export function presentFeedbackStatistics(counts: { rating: number; count: number }[]): FeedbackStatistics {
-  const ratings = RATINGS.map((rating) => ({
-    rating,
-    count: counts.find((row) => row.rating === rating)?.count ?? 0,
-  }));
-  const totalCount = ratings.reduce((sum, { count }) => sum + count, 0);
-  const total = ratings.reduce((sum, { rating, count }) => sum + rating * count, 0);
-  return {
-    averageRating: totalCount ? Math.round((100 * total) / totalCount) / 100 : 0,
-    totalCount,
-    ratings,
-  };
 }

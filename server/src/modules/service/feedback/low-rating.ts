@@ -4,6 +4,7 @@ import type { Tx } from '#context';
 import type { Row } from '#db/schema';
 import { toStaff } from '#events/outbox';
 import { requireFound } from '#http/app-error';
+import { setAcknowledged } from './feedback.store';
 import { appendVisitUpdate, lockVisit } from '../occupancy/visit.store';
 
 /** Alerts staff to a low rating while its guests are still there. */
@@ -17,21 +18,6 @@ export async function alertOfLowRating(tx: Tx, row: Row<'feedback'>): Promise<vo
 
 /** The first person to acknowledge it stays recorded. @throws {AppError} `not_found`. */
 export async function acknowledgeFeedback(tx: Tx, id: number, userId: number): Promise<void> {
-  const row = requireFound(
-    await tx.db
-      .updateTable('feedback')
-      .set((eb) => ({
-        acknowledged_by: eb
-          .case()
-          .when('acknowledged_at', 'is', null)
-          .then(eb.cast<number>(eb.val(userId), 'bigint'))
-          .else(eb.ref('acknowledged_by'))
-          .end(),
-        acknowledged_at: eb.fn.coalesce('acknowledged_at', eb.cast<number>(eb.val(tx.now()), 'bigint')),
-      }))
-      .where('id', '=', id)
-      .returning('visit_id')
-      .executeTakeFirst(),
-  );
+  const row = requireFound(await setAcknowledged(tx, id, userId));
   if (row.visit_id !== null) appendVisitUpdate(tx, row.visit_id);
 }
