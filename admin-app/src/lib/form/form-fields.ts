@@ -100,6 +100,14 @@ export const bodyOf = <F extends FormFields<F>>(fields: F, draft: DraftOf<F>) =>
     ),
   ) as BodyOf<F>;
 
+/** The keys of a request's values that differ from the stored ones. */
+export function changedKeys<F extends FormFields<F>>(fields: F, body: BodyOf<F>, stored: StoredOf<F>) {
+  const before = bodyOf(fields, readDraft(fields, stored));
+  const textAt = (values: object, key: string) => JSON.stringify(valueAt(values, key));
+  const changed = Object.keys(body).filter((key) => textAt(body, key) !== textAt(before, key));
+  return changed as (keyof BodyOf<F> & string)[];
+}
+
 /** What other users may have changed. */
 export const comparedFields = <F extends FormFields<F>>(fields: F) =>
   entriesOf(fields).flatMap(([key, { compared }]) =>

@@ -6,6 +6,7 @@ import { notify } from 'shared-ui/toaster';
 import { failureDetail, failureTitle, fieldErrors } from '../errors';
 import { useApiMutation, type ApiMutationOptions } from '../use-api-mutation';
 import { conflictingFields, type Versions } from './compared-fields';
+import { ConflictDialog } from './conflict-dialog';
 import { isEditedMeanwhile } from './edited-meanwhile';
 import {
   bodyOf,
@@ -21,7 +22,6 @@ import {
   type StoredOf,
 } from './form-fields';
 import type { NumberKind } from './number-field';
-import { useConflictDialog } from './use-conflict-dialog';
 import { useDraft } from './use-draft';
 import { useProblems } from './use-problems';
 
@@ -107,6 +107,12 @@ class EntityConflict<Entity, Draft> extends Error {
   }
 }
 
+/** Asks which values of a conflict to keep. */
+interface Question<Entity, Draft> {
+  conflict: EntityConflict<Entity, Draft>;
+  onSaved: () => void;
+}
+
 /**
  * The form of an entity: its values, what is wrong with them, and the props of its fields. Render it in a frame. The draft is
  * based on the state that was opened, even if a list receives a newer one. If another user has saved first, `dialog` asks which
@@ -138,7 +144,7 @@ export function useForm<
     restored?.draft,
   );
   const { start, draft, change, setDraft, setStart } = draftState;
-  const { ask, dialog } = useConflictDialog<Draft>();
+  const [question, setQuestion] = useState<Question<Entity, Draft>>();
   const { t } = useTranslation();
   const compared = comparedFields(fields);
 
@@ -189,24 +195,35 @@ export function useForm<
     mutate(attempt, {
       onSuccess: onSaved,
       onError: (cause) => {
-        if (cause instanceof EntityConflict) askAbout(cause as EntityConflict<Entity, Draft>, onSaved);
-        else {
-          if (failure) messages.error(failureTitle(t, failure, cause));
-          onFailed?.(cause);
-        }
+        if (cause instanceof EntityConflict)
+          return setQuestion({ conflict: cause as EntityConflict<Entity, Draft>, onSaved });
+        if (failure) messages.error(failureTitle(t, failure, cause));
+        onFailed?.(cause);
       },
     });
   }
-  function askAbout({ entity: stored, versions }: EntityConflict<Entity, Draft>, onSaved: () => void) {
+  function resolve(
+    { conflict: { entity: stored, versions }, onSaved }: Question<Entity, Draft>,
+    merged: Draft,
+  ) {
     const { theirs } = versions;
-    ask(compared, versions, (merged) => {
-      setEntity(stored);
-      setStart(theirs);
-      setDraft(merged);
-      if (compared.every(({ show }) => show(merged) === show(theirs))) return;
-      send({ start: theirs, draft: merged, entity: stored }, onSaved);
-    });
+    setQuestion(undefined);
+    setEntity(stored);
+    setStart(theirs);
+    setDraft(merged);
+    if (compared.every(({ show }) => show(merged) === show(theirs))) return;
+    send({ start: theirs, draft: merged, entity: stored }, onSaved);
   }
+  const dialog = question && (
+    <ConflictDialog
+      conflict={{
+        ...question.conflict.versions,
+        fields: conflictingFields(compared, question.conflict.versions),
+      }}
+      onChoose={(merged) => resolve(question, merged)}
+      onCancel={() => setQuestion(undefined)}
+    />
+  );
   const current: FieldProblems<F> & Partial<Problems> = {
     ...fieldProblems(fields, draft),
     ...(check?.(draft) as Partial<Problems>),

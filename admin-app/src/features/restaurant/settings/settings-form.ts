@@ -15,7 +15,7 @@ import {
 import { keys } from 'shared-api/queries/keys';
 import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
 import { failureTitle } from '#lib/errors';
-import { bodyOf, readDraft, type BodyOf } from '#lib/form/form-fields';
+import { changedKeys, type BodyOf } from '#lib/form/form-fields';
 import { FieldsFailed, useForm, type FormAttempt } from '#lib/form/use-form';
 import type { ImageChoice } from '#lib/form/image-field';
 import type { InlineMessages } from '#lib/use-inline-message';
@@ -55,10 +55,8 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
     read: async (http) => read(await expectList(http.send('GET /settings'))),
     // Sent one by one, so that a failure does not affect the others.
     update: async (http, body, seen, onStored) => {
-      const before = bodyOf(fields, readDraft(fields, seen));
       const failed: FieldsFailed['failed'] = [];
-      for (const key of keysOf(fields)) {
-        if (isSame(body[key], before[key])) continue;
+      for (const key of changedKeys(fields, body, seen)) {
         try {
           onStored(await store(http, key, { body, seen, defaultLanguage }));
         } catch (error) {
@@ -116,8 +114,6 @@ const keysOf = <Values extends object>(values: Values) => Object.keys(values) as
 
 const isTranslatable = (key: string): key is TranslatableSettingKey =>
   TRANSLATABLE_SETTING_KEYS.some((each) => each === key);
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 interface Sending {
   body: SettingsBody;

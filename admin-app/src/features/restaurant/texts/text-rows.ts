@@ -57,25 +57,15 @@ export function matches(row: TextRow, { app, state, search }: TextFilter, drafts
     appOf(row.key) === app &&
     (state !== 'missing' || row.isMissing) &&
     (state !== 'changed' || row.isChanged) &&
-    [row.key, row.reference, drafts[row.key]?.typed ?? row.stored].some((text) =>
-      nameKey(text).includes(sought),
-    )
+    [row.key, row.reference, drafts[row.key] ?? row.stored].some((text) => nameKey(text).includes(sought))
   );
 }
 
 /** Unsaved texts by key. */
-export type Drafts = Readonly<Record<string, TextDraft>>;
+export type Drafts = Readonly<Record<string, string>>;
 
-export interface TextDraft {
-  typed: string;
-  /** The stored text when typing began. */
-  seen: string;
-}
-
-export function withDraft(drafts: Drafts, { key, stored }: TextRow, typed: string): Drafts {
-  const { [key]: former, ...others } = drafts;
-  return typed === stored ? others : { ...others, [key]: { typed, seen: former?.seen ?? stored } };
-}
+export const unsavedTexts = (start: Drafts, typed: Drafts): Drafts =>
+  Object.fromEntries(Object.entries(typed).filter(([key, text]) => text !== start[key]));
 
 /** An emptied text is reset to the release's. */
 export const valueToStore = (typed: string, original: string | null) => typed.trim() || (original ?? '');

@@ -31,7 +31,7 @@ const nameOf = ({ key }: TextRow) => key.slice(key.indexOf(':') + 1);
 
 export function TextTable({ language, reference, rows, drafts, onType }: TextTableProps) {
   const { t } = useTranslation();
-  const typedOf = (row: TextRow) => drafts[row.key]?.typed ?? row.stored;
+  const typedOf = (row: TextRow) => drafts[row.key] ?? row.stored;
 
   function hintFor(row: TextRow) {
     const lost = missingPlaceholders(row.reference, typedOf(row));

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Http, Body } from 'shared-api/client/http';
-import { TEXT_MAX } from 'shared-api/domain/limits';
 import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { TextField } from 'shared-ui/text-field';
 import { notify } from 'shared-ui/toaster';
 import { FailureBanner } from '#lib/form/failure-banner';
 import { FormModal } from '#lib/form/form-modal';
+import { ReasonField } from '#lib/form/reason-field';
 import { useApiMutation } from '#lib/use-api-mutation';
 import { drawerPrinter } from '#services/document-printers';
 import { useServices } from '#services/services';
@@ -70,14 +69,7 @@ export function OpenDrawerModal({ onClose }: { onClose: () => void }) {
         </BannerNotice>
       )}
       <p>{t('day.open_drawer_text')}</p>
-      <TextField
-        label={t('reason.label')}
-        required
-        maxLength={TEXT_MAX.note}
-        error={isMissing ? t('reason.required') : undefined}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} isMissing={isMissing} offersUsual={false} onChange={setReason} />
     </FormModal>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayReport } from 'shared-api/contract/service/day';
-import { TEXT_MAX } from 'shared-api/domain/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
-import { TextField } from 'shared-ui/text-field';
 import { FailureBanner } from '#lib/form/failure-banner';
 import { FormModal } from '#lib/form/form-modal';
+import { ReasonField } from '#lib/form/reason-field';
 import { useApiMutation } from '#lib/use-api-mutation';
 
 /** The amount in lira of the float that counts again once the entry is reversed, if any. */
@@ -63,14 +62,7 @@ export function ReverseEntryModal({ id, label, entries, onClose }: ReverseEntryM
       </p>
       <p>{t('day.reverse_text')}</p>
       {restored !== undefined && <p>{t('day.float_returns', { amount: formatPrice(restored) })}</p>}
-      <TextField
-        label={t('reason.label')}
-        required
-        maxLength={TEXT_MAX.note}
-        error={isMissing ? t('reason.required') : undefined}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} isMissing={isMissing} offersUsual={false} onChange={setReason} />
     </FormModal>
   );
 }
