@@ -115,4 +115,12 @@ test('tabs from before a release keep working, lazy parts included, and are offe
     await returnTo(page);
     await expect(offer).toBeHidden();
   });
+
+  await test.step('in the panel’s list, each has its buttons in one line', async () => {
+    await panel.page.goto(`${server.url}/admin/releases?tab=guest-app`);
+    const buttons = panel.page.getByRole('button', { name: /^(Önizle|Kademeli yayımla|Yayına al) ?: / });
+    await expect(buttons).toHaveCount(3);
+    const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+    expect(new Set(boxes.map((box) => box && box.y + box.height / 2)).size).toBe(1);
+  });
 });

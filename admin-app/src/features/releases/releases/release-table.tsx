@@ -153,7 +153,7 @@ function RowActions({ app, release: published, onCommand, onPreview }: RowAction
   if (!isUsable) return null;
   const name = releaseText(app, release);
   return (
-    <>
+    <div className={styles.actions}>
       <IconButton
         label={`${t('releases.list.preview')}: ${name}`}
         variant="outline"
@@ -176,6 +176,6 @@ function RowActions({ app, release: published, onCommand, onPreview }: RowAction
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       )}
-    </>
+    </div>
   );
 }
