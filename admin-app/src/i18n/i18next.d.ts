@@ -4,6 +4,7 @@ import type frame from './tr.json';
 import type kitchen from './tr.kitchen.json';
 import type menu from './tr.menu.json';
 import type orders from './tr.orders.json';
+import type palette from './tr.palette.json';
 import type records from './tr.records.json';
 import type releases from './tr.releases.json';
 import type restaurant from './tr.restaurant.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
         typeof kitchen &
         typeof menu &
         typeof orders &
+        typeof palette &
         typeof records &
         typeof releases &
         typeof restaurant &

@@ -17,6 +17,7 @@ export type TextFile =
   | 'kitchen'
   | 'menu'
   | 'orders'
+  | 'palette'
   | 'records'
   | 'releases'
   | 'restaurant'

@@ -34,6 +34,7 @@ import { useStaffMessages } from '#services/live/use-staff-messages';
 import { useUnseenOrders } from '#services/live/use-unseen-orders';
 import { useAttempts } from './use-attempts';
 import { useUnsentRounds } from './use-unsent-rounds';
+import { PaletteButton } from '../palette/palette-button';
 import { SideNavigation } from './side-navigation';
 import { BarPlaceContext } from '#lib/bar-place';
 import { useTitle } from '#lib/use-title';
@@ -121,6 +122,7 @@ export default function AdminLayout() {
             <span className={styles.releaseText}>{t('release.reload')}</span>
           </ReleaseNotice>
           <div className={styles.sound}>
+            <PaletteButton screens={ADMIN_SCREENS} className={styles.search} />
             <SoundControls isNeeded={NEEDS_SOUND.includes(pathname)} />
             <LockButton />
           </div>

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { buildOrder, buildProduct, buildTable, buildVisit } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backend } from '#testing/backend';
+import { openAdmin, type OpenOptions } from '#testing/open-admin';
+
+const field = () => screen.findByRole('combobox', { name: 'Ara ya da yap' });
+const option = (name: RegExp | string) => screen.findByRole('option', { name });
+const results = async () => within(await screen.findByRole('listbox', { name: 'Sonuçlar' }));
+const names = async () => (await results()).queryAllByRole('option').map(({ textContent }) => textContent);
+const address = () => window.location.pathname + window.location.search;
+
+async function openPalette(search: string, options: OpenOptions = {}) {
+  const opened = openAdmin('/admin/products', options);
+  await screen.findByRole('heading', { name: 'Ürünler', level: 1 });
+  await opened.user.keyboard('{Control>}k{/Control}');
+  await opened.user.type(await field(), search);
+  return opened;
+}
+
+const pizza = buildProduct({ id: 7, name: 'Pizza Margherita', price: 340 });
+
+beforeEach(() =>
+  backend.use(
+    http.get(api('/tables'), () =>
+      ok([
+        buildTable({ id: 1, table_number: 'S-7' }),
+        buildTable({ id: 2, table_number: 'M-17' }),
+        buildTable({ id: 3, table_number: 'M-7' }),
+      ]),
+    ),
+    http.get(api('/visits/active'), () =>
+      ok([buildVisit({ id: 9, table_id: 3, table_number: 'M-7', total_amount: 2480 })]),
+    ),
+    http.get(api('/products'), () => ok([pizza])),
+    http.get(api('/orders'), ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search');
+      return ok(search === '219' ? [buildOrder({ id: 219, table_number: 'M-7' })] : []);
+    }),
+  ),
+);
+
+describe('command palette', () => {
+  it('opens a screen by keyboard alone', async () => {
+    const { user } = await openPalette('istatist');
+    expect(await option('İstatistikler')).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/statistics'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens the payment of a table, whose exact number comes first', async () => {
+    const { user } = await openPalette('m-7 hesab');
+    await option(/M-7 hesabını al/);
+    expect(await names()).toEqual([
+      expect.stringMatching(/^M-7 hesabı₺/),
+      expect.stringMatching(/^M-7 hesabını al₺/),
+    ]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/service?table=3&form=pay'));
+  });
+
+  it('finds tables, and those first whose number begins with what was typed', async () => {
+    await openPalette('m-7');
+    const tables = within(await screen.findByRole('group', { name: 'Masalar' }));
+    expect(tables.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'M-7Dolu',
+      expect.stringMatching(/^M-17/),
+    ]);
+  });
+
+  it('marks a dish as sold out, which is shown before the server answers, and says when that fails', async () => {
+    const bodies: unknown[] = [];
+    backend.use(
+      http.put(api('/products/7/sold-out'), async ({ request }) => {
+        bodies.push(await request.json());
+        return bodies.length === 1 ? ok({ ...pizza, is_sold_out: true }) : fail('internal');
+      }),
+    );
+    const { user } = await openPalette('pizza tükendi');
+    await user.click(await option('Pizza Margherita tükendi'));
+    expect(await screen.findByText('Pizza Margherita tükendi olarak işaretlendi')).toBeVisible();
+    expect(bodies).toEqual([{ is_sold_out: true }]);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'pizza tükendi{Enter}');
+    expect(await screen.findByText('Değişiklik yapılamadı')).toBeVisible();
+  });
+
+  it('opens a dish by its name, before its actions', async () => {
+    const { user } = await openPalette('pizza');
+    await option(/Pizza Margherita, ₺/);
+    expect(await names()).toEqual(['Pizza Margherita₺340,00', 'Pizza Margherita tükendi']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/products?form=7'));
+  });
+
+  it('finds an order by its number', async () => {
+    const { user } = await openPalette('219');
+    await user.click(await option(/#219 · M-7/));
+    await waitFor(() => expect(address()).toBe('/admin/orders?order=219'));
+  });
+
+  it('pauses guests’ orders with the usual form', async () => {
+    const { user } = await openPalette('duraklat');
+    await user.click(await option('Siparişleri duraklat'));
+    expect(await screen.findByRole('dialog', { name: 'Siparişleri duraklat' })).toBeVisible();
+  });
+
+  it('offers a waiter neither prices nor screens of managers, but what waiters may do', async () => {
+    await openPalette('a', { role: 'waiter' });
+    await screen.findByRole('group', { name: 'Ekranlar' });
+    expect(await names()).not.toContain('Ayarlar');
+    expect(await names()).not.toContain('Siparişleri duraklat');
+    expect(await names()).toContain('M-7 hesabını al₺2.480,00');
+  });
+
+  it('says that nothing matches, and closes on Escape with the focus where it was', async () => {
+    const { user } = openAdmin('/admin/products');
+    const button = await screen.findByRole('button', { name: /Ara ya da yap/ });
+    await user.click(button);
+    await user.type(await field(), 'qqqq');
+    expect(await screen.findByText('Bununla eşleşen bir şey bulunamadı')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('combobox', { name: 'Ara ya da yap' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('stays closed above an open form', async () => {
+    const { user } = await openPalette('duraklat');
+    await user.click(await option('Siparişleri duraklat'));
+    await screen.findByRole('dialog', { name: 'Siparişleri duraklat' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('combobox', { name: 'Ara ya da yap' })).not.toBeInTheDocument();
+  });
+});

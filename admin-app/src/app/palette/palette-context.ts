@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { AdminScreen } from '../screens';
+
+interface PaletteState {
+  screens: readonly AdminScreen[];
+  close: () => void;
+}
+
+/** What the palette, which is loaded when it is opened, needs of its button. */
+export const PaletteContext = createContext<PaletteState>({ screens: [], close: () => undefined });
+
+export const usePalette = () => use(PaletteContext);
