@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { testBrowser } from './lib/browser.mjs';
 import { browserTestsFor, changedFiles, postgresFoldersFor } from './lib/changed-files.mjs';
 import { temporaryFolder } from './lib/temporary-folder.mjs';
-import { environment, install, root } from './lib/toolchain.mjs';
+import { buildCommand, environment, install, root } from './lib/toolchain.mjs';
 
 /**
  * `npm test` runs everything; `npm test -- --changed` runs what a change may have broken (scripts/lib/changed-files.mjs):
@@ -87,7 +87,7 @@ async function formatBuildAndPublish() {
   if (formatFiles.length > 0)
     await check('Format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...formatFiles]);
   if (!hasBrowserTests) return;
-  await check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+  await check('Build', ...buildCommand());
   await check('Publish', 'node', [
     'server/src/release-platform/cli/main.ts',
     'publish',

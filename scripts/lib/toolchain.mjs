@@ -1,6 +1,6 @@
 // Runs on older versions of Node too, since it installs the pinned one.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -73,11 +73,19 @@ export function install() {
   process.exit(1);
 }
 
+/** The command that builds all packages. Turbo restores a cached build without removing the files of another one. */
+export function buildCommand() {
+  for (const app of ['shell', 'guest-app', 'admin-app']) {
+    rmSync(join(root, app, 'dist'), { recursive: true, force: true });
+  }
+  return ['turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']];
+}
+
 /**
  * Builds all packages and publishes the front ends to the release store.
  * @param {string[]} options `--live` makes them live even where another release was released.
  */
 export function buildAndPublish(options = []) {
-  run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+  run(...buildCommand());
   run('node', ['server/src/release-platform/cli/main.ts', 'publish', ...options]);
 }
