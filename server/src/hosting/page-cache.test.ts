@@ -32,3 +32,21 @@ test('a page is rendered again after a failure', async () => {
   );
   expect((await cache.get('/menu', null, page('menu'))).body.toString()).toBe('menu');
 });
+
+test('a page that could not be rendered is made again after half a minute', async () => {
+  let nowMs = 0;
+  const cache = new PageCache(() => nowMs);
+  const make = vi
+    .fn()
+    .mockResolvedValueOnce({ html: 'empty', contentSecurityPolicy: '', isRenderingMissing: true })
+    .mockResolvedValue({ html: 'rendered', contentSecurityPolicy: '' });
+  const html = async () => (await cache.get('/menu', null, make)).body.toString();
+  expect(await html()).toBe('empty');
+  nowMs = 29_999;
+  expect(await html()).toBe('empty');
+  nowMs = 30_000;
+  expect(await html()).toBe('rendered');
+  nowMs = 90_000;
+  expect(await html()).toBe('rendered');
+  expect(make).toHaveBeenCalledTimes(2);
+});

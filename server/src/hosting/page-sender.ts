@@ -89,8 +89,10 @@ async function makePage(
   const { bootstrap, address } = data;
   const { name, hasData, path, isRendered } = page;
   // The server does not render pages with a query.
-  const rendering =
+  const rendered =
     remote && path && isRendered && !bannerId ? await renderer.render(remote, path, bootstrap) : null;
+  const isRenderingMissing = rendered === 'failed';
+  const rendering = isRenderingMissing ? null : rendered;
   const guard = remote?.integrity ? integrityGuard(remote.integrity) : '';
   const hasDeferredScripts = rendering !== null && supportsDeferredScripts(shell.html ?? '');
   const texts = await guestApp()
@@ -114,7 +116,11 @@ async function makePage(
     hasDeferredScripts ? deferredScriptsLoader : '',
     rendering?.inlineScript ?? '',
   ].filter(Boolean);
-  return { html, contentSecurityPolicy: contentSecurityPolicy({ inlineScripts, releaseOrigins, origin }) };
+  return {
+    html,
+    contentSecurityPolicy: contentSecurityPolicy({ inlineScripts, releaseOrigins, origin }),
+    isRenderingMissing,
+  };
 }
 
 /** Creates the handler of all page addresses. */

@@ -70,9 +70,11 @@ test.each([
   ['ends its thread', BUNDLE.replace('=> path', '=> process.exit(1) ?? path')],
   ['never returns', BUNDLE.replace('=> path', '=> { for (;;) {} };//')],
 ])('the page is rendered by the browser and an error is logged for a release that %s', async (_, code) => {
-  await expect(renderer.render(release('broken', code), '/menu', menu('tr'))).resolves.toBeNull();
+  await expect(renderer.render(release('broken', code), '/menu', menu('tr'))).resolves.toBe('failed');
   expect(onError).toHaveBeenCalledOnce();
-  expect(await renderer.render(release('fixed', BUNDLE), '/menu', menu('tr'))).not.toBeNull();
+  expect(await renderer.render(release('fixed', BUNDLE), '/menu', menu('tr'))).toMatchObject({
+    html: '/menu tr',
+  });
 });
 
 test('renders again with a release whose thread has ended, half a minute after its start', async () => {
@@ -84,9 +86,9 @@ test('renders again with a release whose thread has ended, half a minute after i
     writeFileSync(${started}, '');
     ${BUNDLE.replace('=> path', '=> (isFirst ? process.exit(1) : path)')}`,
   );
-  await expect(renderer.render(live, '/menu', menu('tr'))).resolves.toBeNull();
+  await expect(renderer.render(live, '/menu', menu('tr'))).resolves.toBe('failed');
   nowMs = 29_999;
-  await expect(renderer.render(live, '/menu', menu('tr'))).resolves.toBeNull();
+  await expect(renderer.render(live, '/menu', menu('tr'))).resolves.toBe('failed');
   expect(onError).toHaveBeenCalledOnce();
   nowMs = 30_000;
   await expect(renderer.render(live, '/menu', menu('tr'))).resolves.toMatchObject({ html: '/menu tr' });

@@ -37,19 +37,19 @@ export class PageRenderer {
     this.now = now;
   }
 
-  /** @returns null if the browser renders the page, also after an error. */
+  /** @returns null for a page that is left to the browser. */
   async render(
     { version, serverBundle }: RenderableRelease,
     path: string,
     bootstrap: GuestBootstrap,
-  ): Promise<ServerRendering | null> {
+  ): Promise<ServerRendering | null | 'failed'> {
     if (serverBundle === null || !RENDERED_PATHS.has(path)) return null;
     try {
       const thread = this.threadOf(version, serverBundle);
-      return thread.hasEnded ? null : await thread.render(path, bootstrap);
+      return thread.hasEnded ? 'failed' : await thread.render(path, bootstrap);
     } catch (error) {
       this.onError(error);
-      return null;
+      return 'failed';
     }
   }
 
