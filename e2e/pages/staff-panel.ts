@@ -80,7 +80,25 @@ export class StaffPanel {
   }
 
   get links(): Locator {
-    return this.page.getByRole('navigation', { name: 'Yönetim menüsü' }).getByRole('link');
+    return this.page.getByRole('navigation', { name: this.t('nav.label') }).getByRole('link');
+  }
+
+  /** Opens what belongs to the signed-in person, which a phone and a display show in their menu. */
+  async openAccount(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: new RegExp(`^${this.t('nav.account_menu')}: `) })
+      .or(this.button(this.t('nav.open')))
+      .click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.openAccount();
+    await this.button(this.t('nav.logout')).click();
+  }
+
+  /** The state of the device: connection, sound, printers. */
+  get status(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t('nav.status.label')}: `) });
   }
 
   liveState(text: string): Locator {

@@ -44,16 +44,14 @@ export interface AdminScreen {
   path: string;
   labelKey: ParseKeys;
   icon: LucideIcon;
-  /** Required to open the screen and to see its link. */
+  /** Required to open the screen and to see its link in the navigation. */
   permission: Permission;
   /** Takes the whole width: the navigation is a drawer on every screen. */
   isWide?: boolean;
-  /** Has no link in the navigation. */
-  isUnlisted?: boolean;
   Screen: ScreenComponent;
 }
 
-/** In the order of the navigation; routes and links are created from it. */
+/** Routes are created from it; `navigation.ts` groups it. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: ADMIN_PATHS.dashboard,
@@ -148,7 +146,6 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     labelKey: 'nav.menu_table',
     icon: Table,
     permission: 'menu.edit',
-    isUnlisted: true,
     Screen: screenWith(['menu', 'records'], () => import('../routes/menu/menu-table-route')),
   },
   {
@@ -156,7 +153,6 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     labelKey: 'nav.menu_files',
     icon: FileSpreadsheet,
     permission: 'menu.edit',
-    isUnlisted: true,
     Screen: screenWith(['menu'], () => import('../routes/menu/menu-files-route')),
   },
   {
@@ -164,7 +160,6 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     labelKey: 'nav.prices',
     icon: Percent,
     permission: 'menu.edit',
-    isUnlisted: true,
     Screen: screenWith(['menu'], () => import('../routes/menu/prices-route')),
   },
   {
@@ -207,7 +202,6 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     labelKey: 'nav.table_files',
     icon: FileSpreadsheet,
     permission: 'tables.manage',
-    isUnlisted: true,
     Screen: screenWith(['menu'], () => import('../routes/service/table-files-route')),
   },
   {
@@ -215,7 +209,6 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     labelKey: 'nav.table_test',
     icon: ScanQrCode,
     permission: 'tables.manage',
-    isUnlisted: true,
     Screen: screenWith(['tables'], () => import('../routes/service/table-test-route')),
   },
   {
@@ -237,7 +230,6 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     labelKey: 'nav.call_types',
     icon: BellPlus,
     permission: 'settings.edit',
-    isUnlisted: true,
     Screen: screenWith(['service'], () => import('../routes/service/call-types-route')),
   },
   {
@@ -259,7 +251,6 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     labelKey: 'nav.setup',
     icon: Rocket,
     permission: 'users.manage',
-    isUnlisted: true,
     Screen: screenWith(
       ['restaurant', 'orders', 'menu', 'tables', 'access'],
       () => import('../routes/restaurant/setup-route'),
@@ -312,7 +303,6 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     labelKey: 'nav.account',
     icon: KeyRound,
     permission: 'panel.open',
-    isUnlisted: true,
     Screen: screenWith(['access'], () => import('../routes/access/account-route')),
   },
 ];

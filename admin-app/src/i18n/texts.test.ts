@@ -99,7 +99,7 @@ function namedIn(code: string): string[] {
   if (entry) return FIRST_PAGE_TEXTS[entry as keyof typeof FIRST_PAGE_TEXTS];
   return [...code.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 }
-const screens = ['screens.ts', 'router.tsx']
+const screens = ['screens.ts', 'router.tsx', 'palette/palette-button.tsx']
   .map((name) => join(APP, name))
   .flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(SCREEN)].map(([, names = '', specifier = '']) => ({

@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { AdminRoot } from '../app/admin-root';
 import { createServices } from '../services/services';
 import { installFakeAudio } from './fake-audio';
+import { installFakeWidth } from './fake-width';
 
 type Unnumbered<M> = M extends LiveMessage ? Omit<M, 'seq'> : never;
 
@@ -16,10 +17,16 @@ export interface OpenOptions {
   role?: Role | null;
   /** Simulates a browser that blocks sound before a click. */
   isSoundBlocked?: boolean;
+  /** Of the window. */
+  widthPx?: number;
 }
 
 /** Renders the panel at a path, with a live connection that the test controls. */
-export function openAdmin(path: string, { role = 'admin', isSoundBlocked = false }: OpenOptions = {}) {
+export function openAdmin(
+  path: string,
+  { role = 'admin', isSoundBlocked = false, widthPx = 1440 }: OpenOptions = {},
+) {
+  installFakeWidth(widthPx);
   const speaker = installFakeAudio();
   if (isSoundBlocked) speaker.block();
   if (role) {

@@ -118,6 +118,7 @@ for (const { title, language, judgement } of READERS) {
 
         await page.keyboard.press('Escape');
         await panel.show('service');
+        await panel.openAccount();
         await panel.button(t('lock.button')).click();
         await enterWrongPin(panel, t('lock.title'), t('lock.open'));
         expect.soft(await barriersOn(page, judgement), 'locked').toEqual([]);

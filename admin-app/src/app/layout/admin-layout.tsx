@@ -1,52 +1,47 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LoaderCircle, Menu, Wifi, WifiOff } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BACK_TO_TOP_AFTER_PX } from 'shared-api/domain/limits';
-import { CONNECTION_PROBE_MS } from 'shared-api/domain/api';
-import { LIVE_POLL_MS } from 'shared-api/domain/realtime';
 import { ADMIN_PATHS } from 'shared-api/domain/paths';
-import type { LiveState } from 'shared-api/realtime/follow-live';
 import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { sessionQuery } from 'shared-api/queries/access/session';
 import { retryFailed } from 'shared-api/queries/retry-failed';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
 import { BackToTop } from 'shared-ui/back-to-top';
-import { IconButton } from 'shared-ui/icon-button';
 import { isCodeMissing } from 'shared-api/domain/missing-code';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { ErrorState } from 'shared-ui/error-state';
+import { IconButton } from 'shared-ui/icon-button';
+import { HeaderPlacesContext } from 'shared-ui/page-header';
 import { ReleaseNotice } from 'shared-ui/release-notice';
 import { Spinner } from 'shared-ui/spinner';
-import { StatusPill } from 'shared-ui/status-pill';
 import { preloadToaster } from 'shared-ui/toaster';
 import { ApprovalDialog } from '#features/access/approval/approval-dialog';
-import { LockButton } from '#features/access/lock/lock-button';
 import { SignInAgain } from '#features/access/auth/sign-in-again';
 import { ADMIN_SCREENS } from '../screens';
+import { isAt, navigationFor } from '../navigation';
 import { useCan, useServices, useSession } from '#services/services';
 import { LateCallsNotice } from './late-calls-notice';
-import { SoundControls } from './sound-controls';
 import { useLiveConnection } from '#services/live/use-live-connection';
 import { useOverdueReminder } from '#services/live/use-overdue-reminder';
 import { useStaffMessages } from '#services/live/use-staff-messages';
 import { useUnseenOrders } from '#services/live/use-unseen-orders';
+import { useSignOut } from './account';
+import { ConnectionNotice, type ConnectionState, isOffline } from './connection-state';
+import { BottomBar, NavigationColumn, NavigationRail, NavigationSheet } from './navigation';
+import { ScreenTabs } from './screen-tabs';
+import { StatusButton } from './status-button';
 import { useAttempts } from './use-attempts';
+import { useFrame } from './use-frame';
 import { useUnsentRounds } from './use-unsent-rounds';
 import { PaletteButton } from '../palette/palette-button';
-import { SideNavigation } from './side-navigation';
 import { BarPlaceContext } from '#lib/bar-place';
 import { useTitle } from '#lib/use-title';
 import styles from './admin-layout.module.css';
 
 const SHOWS_ORDERS: readonly string[] = [ADMIN_PATHS.dashboard, ADMIN_PATHS.service, ADMIN_PATHS.orders];
-const NEEDS_SOUND: readonly string[] = [
-  ADMIN_PATHS.dashboard,
-  ADMIN_PATHS.service,
-  ADMIN_PATHS.kitchen,
-  ADMIN_PATHS.expo,
-];
 
 export default function AdminLayout() {
   const { t } = useTranslation();
@@ -64,6 +59,8 @@ export default function AdminLayout() {
   useAttempts(liveState);
   useCallsOnEveryScreen(liveState !== 'connected');
   const isUnreachable = useIsServerUnreachable();
+  const connection: ConnectionState =
+    isUnreachable && liveState !== 'disconnected' ? 'unreachable' : liveState;
   const name = `${screen ? t(screen.labelKey) : t('login.title')} · ${t('app.name')}`;
   useTitle(unseen.count > 0 ? `(${unseen.count}) ${name}` : name);
 
@@ -74,60 +71,93 @@ export default function AdminLayout() {
   const [status, setStatusPlace] = useState<HTMLElement | null>(null);
   const [tools, setToolsPlace] = useState<HTMLElement | null>(null);
   const places = useMemo(() => ({ status, tools }), [status, tools]);
+  const [title, setTitlePlace] = useState<HTMLElement | null>(null);
+  const [actions, setActionsPlace] = useState<HTMLElement | null>(null);
+  const moreLabel = t('nav.actions');
+  const headerPlaces = useMemo(() => ({ title, actions, moreLabel }), [title, actions, moreLabel]);
+
+  const can = useCan();
+  const groups = navigationFor(can);
+  const entry = groups.flatMap(({ entries }) => entries).find((there) => isAt(there, pathname));
+  const windowFrame = useFrame();
+  // A display has the whole width for its tickets.
+  const frame = screen?.isWide ? 'display' : windowFrame;
+  const { signOut, question } = useSignOut();
 
   const navigationId = useId();
   const contentId = useId();
   const toggleRef = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   function closeMenu() {
-    if (isMenuOpen) toggleRef.current?.focus();
     setIsMenuOpen(false);
+    toggleRef.current?.focus();
   }
+  const toggle = {
+    ref: toggleRef,
+    'aria-expanded': isMenuOpen,
+    'aria-controls': isMenuOpen ? navigationId : undefined,
+    onClick: () => setIsMenuOpen(!isMenuOpen),
+  };
 
   if (!session) return null;
+  const { user } = session;
+  const navigation = { groups, user, onSignOut: signOut };
+  const search = <PaletteButton screens={ADMIN_SCREENS} className={styles.search} />;
+  const statusIn = (place: 'above' | 'beside' | 'below') => (
+    <StatusButton connection={connection} place={place} />
+  );
   return (
-    <div className={styles.layout} data-wide={screen?.isWide}>
+    <div className={styles.layout} data-frame={frame} data-offline={isOffline(connection) || undefined}>
       <a href={`#${contentId}`} className={styles.skip}>
         {t('app.skip_to_content')}
       </a>
-      <SideNavigation
-        id={navigationId}
-        user={session.user}
-        screens={ADMIN_SCREENS}
-        isOpen={isMenuOpen}
-        onClose={closeMenu}
-      />
-      <header className={styles.bar}>
-        <IconButton
-          ref={toggleRef}
-          label={t('nav.open')}
-          aria-expanded={isMenuOpen}
-          aria-controls={navigationId}
-          className={styles.toggle}
-          onClick={() => setIsMenuOpen(true)}
-        >
-          <Menu />
-        </IconButton>
-        <ConnectionState state={isUnreachable && liveState !== 'disconnected' ? 'unreachable' : liveState} />
-        <div ref={setStatusPlace} className={styles.status} />
-        <div ref={publishSize} className={styles.end}>
-          {!screen?.isWide && <LateCallsNotice />}
-          <div ref={setToolsPlace} className={styles.tools} />
-          <ReleaseNotice
-            isAvailable={isReleaseAvailable}
-            onReload={restart}
-            dismissLabel={t('release.dismiss')}
-            className={styles.release}
-          >
-            <span className={styles.releaseText}>{t('release.reload')}</span>
-          </ReleaseNotice>
-          <div className={styles.sound}>
-            <PaletteButton screens={ADMIN_SCREENS} className={styles.search} />
-            <SoundControls isNeeded={NEEDS_SOUND.includes(pathname)} />
-            <LockButton />
+      {frame === 'column' && <NavigationColumn {...navigation} search={search} status={statusIn('above')} />}
+      {frame === 'rail' && <NavigationRail {...navigation} search={search} status={statusIn('beside')} />}
+      {frame === 'phone' && (
+        <BottomBar
+          groups={groups}
+          toggle={
+            <button type="button" {...toggle} aria-label={t('nav.open')} className={styles.more}>
+              <Menu aria-hidden="true" />
+              {t('nav.more')}
+            </button>
+          }
+        />
+      )}
+      {isMenuOpen && <NavigationSheet {...navigation} id={navigationId} onClose={closeMenu} />}
+      <div className={styles.top}>
+        <header className={styles.bar}>
+          {frame === 'display' && (
+            <IconButton {...toggle} label={t('nav.open')}>
+              <Menu />
+            </IconButton>
+          )}
+          <div ref={setTitlePlace} className={styles.title} />
+          {frame === 'display' && <ConnectionNotice state={connection} isInBar />}
+          <div ref={setStatusPlace} className={styles.status} />
+          <div ref={publishSize} className={styles.end}>
+            {!screen?.isWide && <LateCallsNotice />}
+            <div ref={setToolsPlace} className={styles.tools} />
+            <ReleaseNotice
+              isAvailable={isReleaseAvailable}
+              onReload={restart}
+              dismissLabel={t('release.dismiss')}
+              className={styles.release}
+            >
+              <span className={styles.releaseText}>{t('release.reload')}</span>
+            </ReleaseNotice>
+            <div ref={setActionsPlace} className={styles.actions} />
+            {(frame === 'phone' || frame === 'display') && (
+              <>
+                {search}
+                {statusIn('below')}
+              </>
+            )}
           </div>
-        </div>
-      </header>
+        </header>
+        {frame !== 'display' && <ConnectionNotice state={connection} isInBar={false} />}
+      </div>
+      {entry && entry.screens.length > 1 && <ScreenTabs entry={entry} />}
       <main id={contentId} tabIndex={-1} className={styles.content}>
         <ErrorBoundary
           key={pathname}
@@ -141,11 +171,14 @@ export default function AdminLayout() {
             />
           )}
         >
-          <BarPlaceContext value={places}>
-            <Outlet />
-          </BarPlaceContext>
+          <HeaderPlacesContext value={headerPlaces}>
+            <BarPlaceContext value={places}>
+              <Outlet />
+            </BarPlaceContext>
+          </HeaderPlacesContext>
         </ErrorBoundary>
       </main>
+      {question}
       <SignInAgain />
       <ApprovalDialog />
       {/* It would cover buttons of the lowest tickets. */}
@@ -177,28 +210,4 @@ function publishSize(end: HTMLElement | null) {
   );
   observer.observe(end);
   return () => observer.disconnect();
-}
-
-interface ConnectionLook {
-  tone: 'neutral' | 'success' | 'warning' | 'danger';
-  Icon: typeof Wifi;
-  /** Error of the last attempt. */
-  waitMs?: number;
-}
-const LOOKS: Record<LiveState | 'unreachable', ConnectionLook> = {
-  connecting: { tone: 'neutral', Icon: LoaderCircle },
-  connected: { tone: 'success', Icon: Wifi },
-  disconnected: { tone: 'danger', Icon: WifiOff },
-  polling: { tone: 'warning', Icon: WifiOff, waitMs: LIVE_POLL_MS },
-  unreachable: { tone: 'danger', Icon: WifiOff, waitMs: CONNECTION_PROBE_MS },
-};
-
-function ConnectionState({ state }: { state: LiveState | 'unreachable' }) {
-  const { t } = useTranslation();
-  const { tone, Icon, waitMs = 0 } = LOOKS[state];
-  return (
-    <StatusPill role="status" tone={tone} icon={<Icon aria-hidden="true" />} className={styles.connection}>
-      {t(`live.${state}`, { seconds: waitMs / 1_000 })}
-    </StatusPill>
-  );
 }

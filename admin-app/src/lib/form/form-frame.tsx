@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Form } from 'shared-ui/form';
+import { PageTitle } from 'shared-ui/page-header';
 import styles from './form-frame.module.css';
 
 export interface FormFrameProps {
@@ -24,7 +25,7 @@ export interface FormFrameProps {
 /** A form that replaces its list. */
 export function FormFrame({
   title,
-  titleAs: Title = 'h1',
+  titleAs = 'h1',
   submitLabel,
   busyLabel,
   isBusy,
@@ -35,6 +36,8 @@ export function FormFrame({
 }: FormFrameProps) {
   const { t } = useTranslation();
   const titleRef = useRef<HTMLHeadingElement>(null);
+
+  const Title = titleAs === 'h1' ? PageTitle : titleAs;
 
   useEffect(() => titleRef.current?.focus(), []);
 

@@ -70,9 +70,10 @@ describe('users', () => {
   it('are in the navigation of admins only', async () => {
     const { unmount } = openAdmin('/admin/account', { role: 'manager' });
     await screen.findByRole('link', { name: 'İstatistikler' });
-    expect(screen.queryByRole('link', { name: 'Kullanıcılar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ekip' })).not.toBeInTheDocument();
     unmount();
-    openAdmin('/admin/account', { role: 'admin' });
+    const { user } = openAdmin('/admin/account', { role: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Ekip' }));
     expect(await screen.findByRole('link', { name: 'Kullanıcılar' })).toBeInTheDocument();
   });
 

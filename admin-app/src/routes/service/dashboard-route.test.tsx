@@ -825,13 +825,17 @@ describe('live', () => {
 });
 
 describe('sound', () => {
+  const status = () => screen.findByRole('button', { name: /^Durum/ });
+
   it('can be tested, muted and unmuted; the choice is stored', async () => {
     withOrders();
     const { user, live, speaker } = openAdmin('/admin/dashboard');
-    await user.click(await screen.findByRole('button', { name: 'Bildirim sesini dene' }));
+    await user.click(await status());
+    await user.click(screen.getByRole('button', { name: 'Bildirim sesini dene' }));
     expect(speaker.volumes.length).toBeGreaterThan(0);
     speaker.volumes.length = 0;
     await user.click(screen.getByRole('button', { name: 'Bildirim sesini kapat' }));
+    expect(await status()).toHaveAccessibleName(/Bildirim sesi kapalı/);
     expect(screen.getByRole('button', { name: 'Bildirim sesini dene' })).toBeDisabled();
     live.send({ type: 'new_order', data: buildOrder() });
     expect(speaker.volumes).toEqual([]);
@@ -840,42 +844,29 @@ describe('sound', () => {
     expect(speaker.volumes.length).toBeGreaterThan(0);
   });
 
-  it('can be turned on in the bar while the browser blocks it, which moves nothing on the screen', async () => {
-    const { user, live, speaker } = openAdmin('/admin/dashboard', { isSoundBlocked: true });
-    const unlock = await screen.findByRole('button', { name: 'Sesi etkinleştir' });
-    expect(unlock.closest('header')).toBeVisible();
-    live.send({ type: 'new_order', data: buildOrder() });
-    expect(speaker.volumes).toEqual([]);
-    await user.click(unlock);
-    live.send({ type: 'new_order', data: buildOrder() });
-    expect(speaker.volumes.length).toBeGreaterThan(0);
-    expect(unlock).not.toBeInTheDocument();
-  });
-});
-
-describe('a sound that cannot be heard', () => {
-  it('is named on the screens that need it only', async () => {
-    openAdmin('/admin/dashboard', { isSoundBlocked: true });
-    expect(await screen.findByRole('button', { name: 'Sesi etkinleştir' })).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Masalar' });
-    // Without a pointer, which would unblock the sound.
-    act(() => link.click());
-    await waitFor(() => expect(window.location.pathname).toBe('/admin/tables'));
-    expect(screen.queryByRole('button', { name: 'Sesi etkinleştir' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Bildirim sesini dene' })).toBeVisible();
-  });
-
-  it('because its clock stands after the device has slept is named, and heard again after a click', async () => {
-    const { user, live, speaker } = openAdmin('/admin/dashboard');
-    await screen.findByRole('button', { name: 'Bildirim sesini dene' });
-    speaker.freeze();
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    const unlock = await screen.findByRole('button', { name: 'Sesi etkinleştir' });
-    await user.click(unlock);
-    expect(unlock).not.toBeInTheDocument();
-    live.send({ type: 'new_order', data: buildOrder() });
-    expect(speaker.volumes.length).toBeGreaterThan(0);
-  });
+  it.each(['the browser blocks it', 'its clock stands after the device has slept'])(
+    'is named as not heard while %s, and heard after any click',
+    async (cause) => {
+      const isSoundBlocked = cause === 'the browser blocks it';
+      const { user, live, speaker } = openAdmin('/admin/tables', { isSoundBlocked });
+      if (!isSoundBlocked) {
+        expect(await status()).toHaveAccessibleName(/Bildirim sesi açık/);
+        speaker.freeze();
+        act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      }
+      await waitFor(async () =>
+        expect(await status()).toHaveAccessibleName(/Tarayıcı bildirim sesini engelliyor/),
+      );
+      if (isSoundBlocked) {
+        live.send({ type: 'new_order', data: buildOrder() });
+        expect(speaker.volumes).toEqual([]);
+      }
+      await user.click(screen.getByRole('main'));
+      expect(await status()).toHaveAccessibleName(/Bildirim sesi açık/);
+      live.send({ type: 'new_order', data: buildOrder() });
+      expect(speaker.volumes.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('whether the restaurant serves tables', () => {

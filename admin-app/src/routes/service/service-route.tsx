@@ -116,7 +116,7 @@ function ServiceScreen(state: ServiceState) {
   }
 
   return (
-    <div className={styles.service} data-open={isOpen || undefined}>
+    <div className={styles.service} data-open={isOpen || undefined} data-task={isOpen || undefined}>
       <PageHeader title={t('service.title')} className={styles.header} />
       <div ref={listRef} className={styles.list}>
         <OrderPausesInBar />

@@ -525,12 +525,12 @@ describe('table test', () => {
     expect(await screen.findByRole('button', { name: 'Masa M-1' })).toBeVisible();
   });
 
-  it('is not in the navigation', async () => {
+  it('is a tab beside the tables', async () => {
     withTables(first);
     openAdmin('/admin/table-test');
-    const navigation = await screen.findByRole('navigation', { name: 'Yönetim menüsü' });
-    expect(within(navigation).queryByRole('link', { name: 'Masa testi' })).not.toBeInTheDocument();
-    expect(within(navigation).getByRole('link', { name: 'Masalar' })).toBeVisible();
+    const tabs = within(await screen.findByRole('navigation', { name: 'Masa düzeni ve kodlar' }));
+    expect(tabs.getByRole('link', { name: 'Masa testi' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: 'Masalar' })).toBeVisible();
   });
 });
 

@@ -205,10 +205,12 @@ describe('guard', () => {
     backend.use(
       http.get(api('/languages'), () => ok([])),
       http.get(api('/categories'), () => ok([])),
+      http.get(api('/products'), () => ok([])),
     );
-    const { user } = openAdmin('/admin/dashboard');
+    const { user } = openAdmin('/admin/allergens');
+    const link = await screen.findByRole('link', { name: 'Kategoriler' });
     backend.use(http.get(api('/auth/me'), () => fail('unauthenticated')));
-    await user.click(await screen.findByRole('link', { name: 'Kategoriler' }));
+    await user.click(link);
     await atPath('/login');
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
   });
@@ -286,7 +288,8 @@ describe('a session that another session or an administrator ends', () => {
     live.endSession();
     await atPath('/login');
     await fillIn(user);
-    await user.click(await screen.findByRole('button', { name: 'Çıkış yap' }));
+    await user.click(await screen.findByRole('button', { name: /^Hesap: / }));
+    await user.click(screen.getByRole('button', { name: 'Çıkış yap' }));
     await atPath('/login');
     expect(await screen.findByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
     expect(screen.queryByText(/Oturumunuz kapatıldı/)).not.toBeInTheDocument();

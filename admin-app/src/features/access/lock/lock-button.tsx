@@ -1,11 +1,10 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from 'shared-ui/icon-button';
 import { useApiMutation } from '#lib/use-api-mutation';
 import { useServices } from '#services/services';
 
 /** Lets another person continue on this device. */
-export function LockButton() {
+export function LockButton({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { session } = useServices();
   const { mutate } = useApiMutation({
@@ -15,8 +14,9 @@ export function LockButton() {
     onSuccess: session.lock,
   });
   return (
-    <IconButton label={t('lock.button')} onClick={() => mutate()}>
-      <LockKeyhole />
-    </IconButton>
+    <button type="button" className={className} onClick={() => mutate()}>
+      <LockKeyhole aria-hidden="true" />
+      {t('lock.button')}
+    </button>
   );
 }

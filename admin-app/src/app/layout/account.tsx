@@ -1,0 +1,113 @@
+import { KeyRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { SessionUser } from 'shared-api/contract/access/auth';
+import { ADMIN_PATHS, LOGIN_PATHS } from 'shared-api/domain/paths';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { useStore } from 'zustand';
+import { LockButton } from '#features/access/lock/lock-button';
+import { LanguageSelect } from '#lib/language-select';
+import { useServices } from '#services/services';
+import { Flyout } from './flyout';
+import styles from './account.module.css';
+
+export function Avatar({ user: { username } }: { user: SessionUser }) {
+  const { language } = useServices();
+  return (
+    <span aria-hidden="true" translate="no" className={styles.avatar}>
+      {username.slice(0, 2).toLocaleUpperCase(language)}
+    </span>
+  );
+}
+
+export function NameAndRole({ user: { username, role } }: { user: SessionUser }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.person}>
+      <span className={styles.name}>{username}</span>
+      <span className={styles.role}>{t(`roles.${role}`)}</span>
+    </span>
+  );
+}
+
+export interface AccountProps {
+  user: SessionUser;
+  onSignOut: () => void;
+}
+
+/** @param props.isShort shows the role below the initials, as on a rail. */
+export function AccountButton({ user, onSignOut, isShort }: AccountProps & { isShort: boolean }) {
+  const { t } = useTranslation();
+  const label = t('nav.account_menu');
+  const role = t(`roles.${user.role}`);
+  return (
+    <Flyout
+      label={label}
+      buttonLabel={`${label}: ${user.username} ${role}`}
+      className={isShort ? styles.short : styles.me}
+      place={isShort ? 'beside' : 'above'}
+      button={
+        <>
+          <Avatar user={user} />
+          {isShort ? <span className={styles.role}>{role}</span> : <NameAndRole user={user} />}
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          {isShort && <NameAndRole user={user} />}
+          <AccountMenu onSignOut={onSignOut} onChoose={close} />
+        </>
+      )}
+    </Flyout>
+  );
+}
+
+/** Everything of the person who is signed in. */
+export function AccountMenu({ onSignOut, onChoose }: { onSignOut: () => void; onChoose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.menu}>
+      <LanguageSelect />
+      <Link to={ADMIN_PATHS.account} className={styles.row} onClick={onChoose}>
+        <KeyRound aria-hidden="true" />
+        {t('nav.account')}
+      </Link>
+      <LockButton className={styles.row} />
+      <button type="button" className={styles.row} onClick={onSignOut}>
+        <LogOut aria-hidden="true" />
+        {t('nav.logout')}
+      </button>
+    </div>
+  );
+}
+
+/** Signs out, after a question if rounds would stay unsent. */
+export function useSignOut() {
+  const { t } = useTranslation();
+  const { http, session, unsentRounds } = useServices();
+  const navigate = useNavigate();
+  const unsentCount = useStore(unsentRounds.store, (rounds) => rounds.length);
+  const [isLeaving, setLeaving] = useState(false);
+  async function leave() {
+    // The user is signed out here even if the server cannot be reached.
+    await http.send('POST /auth/logout').catch(() => undefined);
+    session.close();
+    await navigate(LOGIN_PATHS.login, { replace: true });
+  }
+  return {
+    signOut: () => (unsentCount > 0 ? setLeaving(true) : void leave()),
+    question: (
+      <ConfirmDialog
+        open={isLeaving}
+        title={t('unsent_rounds.logout_question', { count: unsentCount })}
+        text={t('unsent_rounds.logout_text')}
+        confirmLabel={t('nav.logout')}
+        cancelLabel={t('app.cancel')}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => void leave()}
+      />
+    ),
+  };
+}
