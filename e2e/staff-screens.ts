@@ -366,7 +366,25 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     year: { address: 'statistics?period=year', shows: t('statistics.top_products_ever') },
   },
   settings: {
-    general: { address: 'settings', shows: t('settings.name.time_zone') },
+    restaurant: { address: 'settings', shows: t('settings.about.restaurant') },
+    contact: { address: 'settings?tab=contact', shows: t('settings.map_hint'), isAlike: true },
+    look: { address: 'settings?tab=look', shows: t('settings.accent.as_chosen') },
+    hours: { address: 'settings?tab=hours', shows: t('settings.edit_opening_hours'), isAlike: true },
+    orders: {
+      address: 'settings?tab=orders',
+      shows: t('settings.before', { value: '100' }),
+      enter: (panel) => panel.field(t('settings.name.order_pieces_max')).fill('40'),
+    },
+    tables: { address: 'settings?tab=tables', shows: t('settings.hint.guest_tables'), isAlike: true },
+    kitchen: { address: 'settings?tab=kitchen', shows: t('settings.hint.courses_on'), isAlike: true },
+    bill: { address: 'settings?tab=bill', shows: t('settings.hint.meal_cards'), isAlike: true },
+    day: { address: 'settings?tab=day', shows: t('settings.hint.time_zone'), isAlike: true },
+    backups: { address: 'settings?tab=backups', shows: t('settings.hint.backups_kept'), isAlike: true },
+    retention: {
+      address: 'settings?tab=retention',
+      shows: t('settings.hint.contact_retention_days'),
+      isAlike: true,
+    },
     banners: { address: 'settings?tab=banners', shows: 'Dutun altında kurulan sofra' },
     'new-banner': {
       address: 'settings?tab=banners',

@@ -369,7 +369,7 @@ function withValues(stored: Record<string, string>) {
 describe('settings that another user has changed', () => {
   it('are shown in both states, setting by setting; others are saved', async () => {
     const { stored, saved } = withValues({ wifi_name: 'Avlu', phone_number: '0216' });
-    const { user } = openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings?tab=contact');
     await retype('Wi-Fi adı', 'Avlu-5G')(user);
     await retype('Telefon', '0216 1')(user);
     stored.wifi_name = 'Bahçe';
@@ -385,7 +385,7 @@ describe('settings that another user has changed', () => {
 
   it('are taken as they are stored if that is chosen', async () => {
     const { stored, saved } = withValues({ wifi_name: 'Avlu' });
-    const { user } = openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings?tab=contact');
     await retype('Wi-Fi adı', 'Avlu-5G')(user);
     stored.wifi_name = 'Bahçe';
     await user.click(screen.getByRole('button', { name: 'Değişiklikleri kaydet' }));
@@ -397,7 +397,7 @@ describe('settings that another user has changed', () => {
 
 it('settings that another user has changed are marked if their values cannot be read', async () => {
   const { stored } = withValues({ wifi_name: 'Avlu' });
-  const { user } = openAdmin('/admin/settings');
+  const { user } = openAdmin('/admin/settings?tab=contact');
   await retype('Wi-Fi adı', 'Avlu-5G')(user);
   stored.wifi_name = 'Bahçe';
   backend.use(http.get(api('/settings'), () => fail('internal')));

@@ -4,15 +4,17 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 type KeysWith<T, Value> = { [Key in keyof T]: T[Key] extends Value ? Key : never }[keyof T];
 
-/** The draft of a form. @param typed unsaved input to restore. */
-export function useDraft<T extends object>(initial: T | (() => T), typed?: T) {
+/** The draft of a form. */
+export function useDraft<T extends object>(initial: T | (() => T)) {
   const [start, setStart] = useState(initial);
-  const [draft, setDraft] = useState(typed ?? start);
+  const [draft, setDraft] = useState(start);
+  const keys = Object.keys(start) as (keyof T)[];
   const change = (part: Partial<T>) => setDraft((current) => ({ ...current, ...part }));
   return {
     start,
     draft,
     isDirty: !isSame(start, draft),
+    changeCount: keys.filter((key) => !isSame(start[key], draft[key])).length,
     change,
     setDraft,
     /** Changes the values that count as saved. */

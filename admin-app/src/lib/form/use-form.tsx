@@ -73,11 +73,9 @@ export interface FormOptions<
   /** Title of the error message, without the reason; without it the form shows `error` alone. */
   failure?: string;
   onFailed?: (error: Error) => void;
-  /** Unsaved input from before the form was left. */
-  restored?: FormAttempt<Entity, DraftOf<F>>;
 }
 
-export interface FormAttempt<Entity, Draft> {
+interface FormAttempt<Entity, Draft> {
   start: Draft;
   draft: Draft;
   /** The state that the draft is based on. */
@@ -133,15 +131,13 @@ export function useForm<
   read,
   failure,
   onFailed,
-  restored,
   messages = notify,
   ...options
 }: FormOptions<F, Entity, Problems>) {
   type Draft = DraftOf<F>;
-  const [entity, setEntity] = useState(restored ? restored.entity : opened);
+  const [entity, setEntity] = useState(opened);
   const draftState = useDraft<Draft>(
-    () => restored?.start ?? initial ?? (opened ? readDraft(fields, opened) : emptyDraft(fields)),
-    restored?.draft,
+    () => initial ?? (opened ? readDraft(fields, opened) : emptyDraft(fields)),
   );
   const { start, draft, change, setDraft, setStart } = draftState;
   const [question, setQuestion] = useState<Question<Entity, Draft>>();
@@ -257,13 +253,26 @@ export function useForm<
     isPending,
     error: error instanceof EntityConflict ? null : error,
     dialog,
-    attempt: { start, draft, entity },
     isNew: opened === undefined,
     /** What is wrong, once it was tried to send the form. */
     problems,
     currentProblems: current,
     findProblems,
     forgetProblems,
+    /**
+     * Text of the value before it was changed; undefined for an unchanged one, and for an image.
+     * @param part of a field with several compared parts, such as a language.
+     */
+    before: (key: keyof F & string, part = 'value') => {
+      const found = compared.find((each) => each.key === `${key}.${part}`);
+      if (!found || found.imageOf || found.show(start) === found.show(draft)) return undefined;
+      return found.show(start);
+    },
+    /** Takes all changes back. */
+    reset: () => {
+      setDraft(start);
+      forgetProblems();
+    },
     /** Props of a text field or a selection. */
     text,
     /** Props of a field for a number. */

@@ -2,13 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { TOAST_MS } from 'shared-api/domain/limits';
-import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
+import { SETTING_KEYS, type Setting, type SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
 import { SOCIAL_PLATFORMS } from 'shared-api/domain/statuses';
 import { buildBanner, buildLanguage, buildSetting, buildSocialLink } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '#testing/backend';
+import { SETTING_LINKS } from '#features/restaurant/settings/setting-sections';
 import { openAdmin } from '#testing/open-admin';
 
 const english = buildLanguage({ id: 2, code: 'en', native_name: 'English', is_default: false });
@@ -92,21 +93,50 @@ function withRestaurant({ settings = SETTINGS, banners = [], links = [] }: Resta
   return { sent };
 }
 
-const tab = (name: string) => screen.findByRole('tab', { name });
+const link = (name: string | RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Ayar bölümleri' })).findByRole('link', { name });
 const confirm = async (name: string) =>
   // The dialog's close button has the same name as its cancel button.
   within(await screen.findByRole('alertdialog')).getAllByRole('button', { name })[0]!;
 const save = () => screen.getByRole('button', { name: 'Değişiklikleri kaydet' });
 
 describe('screen', () => {
-  it('has three tabs; only the first one has the save button', async () => {
+  it('lists its sections; only those of settings have a save button', async () => {
     withRestaurant();
     const { user } = openAdmin('/admin/settings');
     expect(await screen.findByRole('button', { name: 'Değişiklikleri kaydet' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Restoran bilgileri' })).toBeVisible();
+    expect(await link('Restoran bilgileri')).toHaveAttribute('aria-current', 'page');
     for (const name of ['Banner yönetimi', 'Sosyal medya']) {
-      await user.click(await tab(name));
+      await user.click(await link(name));
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Değişiklikleri kaydet' })).not.toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Varsayılan çevirileri ekle' })).toBeVisible();
+    }
+  });
+
+  it('has an address for each section, reached from a list or a selection, and for each setting', async () => {
+    withRestaurant({
+      settings: [
+        ...SETTINGS,
+        buildSetting('orders_paused', '1'),
+        buildSetting('courses_on', '1'),
+        buildSetting('course_firing', 'minutes'),
+      ],
+    });
+    const { user } = openAdmin('/admin/settings?tab=general');
+    expect(await screen.findByLabelText(/Restoran adı \(Türkçe\)/)).toBeVisible();
+    const selection = screen.getByLabelText('Bölüm');
+    for (const { value, textContent: name } of within(selection).getAllByRole<HTMLOptionElement>('option')) {
+      await user.selectOptions(selection, value);
+      const address = `/admin/settings?tab=${value}`;
+      expect(`${window.location.pathname}${window.location.search}`).toBe(address);
+      expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+      expect(await link(name)).toHaveAttribute('aria-current', 'page');
+      for (const setting of SETTING_LINKS.filter((each) => each.address.startsWith(`${address}#`))) {
+        const row = document.getElementById(setting.address.split('#')[1]!);
+        expect(row?.querySelector('input, select, textarea')).toBeVisible();
+      }
     }
   });
 
@@ -118,38 +148,63 @@ describe('screen', () => {
         once: true,
       }),
     );
-    const { user } = openAdmin('/admin/settings');
-    await tab('Genel ayarlar');
-    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent('Yükleniyor...'));
+    const { user } = openAdmin('/admin/settings?tab=contact');
+    await screen.findByRole('heading', { name: 'Ayarlar' });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Yükleniyor...'));
     answer(fail('internal'));
     expect(await screen.findByText('Ayarlar yüklenirken bir hata oluştu.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
     expect(await screen.findByLabelText('Telefon')).toHaveValue('0216 000 00 12');
   });
 
-  it('discards the form of a left tab, but not the general settings', async () => {
-    withRestaurant();
-    const { user } = openAdmin('/admin/settings');
+  it('discards the form of a left section, but not its settings, which are marked in the list', async () => {
+    const { sent } = withRestaurant();
+    const { user } = openAdmin('/admin/settings?tab=contact');
     await user.type(await screen.findByLabelText('Telefon'), '3');
-    await user.click(await tab('Banner yönetimi'));
+    await user.click(await link('Banner yönetimi'));
+    expect(screen.getByLabelText('Telefon')).not.toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Yeni banner' }));
     await user.type(await screen.findByLabelText('Başlık (Türkçe)'), 'Bahar');
-    await user.click(await tab('Genel ayarlar'));
+    await user.click(await link('Mutfak'));
+    await user.click(await screen.findByRole('switch', { name: 'Yemek servis edilir' }));
+    await user.click(save());
+    expect(await screen.findByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
+    expect(sent.map(({ call }) => call)).toEqual(['setting food_is_served']);
+    await user.click(await link('İletişim bilgileri 1 değişiklik'));
+    expect(screen.getByLabelText('Telefon')).toBeVisible();
     expect(screen.getByLabelText('Telefon')).toHaveValue('0216 000 00 123');
-    await user.click(await tab('Banner yönetimi'));
+    await user.click(await link('Banner yönetimi'));
     expect(await screen.findByRole('button', { name: 'Yeni banner' })).toBeVisible();
     expect(screen.queryByLabelText('Başlık (Türkçe)')).not.toBeInTheDocument();
   });
 
-  it('asks before unsaved settings are discarded', async () => {
+  it('asks before unsaved settings are discarded, also those of another section', async () => {
     withRestaurant();
-    const { user } = openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings?tab=contact');
     await user.type(await screen.findByLabelText('Telefon'), '3');
+    await user.click(await link('Mutfak'));
     await user.click(screen.getByRole('link', { name: 'Panel' }));
     await user.click(await confirm('Düzenlemeye devam et'));
     expect(window.location.pathname).toBe('/admin/settings');
+    await user.click(await link(/^İletişim bilgileri/));
     expect(screen.getByLabelText('Telefon')).toHaveValue('0216 000 00 123');
   });
+
+  it('focuses the field that the address names', async () => {
+    withRestaurant();
+    openAdmin('/admin/settings?tab=orders#order_pieces_max');
+    expect(await screen.findByLabelText('Bir siparişte en çok adet')).toHaveFocus();
+  });
+});
+
+it('each setting has a link, except those of other screens', () => {
+  const linked = SETTING_LINKS.map(({ address }) => address.split('#')[1]);
+  expect(SETTING_KEYS.filter((key) => !linked.includes(key))).toEqual([
+    'opening_hours',
+    'code_address',
+    'orders_paused_until',
+    'setup_steps',
+  ]);
 });
 
 describe('default translations', () => {
@@ -180,28 +235,51 @@ describe('default translations', () => {
 describe('general settings', () => {
   it('have every field', async () => {
     withRestaurant();
-    openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings');
     expect(await screen.findByLabelText(/Restoran adı \(Türkçe\)/)).toBeRequired();
     expect(screen.getByLabelText('Açıklama (Türkçe)')).toHaveAttribute('rows', '4');
     expect(screen.getByLabelText('Alt bilgi açıklaması (Türkçe)')).toHaveAttribute('rows', '3');
-    for (const name of ['Slogan (Türkçe)', 'Alt bilgi sloganı (Türkçe)', 'Wi-Fi adı', 'Wi-Fi şifresi']) {
+    for (const name of ['Slogan (Türkçe)', 'Alt bilgi sloganı (Türkçe)']) {
       expect(screen.getByLabelText(name)).toBeVisible();
     }
-    for (const name of ['Telefon', 'E-posta', 'Adres', 'Harita yerleştirme kodu', 'Saat dilimi']) {
+    await user.click(await link('İletişim bilgileri'));
+    expect(await screen.findByLabelText('Telefon')).toBeVisible();
+    for (const name of ['E-posta', 'Adres', 'Harita yerleştirme kodu', 'Wi-Fi adı', 'Wi-Fi şifresi']) {
       expect(screen.getByLabelText(name)).toBeVisible();
     }
+    await user.click(await link('Çalışma saatleri metni'));
     for (const name of ['Hafta içi', 'Hafta sonu']) {
-      expect(screen.getByLabelText(name)).toHaveAttribute(
+      expect(await screen.findByLabelText(name)).toHaveAttribute(
         'placeholder',
         expect.stringMatching(/^\d\d:\d\d - \d\d:\d\d$/),
       );
     }
-    expect(screen.getByRole('group', { name: 'Logo' })).toBeVisible();
+    await user.click(await link('Görünüm'));
+    expect(await screen.findByRole('group', { name: 'Logo' })).toBeVisible();
+  });
+
+  it('that are changed are counted and show what is stored, until they are taken back', async () => {
+    const { sent } = withRestaurant({ settings: [...SETTINGS, buildSetting('order_pieces_max', '20')] });
+    const { user } = openAdmin('/admin/settings?tab=orders');
+    const pieces = await screen.findByLabelText('Bir siparişte en çok adet');
+    expect(screen.queryByRole('button', { name: 'Vazgeç' })).not.toBeInTheDocument();
+    await user.clear(pieces);
+    await user.type(pieces, '30');
+    await user.click(screen.getByRole('switch', { name: 'Paket servis açık' }));
+    expect(screen.getByText('önce 20')).toBeVisible();
+    expect(screen.getByText('önce açık')).toBeVisible();
+    expect(screen.getByText('2 değişiklik', { selector: 'b' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    expect(pieces).toHaveValue('20');
+    expect(screen.queryByText(/^önce/)).not.toBeInTheDocument();
+    expect(save()).toHaveFocus();
+    await user.click(save());
+    expect(sent).toEqual([]);
   });
 
   it('include the hour at which the business day starts, 04:00 until it is chosen', async () => {
     const { sent } = withRestaurant();
-    const { user } = openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings?tab=day');
     const hour = await screen.findByLabelText('İş günü başlangıcı');
     expect(hour).toHaveDisplayValue('04:00');
     expect(hour).toHaveAccessibleDescription(/bu saate kadar önceki güne yazılır.*yalnızca yeni siparişleri/);
@@ -216,20 +294,31 @@ describe('general settings', () => {
 
   it('are stored one by one if changed', async () => {
     const { sent } = withRestaurant();
-    const { user } = openAdmin('/admin/settings');
-    await user.type(await screen.findByLabelText('Wi-Fi adı'), 'Misafir');
+    const { user } = openAdmin('/admin/settings?tab=tables');
+    await user.click(await screen.findByRole('switch', { name: 'Masa servisi var' }));
     await user.click(screen.getByRole('switch', { name: 'Masadaki QR kod gerekli' }));
     await user.click(save());
     expect(await screen.findByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
     expect(sent).toEqual([
-      { call: 'setting wifi_name', body: { value: 'Misafir', type: 'text', seen_value: '' } },
+      { call: 'setting table_service', body: { value: '1', type: 'text', seen_value: '' } },
       { call: 'setting table_code_required', body: { value: '1', type: 'text', seen_value: '0' } },
+    ]);
+  });
+
+  it('are stored without a name of the restaurant in the other sections', async () => {
+    const { sent } = withRestaurant({ settings: [] });
+    const { user } = openAdmin('/admin/settings?tab=contact');
+    await user.type(await screen.findByLabelText('Wi-Fi adı'), 'Misafir');
+    await user.click(save());
+    expect(await screen.findByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
+    expect(sent).toEqual([
+      { call: 'setting wifi_name', body: { value: 'Misafir', type: 'text', seen_value: '' } },
     ]);
   });
 
   it('of guests’ orders start with their defaults, and the reason of a pause is asked for only then', async () => {
     const { sent } = withRestaurant();
-    const { user } = openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings?tab=orders');
     expect(await screen.findByRole('switch', { name: 'Paket servis açık' })).toBeChecked();
     const pieces = screen.getByLabelText('Bir siparişte en çok adet');
     expect(pieces).toHaveValue('100');
@@ -287,7 +376,7 @@ describe('general settings', () => {
         (params.key as SettingKey) === 'googleMap' ? fail('validation_failed') : undefined,
       ),
     );
-    const { user } = openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings?tab=contact');
     const map = await screen.findByLabelText('Harita yerleştirme kodu');
     await user.type(map, 'harita');
     await user.type(screen.getByLabelText('Adres'), 'Kuzguncuk');
@@ -301,14 +390,14 @@ describe('general settings', () => {
     expect(map).toHaveAccessibleDescription(/Gönderilen veriler geçerli değil/);
     expect(sent.map(({ call }) => call)).toEqual(['setting address']);
     await user.click(save());
-    await waitFor(() => expect(screen.getByText('Kaydedilmemiş değişiklikler var')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('1 değişiklik', { selector: 'b' })).toBeVisible());
     expect(sent).toHaveLength(1);
   });
 
   it('are not said to have stayed while it is unknown whether they were stored', async () => {
     withRestaurant();
     backend.use(http.put(api('/settings/:key'), () => HttpResponse.error()));
-    const { user } = openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings?tab=contact');
     await user.type(await screen.findByLabelText('Adres'), 'Kuzguncuk');
     await user.click(save());
     expect(await screen.findByText(/^Sonuç belli değil\s*Adres: Sonuç belli değil$/)).toBeVisible();
@@ -316,7 +405,7 @@ describe('general settings', () => {
 
   it('show the result for 3 seconds', async () => {
     withRestaurant();
-    const { user } = openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings?tab=contact');
     await user.type(await screen.findByLabelText('Telefon'), '3');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(save());
@@ -338,7 +427,7 @@ describe('general settings', () => {
     );
     // jsdom loads no images and reports them as broken.
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1);
-    const { user } = openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings?tab=look');
     const logo = await screen.findByRole('group', { name: 'Logo' });
     await user.upload(
       within(logo).getByLabelText('Dosya seç'),
@@ -353,7 +442,7 @@ describe('general settings', () => {
   it('show that the logo could not be uploaded', async () => {
     withRestaurant();
     backend.use(http.post(api('/settings/upload/:key'), () => fail('image_too_large')));
-    const { user } = openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings?tab=look');
     const logo = await screen.findByRole('group', { name: 'Logo' });
     await user.upload(
       within(logo).getByLabelText('Dosya seç'),
@@ -367,7 +456,7 @@ describe('general settings', () => {
 
   it('preview an accent color as both themes show it', async () => {
     const { sent } = withRestaurant();
-    const { user } = openAdmin('/admin/settings');
+    const { user } = openAdmin('/admin/settings?tab=look');
     const color = await screen.findByRole('textbox', { name: 'Vurgu rengi' });
     const light = screen.getByRole('group', { name: 'Açık tema' });
     const dark = screen.getByRole('group', { name: 'Koyu tema' });
@@ -410,8 +499,8 @@ describe('the last backup', () => {
   ])('%s', async (_, reply, text) => {
     withRestaurant();
     backend.use(http.get(api('/backups/last'), () => ok(reply)));
-    openAdmin('/admin/settings');
-    const section = await screen.findByRole('region', { name: 'Görünüm ve kurallar' });
+    openAdmin('/admin/settings?tab=backups');
+    const section = await screen.findByRole('form', { name: 'Yedekler' });
     expect(await within(section).findByText(text)).toBeVisible();
     expect(within(section).queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -420,7 +509,7 @@ describe('the last backup', () => {
     withRestaurant();
     const failedAt = '2026-05-13T01:00:00.000Z';
     backend.use(http.get(api('/backups/last'), () => ok({ last: made, failed_at: failedAt })));
-    openAdmin('/admin/settings');
+    openAdmin('/admin/settings?tab=backups');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('13.05.2026 04:00 tarihinde yedek alınamadı');
     expect(alert).toHaveTextContent('Sunucunun diskinde yer olduğuna');
@@ -430,8 +519,8 @@ describe('the last backup', () => {
   it('can be retried without affecting the settings', async () => {
     withRestaurant();
     backend.use(http.get(api('/backups/last'), () => fail('internal'), { once: true }));
-    const { user } = openAdmin('/admin/settings');
-    expect(await screen.findByLabelText('Telefon')).toBeEnabled();
+    const { user } = openAdmin('/admin/settings?tab=backups');
+    expect(await screen.findByLabelText('Saklanan günlük yedek')).toBeEnabled();
     expect(await screen.findByText('Son yedeğin ne zaman alındığı öğrenilemedi.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
     expect(await screen.findByText('Henüz yedek alınmadı.')).toBeVisible();

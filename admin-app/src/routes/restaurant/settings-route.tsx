@@ -1,51 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Rocket } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ADMIN_PATHS } from 'shared-api/domain/paths';
-import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { buttonLook } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
-import { Spinner } from 'shared-ui/spinner';
-import { Tabs } from 'shared-ui/tabs';
-import { useCan, useServices } from '#services/services';
+import { useCan } from '#services/services';
 import { BannerTab } from '#features/restaurant/banners/banner-tab';
-import { GeneralTab } from '#features/restaurant/settings/general-tab';
-import type { TypedSettings } from '#features/restaurant/settings/settings-form';
 import { AddDefaultTextsButton } from '#features/restaurant/settings/add-default-texts-button';
+import { SectionForms, type SectionChanges } from '#features/restaurant/settings/section-forms';
+import { SectionHead } from '#features/restaurant/settings/section-head';
+import { SectionList } from '#features/restaurant/settings/section-list';
+import { sectionNamed } from '#features/restaurant/settings/setting-sections';
 import { SocialTab } from '#features/restaurant/social-links/social-tab';
-import { QueryView } from '#lib/query-view';
 import { UnsavedGuard } from '#lib/form/unsaved-guard';
-import { useLanguages } from '#lib/content/use-languages';
 import { useInlineMessage } from '#lib/use-inline-message';
 import styles from './settings-route.module.css';
 
-const TABS = ['general', 'banners', 'social'] as const;
-type Tab = (typeof TABS)[number];
-
 /**
- * /admin/settings. Leaving a tab discards an open form of a banner or link. Unsaved general settings survive
- * until the user leaves the screen.
+ * /admin/settings. Leaving a section discards an open form of a banner or link. Unsaved settings survive until the user
+ * leaves the screen: their sections stay, hidden.
  */
 export default function SettingsRoute() {
-  const { http } = useServices();
   const { t } = useTranslation();
   const can = useCan();
-  const [params, setParams] = useSearchParams();
-  const settings = useQuery(settingsQuery(http));
-  const { query: languages } = useLanguages();
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
   const { shown, messages } = useInlineMessage();
-  const [typed, setTyped] = useState<TypedSettings>();
+  const [changes, setChanges] = useState<SectionChanges>({});
   const [isFormDirty, setFormDirty] = useState(false);
-  const tab = TABS.find((each) => each === params.get('tab')) ?? 'general';
+  const section = sectionNamed(params.get('tab'));
+  const isDirty = isFormDirty || Object.values(changes).some((count) => count > 0);
 
-  function open(next: Tab) {
-    setParams(next === 'general' ? {} : { tab: next }, { replace: true });
-  }
+  const keepChanges = useCallback(
+    (name: keyof SectionChanges, count: number) => setChanges((before) => ({ ...before, [name]: count })),
+    [],
+  );
+  useEffect(() => {
+    if (!hash) window.scrollTo(0, 0);
+  }, [section, hash]);
+
   return (
     <>
-      <UnsavedGuard isDirty={typed !== undefined || isFormDirty} leaving="screen" />
+      <UnsavedGuard isDirty={isDirty} leaving="screen" />
       <PageHeader
         title={t('nav.settings')}
         actions={
@@ -61,23 +58,24 @@ export default function SettingsRoute() {
         }
       />
       {shown}
-      <Tabs
-        label={t('nav.settings')}
-        items={TABS.map((value) => ({ value, label: t(`settings.tab.${value}`) }))}
-        value={tab}
-        onChange={open}
-      >
+      <div className={styles.columns}>
+        <SectionList section={section} changes={changes} />
         <div className={styles.content}>
-          {tab === 'banners' && <BannerTab messages={messages} onDirty={setFormDirty} />}
-          {tab === 'social' && <SocialTab messages={messages} onDirty={setFormDirty} />}
-          {tab === 'general' && languages.isPending && <Spinner size="l" label={t('app.loading')} />}
-          {tab === 'general' && !languages.isPending && (
-            <QueryView query={settings} failedText={t('settings.load_failed')}>
-              {(list) => <GeneralTab settings={list} messages={messages} typed={typed} onType={setTyped} />}
-            </QueryView>
+          {section === 'banners' && (
+            <>
+              <SectionHead section="banners" />
+              <BannerTab messages={messages} onDirty={setFormDirty} />
+            </>
           )}
+          {section === 'social' && (
+            <>
+              <SectionHead section="social" />
+              <SocialTab messages={messages} onDirty={setFormDirty} />
+            </>
+          )}
+          <SectionForms section={section} changes={changes} messages={messages} onChanges={keepChanges} />
         </div>
-      </Tabs>
+      </div>
     </>
   );
 }

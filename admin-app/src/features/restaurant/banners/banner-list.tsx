@@ -69,7 +69,7 @@ export function BannerList({ banners, messages, onEdit }: BannerListProps) {
   return (
     <>
       <DataTable
-        caption={t('settings.tab.banners')}
+        caption={t('settings.section.banners')}
         columns={columns}
         rows={banners}
         rowKey={(banner) => banner.id}

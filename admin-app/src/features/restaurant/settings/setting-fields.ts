@@ -17,14 +17,12 @@ import { typedKurus } from 'shared-api/domain/typed-number';
 import { useLanguages } from '#lib/content/use-languages';
 import { comparedValue } from '#lib/form/compared-fields';
 import { useFieldKinds } from '#lib/form/field-kinds';
-import type { DraftOf, FormField, StoredOf } from '#lib/form/form-fields';
+import type { FormField } from '#lib/form/form-fields';
 import type { ImageChoice } from '#lib/form/image-field';
 
 /** The texts of a setting by language code. */
 export type SettingTexts = Record<string, string>;
-/** The stored settings, by key. */
-export type StoredSettings = StoredOf<ReturnType<typeof useSettingFields>>;
-export type SettingsDraft = DraftOf<ReturnType<typeof useSettingFields>>;
+export type SettingFields = ReturnType<typeof useSettingFields>;
 
 const DAY_STARTS_AT_HOURS = Array.from({ length: DAY_STARTS_AT_HOUR.max + 1 }, (_, hour) => String(hour));
 
@@ -44,10 +42,10 @@ type SwitchKey =
   | 'courses_on'
   | 'table_service';
 
-/** Describes the form of the restaurant's settings, in the order in which they are sent. */
+/** Describes the fields of the restaurant's settings. */
 export function useSettingFields() {
   const { t } = useTranslation();
-  const { languages } = useLanguages();
+  const { languages, defaultLanguage } = useLanguages();
   const { image, plain, toggle: toggleKind } = useFieldKinds();
   const nameOf = (key: SettingKey) => t(`settings.name.${key}`);
 
@@ -82,6 +80,7 @@ export function useSettingFields() {
   });
   const toggle = (key: SwitchKey, usual = ''): FormField<boolean, string> => ({
     ...toggleKind(nameOf(key), { hint: t(`settings.hint.${key}`) }),
+    compared: [comparedValue(nameOf(key), (isOn) => t(isOn ? 'settings.on' : 'settings.off'))],
     read: (stored) => ['1', 'true'].includes(stored || usual),
     send: (isOn) => (isOn ? '1' : '0'),
   });
@@ -112,7 +111,10 @@ export function useSettingFields() {
     send: (chosen) => chosen,
   };
   return {
-    restaurant_name: texts('restaurant_name'),
+    restaurant_name: {
+      ...texts('restaurant_name'),
+      problem: (typed: SettingTexts) => !typed[defaultLanguage]?.trim() && t('settings.name_required'),
+    },
     restaurant_slogan: texts('restaurant_slogan'),
     footer_slogan: texts('footer_slogan'),
     footer_desc: texts('footer_desc'),

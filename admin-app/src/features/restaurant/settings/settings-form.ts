@@ -8,6 +8,7 @@ import {
   uploadSettingFile,
 } from 'shared-api/client/restaurant/settings';
 import type { Setting } from 'shared-api/contract/restaurant/settings';
+import { TEXT_MAX } from 'shared-api/domain/limits';
 import {
   TRANSLATABLE_SETTING_KEYS,
   type TranslatableSettingKey,
@@ -15,48 +16,38 @@ import {
 import { keys } from 'shared-api/queries/keys';
 import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
 import { failureTitle } from '#lib/errors';
-import { changedKeys, type BodyOf } from '#lib/form/form-fields';
-import { FieldsFailed, useForm, type FormAttempt } from '#lib/form/use-form';
+import { changedKeys, type BodyOf, type StoredOf } from '#lib/form/form-fields';
+import { FieldsFailed, useForm } from '#lib/form/use-form';
 import type { ImageChoice } from '#lib/form/image-field';
 import type { InlineMessages } from '#lib/use-inline-message';
-import { useSettingFields, type SettingsDraft, type StoredSettings } from './setting-fields';
-
-/** Unsaved input and the values it is based on. */
-export type TypedSettings = FormAttempt<StoredSettings, SettingsDraft>;
+import { useSettingFields, type SettingFields, type SettingTexts } from './setting-fields';
 
 interface SettingsFormOptions {
   settings: readonly Setting[];
   messages: InlineMessages;
-  /** Input from an earlier visit of the tab. */
-  typed?: TypedSettings;
   /** Called once everything is stored. */
   onSaved?: () => void;
 }
 
-type SettingsForm = ReturnType<typeof useSettingsForm>;
-
-export interface SettingsSectionProps {
-  form: SettingsForm;
-}
-
-/** The form of the settings, which saves only changed ones. Render `dialog` outside of the form. */
-export function useSettingsForm({ settings, messages, typed, onSaved }: SettingsFormOptions) {
+/** The form of some settings, which saves only changed ones. Render `dialog` outside of the form. */
+export function useSettingsForm<Key extends keyof SettingFields>(
+  settingKeys: readonly Key[],
+  { settings, messages, onSaved }: SettingsFormOptions,
+) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
   const [language, setLanguage] = useContentLanguage();
-  const fields = useSettingFields();
-  const read = (list: readonly Setting[]) => storedSettings(list, keysOf(fields), defaultLanguage);
+  const fields = picked(useSettingFields(), settingKeys);
+  const read = (list: readonly Setting[]) => storedSettings(list, settingKeys, defaultLanguage);
   const form = useForm({
     fields,
     entity: read(settings),
-    restored: typed,
-    check: ({ restaurant_name: name }: SettingsDraft) =>
-      name[defaultLanguage]?.trim() ? {} : { restaurant_name: t('settings.name_required') },
     read: async (http) => read(await expectList(http.send('GET /settings'))),
     // Sent one by one, so that a failure does not affect the others.
     update: async (http, body, seen, onStored) => {
       const failed: FieldsFailed['failed'] = [];
-      for (const key of changedKeys(fields, body, seen)) {
+      const changed: readonly string[] = changedKeys(fields, body, seen);
+      for (const key of settingKeys.filter((each) => changed.includes(each))) {
         try {
           onStored(await store(http, key, { body, seen, defaultLanguage }));
         } catch (error) {
@@ -79,73 +70,86 @@ export function useSettingsForm({ settings, messages, typed, onSaved }: Settings
     messages,
   });
   function failureOf({ key, error }: FieldsFailed['failed'][number]): string {
-    const name = fields[key as keyof typeof fields].label;
+    const name = fields[key as Key].label;
     if (isOutcomeUnknown(error)) return `${name}: ${t('attempt.unknown')}`;
     return key === 'restaurant_logo' ? t('settings.logo_failed') : t('settings.one_failed', { name });
   }
   return {
     ...form,
     fields,
-    /** Props of the field of a text in one language. */
-    textIn: (key: TranslatableSettingKey, code: string) => {
-      const { label, value, error, onChange } = form.control(key);
-      return {
-        label,
-        lang: code,
-        maxLength: fields[key].maxLength,
-        error,
-        value: value[code] ?? '',
-        onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [code]: target.value }),
-      };
-    },
+    /** Props of the row of a setting. @param part see `before`. */
+    row: (key: Key, part?: string) => ({ id: key, before: form.before(key, part) }),
     language,
     setLanguage,
     submit: () =>
       form.submit(
         () => onSaved?.(),
-        ({ restaurant_name: name }) => name && setLanguage(defaultLanguage),
+        (problems) => 'restaurant_name' in problems && setLanguage(defaultLanguage),
       ),
   };
 }
 
-type SettingsBody = BodyOf<ReturnType<typeof useSettingFields>>;
+interface TextsControl {
+  label: string;
+  value: SettingTexts;
+  error: string | undefined;
+  onChange: (value: SettingTexts) => void;
+}
 
-const keysOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values)[];
+/** Props of the field of a text in one language. */
+export const textIn = (code: string, { label, value, error, onChange }: TextsControl) => ({
+  label,
+  lang: code,
+  maxLength: TEXT_MAX.setting,
+  error,
+  value: value[code] ?? '',
+  onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [code]: target.value }),
+});
+
+const picked = <T extends object, Key extends keyof T>(all: T, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, all[key]])) as Pick<T, Key>;
 
 const isTranslatable = (key: string): key is TranslatableSettingKey =>
   TRANSLATABLE_SETTING_KEYS.some((each) => each === key);
 
+type SettingsBody = BodyOf<SettingFields>;
+type StoredSettings = StoredOf<SettingFields>;
+
 interface Sending {
-  body: SettingsBody;
-  seen: StoredSettings;
+  body: Partial<SettingsBody>;
+  seen: Partial<StoredSettings>;
   defaultLanguage: string;
 }
 
 /** @returns what is stored: the server normalizes some values, such as the markup of the map. */
-async function store(
+async function store<Key extends keyof SettingFields>(
   http: Http,
-  key: keyof SettingsBody,
+  key: Key,
   { body, seen, defaultLanguage }: Sending,
-): Promise<Partial<StoredSettings>> {
-  if (!isTranslatable(key)) {
-    const value = key === 'restaurant_logo' ? await logoAddress(http, body.restaurant_logo) : body[key];
-    return { [key]: (await updateSetting(http, key, value, seen[key])).value };
+) {
+  const stored = (value: string | SettingTexts | undefined) =>
+    ({ [key]: value }) as Partial<StoredOf<Pick<SettingFields, Key>>>;
+  const name: keyof SettingFields = key;
+  if (!isTranslatable(name)) {
+    const value =
+      name === 'restaurant_logo' ? await logoAddress(http, body.restaurant_logo) : (body[name] ?? '');
+    return stored((await updateSetting(http, name, value, seen[name])).value);
   }
-  for (const [code, text] of Object.entries(body[key])) {
-    const before = seen[key][code] ?? '';
+  for (const [code, text] of Object.entries(body[name] ?? {})) {
+    const before = seen[name]?.[code] ?? '';
     if (text === before.trim()) continue;
-    if (code === defaultLanguage) await updateSetting(http, key, text, before);
-    else await saveSettingTranslation(http, key, code, text, before);
+    if (code === defaultLanguage) await updateSetting(http, name, text, before);
+    else await saveSettingTranslation(http, name, code, text, before);
   }
-  return { [key]: body[key] };
+  return stored(body[name]);
 }
 
-const logoAddress = (http: Http, { file, url }: ImageChoice) =>
-  file ? uploadSettingFile(http, 'restaurant_logo', file) : url;
+const logoAddress = (http: Http, chosen: ImageChoice | undefined) =>
+  chosen?.file ? uploadSettingFile(http, 'restaurant_logo', chosen.file) : (chosen?.url ?? '');
 
-function storedSettings(
+function storedSettings<Key extends keyof StoredSettings>(
   settings: readonly Setting[],
-  settingKeys: readonly (keyof StoredSettings)[],
+  settingKeys: readonly Key[],
   defaultLanguage: string,
 ) {
   const values = settingKeys.map((key) => {
@@ -155,5 +159,5 @@ function storedSettings(
     const others = setting?.translations.map((each) => [each.language_code, each.translated_value]) ?? [];
     return [key, { [defaultLanguage]: value, ...Object.fromEntries(others) }];
   });
-  return Object.fromEntries(values) as StoredSettings;
+  return Object.fromEntries(values) as StoredOf<Pick<SettingFields, Key>>;
 }

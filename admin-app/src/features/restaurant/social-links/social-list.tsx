@@ -67,7 +67,7 @@ export function SocialList({ links, messages, onEdit }: SocialListProps) {
   return (
     <>
       <DataTable
-        caption={t('settings.tab.social')}
+        caption={t('settings.section.social')}
         columns={columns}
         rows={links}
         rowKey={(link) => link.id}

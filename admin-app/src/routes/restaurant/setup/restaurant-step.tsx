@@ -7,7 +7,7 @@ import { TextField } from 'shared-ui/text-field';
 import { notify } from 'shared-ui/toaster';
 import { LanguageChoice } from '#features/restaurant/languages/language-choice';
 import { AccentField } from '#features/restaurant/settings/accent-field';
-import { useSettingsForm } from '#features/restaurant/settings/settings-form';
+import { textIn, useSettingsForm } from '#features/restaurant/settings/settings-form';
 import { PhonePreview } from '#features/restaurant/setup/phone-preview';
 import { SetupFooter } from '#features/restaurant/setup/setup-frame';
 import { useLanguages } from '#lib/content/use-languages';
@@ -18,11 +18,13 @@ import type { SetupStepProps } from './setup-step';
 import styles from './restaurant-step.module.css';
 import { usePreviewedMenu } from './use-previewed-menu';
 
+const SETTINGS = ['restaurant_name', 'restaurant_slogan', 'restaurant_logo', 'accent_color'] as const;
+
 /** Name, logo, colour and languages, beside a preview of the menu as guests will see it. */
 export function RestaurantStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
-  const form = useSettingsForm({ settings: facts.settings, messages: notify, onSaved: onNext });
+  const form = useSettingsForm(SETTINGS, { settings: facts.settings, messages: notify, onSaved: onNext });
   const { draft, isDirty } = form;
   const menu = usePreviewedMenu(facts);
 
@@ -33,12 +35,12 @@ export function RestaurantStep({ facts, state, onNext, onSkip, isSkipping }: Set
           <Form id="setup-restaurant" isBusy={form.isPending} onSubmit={form.submit}>
             <Card padding="l" className={formStyles.fields}>
               <TextField
-                {...form.textIn('restaurant_name', defaultLanguage)}
+                {...textIn(defaultLanguage, form.control('restaurant_name'))}
                 required
                 maxLength={TEXT_MAX.name}
               />
               <TextField
-                {...form.textIn('restaurant_slogan', defaultLanguage)}
+                {...textIn(defaultLanguage, form.control('restaurant_slogan'))}
                 hint={t('setup.restaurant.slogan_hint')}
               />
               <ImageField {...form.control('restaurant_logo')} fit="contain" size="s" />
