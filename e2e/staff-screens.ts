@@ -106,7 +106,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     missing: { address: 'dashboard?order=99', shows: t('orders.detail.not_found') },
   },
   service: {
-    tables: { address: 'service', shows: t('service.reason.new_order') },
+    tables: { address: 'service', shows: t('service.state.new_order') },
     visit: { address: 'service?table=1', shows: 'Adana Kebap' },
     close: {
       address: 'service?table=1',

@@ -7,7 +7,7 @@ import { expect, test } from '../../staff-test';
 /** A translation key that only the screen's own code uses, for each screen by the key of its link's text. */
 const OWN_TEXTS: Record<string, string> = {
   dashboard: 'dashboard.load_failed',
-  service: 'service.choose_hint',
+  service: 'service.no_tables_hint',
   kitchen: 'kitchen.recall_none',
   option_groups: 'option_groups.delete_question',
   allergens: 'allergens.print_matrix',

@@ -33,8 +33,9 @@ test('a waiter serves a party on a phone, also without a connection, moves it an
     await panel.button('Adisyon aç').tap();
     await expect(pane.getByText('3 kişi', { exact: true })).toBeVisible();
     await page.goBack();
-    await expect(tiles.first()).toHaveText(/^M-5, Açık, ₺0,00, 3 kişi/);
-    await tiles.first().tap();
+    const opened = tiles.filter({ hasText: 'M-5' });
+    await expect(opened).toHaveText(/^M-5, Bakıyor, ₺0, 3 kişi/);
+    await opened.tap();
   });
 
   await test.step('eight items are ten taps; their round waits for the connection, and arrives once', async () => {

@@ -117,34 +117,79 @@ const pane = async () => within(await screen.findByRole('region', { name: 'Adisy
 const button = async (name: string) => (await pane()).findByRole('button', { name });
 
 describe('tables', () => {
-  it('are tiles, the most urgent first, with reason, amount, guests and minutes', async () => {
+  it('are tiles at their places, with state, amount, guests and minutes', async () => {
     const created_at = new Date(Date.now() - 12.5 * 60_000).toISOString();
     withRestaurant({
       tables: [tableOf(1), tableOf(2), tableOf(3, { status: 'reserved' }), tableOf(4), tableOf(5)],
       visits: [
         visitAt(4, { created_at, guest_count: 3, total_amount: 850.5 }),
-        visitAt(2, { created_at, orders: [orderAt(2)] }),
+        visitAt(2, { created_at, orders: [orderAt(2, { created_at })] }),
       ],
-      calls: [buildWaiterCall({ table_id: 5, table_number: 'M-5' })],
+      calls: [buildWaiterCall({ table_id: 5, table_number: 'M-5', created_at })],
     });
     openAdmin('/admin/service', { role: 'editor' });
     expect(await tiles()).toEqual([
-      'M-2, Yeni sipariş, ₺100,00, 12 dk',
-      'M-5, Garson çağrısı',
-      'M-4, Açık, ₺850,50, 3 kişi, 12 dk',
       'M-1, Müsait',
+      'M-2, Yeni 12 dk, ₺100, 12 dk',
       'M-3, Rezerve',
+      'M-4, Yemekte, ₺850, 3 kişi, 12 dk',
+      'M-5, Çağrı 12 dk',
     ]);
   });
 
-  it('are moved by live messages', async () => {
+  it('are grouped by area, with how many of each are occupied', async () => {
+    withRestaurant({
+      tables: [
+        tableOf(1, { area: 'Teras' }),
+        tableOf(2),
+        tableOf(3, { area: 'Salon' }),
+        tableOf(4, { area: 'Teras' }),
+      ],
+      visits: [visitAt(4)],
+    });
+    const { user } = openAdmin('/admin/service');
+    expect((await tiles()).map((text) => text.slice(0, 3))).toEqual(['M-3', 'M-1', 'M-4', 'M-2']);
+    const areas = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(areas()).toEqual([
+      'Bekleyenler 0',
+      'Salon 0 dolu, 1 boş',
+      'Teras 1 dolu, 1 boş',
+      'Bölümsüz 0 dolu, 1 boş',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Teras' }));
+    expect((await tiles()).map((text) => text.slice(0, 3))).toEqual(['M-1', 'M-4']);
+  });
+
+  it('of the signed-in user are marked, and those of others step back unless a guest calls', async () => {
+    withRestaurant({
+      tables: [tableOf(1), tableOf(2), tableOf(3)],
+      visits: [visitAt(1, { opened_by: 'deniz' }), visitAt(2, { opened_by: 'kerem' }), visitAt(3)],
+      calls: [buildWaiterCall({ table_id: 3, table_number: 'M-3' })],
+    });
+    const { user } = openAdmin('/admin/service', { role: 'waiter' });
+    await user.click(await screen.findByRole('button', { name: 'Benim (1)', pressed: false }));
+    expect(screen.getByRole('button', { name: 'Benim (1)', pressed: true })).toBeVisible();
+    expect(window.location.search).toBe('?mine=1');
+    const [own, other, calling] = await Promise.all([tile('M-1'), tile('M-2'), tile('M-3')]);
+    expect(own).toHaveAttribute('data-mine');
+    expect(own).not.toHaveAttribute('data-quiet');
+    expect(other).toHaveAttribute('data-quiet');
+    expect(calling).not.toHaveAttribute('data-quiet');
+  });
+
+  it('keep their places when live messages arrive', async () => {
     const { restaurant } = withRestaurant({ tables: [tableOf(1), tableOf(2)], visits: [visitAt(1)] });
     const { live } = openAdmin('/admin/service');
-    expect(await tiles()).toEqual([expect.stringMatching(/^M-1, Açık/), 'M-2, Müsait']);
+    expect(await tiles()).toEqual([expect.stringMatching(/^M-1, Yemekte/), 'M-2, Müsait']);
     const data = orderAt(2, { awaiting_approval: true });
     restaurant.visits.push(visitAt(2, { orders: [data], total_amount: 400 }));
     live.send({ type: 'new_order', data }, { type: 'visit_updated', data: { id: 2 } });
-    await waitFor(async () => expect((await tiles())[0]).toMatch(/^M-2, Onay bekliyor, ₺400,00, \d+ dk$/));
+    await waitFor(async () =>
+      expect(await tiles()).toEqual([
+        expect.stringMatching(/^M-1, Yemekte/),
+        expect.stringMatching(/^M-2, Onay \d+ dk, ₺400, \d+ dk$/),
+      ]),
+    );
   });
 
   it('are found by their number, and Enter opens the exact match', async () => {
@@ -167,7 +212,8 @@ describe('tables', () => {
     withRestaurant({});
     openAdmin('/admin/service');
     expect(await screen.findByText('Henüz masa yok')).toBeVisible();
-    expect(screen.getByText('Bir masa seçin')).toBeInTheDocument();
+    expect(screen.getByText('Bekleyen yok')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Adisyon' })).not.toBeInTheDocument();
   });
 
   it('that could not be loaded can be loaded again', async () => {
@@ -186,15 +232,93 @@ describe('tables', () => {
   });
 });
 
+describe('what waits', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const waits = () => within(screen.getByRole('list', { name: /^Bekleyenler/ })).getAllByRole('listitem');
+  const texts = () => waits().map(({ textContent }) => textContent);
+
+  it('is listed by how long it has waited, with its step', async () => {
+    withRestaurant({
+      tables: [tableOf(1), tableOf(2), tableOf(3), tableOf(4)],
+      visits: [
+        visitAt(1, { bill_request: 'card', bill_requested_at: minutesAgo(7) }),
+        visitAt(2, { orders: [orderAt(2, { created_at: minutesAgo(4), awaiting_approval: true })] }),
+        visitAt(3, { last_change_at: minutesAgo(22) }),
+      ],
+      calls: [buildWaiterCall({ id: 4, table_id: 4, table_number: 'M-4', created_at: minutesAgo(3) })],
+    });
+    const { user } = openAdmin('/admin/service', { role: 'waiter' });
+    await tile('M-1');
+    expect(texts()).toEqual([
+      'M-1 Hesap · 7 dk, Kartla ödeyeceklerÖdeme al, M-1',
+      'M-2 Onay · 4 dk, 1× Adana kebapOnayla, M-2',
+      'M-4 Çağrı · 3 dk, GarsonGidiyorum, M-4',
+      'M-3 İlgisiz · 22 dk',
+    ]);
+    await user.click(screen.getByRole('button', { name: /^M-3 İlgisiz/ }));
+    expect(window.location.search).toBe('?table=3');
+    expect(waits()).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Ödeme al, M-1' }));
+    expect(window.location.search).toBe('?table=1&form=pay');
+  });
+
+  it('is ended by its step, and moves no table', async () => {
+    const call = buildWaiterCall({ id: 4, table_id: 2, table_number: 'M-2', created_at: minutesAgo(3) });
+    const ready = orderAt(3, { status: 'ready', created_at: minutesAgo(2) });
+    const unapproved = orderAt(1, { awaiting_approval: true, created_at: minutesAgo(1) });
+    const { restaurant } = withRestaurant({
+      tables: [tableOf(1), tableOf(2), tableOf(3)],
+      visits: [visitAt(1, { orders: [unapproved] }), visitAt(3, { orders: [ready] })],
+      calls: [call],
+    });
+    const steps: unknown[] = [];
+    backend.use(
+      http.put(api('/waiter-calls/4/status'), async ({ request }) => {
+        steps.push(await request.json());
+        restaurant.calls = [{ ...call, status: 'in_progress', taken_by: 'deniz' }];
+        return ok(restaurant.calls[0]);
+      }),
+      http.put(api('/orders/:id/status'), async ({ params, request }) => {
+        const { status } = (await request.json()) as Pick<Order, 'status'>;
+        steps.push([params.id, status]);
+        const of = [unapproved, ready].find(({ id }) => id === Number(params.id))!;
+        const order = { ...of, status, awaiting_approval: false, updated_at: new Date().toISOString() };
+        restaurant.visits = restaurant.visits.map((visit) =>
+          visit.id === order.visit_id ? { ...visit, orders: [order] } : visit,
+        );
+        return ok(order);
+      }),
+    );
+    const { user } = openAdmin('/admin/service', { role: 'waiter' });
+    await user.click(await screen.findByRole('button', { name: 'Onayla, M-1' }));
+    await waitFor(() => expect(waits()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Gidiyorum, M-2' }));
+    await waitFor(() => expect(waits()).toHaveLength(1));
+    // The row has moved up, and takes no press for a moment.
+    await user.dblClick(screen.getByRole('button', { name: 'Servis edildi, M-3' }));
+    expect(steps).toHaveLength(2);
+    await waitFor(async () => {
+      const serve = screen.queryByRole('button', { name: 'Servis edildi, M-3' });
+      if (serve) await user.click(serve);
+      expect(steps).toHaveLength(3);
+    });
+    expect(steps).toEqual([['201', 'processing'], { status: 'in_progress' }, ['203', 'completed']]);
+    expect(await screen.findByText('Bekleyen yok')).toBeVisible();
+    expect((await tiles()).map((text) => text.split(' ')[1]?.replace(',', ''))).toEqual([
+      'Mutfakta',
+      'Gidiliyor',
+      'Yemekte',
+    ]);
+  });
+});
+
 describe('a takeaway', () => {
   it('is listed below the tables with its guest, and opens', async () => {
     const place = { table_id: null, table_number: null };
     const order = orderAt(1, { ...place, order_type: 'takeaway', customer_name: 'Ayşe' });
     withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { ...place, orders: [order] })] });
     const { user } = openAdmin('/admin/service');
-    expect(await tiles('Paket servis')).toEqual([
-      expect.stringMatching(/^Ayşe, Yeni sipariş, ₺100,00, \d+ dk$/),
-    ]);
+    expect(await tiles('Paket servis')).toEqual([expect.stringMatching(/^Ayşe, Yeni \d+ dk, ₺100, \d+ dk$/)]);
     await user.click(await tile('Ayşe'));
     expect(await (await pane()).findByRole('heading', { name: 'Paket servis' })).toBeVisible();
     expect(await (await pane()).findByText('Adana kebap')).toBeVisible();
@@ -292,7 +416,7 @@ describe('a visit', () => {
       }),
     );
     const { user } = openAdmin('/admin/service?table=5', { role: 'waiter' });
-    expect(await tiles()).toEqual([expect.stringContaining('Servise hazır')]);
+    expect(await tiles()).toEqual([expect.stringContaining('Hazır')]);
     await user.click(await screen.findByRole('button', { name: 'Beyti gönder' }));
     await user.click(await screen.findByRole('button', { name: 'Gönder, Tatlılar' }));
     await user.click(await screen.findByRole('button', { name: 'Servis edildi, Başlangıçlar' }));
@@ -419,7 +543,7 @@ describe('opening a visit', () => {
     expect(await (await pane()).findByText('3 kişi')).toBeVisible();
     expect(bodies()).toEqual([['open', { table_id: 1, guest_count: 3 }]]);
     expect(sent[0]?.key).toBeTruthy();
-    expect(await tiles()).toEqual([expect.stringMatching(/^M-1, Açık, ₺0,00, 3 kişi/)]);
+    expect(await tiles()).toEqual([expect.stringMatching(/^M-1, Bakıyor, ₺0, 3 kişi/)]);
   });
 
   it('shows a failure beside the button and repeats with the same key', async () => {
@@ -921,7 +1045,7 @@ describe('the bill', () => {
     expect(request.parentElement).toHaveTextContent('Hesap istendi Ayrı ayrı ödeyecekler · 3 dk');
   });
 
-  it('that guests request is announced, and moves the table up', async () => {
+  it('that guests request is announced, and shown at the table', async () => {
     const { restaurant } = withRestaurant({
       tables: [tableOf(1), tableOf(2)],
       visits: [visitAt(1), visitAt(2)],
@@ -937,8 +1061,8 @@ describe('the bill', () => {
     expect(await screen.findByText('Masa M-2: Kartla ödeyecekler')).toBeInTheDocument();
     await waitFor(async () =>
       expect(await tiles()).toEqual([
-        expect.stringMatching(/^M-2, Hesap istendi/),
         expect.stringMatching(/^M-1/),
+        expect.stringMatching(/^M-2, Hesap 0 dk/),
       ]),
     );
   });
@@ -1128,7 +1252,7 @@ describe('moving', () => {
     expect(await screen.findByText('Masa M-1 taşındı: Masa M-2')).toBeVisible();
     expect(window.location.search).toBe('?table=2');
     expect(bodies()).toEqual([['move', { table_id: 2, merge: false, version: 7 }]]);
-    expect(await tiles()).toEqual([expect.stringMatching(/^M-2, Açık/), 'M-1, Müsait']);
+    expect(await tiles()).toEqual(['M-1, Müsait', expect.stringMatching(/^M-2, Yemekte/)]);
   });
 
   it('offers free tables first, and finds one by its number', async () => {
@@ -1176,7 +1300,7 @@ describe('moving', () => {
       { table_id: 2, merge: false, version: 7 },
       { table_id: 2, merge: true, version: 7 },
     ]);
-    expect(await tiles()).toEqual([expect.stringMatching(/^M-2, Açık/), 'M-1, Müsait']);
+    expect(await tiles()).toEqual(['M-1, Müsait', expect.stringMatching(/^M-2, Yemekte/)]);
   });
 
   it('that fails shows an error where the table is chosen', async () => {

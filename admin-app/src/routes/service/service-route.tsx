@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Armchair, ConciergeBell, ShoppingBag } from 'lucide-react';
+import { Armchair, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
@@ -24,15 +24,18 @@ import {
 import { ActiveOrderDetail, importOrderDetail } from '#features/service/orders/active-order-detail';
 import { OrderPausesInBar } from '#features/service/ordering/order-pauses';
 import { findTiles } from '#features/service/visits/find-tiles';
-import { serviceTiles, type ServiceState } from '#features/service/visits/service-tiles';
+import { Floor } from '#features/service/visits/floor';
+import { isForAll, serviceTiles, type ServiceState, type Tile } from '#features/service/visits/service-tiles';
 import { TableSearch } from '#features/service/visits/table-search';
 import { TileList } from '#features/service/visits/tile-list';
+import { WaitingQueue } from '#features/service/visits/waiting-queue';
 import { ActiveCalls } from '#features/service/waiter-calls/active-calls';
 import { AreaFilter, useArea } from '#lib/list/area-filter';
 import { QueryView } from '#lib/query-view';
 import { usePreloaded } from '#lib/use-preloaded';
 import { positiveInteger, useIdParam, useUrlState } from '#lib/use-url-state';
-import { useCan, useServices } from '#services/services';
+import { useCan, useServices, useSession } from '#services/services';
+import { WaitAction } from './wait-action';
 import styles from './service-route.module.css';
 
 const importOpenVisit = () => import('./open-visit');
@@ -69,7 +72,7 @@ export default function ServiceRoute() {
 
 const MINUTE_MS = 60_000;
 
-/** The list of tables and the open table: side by side on wide screens, else one of them. */
+/** The tables with what waits at them, and the open table: side by side on wide screens, else one of them. */
 function ServiceScreen(state: ServiceState) {
   const { t } = useTranslation();
   const { params, update } = useUrlState();
@@ -78,7 +81,13 @@ function ServiceScreen(state: ServiceState) {
   const tableId = positiveInteger(params.get('table'));
   const visitId = positiveInteger(params.get('visit'));
   const nowMs = useTimeValue((ms) => ms - (ms % MINUTE_MS));
-  const tiles = serviceTiles(state, nowMs);
+  const { unsentRounds } = useServices();
+  const rounds = useStore(unsentRounds.store);
+  const unsentTableIds = new Set(rounds.flatMap(({ table }) => table?.id ?? []));
+  const username = useSession()?.user.username;
+  const tiles = serviceTiles({ ...state, unsentTableIds, username }, nowMs);
+  const mine = tiles.tables.filter(({ isMine }) => isMine).length;
+  const isMineOnly = params.get('mine') === '1';
   const area = useArea(state.tables);
   const there = tiles.tables.filter(({ table }) => area === null || table?.area === area);
   // A typed number is searched in all areas.
@@ -95,8 +104,7 @@ function ServiceScreen(state: ServiceState) {
   usePreparedOrderEntry(mayOrder);
   usePreloaded(PRELOADED);
   const paneRef = useRef<HTMLElement>(null);
-  const { unsentRounds } = useServices();
-  const hasUnsentRounds = useStore(unsentRounds.store, (rounds) => rounds.length > 0);
+  const hasUnsentRounds = rounds.length > 0;
   const takeOrderAt = (table: number | null) => {
     rememberPlace();
     update({ table, visit: null, form: 'order' }, { replace: false });
@@ -108,6 +116,9 @@ function ServiceScreen(state: ServiceState) {
     update(change, { replace: isOpen });
   }
   const openTable = (id: number) => open({ table: id, visit: null });
+  const placeOf = ({ id, table }: Tile) => ({ table: table ? id : null, visit: table ? null : id });
+  const nameOf = (tile: Tile) =>
+    tile.table?.table_number ?? nameOfTakeaway(state, tile.visit?.id) ?? t('place.takeaway');
   function jump() {
     const [first] = found;
     if (!typed.trim() || !first) return;
@@ -117,110 +128,157 @@ function ServiceScreen(state: ServiceState) {
 
   return (
     <div className={styles.service} data-open={isOpen || undefined} data-task={isOpen || undefined}>
-      <PageHeader title={t('service.title')} className={styles.header} />
-      <div ref={listRef} className={styles.list}>
-        <OrderPausesInBar />
-        {tiles.tables.length > 0 && <TableSearch typed={typed} onType={setTyped} onSubmit={jump} />}
-        <AreaFilter tables={state.tables} />
-        {tiles.tables.length === 0 && (
-          <EmptyState icon={<Armchair />} title={t('service.no_tables')} text={t('service.no_tables_hint')} />
-        )}
-        {tiles.tables.length > 0 && found.length === 0 && (
-          <p role="status" className={styles.none}>
-            {t('tables.empty')}
-          </p>
-        )}
-        {hasUnsentRounds && (
-          <Suspense>
-            <UnsentRounds
-              shows={({ table }) => takesOrder || table?.id !== (tableId ?? 0)}
-              onEdit={takeOrderAt}
+      <PageHeader
+        title={t('service.title')}
+        actions={
+          mayOrder &&
+          !takesOrder && (
+            <Button variant="secondary" onClick={() => takeOrderAt(null)}>
+              <ShoppingBag aria-hidden="true" />
+              {t('order_entry.takeaway')}
+            </Button>
+          )
+        }
+      />
+      <div ref={listRef} tabIndex={-1} className={styles.list}>
+        <div className={styles.above}>
+          <OrderPausesInBar />
+          {tiles.tables.length > 0 && (
+            <div className={styles.tools}>
+              <TableSearch typed={typed} onType={setTyped} onSubmit={jump} />
+              <Button
+                variant={isMineOnly ? 'primary' : 'secondary'}
+                aria-pressed={isMineOnly}
+                onClick={() => update({ mine: isMineOnly ? null : 1 })}
+              >
+                {t('service.mine', { count: mine })}
+              </Button>
+              <AreaFilter tables={state.tables} />
+            </div>
+          )}
+          {tiles.tables.length === 0 && (
+            <EmptyState
+              icon={<Armchair />}
+              title={t('service.no_tables')}
+              text={t('service.no_tables_hint')}
             />
-          </Suspense>
-        )}
-        {mayOrder && (
-          <Button variant="secondary" className={styles.counter} onClick={() => takeOrderAt(null)}>
-            <ShoppingBag aria-hidden="true" />
-            {t('order_entry.takeaway')}
-          </Button>
-        )}
-        <TileList
-          label={t('tables.title')}
+          )}
+          {tiles.tables.length > 0 && found.length === 0 && (
+            <p role="status" className={styles.none}>
+              {t('tables.empty')}
+            </p>
+          )}
+          {hasUnsentRounds && (
+            <Suspense>
+              <UnsentRounds
+                shows={({ table }) => takesOrder || table?.id !== (tableId ?? 0)}
+                onEdit={takeOrderAt}
+              />
+            </Suspense>
+          )}
+        </div>
+        <div className={styles.beside}>
+          <WaitingQueue
+            waits={
+              isMineOnly
+                ? tiles.waits.filter(({ tile, reason }) => tile.isMine || isForAll(reason))
+                : tiles.waits
+            }
+            nameOf={({ tile }) => nameOf(tile)}
+            isBeside={!isOpen}
+            onOpen={({ tile }) => open(placeOf(tile))}
+            action={(wait, name) => (
+              <WaitAction
+                wait={wait}
+                name={name}
+                onPay={() => {
+                  rememberPlace();
+                  update({ ...placeOf(wait.tile), form: 'pay' }, { replace: false });
+                }}
+              />
+            )}
+          />
+          {tiles.takeaway.length > 0 && (
+            <section aria-labelledby="service-takeaway" className={styles.takeaway}>
+              <h2 id="service-takeaway">{t('place.takeaway')}</h2>
+              <TileList
+                label={t('place.takeaway')}
+                tiles={tiles.takeaway}
+                nameOf={nameOf}
+                view=""
+                openId={openTableId === null ? visitId : null}
+                onOpen={(id) => open({ table: null, visit: id })}
+              />
+            </section>
+          )}
+        </div>
+        <Floor
           tiles={found}
-          nameOf={({ table }) => table?.table_number ?? ''}
+          isSearch={typed.trim() !== ''}
           view={`${typed} ${area ?? ''}`}
           openId={openTableId}
+          isMineOnly={isMineOnly}
           onOpen={openTable}
         />
-        {tiles.takeaway.length > 0 && (
-          <section aria-labelledby="service-takeaway" className={styles.takeaway}>
-            <h2 id="service-takeaway">{t('place.takeaway')}</h2>
-            <TileList
-              label={t('place.takeaway')}
-              tiles={tiles.takeaway}
-              nameOf={({ visit }) => nameOfTakeaway(state, visit?.id) ?? t('place.takeaway')}
-              view=""
-              openId={openTableId === null ? visitId : null}
-              onOpen={(id) => open({ table: null, visit: id })}
-            />
-          </section>
-        )}
       </div>
-      <section ref={paneRef} tabIndex={-1} aria-label={t('service.visit')} className={styles.pane}>
-        {takesOrder && (tableId === null || openTile?.table) ? (
-          <Suspense fallback={<Spinner label={t('app.loading')} />}>
-            <OrderEntry
-              key={tableId}
-              table={openTile?.table}
-              visitId={openTile?.visit?.id}
-              onLeave={() => {
-                update({ form: null });
-                paneRef.current?.focus({ preventScroll: true });
-              }}
-            />
-          </Suspense>
-        ) : isOpen ? (
-          <Suspense fallback={<Spinner label={t('app.loading')} />}>
-            <OpenVisit
-              key={`${tableId}-${visitId}`}
-              table={openTile?.table}
-              tile={openTile}
-              visitId={tableId === null ? (visitId ?? undefined) : undefined}
-              tiles={tiles.tables}
-              calls={
-                openTableId !== null && (
-                  <>
-                    <ActiveCalls calls={state.calls} tableId={openTableId} />
-                    {hasUnsentRounds && (
-                      <Suspense>
-                        <UnsentRounds shows={({ table }) => table?.id === openTableId} onEdit={takeOrderAt} />
-                      </Suspense>
-                    )}
-                  </>
-                )
-              }
-              takeOrder={
-                mayOrder &&
-                openTile?.table && (
-                  <Button
-                    size="l"
-                    fullWidth
-                    // Without a visit, opening one is the main action; once the bill is requested, closing it is.
-                    variant={openTile.visit?.status === 'open' ? 'primary' : 'secondary'}
-                    onClick={() => takeOrderAt(openTile.id)}
-                  >
-                    {t('order_entry.take')}
-                  </Button>
-                )
-              }
-              onOpenTable={openTable}
-              onOpenOrder={setOpenOrderId}
-            />
-          </Suspense>
-        ) : (
-          <EmptyState icon={<ConciergeBell />} title={t('service.choose')} text={t('service.choose_hint')} />
-        )}
-      </section>
+      {isOpen && (
+        <section ref={paneRef} tabIndex={-1} aria-label={t('service.visit')} className={styles.pane}>
+          {takesOrder && (tableId === null || openTile?.table) ? (
+            <Suspense fallback={<Spinner label={t('app.loading')} />}>
+              <OrderEntry
+                key={tableId}
+                table={openTile?.table}
+                visitId={openTile?.visit?.id}
+                onLeave={() => {
+                  update({ form: null });
+                  (tableId === null ? listRef : paneRef).current?.focus({ preventScroll: true });
+                }}
+              />
+            </Suspense>
+          ) : (
+            <Suspense fallback={<Spinner label={t('app.loading')} />}>
+              <OpenVisit
+                key={`${tableId}-${visitId}`}
+                table={openTile?.table}
+                tile={openTile}
+                visitId={tableId === null ? (visitId ?? undefined) : undefined}
+                tiles={tiles.tables}
+                calls={
+                  openTableId !== null && (
+                    <>
+                      <ActiveCalls calls={state.calls} tableId={openTableId} />
+                      {hasUnsentRounds && (
+                        <Suspense>
+                          <UnsentRounds
+                            shows={({ table }) => table?.id === openTableId}
+                            onEdit={takeOrderAt}
+                          />
+                        </Suspense>
+                      )}
+                    </>
+                  )
+                }
+                takeOrder={
+                  mayOrder &&
+                  openTile?.table && (
+                    <Button
+                      size="l"
+                      fullWidth
+                      // Without a visit, opening one is the main action; once the bill is requested, closing it is.
+                      variant={openTile.visit?.status === 'open' ? 'primary' : 'secondary'}
+                      onClick={() => takeOrderAt(openTile.id)}
+                    >
+                      {t('order_entry.take')}
+                    </Button>
+                  )
+                }
+                onOpenTable={openTable}
+                onOpenOrder={setOpenOrderId}
+              />
+            </Suspense>
+          )}
+        </section>
+      )}
       <ActiveOrderDetail orderId={openOrderId} onClose={() => setOpenOrderId(null)} />
     </div>
   );

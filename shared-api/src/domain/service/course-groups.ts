@@ -42,9 +42,19 @@ export function courseState(items: readonly CourseItem[]): CourseState {
 export const hasCourses = ({ items }: { items: readonly Pick<OrderItem, 'course_id' | 'hold'>[] }): boolean =>
   items.some((item) => item.course_id || isHeld(item));
 
+type CourseOrder = Pick<Order, 'items' | 'status'>;
+
+/** The courses of an order that is still being prepared that wait to be carried to the table. */
+const readyCourses = ({ items, status }: CourseOrder): OrderItem[][] =>
+  status === 'new' || status === 'processing'
+    ? [...groupBy(items, ({ course_id }) => course_id)].flatMap(([courseId, group]) =>
+        courseId && courseState(group) === 'ready' ? [group] : [],
+      )
+    : [];
+
 /** Whether a course of an order that is still being prepared waits to be carried to the table. */
-export const isCourseReady = ({ items, status }: Pick<Order, 'items' | 'status'>): boolean =>
-  (status === 'new' || status === 'processing') &&
-  [...groupBy(items, ({ course_id }) => course_id).entries()].some(
-    ([courseId, group]) => courseId && courseState(group) === 'ready',
-  );
+export const isCourseReady = (order: CourseOrder): boolean => readyCourses(order).length > 0;
+
+/** The items of such courses that have not been carried yet. */
+export const itemsToServe = (order: CourseOrder): OrderItem[] =>
+  readyCourses(order).flatMap((group) => group.filter((item) => !isHeld(item) && !item.served_at));

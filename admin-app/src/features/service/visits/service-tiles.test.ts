@@ -17,7 +17,7 @@ const reasonsOf = (state: ServiceState) =>
   serviceTiles(state, NOW_MS).tables.map(({ id, reason }) => `${id} ${reason}`);
 
 describe('tables', () => {
-  it('are listed by urgency', () => {
+  it('keep their order, whatever their reason', () => {
     const state = {
       tables: [
         ...tables(7),
@@ -25,6 +25,9 @@ describe('tables', () => {
         buildTable({ id: 11, table_number: 'M-11' }),
         buildTable({ id: 8, status: 'reserved' }),
         buildTable({ id: 9, status: 'occupied' }),
+        buildTable({ id: 12 }),
+        buildTable({ id: 13 }),
+        buildTable({ id: 14 }),
       ],
       visits: [
         visit(2),
@@ -35,6 +38,9 @@ describe('tables', () => {
         visit(7),
         visit(10, { bill_request: 'card', bill_requested_at: at(5) }),
         visit(11, { last_change_at: '2026-05-02T17:59:59.000Z' }),
+        visit(12, { bill_requested_at: at(5), total_amount: 300, paid_amount: 300 }),
+        visit(13, { order_count: 0 }),
+        visit(14, { order_count: 2 }),
       ],
       orders: [
         order(2, { status: 'ready' }),
@@ -43,19 +49,23 @@ describe('tables', () => {
         order(7, { awaiting_approval: true }),
       ],
       calls: [buildWaiterCall({ table_id: 5, status: 'in_progress' })],
+      unsentTableIds: new Set([1]),
     };
     expect(reasonsOf(state)).toEqual([
-      '7 approval',
-      '6 new_order',
-      '5 call',
-      '10 bill_requested',
-      '4 billing',
+      '1 unsent',
       '2 ready',
+      '3 in_kitchen',
+      '4 billing',
+      '5 call_taken',
+      '6 new_order',
+      '7 approval',
+      '10 bill_requested',
       '11 unattended',
-      '3 open',
-      '9 occupied',
-      '1 available',
       '8 reserved',
+      '9 occupied',
+      '12 paid',
+      '13 nothing_ordered',
+      '14 eating',
     ]);
   });
 
@@ -66,34 +76,36 @@ describe('tables', () => {
       orders: [order(1), order(1, { id: 9, awaiting_approval: true }), order(1, { id: 10, status: 'ready' })],
       calls: [buildWaiterCall({ table_id: 1 })],
     };
-    expect(reasonsOf(state)).toEqual(['1 approval']);
-    expect(reasonsOf({ ...state, orders: state.orders.slice(2) })).toEqual(['1 call']);
-    expect(reasonsOf({ ...state, orders: state.orders.slice(2), calls: [] })).toEqual(['1 billing']);
+    expect(reasonsOf(state)).toEqual(['1 call']);
+    const answered = { ...state, calls: [buildWaiterCall({ table_id: 1, status: 'in_progress' })] };
+    expect(reasonsOf(answered)).toEqual(['1 approval']);
+    expect(reasonsOf({ ...answered, orders: state.orders.slice(2) })).toEqual(['1 billing']);
   });
 
-  it('with the same reason are listed by waiting time', () => {
+  it('show the time since which the oldest cause of their reason exists', () => {
+    const orders = [order(1, { created_at: at(16) }), order(1, { id: 9, created_at: at(11) })];
+    expect(
+      serviceTiles({ ...NOTHING, tables: tables(1), visits: [visit(1)], orders }, NOW_MS).tables,
+    ).toMatchObject([{ reason: 'new_order', since: at(11) }]);
+  });
+
+  it('are those of the user who opened the visit, took one of its orders or a call', () => {
     const state = {
-      ...NOTHING,
-      tables: tables(4),
-      visits: [
-        visit(1, { created_at: at(30) }),
-        visit(2, { created_at: at(10) }),
-        visit(3, { created_at: at(50) }),
-        visit(4, { created_at: at(55) }),
-      ],
-      orders: [
-        order(3, { created_at: at(52) }),
-        order(4, { created_at: at(56) }),
-        order(4, { id: 9, created_at: at(51) }),
-      ],
+      tables: tables(5),
+      visits: [visit(1, { opened_by: 'selin' }), visit(2), visit(3), visit(4, { opened_by: 'kerem' })],
+      orders: [order(2, { taken_by: 'selin' })],
+      calls: [buildWaiterCall({ table_id: 3, status: 'in_progress', taken_by: 'selin' })],
     };
-    expect(reasonsOf(state)).toEqual(['4 new_order', '3 new_order', '2 open', '1 open']);
-    expect(serviceTiles(state, NOW_MS).tables[0]?.since).toBe(at(51));
+    const mine = (username?: string) =>
+      serviceTiles({ ...state, username }, NOW_MS).tables.flatMap(({ id, isMine }) => (isMine ? [id] : []));
+    expect(mine('selin')).toEqual([1, 2, 3]);
+    expect(mine('kerem')).toEqual([4]);
+    expect(mine()).toEqual([]);
   });
 
   it('count an order before its visit is known', () => {
     const state = { ...NOTHING, tables: tables(2), orders: [order(2, { status: 'processing' })] };
-    expect(reasonsOf(state)).toEqual(['2 open', '1 available']);
+    expect(reasonsOf(state)).toEqual(['1 available', '2 in_kitchen']);
   });
 
   it('that are inactive are listed while they have guests', () => {
@@ -101,7 +113,7 @@ describe('tables', () => {
       buildTable({ id: 1, is_active: false }),
       buildTable({ id: 2, is_active: false, status: 'occupied' }),
     ];
-    expect(reasonsOf({ ...NOTHING, tables: [one, two], visits: [visit(1)] })).toEqual(['1 open']);
+    expect(reasonsOf({ ...NOTHING, tables: [one, two], visits: [visit(1)] })).toEqual(['1 eating']);
   });
 });
 
@@ -118,8 +130,38 @@ test('visits without a table are listed separately, with the reasons of their ow
     NOW_MS,
   );
   expect(tiles.takeaway.map(({ id, reason }) => [id, reason])).toEqual([
-    [109, 'new_order'],
     [108, 'ready'],
+    [109, 'new_order'],
   ]);
   expect(tiles.tables.map(({ reason }) => reason)).toEqual(['available']);
+});
+
+test('what waits is listed by how long it has waited, each cause on its own', () => {
+  const state = {
+    tables: tables(5),
+    visits: [
+      // Waits since minute 15.
+      visit(1, { last_change_at: '2026-05-02T17:55:00.000Z' }),
+      visit(2, { bill_request: 'cash', bill_requested_at: at(14) }),
+      visit(3),
+      visit(4, { status: 'billing' }),
+    ],
+    orders: [
+      order(3, { id: 7, created_at: at(16), awaiting_approval: true }),
+      order(3, { id: 8, created_at: at(12), status: 'ready' }),
+      order(4, { created_at: at(1), status: 'processing' }),
+    ],
+    calls: [
+      buildWaiterCall({ id: 5, table_id: 5, created_at: at(13) }),
+      buildWaiterCall({ id: 6, table_id: 5, created_at: at(2), status: 'in_progress' }),
+    ],
+  };
+  const waits = serviceTiles(state, NOW_MS).waits.map(({ id, tile }) => `${tile.id} ${id}`);
+  expect(waits).toEqual([
+    '3 ready-8',
+    '5 call-5',
+    '2 bill_requested-102',
+    '1 unattended-101',
+    '3 approval-7',
+  ]);
 });

@@ -1,44 +1,71 @@
+import { groupBy } from 'shared-api/domain/group-by';
+import { isHeld } from 'shared-api/domain/kitchen/tickets';
 import { isCourseReady } from 'shared-api/domain/service/course-groups';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit } from 'shared-api/contract/service/visits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import type { TableStatus } from 'shared-api/domain/statuses';
+import { TABLE_STATUSES, type TableStatus } from 'shared-api/domain/statuses';
 import { isLate } from '#lib/late-call';
+import { unpaidAmount } from './unpaid-amount';
 
-/** Time without changes after which a table is listed above other open ones on the service screen. */
+/** Time without changes after which a table waits for somebody to look after it. */
 const UNATTENDED_AFTER_MS = 20 * 60_000;
 
-/** The most urgent reason to attend to a table. For a table without guests it is the table's status. */
-export type TileReason =
-  | 'approval'
-  | 'new_order'
-  | 'late_call'
-  | 'low_rating'
-  | 'call'
-  | 'bill_requested'
-  | 'billing'
-  | 'ready'
-  | 'unattended'
-  | 'open'
-  | TableStatus;
+/** The reasons for which a table or a takeaway visit waits for somebody. */
+const WAIT_REASONS = [
+  'late_call',
+  'low_rating',
+  'call',
+  'approval',
+  'new_order',
+  'bill_requested',
+  'ready',
+  'unattended',
+] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];
 
-/** The most urgent first; tables without guests stay in their own order. */
-const RANKS: Record<TileReason, number> = {
-  late_call: 0,
-  low_rating: 1,
-  approval: 2,
-  new_order: 3,
-  call: 4,
-  bill_requested: 5,
-  billing: 6,
-  ready: 7,
-  unattended: 8,
-  open: 9,
-  occupied: 10,
-  reserved: 11,
-  available: 11,
-};
+/** What a tile shows: of the reasons that apply, the first one in `REASONS`. */
+export type TileReason = (typeof REASONS)[number] | TableStatus;
+
+/** The most urgent first. */
+const REASONS = [
+  'late_call',
+  'low_rating',
+  'call',
+  'approval',
+  'unsent',
+  'new_order',
+  'bill_requested',
+  'billing',
+  'ready',
+  'call_taken',
+  'unattended',
+  'in_kitchen',
+  'paid',
+  'eating',
+  'nothing_ordered',
+] as const;
+
+/** Why a table waits, or what its guests are doing. */
+interface Cause {
+  reason: (typeof REASONS)[number];
+  /** Time since which it applies. */
+  since: string;
+  call?: WaiterCall;
+  order?: Order;
+}
+
+/** Something that waits for somebody. */
+export interface Wait extends Omit<Cause, 'reason'> {
+  /** Unique among everything that waits, and constant while it waits. */
+  id: string;
+  reason: WaitReason;
+  /** In epoch milliseconds. A table without changes waits only once the time for that is over. */
+  waitsSinceMs: number;
+  /** The table or takeaway visit that waits. */
+  tile: Tile;
+}
 
 export interface Tile {
   /** Id of the table, or of a visit without a table. */
@@ -50,6 +77,10 @@ export interface Tile {
   callType?: string;
   /** Time since which the reason exists; empty for a table without guests. */
   since: string;
+  /** Portions that the kitchen has not finished. */
+  openPortions: number;
+  /** Whether the signed-in user opened the visit, took one of its open orders, or has taken a call of the table. */
+  isMine: boolean;
 }
 
 export interface ServiceState {
@@ -60,79 +91,142 @@ export interface ServiceState {
   orders: readonly Order[];
   /** Open ones. */
   calls: readonly WaiterCall[];
+  /** Tables with rounds that this device has not sent. */
+  unsentTableIds?: ReadonlySet<number>;
+  /** Name of the signed-in user. */
+  username?: string;
 }
 
 interface Guests {
   visit?: Visit;
   orders: readonly Order[];
   calls: readonly WaiterCall[];
+  hasUnsent?: boolean;
 }
 
-/** The most urgent reason, with the time of the call or order that has waited longest for it. */
-function reasonOf(
-  { visit, orders, calls }: Guests,
-  status: TableStatus,
-  nowMs: number,
-): Pick<Tile, 'reason' | 'since'> {
-  const requestedAt = visit?.bill_requested_at;
-  const isUnattended = visit && nowMs - Date.parse(visit.last_change_at) > UNATTENDED_AFTER_MS;
-  const created = orders.filter((order) => order.status === 'new');
-  const reasons: [TileReason, readonly { created_at: string }[]][] = [
-    ['late_call', calls.filter(isLate)],
-    ['low_rating', visit?.low_rating ? [visit.low_rating] : []],
-    ['approval', created.filter((order) => order.awaiting_approval)],
-    ['new_order', created],
-    ['call', calls],
-    ['bill_requested', requestedAt && visit.status === 'open' ? [{ created_at: requestedAt }] : []],
-    ['billing', visit?.status === 'billing' ? [visit] : []],
-    ['ready', orders.filter((order) => order.status === 'ready' || isCourseReady(order))],
-    ['unattended', isUnattended ? [{ created_at: visit.last_change_at }] : []],
-    // An order may be received before its visit.
-    ['open', visit ? [visit] : orders],
-  ];
-  for (const [reason, causes] of reasons) {
-    const [since] = causes.map(({ created_at }) => created_at).toSorted();
-    if (since !== undefined) return { reason, since };
+/** Everything that applies to a table or a takeaway visit, the most urgent and of that the oldest first. */
+function causesOf({ visit, orders, calls, hasUnsent }: Guests, nowMs: number): Cause[] {
+  const causes: Cause[] = [];
+  const add = (reason: Cause['reason'], since: string, of: Pick<Cause, 'call' | 'order'> = {}) =>
+    causes.push({ reason, since, ...of });
+
+  for (const call of calls) {
+    const reason = isLate(call) ? 'late_call' : call.status === 'pending' ? 'call' : 'call_taken';
+    add(reason, call.created_at, { call });
   }
-  return { reason: status, since: '' };
+  for (const order of orders) {
+    const { status, awaiting_approval: isUnapproved, created_at: since } = order;
+    if (status === 'new') add(isUnapproved ? 'approval' : 'new_order', since, { order });
+    if (status === 'ready' || isCourseReady(order)) add('ready', since, { order });
+    add('in_kitchen', since);
+  }
+  if (visit) {
+    const isPaid = visit.total_amount > 0 && unpaidAmount(visit) <= 0;
+    const {
+      status,
+      low_rating: lowRating,
+      bill_requested_at: requestedAt,
+      last_change_at: changedAt,
+    } = visit;
+    if (lowRating) add('low_rating', lowRating.created_at);
+    if (requestedAt && status === 'open' && !isPaid) add('bill_requested', requestedAt);
+    if (status === 'billing' && !isPaid) add('billing', visit.created_at);
+    if (nowMs - Date.parse(changedAt) > UNATTENDED_AFTER_MS) add('unattended', changedAt);
+    if (isPaid) add('paid', visit.created_at);
+    add(visit.order_count > 0 ? 'eating' : 'nothing_ordered', visit.created_at);
+  }
+  if (hasUnsent) add('unsent', '');
+  return causes.toSorted(
+    (a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || a.since.localeCompare(b.since),
+  );
 }
 
-function callTypeOf(calls: readonly WaiterCall[]): string | undefined {
-  const [first] = calls.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+function callTypeOf(causes: readonly Cause[]): string | undefined {
+  const [first] = causes
+    .flatMap(({ call }) => call ?? [])
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   return first?.type && first.type.kind !== 'waiter' ? first.type.name : undefined;
 }
 
-const mostUrgentFirst = (tiles: Tile[]): Tile[] =>
-  tiles.toSorted((a, b) => RANKS[a.reason] - RANKS[b.reason] || a.since.localeCompare(b.since));
+const portionsOf = (orders: readonly Order[]): number =>
+  orders
+    .flatMap(({ items }) => items)
+    .filter((item) => item.status === 'preparing' && !isHeld(item))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The tables in use, and the visits without a table, most urgent first (docs/rules/visits.md#visits). */
+/** Whether it is the status of a table without guests. */
+export const isTableStatus = (reason: TileReason): reason is TableStatus =>
+  TABLE_STATUSES.some((status) => status === reason);
+
+/** Whether somebody is waited for. */
+export const isWaitReason = (reason: TileReason): reason is WaitReason =>
+  WAIT_REASONS.some((one) => one === reason);
+
+/** Whether everybody has to see it, whoever serves the table. */
+export const isForAll = (reason: TileReason): boolean =>
+  reason === 'late_call' || reason === 'call' || reason === 'low_rating';
+
+const isWait = (cause: Cause): cause is Cause & { reason: WaitReason } => isWaitReason(cause.reason);
+
+function waitOf(cause: Cause & { reason: WaitReason }, tile: Tile): Wait {
+  const { reason, since, call, order } = cause;
+  // A call that becomes late stays the same one.
+  const id = call ? `call-${call.id}` : `${reason}-${order?.id ?? tile.visit?.id}`;
+  const limitMs = reason === 'unattended' ? UNATTENDED_AFTER_MS : 0;
+  return { ...cause, id, waitsSinceMs: Date.parse(since) + limitMs, tile };
+}
+
+/**
+ * The tables in use in their own order, the visits without a table, oldest first, and what waits at either, the longest
+ * first (docs/rules/visits.md#visits).
+ */
 export function serviceTiles(
-  { tables, visits, orders, calls }: ServiceState,
+  { tables, visits, orders, calls, unsentTableIds, username }: ServiceState,
   nowMs: number,
-): { tables: Tile[]; takeaway: Tile[] } {
-  const ofTables = tables.map((table): Tile => {
-    const guests = {
-      visit: visits.find(({ table_id }) => table_id === table.id),
-      orders: orders.filter(({ table_id }) => table_id === table.id),
-      calls: calls.filter(({ table_id }) => table_id === table.id),
-    };
-    return {
-      id: table.id,
-      table,
+): { tables: Tile[]; takeaway: Tile[]; waits: Wait[] } {
+  const waits: Wait[] = [];
+  function tileOf(place: Pick<Tile, 'id' | 'table'>, guests: Guests, status: TableStatus): Tile {
+    const causes = causesOf(guests, nowMs);
+    const names = [
+      guests.visit?.opened_by,
+      ...guests.orders.map((order) => order.taken_by),
+      ...guests.calls.map((call) => call.taken_by),
+    ];
+    const tile: Tile = {
+      ...place,
       visit: guests.visit,
-      callType: callTypeOf(guests.calls),
-      ...reasonOf(guests, table.status, nowMs),
+      reason: causes[0]?.reason ?? status,
+      since: causes[0]?.since ?? '',
+      callType: callTypeOf(causes),
+      openPortions: portionsOf(guests.orders),
+      isMine: username !== undefined && names.includes(username),
     };
+    waits.push(...causes.filter(isWait).map((cause) => waitOf(cause, tile)));
+    return tile;
+  }
+  const visitAt = new Map(visits.map((visit) => [visit.table_id, visit]));
+  const ordersAt = groupBy(orders, ({ table_id }) => table_id);
+  const callsAt = groupBy(calls, ({ table_id }) => table_id);
+  const ofTables = tables.map((table) => {
+    const { id } = table;
+    const guests = {
+      visit: visitAt.get(id),
+      orders: ordersAt.get(id) ?? [],
+      calls: callsAt.get(id) ?? [],
+      hasUnsent: unsentTableIds?.has(id),
+    };
+    return tileOf({ id, table }, guests, table.status);
   });
   const tableIds = new Set(tables.map(({ id }) => id));
-  const others = visits
+  const takeaway = visits
     .filter(({ table_id }) => table_id === null || !tableIds.has(table_id))
-    .map((visit): Tile => {
+    .map((visit) => {
       const guests = { visit, orders: orders.filter(({ visit_id }) => visit_id === visit.id), calls: [] };
-      return { id: visit.id, visit, ...reasonOf(guests, 'occupied', nowMs) };
+      return tileOf({ id: visit.id }, guests, 'occupied');
     });
   return {
-    tables: mostUrgentFirst(ofTables.filter(({ table, since }) => table?.is_active || since !== '')),
-    takeaway: mostUrgentFirst(others),
+    tables: ofTables.filter(({ table, reason }) => table?.is_active || reason !== table?.status),
+    takeaway: takeaway.toSorted((a, b) => a.id - b.id),
+    waits: waits.toSorted((a, b) => a.waitsSinceMs - b.waitsSinceMs || a.id.localeCompare(b.id)),
   };
 }

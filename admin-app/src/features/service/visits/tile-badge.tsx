@@ -1,35 +1,41 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeProps } from 'shared-ui/badge';
-import type { Tile, TileReason } from './service-tiles';
+import { isTableStatus, type Tile, type TileReason } from './service-tiles';
 
 type Tone = NonNullable<BadgeProps['tone']>;
 
 const TONES: Record<TileReason, Tone> = {
   late_call: 'danger',
   low_rating: 'danger',
-  approval: 'warning',
-  new_order: 'accent',
   call: 'danger',
-  bill_requested: 'warning',
+  approval: 'warning',
+  unsent: 'warning',
+  new_order: 'warning',
+  bill_requested: 'info',
   billing: 'info',
   ready: 'success',
+  call_taken: 'neutral',
   unattended: 'warning',
-  open: 'neutral',
+  in_kitchen: 'neutral',
+  paid: 'success',
+  eating: 'neutral',
+  nothing_ordered: 'neutral',
   occupied: 'neutral',
   reserved: 'neutral',
   available: 'neutral',
 };
-export const toneOf = (reason: TileReason): Tone => TONES[reason];
 
+/** The reason in full. */
 export function TileBadge({ reason, callType }: Pick<Tile, 'reason' | 'callType'>) {
   const { t } = useTranslation();
-  if (reason === 'call' && callType) {
-    return <Badge tone={toneOf(reason)}>{t('service.reason.call_for', { type: callType })}</Badge>;
-  }
-  const hasGuests = reason !== 'occupied' && reason !== 'reserved' && reason !== 'available';
+  const isCallFor = reason === 'call' && callType;
   return (
-    <Badge tone={toneOf(reason)}>
-      {hasGuests ? t(`service.reason.${reason}`) : t(`tables.status.${reason}`)}
+    <Badge tone={TONES[reason]}>
+      {isCallFor
+        ? t('service.reason.call_for', { type: callType })
+        : isTableStatus(reason)
+          ? t(`tables.status.${reason}`)
+          : t(`service.reason.${reason}`)}
     </Badge>
   );
 }

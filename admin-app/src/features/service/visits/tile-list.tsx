@@ -1,16 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import type { Visit } from 'shared-api/contract/service/visits';
-import { formatPrice } from 'shared-api/i18n/format';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { useRowsHeldWhileTouched } from '#lib/list/use-rows-held-while-touched';
-import type { Tile } from './service-tiles';
-import { TileBadge, toneOf } from './tile-badge';
-import { useMinutesSince } from './use-minutes-since';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { usePressGuard } from '#lib/list/use-press-guard';
+import { ServiceTile } from './service-tile';
+import { isForAll, type Tile } from './service-tiles';
 import styles from './tile-list.module.css';
 
 export interface TileListProps {
-  /** Accessible name. */
-  label: string;
+  /** Accessible name, unless the list around it has it. */
+  label?: string;
   tiles: readonly Tile[];
   /** Name of the table or the takeaway order. */
   nameOf: (tile: Tile) => string;
@@ -18,58 +14,47 @@ export interface TileListProps {
   view: string;
   /** Id of the tile that is open. */
   openId: number | null;
+  /** Whether the tables of others step back. */
+  isMineOnly?: boolean;
   onOpen: (id: number) => void;
 }
 
-/** Large tiles, which keep their positions while the list is being touched. */
-export function TileList({ label, tiles, nameOf, view, openId, onOpen }: TileListProps) {
+/** Tiles, which keep their positions while the list is being touched. */
+export function TileList({ label, tiles, nameOf, view, openId, isMineOnly = false, onOpen }: TileListProps) {
   const current = new Map(tiles.map((tile) => [tile.id, tile]));
-  const { rows, waiting, handlers } = useRowsHeldWhileTouched(tiles, view);
+  const { rows, waiting, list } = usePressGuard(tiles, view);
   const shown = [...rows, ...waiting].flatMap(({ id }) => current.get(id) ?? []);
+  const open = useConstant(onOpen);
   return (
-    <ul role="list" aria-label={label} className={styles.tiles} {...handlers}>
+    <ul role="list" aria-label={label} className={styles.tiles} {...list}>
       {shown.map((tile) => (
         <li key={tile.id}>
-          <button
-            type="button"
-            data-tone={toneOf(tile.reason)}
-            data-reason={tile.reason}
-            aria-current={tile.id === openId || undefined}
-            className={styles.tile}
-            onClick={() => onOpen(tile.id)}
-          >
-            <strong className={styles.name}>
-              <bdi>{nameOf(tile)}</bdi>
-            </strong>
-            <VisuallyHidden>, </VisuallyHidden>
-            <TileBadge reason={tile.reason} callType={tile.callType} />
-            {tile.visit && <TileFigures visit={tile.visit} />}
-          </button>
+          <ServiceTile
+            id={tile.id}
+            name={nameOf(tile)}
+            reason={tile.reason}
+            since={tile.since}
+            openPortions={tile.openPortions}
+            openedAt={tile.visit?.created_at}
+            guestCount={tile.visit?.guest_count}
+            amount={tile.visit?.total_amount}
+            payment={tile.visit?.bill_request}
+            isMine={tile.isMine}
+            isQuiet={isMineOnly && !tile.isMine && !isForAll(tile.reason)}
+            isOpen={tile.id === openId}
+            onOpen={open}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function TileFigures({ visit }: { visit: Visit }) {
-  const { t } = useTranslation();
-  const minutes = useMinutesSince(visit.created_at);
-  return (
-    <>
-      <VisuallyHidden>, </VisuallyHidden>
-      <span translate="no" className={styles.amount}>
-        {formatPrice(visit.total_amount)}
-      </span>
-      <VisuallyHidden>, </VisuallyHidden>
-      <span className={styles.figures}>
-        {visit.guest_count !== null && (
-          <>
-            <span>{t('service.guests', { count: visit.guest_count })}</span>
-            <VisuallyHidden>, </VisuallyHidden>
-          </>
-        )}
-        <span>{t('service.minutes', { minutes })}</span>
-      </span>
-    </>
-  );
+/** A function that stays the same and calls the latest one, for components that render only when their props change. */
+function useConstant<Arguments extends unknown[]>(latest: (...args: Arguments) => void) {
+  const ref = useRef(latest);
+  useLayoutEffect(() => {
+    ref.current = latest;
+  });
+  return useCallback((...args: Arguments) => ref.current(...args), []);
 }

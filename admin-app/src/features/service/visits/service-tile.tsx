@@ -1,0 +1,115 @@
+import { User } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from 'shared-api/i18n/format';
+import type { BillRequest } from 'shared-api/domain/statuses';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { pressRow } from '#lib/list/use-press-guard';
+import colors from './reason-colors.module.css';
+import { ReasonIcon } from './reason-icon';
+import { isTableStatus, isWaitReason, type TileReason } from './service-tiles';
+import { useMinutesSince } from './use-minutes-since';
+import styles from './service-tile.module.css';
+
+/** Only plain values, so that a message renders those tiles again that it changes. */
+export interface ServiceTileProps {
+  id: number;
+  /** Name of the table or the takeaway order. */
+  name: string;
+  reason: TileReason;
+  since: string;
+  openPortions: number;
+  /** Time at which the visit was opened; undefined without a visit. */
+  openedAt?: string;
+  guestCount?: number | null;
+  /** In lira. */
+  amount?: number;
+  payment?: BillRequest | null;
+  isMine: boolean;
+  /** Whether it steps back behind the tables of the signed-in user. */
+  isQuiet: boolean;
+  isOpen: boolean;
+  onOpen: (id: number) => void;
+}
+
+/** A table with its guests, amount, minutes and state. */
+export const ServiceTile = memo(function ServiceTile({
+  id,
+  name,
+  reason,
+  since,
+  openPortions,
+  openedAt,
+  guestCount = null,
+  amount = 0,
+  payment,
+  isMine,
+  isQuiet,
+  isOpen,
+  onOpen,
+}: ServiceTileProps) {
+  const { t } = useTranslation();
+  const word = isTableStatus(reason) ? t(`tables.status.${reason}`) : t(`service.state.${reason}`);
+  return (
+    <button
+      type="button"
+      {...pressRow({ id })}
+      data-reason={reason}
+      data-mine={isMine || undefined}
+      data-quiet={isQuiet || undefined}
+      aria-current={isOpen || undefined}
+      className={`${styles.tile} ${colors.reason}`}
+      onClick={() => onOpen(id)}
+    >
+      <strong className={styles.name} data-long={name.length > LONG_NAME || undefined}>
+        <bdi>{name}</bdi>
+      </strong>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span className={styles.state}>
+        <ReasonIcon reason={reason} payment={payment} />
+        <span>{word}</span>
+        {isWaitReason(reason) && (
+          <span className={styles.end}>
+            {' '}
+            <Minutes since={since} />
+          </span>
+        )}
+        {reason === 'in_kitchen' && openPortions > 0 && <span className={styles.end}> {openPortions}</span>}
+      </span>
+      {openedAt !== undefined && (
+        <>
+          <VisuallyHidden>, </VisuallyHidden>
+          <span translate="no" className={styles.amount}>
+            {wholeLira(amount)}
+          </span>
+          <VisuallyHidden>, </VisuallyHidden>
+          {guestCount !== null && (
+            <>
+              <span className={styles.guests}>
+                <User aria-hidden="true" />
+                {guestCount}
+                <VisuallyHidden> {t('service.guest_word', { count: guestCount })}</VisuallyHidden>
+              </span>
+              <VisuallyHidden>, </VisuallyHidden>
+            </>
+          )}
+          <span className={styles.minutes}>
+            <Minutes since={openedAt} />
+          </span>
+        </>
+      )}
+    </button>
+  );
+});
+
+/** Letters of a table's name for which the large font has space. */
+const LONG_NAME = 6;
+
+/** The pane shows the kuruş. */
+const wholeLira = (amount: number) => formatPrice(amount).replace(/,\d\d$/, '');
+
+/** Its own component, because it renders every minute. */
+function Minutes({ since }: { since: string }) {
+  const { t } = useTranslation();
+  return t('service.minutes', { minutes: useMinutesSince(since) });
+}
