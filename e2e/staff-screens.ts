@@ -368,7 +368,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
   settings: {
     restaurant: { address: 'settings', shows: t('settings.about.restaurant') },
     contact: { address: 'settings?tab=contact', shows: t('settings.map_hint'), isAlike: true },
-    look: { address: 'settings?tab=look', shows: t('settings.accent.as_chosen') },
+    look: { address: 'settings?tab=look', shows: t('settings.accent.sample_badge') },
     hours: { address: 'settings?tab=hours', shows: t('settings.edit_opening_hours'), isAlike: true },
     orders: {
       address: 'settings?tab=orders',
