@@ -86,7 +86,7 @@ export class StaffPanel {
   /** Opens what belongs to the signed-in person, which a phone and a display show in their menu. */
   async openAccount(): Promise<void> {
     await this.page
-      .getByRole('button', { name: new RegExp(`^${this.t('nav.account_menu')}: `) })
+      .getByRole('button', { name: new RegExp(`^${this.t('nav.account_menu')}:`) })
       .or(this.button(this.t('nav.open')))
       .click();
   }

@@ -8,6 +8,7 @@ import { isInterfaceLanguage } from 'shared-api/domain/restaurant/known-language
 import { preferredEncoding } from '../http/compression';
 import { chosenLanguage } from '../http/request-language';
 import type { HostedRelease, ReleasePlatform } from '../release-platform/release-platform';
+import { appearanceScript } from './appearance-script';
 import { contentSecurityPolicy } from './content-security-policy';
 import { deferredScriptsLoader, supportsDeferredScripts } from './deferred-scripts';
 import { integrityGuard } from './integrity-guard';
@@ -94,6 +95,7 @@ async function makePage(
   const isRenderingMissing = rendered === 'failed';
   const rendering = isRenderingMissing ? null : rendered;
   const guard = remote?.integrity ? integrityGuard(remote.integrity) : '';
+  const hasThemes = name === 'admin-app';
   const hasDeferredScripts = rendering !== null && supportsDeferredScripts(shell.html ?? '');
   const texts = await guestApp()
     .then((release) => release.texts())
@@ -103,6 +105,7 @@ async function makePage(
     remote,
     remotes: remote ? { [containerName(name)]: containerOf(remote) } : {},
     integrityGuard: guard,
+    hasThemes,
     hasDeferredScripts,
     bootstrap,
     bootstrapAddress: hasData ? address : null,
@@ -113,6 +116,7 @@ async function makePage(
   });
   const inlineScripts = [
     guard,
+    hasThemes ? appearanceScript : '',
     hasDeferredScripts ? deferredScriptsLoader : '',
     rendering?.inlineScript ?? '',
   ].filter(Boolean);

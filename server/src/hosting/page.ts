@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from 'shared-api/domain/restaurant/limits';
 import { isHexColor } from 'shared-api/domain/color';
 import { accentTokens, accentVariants, type AccentVariant } from 'shared-api/domain/restaurant/accent-colors';
 import type { PageHeadInit } from 'shared-api/domain/restaurant/page-head';
+import { appearanceScript, appearanceStyle } from './appearance-script';
 import { deferredScriptTags } from './deferred-scripts';
 import { escapeHtml } from '../http/plain-page';
 import type { HostedRelease } from '../release-platform/release-platform';
@@ -18,6 +19,8 @@ export interface PageParts {
   remotes: unknown;
   /** Runs before all other scripts; empty if not needed. */
   integrityGuard: string;
+  /** Whether the person at the device may choose a theme, as in the panel. */
+  hasThemes: boolean;
   /** Whether scripts are loaded after the first paint. */
   hasDeferredScripts: boolean;
   bootstrap: GuestBootstrap;
@@ -78,7 +81,8 @@ export function renderPage(parts: PageParts): string {
         .flatMap(({ styles }) => styles)
         .map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
     ),
-    accentStyle(bootstrap.settings.accent_color),
+    parts.hasThemes && `${appearanceStyle}<script>${appearanceScript}</script>`,
+    accentStyle(bootstrap.settings.accent_color, parts.hasThemes),
     // Linked instead of inlined, so that the page fits into a connection's first round trip.
     bootstrapAddress &&
       `<link rel="preload" as="fetch" crossorigin id="bootstrap" href="${escapeHtml(bootstrapAddress)}">`,
@@ -104,15 +108,18 @@ export function renderPage(parts: PageParts): string {
 }
 
 /** Without `light-dark()`, which the builds replace for older browsers. */
-function accentStyle(color = ''): string {
+function accentStyle(color = '', hasThemes = false): string {
   if (!isHexColor(color)) return '';
   const { light, dark } = accentVariants(color);
-  return `<style>${accentRule(light)}@media screen and (prefers-color-scheme:dark){${accentRule(dark)}}</style>`;
+  const chosen = hasThemes
+    ? `@media screen{${accentRule(light, '[data-theme=light]')}${accentRule(dark, '[data-theme=dark]')}}`
+    : '';
+  return `<style>${accentRule(light)}@media screen and (prefers-color-scheme:dark){${accentRule(dark)}}${chosen}</style>`;
 }
 
-function accentRule(variant: AccentVariant): string {
+function accentRule(variant: AccentVariant, theme = ''): string {
   const tokens = Object.entries(accentTokens(variant)).map(([name, value]) => `${name}:${value}`);
-  return `:root{${tokens.join(';')}}`;
+  return `:root${theme}{${tokens.join(';')}}`;
 }
 
 /** The shell removes the attribute after hydration (shell/src/server-rendered-html.ts). */

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { addCategory } from '../testing/factories';
 import { makeReleases, publishRelease } from '../testing/releases';
@@ -66,6 +68,28 @@ it('a page has the restaurant’s colour, as both themes show it, before any scr
   expect((await get('/menu')).body).toMatch(
     /<style>:root\{--accent:#(?!f2b705)\w{6};.*\}@media screen and \(prefers-color-scheme:dark\)\{:root\{--accent:#f2b705;--accent-hover:#\w{6};--accent-ink:#000000;--accent-strong:#f2b705\}\}<\/style>/,
   );
+});
+
+it('the panel has the theme and density of the device before the first paint, and the guests’ pages have neither', async () => {
+  const { get, manager } = await open();
+  await manager.put('/settings/accent_color', { value: '#f2b705' });
+  const { body, policy } = await get('/admin/dashboard');
+  const script = /<script>(try\{const\{theme,density\}.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  // As the system's dark theme has it.
+  expect(body).toMatch(/:root\[data-theme=dark\]\{--accent:#f2b705;/);
+  const run = (stored: string | null) => {
+    const dataset = {};
+    runInNewContext(script, {
+      localStorage: { getItem: () => stored },
+      document: { documentElement: { dataset } },
+    });
+    return dataset;
+  };
+  expect(run('{"theme":"dark","density":"compact"}')).toEqual({ theme: 'dark', density: 'compact' });
+  expect(run('{"theme":"system","density":"comfortable"}')).toEqual({ density: 'comfortable' });
+  expect([null, 'unreadable'].map(run)).toEqual([{}, {}]);
+  expect((await get('/menu')).body).not.toContain('data-theme');
 });
 
 describe('the head of', () => {

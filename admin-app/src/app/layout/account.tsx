@@ -5,10 +5,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { SessionUser } from 'shared-api/contract/access/auth';
 import { ADMIN_PATHS, LOGIN_PATHS } from 'shared-api/domain/paths';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useStore } from 'zustand';
 import { LockButton } from '#features/access/lock/lock-button';
 import { LanguageSelect } from '#lib/language-select';
 import { useServices } from '#services/services';
+import { AppearanceChoice } from './appearance-choice';
 import { Flyout } from './flyout';
 import styles from './account.module.css';
 
@@ -44,12 +46,14 @@ export function AccountButton({ user, onSignOut, isShort }: AccountProps & { isS
   return (
     <Flyout
       label={label}
-      buttonLabel={`${label}: ${user.username} ${role}`}
       className={isShort ? styles.short : styles.me}
       place={isShort ? 'beside' : 'above'}
       button={
         <>
           <Avatar user={user} />
+          <VisuallyHidden>
+            {label}: {isShort && user.username}
+          </VisuallyHidden>
           {isShort ? <span className={styles.role}>{role}</span> : <NameAndRole user={user} />}
         </>
       }
@@ -64,17 +68,27 @@ export function AccountButton({ user, onSignOut, isShort }: AccountProps & { isS
   );
 }
 
+interface AccountMenuProps {
+  onSignOut: () => void;
+  onChoose: () => void;
+  /** @default true */
+  hasLock?: boolean;
+}
+
 /** Everything of the person who is signed in. */
-export function AccountMenu({ onSignOut, onChoose }: { onSignOut: () => void; onChoose: () => void }) {
+export function AccountMenu({ onSignOut, onChoose, hasLock = true }: AccountMenuProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.menu}>
-      <LanguageSelect />
+      <div className={styles.choices}>
+        <AppearanceChoice />
+        <LanguageSelect />
+      </div>
       <Link to={ADMIN_PATHS.account} className={styles.row} onClick={onChoose}>
         <KeyRound aria-hidden="true" />
         {t('nav.account')}
       </Link>
-      <LockButton className={styles.row} />
+      {hasLock && <LockButton className={styles.row} />}
       <button type="button" className={styles.row} onClick={onSignOut}>
         <LogOut aria-hidden="true" />
         {t('nav.logout')}

@@ -30,7 +30,7 @@ function goTo(path: string) {
 }
 
 async function openAccount(user: User) {
-  await user.click(await screen.findByRole('button', { name: /^Hesap: / }));
+  await user.click(await screen.findByRole('button', { name: /^Hesap:/ }));
   return screen.getByRole('group', { name: 'Hesap' });
 }
 
@@ -259,11 +259,33 @@ describe('side navigation', () => {
   });
 });
 
+describe('appearance', () => {
+  it('is chosen in the account, applies at once and is kept on this device', async () => {
+    const { dataset } = document.documentElement;
+    const { user, unmount } = openAdmin('/admin/dashboard');
+    await openAccount(user);
+    expect(screen.getByRole('radio', { name: 'Sistem' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Koyu' }));
+    await user.click(screen.getByRole('radio', { name: 'Sık' }));
+    expect(dataset).toMatchObject({ theme: 'dark', density: 'compact' });
+    unmount();
+
+    const again = openAdmin('/admin/dashboard');
+    await openAccount(again.user);
+    expect(screen.getByRole('radio', { name: 'Koyu' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Sık' })).toBeChecked();
+    await again.user.click(screen.getByRole('radio', { name: 'Sistem' }));
+    await again.user.click(screen.getByRole('radio', { name: 'Rahat' }));
+    expect(dataset).not.toHaveProperty('theme');
+    expect(dataset.density).toBe('comfortable');
+  });
+});
+
 describe('language', () => {
   it('is English when English is stored', async () => {
     localStorage.setItem(STORAGE_KEYS.language, 'en');
     const { user } = openAdmin('/admin/dashboard');
-    await user.click(await screen.findByRole('button', { name: /^Account: / }));
+    await user.click(await screen.findByRole('button', { name: /^Account:/ }));
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('en');
     expect(document.cookie).toContain('language=en');

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from 'shared-ui/icon-button';
+import { LockButton } from '#features/access/lock/lock-button';
 import { barEntries, GROUP_ICONS, isAt, isDirect, type NavigationGroup } from '../navigation';
 import { AccountButton, AccountMenu, type AccountProps, Avatar, NameAndRole } from './account';
 import { Flyout } from './flyout';
@@ -130,16 +131,19 @@ export function NavigationSheet({ id, groups, user, onSignOut, onClose }: Naviga
         <div className={styles.top}>
           <Avatar user={user} />
           <NameAndRole user={user} />
+          <LockButton className={styles.lock} />
           <IconButton ref={closeRef} label={t('nav.close')} onClick={onClose}>
             <X />
           </IconButton>
         </div>
-        <AccountMenu onSignOut={onSignOut} onChoose={onClose} />
         <nav aria-label={t('nav.all')} className={styles.links}>
           {groups.map(({ id: group, entries }) => (
             <Group key={group} id={group} entries={entries} onClick={onClose} />
           ))}
         </nav>
+        <div className={styles.account}>
+          <AccountMenu hasLock={false} onSignOut={onSignOut} onChoose={onClose} />
+        </div>
       </aside>
     </>
   );

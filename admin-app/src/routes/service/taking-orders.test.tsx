@@ -451,7 +451,7 @@ describe('without a connection', () => {
     const { user } = open();
     await user.click(await product('Şiş Kebap'));
     await user.click(await button('Gönder'));
-    await user.click(await screen.findByRole('button', { name: /^Hesap: / }));
+    await user.click(await screen.findByRole('button', { name: /^Hesap:/ }));
     await user.click(await button('Çıkış yap'));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('1 tur gönderilmedi. Yine de çıkılsın mı?')).toBeVisible();

@@ -288,7 +288,7 @@ describe('a session that another session or an administrator ends', () => {
     live.endSession();
     await atPath('/login');
     await fillIn(user);
-    await user.click(await screen.findByRole('button', { name: /^Hesap: / }));
+    await user.click(await screen.findByRole('button', { name: /^Hesap:/ }));
     await user.click(screen.getByRole('button', { name: 'Çıkış yap' }));
     await atPath('/login');
     expect(await screen.findByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();

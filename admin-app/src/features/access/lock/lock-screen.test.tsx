@@ -29,7 +29,7 @@ async function typeAndLock(path = '/admin/account') {
   withLock();
   const panel = openAdmin(path, { role: 'manager' });
   await panel.user.type(await screen.findByLabelText(/Mevcut şifre/), 'yarım');
-  await panel.user.click(screen.getByRole('button', { name: /^Hesap: / }));
+  await panel.user.click(screen.getByRole('button', { name: /^Hesap:/ }));
   await panel.user.click(screen.getByRole('button', { name: 'Kişi değiştir / kilitle' }));
   return { ...panel, dialog: within(await locked()) };
 }
