@@ -105,6 +105,7 @@ export const GROUP_ICONS: Record<GroupId, LucideIcon> = {
 
 /** Labels that are too long below an icon. */
 const SHORT: Partial<Record<ParseKeys, ParseKeys>> = {
+  'nav.dashboard': 'nav.short.dashboard',
   'nav.expo': 'nav.short.expo',
   'nav.orders_and_calls': 'nav.orders',
   'nav.waiter_calls': 'nav.short.waiter_calls',
