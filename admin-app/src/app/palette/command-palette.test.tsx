@@ -102,6 +102,16 @@ describe('command palette', () => {
     await waitFor(() => expect(address()).toBe('/admin/orders?order=219'));
   });
 
+  it('opens a single setting and focuses its field, also on the screen of the settings', async () => {
+    backend.use(http.get(api('/settings'), () => ok([])));
+    const { user } = await openPalette('en çok adet');
+    await user.click(await option('Bir siparişte en çok adet, Sipariş kuralları'));
+    expect(await screen.findByLabelText('Bir siparişte en çok adet')).toHaveFocus();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'paket servis{Enter}');
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Paket servis açık' })).toHaveFocus());
+  });
+
   it('pauses guests’ orders with the usual form', async () => {
     const { user } = await openPalette('duraklat');
     await user.click(await option('Siparişleri duraklat'));
@@ -112,6 +122,7 @@ describe('command palette', () => {
     await openPalette('a', { role: 'waiter' });
     await screen.findByRole('group', { name: 'Ekranlar' });
     expect(await names()).not.toContain('Ayarlar');
+    expect((await results()).queryByRole('group', { name: 'Ayarlar' })).not.toBeInTheDocument();
     expect(await names()).not.toContain('Siparişleri duraklat');
     expect(await names()).toContain('M-7 hesabını al₺2.480,00');
   });

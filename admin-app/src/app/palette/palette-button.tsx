@@ -7,7 +7,7 @@ import type { AdminScreen } from '../screens';
 import { PaletteContext } from './palette-context';
 
 const CommandPalette = screenWith(
-  ['orders', 'palette'],
+  ['orders', 'palette', 'restaurant'],
   () => import(/* webpackChunkName: "palette" */ './command-palette'),
 );
 

@@ -7,6 +7,7 @@ import {
   CreditCard,
   Receipt,
   Salad,
+  Settings,
   Utensils,
   UtensilsCrossed,
   type LucideIcon,
@@ -25,6 +26,7 @@ import { orderPausesQuery } from 'shared-api/queries/service/ordering';
 import { ordersPageQuery } from 'shared-api/queries/service/orders';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { activeVisitsQuery } from 'shared-api/queries/service/visits';
+import { SETTING_LINKS } from '#features/restaurant/settings/setting-sections';
 import { useApiMutation } from '#lib/use-api-mutation';
 import { useCan, useServices } from '#services/services';
 import type { AdminScreen } from '../screens';
@@ -44,7 +46,7 @@ export interface PaletteItem {
 }
 
 export interface PaletteGroup {
-  id: 'actions' | 'tables' | 'dishes' | 'orders' | 'screens' | 'more_actions';
+  id: 'actions' | 'tables' | 'dishes' | 'orders' | 'screens' | 'settings' | 'more_actions';
   items: PaletteItem[];
 }
 
@@ -70,6 +72,19 @@ export function usePaletteGroups(
   const screenItems = screens
     .filter(({ permission }) => can(permission))
     .map(({ path, labelKey, icon }): PaletteItem => ({ id: path, icon, name: t(labelKey), run: goTo(path) }));
+  const settings = can('settings.edit')
+    ? SETTING_LINKS.map(({ labelKey, sectionKey, address }): PaletteItem => {
+        const section = t(sectionKey);
+        return {
+          id: address,
+          icon: Settings,
+          name: t(labelKey),
+          rest: section,
+          detail: section,
+          run: goTo(address),
+        };
+      })
+    : [];
   const { tables, tableActions } = useTableItems(goTo);
   const { dishes, dishActions } = useDishItems(goTo);
   const orders = useOrderItems(search, goTo);
@@ -90,6 +105,7 @@ export function usePaletteGroups(
     { id: 'dishes', items: foundDishes },
     { id: 'orders', items: orders },
     { id: 'screens', items: found(screenItems, search, isSearching ? ITEMS_PER_GROUP_MAX : SCREENS_MAX) },
+    { id: 'settings', items: isSearching ? found(settings, search) : [] },
     { id: 'more_actions', items: foundDishes.length > 0 ? found(dishActions, search) : [] },
   ];
   return groups.filter(({ items }) => items.length > 0);
