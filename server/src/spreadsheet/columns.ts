@@ -17,7 +17,7 @@ export const headingsOf = (columns: readonly Column<string>[], language: Interfa
   columns.map(({ heading }) => heading[language]);
 
 /** Headings that differ only in case, accents, spaces and punctuation are equal. */
-const headingKey = (heading: string) => nameKey(heading).replace(/[^\p{L}\p{N}]/gu, '');
+export const headingKey = (heading: string) => nameKey(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A row whose cells are read by the key of their column. */
 export interface KeyedRow<Key extends string> {

@@ -23,17 +23,19 @@ function decodeText(bytes: Uint8Array): string {
 /** Length of the start of the file in which the separator is searched. */
 const HEADINGS_MAX_CHARS = 10_000;
 
-/** The most frequent separator outside of quotes in the first line. */
+/** The most frequent separator outside of quotes in the first line that has one: a title above the headings has none. */
 function separatorOf(text: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));
   let isQuoted = false;
   for (const letter of text) {
     if (letter === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (letter === '\n' || letter === '\r')) break;
+    else if (!isQuoted && (letter === '\n' || letter === '\r') && hasSeparator(counts)) break;
     else if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
   return SEPARATORS.reduce((best, next) => ((counts.get(next) ?? 0) > (counts.get(best) ?? 0) ? next : best));
 }
+
+const hasSeparator = (counts: ReadonlyMap<string, number>) => [...counts.values()].some((count) => count > 0);
 
 function cellOf(raw: string): Cell {
   // Also if quoted, since a spreadsheet evaluates it all the same.

@@ -8,9 +8,13 @@ export interface Cell {
   text: string;
   /** Value of a numeric cell, which needs no parsing of local formats. */
   number?: number;
-  /** Why the value must not be used. Formulas are never evaluated, even if the file contains a result; no column has
-   * dates, into which spreadsheets turn names such as 1/2. */
+  /** Why the value must not be used as it is. Formulas are never evaluated; no column has dates, into which spreadsheets
+   * turn names such as 1/2. */
   problem?: 'formula' | 'merged' | 'too_long' | 'date';
+  /** With a problem, what the spreadsheet shows: a formula's stored result, the text of a merged range, or an ISO date. */
+  shown?: Cell;
+  /** Whether a merged range has several rows. */
+  spansRows?: boolean;
 }
 
 /** Value of a cell to write. */
@@ -20,6 +24,13 @@ export interface SheetRow {
   /** Row number from 1, as spreadsheets show it. */
   number: number;
   cells: Cell[];
+}
+
+export interface Sheet {
+  /** Blank in CSV. */
+  name: string;
+  /** Without blank ones. */
+  rows: SheetRow[];
 }
 
 /** Form field of an uploaded table. */

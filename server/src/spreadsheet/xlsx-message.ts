@@ -1,12 +1,13 @@
 /** Request to the worker thread that reads and writes XLSX files. */
 export type XlsxRequest =
-  | { kind: 'read'; bytes: Uint8Array; rowsMax: number; columnsMax: number }
+  | { kind: 'read'; bytes: Uint8Array; sheetsMax: number; rowsMax: number; columnsMax: number }
   | { kind: 'write'; sheetName: string; rows: (string | number | null)[][]; widths: number[] };
 
-/** The first visible sheet. Rows and columns count from 0. */
+/** A visible sheet. Rows and columns count from 0. */
 export interface XlsxSheet {
+  name: string;
   rows: (string | number | boolean | null)[][];
   formulas: [row: number, column: number][];
-  dates: [row: number, column: number][];
+  dates: [row: number, column: number, isoDate: string][];
   merges: { startRow: number; endRow: number; startCol: number; endCol: number }[];
 }

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { limitConcurrency } from '../images/limit-concurrency';
-import { invalidFile, textCell, escapeText, type Cell, type CellValue, type SheetRow } from './sheet';
+import {
+  invalidFile,
+  textCell,
+  escapeText,
+  type Cell,
+  type CellValue,
+  type Sheet,
+  type SheetRow,
+} from './sheet';
 import { timeSlices } from './time-slices';
 import type { XlsxRequest, XlsxSheet } from './xlsx-message';
 
@@ -49,52 +57,70 @@ function cellOf(value: string | number | boolean | null): Cell {
   return textCell(value ?? '');
 }
 
-async function rowsOf({ rows, formulas, dates, merges }: XlsxSheet): Promise<SheetRow[]> {
+async function sheetOf({ name, rows, formulas, dates, merges }: XlsxSheet): Promise<Sheet> {
   const pause = timeSlices();
   const sheetRows: SheetRow[] = [];
   for (const row of rows) {
     sheetRows.push({ number: sheetRows.length + 1, cells: row.map(cellOf) });
     await pause();
   }
-  const mark = (row: number, column: number, problem: Cell['problem']) => {
+  const mark = (row: number, column: number, cell: Cell) => {
     const cells = sheetRows[row]?.cells;
     if (!cells) return;
     while (cells.length <= column) cells.push({ text: '' });
-    cells[column] = { text: '', problem };
+    cells[column] = cell;
   };
-  for (const [problem, positions] of Object.entries({ date: dates, formula: formulas })) {
-    for (const [row, column] of positions) {
-      mark(row, column, problem as 'date' | 'formula');
-      await pause();
-    }
+  for (const [row, column, isoDate] of dates) {
+    mark(row, column, { text: '', problem: 'date', shown: { text: isoDate } });
+    await pause();
+  }
+  for (const [row, column] of formulas) {
+    const result = sheetRows[row]?.cells[column] ?? { text: '' };
+    // The stored result of a formula may be a date, or too long.
+    if (!result.problem) mark(row, column, { text: '', problem: 'formula', shown: result });
+    await pause();
   }
   for (const { startRow, endRow, startCol, endCol } of merges) {
     // Clamped, since a merge may extend to the last row that spreadsheets have.
     const lastRow = Math.min(endRow, sheetRows.length - 1);
     const lastColumn = Math.min(endCol, IMPORT_LIMITS.columns - 1);
+    const first = sheetRows[startRow]?.cells[startCol] ?? { text: '' };
+    const isOneRow = startRow === endRow;
     for (let row = startRow; row <= lastRow; row += 1) {
-      for (let column = startCol; column <= lastColumn; column += 1) mark(row, column, 'merged');
+      for (let column = startCol; column <= lastColumn; column += 1) {
+        // Across columns, the text belongs to the first one.
+        const shown = isOneRow && column > startCol ? { text: '' } : first;
+        mark(row, column, { text: '', problem: 'merged', shown, spansRows: !isOneRow });
+      }
       await pause();
     }
   }
-  return sheetRows.filter(({ cells }) => cells.some((cell) => cell.text !== '' || cell.problem));
+  return {
+    name,
+    rows: sheetRows.filter(({ cells }) => cells.some((cell) => cell.text !== '' || cell.problem)),
+  };
 }
 
-/** @param rowsMax without the headings. @throws {AppError} 422 for a damaged file, or for too many rows. */
-export async function parseXlsx(bytes: Uint8Array, rowsMax: number): Promise<SheetRow[]> {
+/**
+ * The visible sheets.
+ * @param rowsMax without the headings; one more is returned of a longer sheet.
+ * @throws {AppError} 422 for a damaged file.
+ */
+export async function parseXlsx(bytes: Uint8Array, rowsMax: number): Promise<Sheet[]> {
   // One more row than allowed, plus the headings, to detect that there are too many.
   const request = {
     kind: 'read',
     bytes,
+    sheetsMax: IMPORT_LIMITS.sheets,
     rowsMax: rowsMax + 2,
     columnsMax: IMPORT_LIMITS.columns,
   } as const;
-  const sheet = await runWorker<XlsxSheet>(request).catch(() => {
+  const read = await runWorker<XlsxSheet[]>(request).catch(() => {
     throw invalidFile('file_unreadable');
   });
-  const rows = await rowsOf(sheet);
-  if (rows.length > rowsMax + 1) throw invalidFile('file_too_many_rows', { max: rowsMax });
-  return rows;
+  const sheets: Sheet[] = [];
+  for (const sheet of read) sheets.push(await sheetOf(sheet));
+  return sheets;
 }
 
 /** @param rows in which numbers are written as numbers. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MAY_GROW } from './endpoint';
 import { formBoolean, id } from './fields';
-import { IMPORT_CHANGES, IMPORT_KINDS } from '../domain/statuses';
+import { IMPORT_CHANGES, IMPORT_KINDS, IMPORT_REPAIRS } from '../domain/statuses';
 
 /** Preview and result of the import of a table file. */
 
@@ -20,6 +21,21 @@ const importRow = z.object({
     .array(z.object({ field: z.string(), from: z.string(), to: z.string() }))
     .meta({ description: 'Changed fields, named in the language of the request' }),
   problems: z.array(z.string()).meta({ description: 'Problems of the row, in the language of the request' }),
+  values: z
+    .object({ price: z.string(), description: z.string() })
+    .optional()
+    .meta({ description: 'What a product will have, in the language of the request' }),
+  repairs: z
+    .array(
+      z.object({
+        kind: z.enum(IMPORT_REPAIRS).meta({ [MAY_GROW]: true }),
+        from: z.string().meta({ description: 'Text of the cell; may be empty' }),
+        to: z.string().meta({ description: 'The value that is imported; empty for none' }),
+        text: z.string().meta({ description: 'The repair in words, in the language of the request' }),
+      }),
+    )
+    .optional()
+    .meta({ description: 'Values that the import reads differently from how their cells hold them' }),
 });
 export type ImportRow = z.output<typeof importRow>;
 

@@ -27,6 +27,10 @@ export const IMPORT_LIMITS = {
   /** Invalid rows in a preview; the list of problems has all of them. */
   invalidRowsShown: 1_000,
   columns: 100,
+  /** Visible sheets that are searched for a table. */
+  sheets: 40,
+  /** First rows in which the headings are searched, below titles. */
+  headingRows: 30,
   /** Characters of one cell: more than the longest list of options. */
   cellChars: 10_000,
   /** Images stored per import; the next import stores further ones. */

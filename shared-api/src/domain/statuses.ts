@@ -238,6 +238,19 @@ export type PromotionExclusion = (typeof PROMOTION_EXCLUSIONS)[number];
 /** Changes of a row of an imported file, and of a record that the file lacks. */
 export const IMPORT_CHANGES = ['new', 'changed', 'missing', 'invalid'] as const;
 export type ImportChange = (typeof IMPORT_CHANGES)[number];
+/** How an import reads a value that its cell does not hold as it is imported. */
+export const IMPORT_REPAIRS = [
+  'category_from_above',
+  'category_from_row',
+  'category_from_sheet',
+  'formula_result',
+  'merged',
+  'price_text',
+  'price_first',
+  'price_date',
+  'price_on_request',
+] as const;
+export type ImportRepairKind = (typeof IMPORT_REPAIRS)[number];
 export const IMPORT_KINDS = ['category', 'product', 'table'] as const;
 
 /** States of a release: live for a share of visits, live for all, withdrawn, or no longer live for its share. */

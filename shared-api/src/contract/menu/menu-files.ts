@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
 import { formBoolean } from '../fields';
 import { exportedFile, exportQuery, importPreview, importQuery, importResult } from '../import-preview';
-import { IMPORT_LIMITS } from '../../domain/limits';
+import { IMPORT_LIMITS, TEXT_MAX } from '../../domain/limits';
 
 export const exportMenu = endpoint({
   method: 'GET',
@@ -29,6 +29,54 @@ export const exportPriceList = endpoint({
   reply: exportedFile,
   errors: [],
 });
+/** How a file is read; by default all of it is found. The preview and the import get the same. */
+const tableChoices = z.object({
+  sheet: z.string().max(100).optional().meta({ description: 'Name of the sheet with the menu' }),
+  fields: z
+    .string()
+    .regex(/^(?:[A-Z]{1,2}=[\w:-]*(?:,(?!$)|$))*$/)
+    .max(4_000)
+    .optional()
+    .meta({
+      description: 'Fields of columns, such as `A=name:tr,C=price,D=`; a column without one is not read',
+    }),
+  category: z
+    .string()
+    .trim()
+    .max(TEXT_MAX.name)
+    .optional()
+    .meta({ description: 'Category of products in a file without categories' }),
+});
+
+const menuImportPreview = importPreview.extend({
+  columns: z
+    .array(
+      z.object({
+        column: z.string().meta({ description: 'Letter of the column' }),
+        heading: z.string().meta({ description: 'Empty without one' }),
+        field: z.string().nullable().meta({ description: 'The field as which it is read; null for none' }),
+        samples: z.array(z.string()).meta({ description: 'Beginnings of its first values' }),
+      }),
+    )
+    .meta({ description: 'Columns of the file with a heading or values' }),
+  fields: z
+    .array(z.object({ field: z.string(), label: z.string() }))
+    .meta({ description: 'Fields that a column may have, named in the language of the request' }),
+  sheets: z
+    .array(z.object({ name: z.string(), products: z.int(), is_read: z.boolean() }))
+    .meta({ description: 'Sheets with products, if the file has several sheets' }),
+  notices: z
+    .array(z.string())
+    .meta({ description: 'What to check about the file as a whole, in the language of the request' }),
+  default_category: z.string().nullable().meta({
+    description: 'Category of products for which the file names none; null if there are no such ones',
+  }),
+  categories: z
+    .array(z.object({ name: z.string(), products: z.int() }))
+    .meta({ description: 'How many products of the file each category will have' }),
+});
+export type MenuImportPreview = z.output<typeof menuImportPreview>;
+
 export const previewMenuImport = endpoint({
   method: 'POST',
   path: '/menu-import/preview',
@@ -38,7 +86,8 @@ export const previewMenuImport = endpoint({
   bodyKind: 'file',
   fileField: 'file',
   fileMaxBytes: IMPORT_LIMITS.bytes,
-  reply: importPreview,
+  query: tableChoices,
+  reply: menuImportPreview,
   errors: ['file_too_large'],
 });
 export const listMenuImportProblems = endpoint({
@@ -50,6 +99,7 @@ export const listMenuImportProblems = endpoint({
   bodyKind: 'file',
   fileField: 'file',
   fileMaxBytes: IMPORT_LIMITS.bytes,
+  query: tableChoices,
   reply: exportedFile,
   errors: ['file_too_large'],
 });
@@ -58,11 +108,16 @@ export const importMenu = endpoint({
   path: '/menu-import',
   access: 'menu.edit',
   tag: 'Import and export',
-  summary: 'Import a previewed file: all rows or none',
+  summary: 'Import a previewed file: all rows, or all valid ones, or none',
   bodyKind: 'file',
   fileField: 'file',
   fileMaxBytes: IMPORT_LIMITS.bytes,
-  query: importQuery,
+  query: importQuery.extend({
+    ...tableChoices.shape,
+    skip_invalid: formBoolean
+      .default(false)
+      .meta({ description: 'Whether to leave out invalid rows instead of refusing the file' }),
+  }),
   reply: importResult,
   errors: ['file_too_large', 'preview_outdated', 'product_is_part', 'idempotency_mismatch'],
   idempotent: true,

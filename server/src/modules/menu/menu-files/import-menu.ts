@@ -1,6 +1,9 @@
-import type { ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
+import type { ImportResult } from 'shared-api/contract/import-preview';
+import type { MenuImportPreview } from 'shared-api/contract/menu/menu-files';
 import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import type { ParsedQueryOf } from 'shared-api/contract/endpoint';
+import type { importMenu, previewMenuImport } from 'shared-api/contract/menu/menu-files';
 import type { Context, Tx } from '#context';
 import { lockAgainstWrites } from '#db/dialect';
 import { AppError, invalidFields } from '#http/app-error';
@@ -8,18 +11,20 @@ import { problem } from '#http/field-problems';
 import type { UploadedFile } from '#http/multipart';
 import { StreamedFile } from '#http/streamed-file';
 import { limitConcurrency } from '#images/limit-concurrency';
-import { readColumns } from '#spreadsheet/columns';
 import { writeCsvRows } from '#spreadsheet/csv';
 import { FILE_FIELD } from '#spreadsheet/sheet';
 import { readTableFile, type TableFile } from '#spreadsheet/table-file';
 import { readLanguageCodes } from '#modules/restaurant/languages/translations';
 import type { PriceAuthor } from '../prices/price-changes';
+import { findMenuTable, readFields, type TableChoices } from './find-menu-table';
 import { menuColumns } from './menu-columns';
 import { storeNamedImages } from './menu-images';
-import { hasProblems, planMenu } from './menu-plan';
+import { hasProblems, planMenu, withoutInvalid } from './menu-plan';
 import { readMenuState, tokenOf } from './menu-state';
 import { problemRows } from './list-problems';
 import { presentPlan } from './present-plan';
+import { presentTable } from './present-table';
+import { repairRows } from './repair-rows';
 import { writeMenu } from './write-menu';
 
 /** The content of a file, with its images stored, before it is compared with the menu. */
@@ -29,11 +34,18 @@ interface ReadMenuFile extends TableFile {
 }
 
 /** @throws {AppError} 422 that describes the problem of the file. */
-async function readMenuFile(context: Context, { bytes }: UploadedFile): Promise<ReadMenuFile> {
+async function readMenuFile(
+  context: Context,
+  { bytes }: UploadedFile,
+  choices: TableChoices,
+): Promise<ReadMenuFile> {
   const file = await readTableFile(bytes, IMPORT_LIMITS.rowsRead);
   const languages = await readLanguageCodes(context.db);
-  const { rows } = readColumns(file.rows, menuColumns(languages));
-  const names = rows.map((row) => row.cell('image')?.text ?? '').filter(Boolean);
+  const { parts } = await findMenuTable(file.sheets, menuColumns(languages), choices);
+  const names = parts.flatMap(({ rows, keys }) => {
+    const [at] = [...keys].find(([, key]) => key === 'image') ?? [];
+    return at === undefined ? [] : rows.map(({ cells }) => cells[at]?.text ?? '').filter(Boolean);
+  });
   return { ...file, bytes, images: await storeNamedImages(context, file.archive, names) };
 }
 
@@ -44,35 +56,54 @@ const inTurn = limitConcurrency(1);
  * The changes that a file would make to the current menu.
  * @throws {AppError} 422 that describes the problem of the file.
  */
-const planUpload = (context: Context, uploaded: UploadedFile) =>
+const planUpload = (
+  context: Context,
+  uploaded: UploadedFile,
+  query: ReadingQuery,
+  language: InterfaceLanguage,
+) =>
   inTurn(async () => {
-    const file = await readMenuFile(context, uploaded);
+    const choices = readChoices(query, language);
+    const file = await readMenuFile(context, uploaded, choices);
     const state = await readMenuState(context.db);
     const columns = menuColumns(state.languages);
-    const table = readColumns(file.rows, columns);
+    const found = await findMenuTable(file.sheets, columns, choices);
+    const table = await repairRows(found, choices.category);
     const plan = await planMenu({ table, columns, state, imageOf: file.images.imageOf });
-    const token = tokenOf(file.bytes, state);
-    return {
-      plan,
-      token,
-      state,
-      columns,
-      ignoredHeadings: table.ignoredHeadings,
-      unusedFiles: file.images.unused,
-    };
+    const token = tokenOf(file.bytes, query, state);
+    return { plan, token, state, columns, found, table, choices, unusedFiles: file.images.unused };
   });
+
+type ReadingQuery = ParsedQueryOf<typeof previewMenuImport>;
+
+const DEFAULT_CATEGORY = { tr: 'Menü', en: 'Menu' } as const;
+
+function readChoices({ sheet, fields = '', category }: ReadingQuery, language: InterfaceLanguage) {
+  return {
+    sheet,
+    fields: readFields(fields),
+    category: category || DEFAULT_CATEGORY[language],
+  };
+}
 
 /** Stores the images, and changes nothing else. @throws {AppError} 422 that describes the problem of the file. */
 export async function previewMenu(
   context: Context,
   uploaded: UploadedFile,
+  query: ReadingQuery,
   language: InterfaceLanguage,
-): Promise<ImportPreview> {
-  const { plan, token, state, columns, ignoredHeadings, unusedFiles } = await planUpload(context, uploaded);
+): Promise<MenuImportPreview> {
+  const { plan, token, state, columns, found, table, choices, unusedFiles } = await planUpload(
+    context,
+    uploaded,
+    query,
+    language,
+  );
   return {
     token,
     ...presentPlan(plan, state, columns, language),
-    ignored_headings: ignoredHeadings,
+    ...presentTable(found, { table, plan, columns, defaultCategory: choices.category }, language),
+    ignored_headings: table.ignoredHeadings,
     unused_files: unusedFiles,
   };
 }
@@ -84,9 +115,10 @@ export async function previewMenu(
 export async function listProblems(
   context: Context,
   uploaded: UploadedFile,
+  query: ReadingQuery,
   language: InterfaceLanguage,
 ): Promise<StreamedFile> {
-  const { plan, state } = await planUpload(context, uploaded);
+  const { plan, state } = await planUpload(context, uploaded, query, language);
   const name = { tr: 'menu-sorunlari', en: 'menu-problems' }[language];
   return new StreamedFile(
     { file_name: `${name}.csv`, media_type: 'text/csv' },
@@ -97,26 +129,27 @@ export async function listProblems(
 /**
  * Plans before the transaction, which would otherwise block guests' orders; the transaction checks that the menu is
  * still the one that was planned for.
- * @returns the work of the transaction, which imports all rows or none.
+ * @returns the work of the transaction, which imports all rows, or all valid ones, or none.
  * @throws {AppError} 422 that describes the problem of the file; in the transaction: `preview_outdated`, 422 for
  * invalid rows.
  */
 export async function prepareImport(
   context: Context,
   uploaded: UploadedFile,
-  { by, token, removesMissing }: { by: PriceAuthor; token: string; removesMissing: boolean },
+  query: ParsedQueryOf<typeof importMenu>,
+  { by, language }: { by: PriceAuthor; language: InterfaceLanguage },
 ): Promise<(tx: Tx) => Promise<ImportResult>> {
-  const planned = await planUpload(context, uploaded);
+  const planned = await planUpload(context, uploaded, query, language);
   return async (tx) => {
     for (const table of ['categories', 'products', 'option_groups', 'courses'] as const) {
       await lockAgainstWrites(tx.db, table);
     }
     const state = await readMenuState(tx.db);
-    if (planned.token !== token || tokenOf(uploaded.bytes, state) !== token) {
+    if (planned.token !== query.token || tokenOf(uploaded.bytes, query, state) !== query.token) {
       throw new AppError('preview_outdated');
     }
-    const { plan } = planned;
+    const plan = query.skip_invalid ? withoutInvalid(planned.plan) : planned.plan;
     if (hasProblems(plan)) throw invalidFields(problem(FILE_FIELD, 'file_rows_invalid'));
-    return writeMenu(tx, { plan, state, by, removesMissing });
+    return writeMenu(tx, { plan, state, by, removesMissing: query.remove_missing });
   };
 }

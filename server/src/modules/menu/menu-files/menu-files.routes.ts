@@ -17,18 +17,18 @@ export function registerMenuFiles(app: FastifyInstance, context: Context): void 
     exportPriceList(context, messageLanguage(request), query.format),
   );
 
-  handle(app, contract.previewMenuImport, ({ file, request }) =>
-    previewMenu(context, file, messageLanguage(request)),
+  handle(app, contract.previewMenuImport, ({ file, query, request }) =>
+    previewMenu(context, file, query, messageLanguage(request)),
   );
 
-  handle(app, contract.listMenuImportProblems, ({ file, request }) =>
-    listProblems(context, file, messageLanguage(request)),
+  handle(app, contract.listMenuImportProblems, ({ file, query, request }) =>
+    listProblems(context, file, query, messageLanguage(request)),
   );
 
   handle(app, contract.importMenu, async (call) => {
-    const { file, query, caller } = call;
-    const { token, remove_missing: removesMissing } = query;
-    const write = await prepareImport(context, file, { by: caller.user, token, removesMissing });
+    const { file, query, caller, request } = call;
+    const language = messageLanguage(request);
+    const write = await prepareImport(context, file, query, { by: caller.user, language });
     // The token also identifies the file.
     return createContent(context, 'menu', { ...call, body: query }, write);
   });

@@ -263,6 +263,7 @@ describe('an imported file', () => {
         details: 'Kebaplar',
         changes: [{ field: 'Fiyat', from: '1250,50', to: '1300' }],
         problems: [],
+        values: { price: '1300', description: 'Acılı\nközde' },
       },
       expect.objectContaining({
         row: 3,
@@ -450,7 +451,6 @@ describe('rows are refused, each with its problem,', () => {
       [8, 'Aktif: “belki” yerine evet ya da hayır yazın.'],
       [9, 'Süre (dk): Tam sayı girin.'],
       [10, 'Ad (tr): En az bir dil için ürün adı çevirisi gereklidir'],
-      [11, 'Kategori: her ürünün bir kategorisi olmalı.'],
       [12, 'Açıklama (en): bu dilde ad olmadan açıklama olmaz.'],
       [13, 'Seçenekler (tr): Seçenek indirimleri ürünün fiyatını aşamaz.'],
       [14, 'Seçenekler (tr): “Duble 30-40 TL” anlaşılamadı'],
@@ -459,29 +459,33 @@ describe('rows are refused, each with its problem,', () => {
     ]);
   });
 
-  it('with formulas, whose results are not used, and with merged cells', async () => {
+  it('with formulas without a result in the file, and with names in merged cells', async () => {
     const rows = [
       ['Kategori', 'Ad', 'Fiyat'],
       ['Kebaplar', 'Bir', 5],
       ['Kebaplar', 'İki', null],
       ['Kebaplar', 'Üç', 7],
       ['Kebaplar', null, 8],
+      ['Kebaplar', 'Dört', null],
     ];
     const bytes = await writeXlsx({
       sheets: [
         {
           name: 'Menü',
           rows,
-          cells: new Map([['2,2', { value: 50, type: 'formula', formula: 'C2*10', formulaResult: 50 }]]),
+          cells: new Map([
+            ['2,2', { value: 50, type: 'formula', formula: 'C2*10', formulaResult: 50 }],
+            ['5,2', { value: null, type: 'formula', formula: 'C2*10' }],
+          ]),
           merges: [{ startRow: 3, endRow: 4, startCol: 1, endCol: 1 }],
         },
       ],
     });
     const problems = await problemsOf(Buffer.from(bytes));
     expect(problems.map(([row, first]) => [row, first])).toEqual([
-      [3, 'Fiyat: hücrede formül var'],
       [4, 'Ad (tr): hücre birleştirilmiş'],
       [5, 'Ad (tr): hücre birleştirilmiş'],
+      [6, 'Fiyat: hücrede formül var'],
     ]);
     expect(await problemsOf('Kategori,Ad,Fiyat\nKebaplar,"=HYPERLINK(""http://x"")",5')).toMatchObject([
       [2, 'Ad (tr): hücrede formül var'],

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from 'shared-api/domain/limits';
-import type { Column, KeyedTable } from '#spreadsheet/columns';
+import type { Column } from '#spreadsheet/columns';
 import { headingsByKey, RowProblems } from '#spreadsheet/row-problems';
 import { timeSlices } from '#spreadsheet/time-slices';
 import type { MenuColumnKey } from './menu-columns';
@@ -8,7 +8,8 @@ import { MenuRow, type ImageLookup, type RowContext } from './menu-rows';
 import type { MenuState } from './menu-state';
 import { CategoryPlanner } from './plan-categories';
 import { planProducts } from './plan-products';
-import type { PlannedRecord } from './planned-record';
+import { changeOf, type PlannedRecord } from './planned-record';
+import type { RepairedTable } from './repair-rows';
 
 /** The changes that a file would make to the menu. */
 export interface MenuPlan {
@@ -19,7 +20,7 @@ export interface MenuPlan {
 }
 
 interface PlanInput {
-  table: KeyedTable<MenuColumnKey>;
+  table: RepairedTable;
   columns: readonly Column<MenuColumnKey>[];
   state: MenuState;
   imageOf: ImageLookup;
@@ -47,8 +48,18 @@ export async function planMenu({ table, columns, state, imageOf }: PlanInput): P
     else productRows.push(row);
     await pause();
   }
-  const products = await planProducts(productRows, { state, context, planner, pause });
+  const products = await planProducts(productRows, {
+    state,
+    context,
+    planner,
+    hasPrices: table.hasPrices,
+    pause,
+  });
   const { categories } = planner;
+  for (const { model, problems } of products) {
+    const category = 'newIndex' in model.category ? categories[model.category.newIndex] : undefined;
+    if (category && changeOf(category) === 'invalid') problems.addText('category', 'import.category_invalid');
+  }
   const kept = new Set(products.map(({ id }) => id));
   const named = new Set([
     ...categories.map(({ id }) => id),
@@ -61,6 +72,31 @@ export async function planMenu({ table, columns, state, imageOf }: PlanInput): P
       categoryIds: state.categories.map(({ row }) => row.id).filter((id) => !named.has(id)),
       productIds: state.products.map(({ row }) => row.id).filter((id) => !kept.has(id)),
     },
+  };
+}
+
+/** The plan without its invalid rows, and without new categories that only such rows name. */
+export function withoutInvalid({ categories, products, missing }: MenuPlan): MenuPlan {
+  const validProducts = products.filter((product) => changeOf(product) !== 'invalid');
+  const used = new Set(
+    validProducts.map(({ model: { category } }) => ('id' in category ? -1 : category.newIndex)),
+  );
+  const kept = categories
+    .map((category, index) => ({ category, index }))
+    .filter(
+      ({ category, index }) => changeOf(category) !== 'invalid' && (category.row !== null || used.has(index)),
+    );
+  // Products name new categories by their place.
+  const placeOf = new Map(kept.map(({ index }, place) => [index, place]));
+  return {
+    categories: kept.map(({ category }) => category),
+    products: validProducts.map((product) => {
+      const { category } = product.model;
+      if ('id' in category) return product;
+      const newIndex = placeOf.get(category.newIndex) ?? -1;
+      return { ...product, model: { ...product.model, category: { newIndex } } };
+    }),
+    missing,
   };
 }
 

@@ -48,8 +48,15 @@ export async function readMenuState(db: Db): Promise<MenuState> {
   };
 }
 
-/** A hash that is equal for the same file and the same menu. */
-export function tokenOf(file: Buffer, state: MenuState): string {
+/** How a file is read. */
+interface Reading {
+  sheet?: string | undefined;
+  fields?: string | undefined;
+  category?: string | undefined;
+}
+
+/** A hash that is equal for the same file, read in the same way, and the same menu. */
+export function tokenOf(file: Buffer, { sheet, fields, category }: Reading, state: MenuState): string {
   // Groups are included once instead of with every product that offers them.
   const products = state.products.map(({ groups, ...product }) => ({
     ...product,
@@ -57,6 +64,7 @@ export function tokenOf(file: Buffer, state: MenuState): string {
   }));
   return createHash('sha256')
     .update(file)
+    .update(JSON.stringify([sheet, fields, category]))
     .update(JSON.stringify({ ...state, products }))
     .digest('base64url');
 }

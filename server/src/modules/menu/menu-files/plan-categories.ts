@@ -14,6 +14,8 @@ export class CategoryPlanner {
   private readonly stored = new RecordIndex();
   /** Categories by their name in the file: new ones, and stored ones that the file renames. */
   private readonly planned = new Map<string, CategoryRef>();
+  /** Names of new categories that cannot be stored; every row that names one has the problem. */
+  private readonly invalidNames = new Set<string>();
   private readonly rowOf = new Map<number, number>();
   private nextOrder: number;
 
@@ -43,7 +45,14 @@ export class CategoryPlanner {
     const model = row.category(before ?? this.newModel(), this.context);
     const key = nameKey(plainName(model, languages));
     if (!before && this.planned.has(key)) row.problems.addText(null, 'import.repeated_name');
-    this.add({ row: row.number, id: before ? (id ?? null) : null, before, model, problems: row.problems });
+    this.add({
+      row: row.number,
+      id: before ? (id ?? null) : null,
+      before,
+      model,
+      problems: row.problems,
+      repairs: row.row.repairs,
+    });
     if (isChanged({ before, model })) {
       checkCategory(model, languages, row.problems);
     }
@@ -53,15 +62,22 @@ export class CategoryPlanner {
   named(row: MenuRow, name: string): CategoryRef | undefined {
     const key = nameKey(name);
     const planned = this.planned.get(key);
-    if (planned) return planned;
+    if (planned) {
+      const category =
+        this.invalidNames.has(key) && 'newIndex' in planned && this.categories[planned.newIndex];
+      if (category) checkCategory(category.model, this.state.languages, row.problems);
+      return planned;
+    }
     const id = this.storedId(row, name, 'category');
     if (id !== undefined) return { id };
     if (this.stored.find(key).length > 1) return undefined;
     const [defaultLanguage = ''] = this.state.languages;
     const model = { ...this.newModel(), names: { [defaultLanguage]: name } };
-    const problems = row.problems;
+    const { problems } = row;
+    const problemCount = problems.list.length;
     checkCategory(model, this.state.languages, problems);
-    return this.add({ row: null, id: null, before: null, model, problems });
+    if (problems.list.length > problemCount) this.invalidNames.add(key);
+    return this.add({ row: null, id: null, before: null, model, problems, repairs: [] });
   }
 
   private add(category: PlannedRecord<CategoryModel>): CategoryRef {

@@ -17,8 +17,15 @@ export async function planProducts(
     state,
     context,
     planner,
+    hasPrices,
     pause,
-  }: { state: MenuState; context: RowContext; planner: CategoryPlanner; pause: () => Promise<void> },
+  }: {
+    state: MenuState;
+    context: RowContext;
+    planner: CategoryPlanner;
+    hasPrices: boolean;
+    pause: () => Promise<void>;
+  },
 ): Promise<PlannedRecord<ProductModel>[]> {
   const { languages } = state;
   const groups = state.groups.map(reusableGroupOf);
@@ -35,10 +42,12 @@ export async function planProducts(
     ]),
   );
   const stored = new RecordIndex();
+  const storedByName = new RecordIndex();
   const lastOrder = new Map<string, number>();
   for (const [id, model] of models) {
     const key = refKey(model.category);
     stored.add(`${key} ${nameKey(plainName(model, languages))}`, id);
+    storedByName.add(nameKey(plainName(model, languages)), id);
     lastOrder.set(key, Math.max(lastOrder.get(key) ?? -1, model.sort_order));
   }
   const rowOf = new Map<string, number>();
@@ -49,12 +58,17 @@ export async function planProducts(
     // An id from another restaurant, or of a removed product, is ignored.
     const knownId = given !== undefined && models.has(given) ? given : undefined;
     const name = row.text(nameColumn);
-    const categoryName = row.text('category');
+    const ownCategory = row.text('category');
+    const implied = ownCategory === '' && knownId === undefined ? row.row.impliedCategory : null;
+    // A price list without categories: a name that only one product has is that product.
+    const [listed, ...same] = implied?.kind === 'assumed' ? storedByName.find(nameKey(name)) : [];
+    const listedId = same.length === 0 ? listed : undefined;
+    const categoryName = listedId === undefined ? ownCategory || (implied?.name ?? '') : '';
     const category = categoryName === '' ? undefined : planner.named(row, categoryName);
     const matches =
       knownId === undefined && category ? stored.find(`${refKey(category)} ${nameKey(name)}`) : [];
     if (matches.length > 1) problems.addText(nameColumn, 'import.ambiguous', { name });
-    const id = knownId ?? (matches.length === 1 ? matches[0] : undefined);
+    const id = knownId ?? listedId ?? (matches.length === 1 ? matches[0] : undefined);
     const before = id === undefined ? null : (models.get(id) ?? null);
     const inCategory = category ?? before?.category;
     if (!inCategory && categoryName === '') problems.addText('category', 'import.category_required');
@@ -65,8 +79,10 @@ export async function planProducts(
     const model = {
       ...row.product(before ?? newProduct(order), context),
       category: inCategory ?? { newIndex: -1 },
+      ...((row.row.isPriceOnRequest || (!hasPrices && !before)) && { is_active: false }),
     };
-    const isPriced = before !== null || row.row.cell('price') !== undefined;
+    const isPriced =
+      before !== null || !hasPrices || row.row.cell('price') !== undefined || row.row.isPriceOnRequest;
     if (!isPriced) problems.addText('price', 'import.price_required');
 
     if (before || name !== '') {
@@ -75,8 +91,15 @@ export async function planProducts(
       if (first !== undefined) problems.addText(null, 'import.repeated', { row: first });
       else rowOf.set(key, row.number);
     }
+    const repairs =
+      implied && implied.kind !== 'assumed'
+        ? [
+            ...row.row.repairs,
+            { kind: implied.kind, column: 'category' as const, from: '', to: implied.name },
+          ]
+        : row.row.repairs;
     if (isChanged({ before, model })) checkProduct(model, { languages, groups }, problems);
-    return { row: row.number, id: before ? (id ?? null) : null, before, model, problems };
+    return { row: row.number, id: before ? (id ?? null) : null, before, model, problems, repairs };
   };
   const planned: PlannedRecord<ProductModel>[] = [];
   for (const row of rows) {

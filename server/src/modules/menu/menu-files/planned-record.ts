@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowProblems } from '#spreadsheet/row-problems';
 import type { MenuColumnKey } from './menu-columns';
+import type { Repair } from './repair-rows';
 
 /** A record as given in a file. */
 export interface PlannedRecord<Model> {
@@ -11,6 +12,7 @@ export interface PlannedRecord<Model> {
   before: Model | null;
   model: Model;
   problems: RowProblems<MenuColumnKey>;
+  repairs: readonly Repair[];
 }
 
 export const isChanged = <Model>({

@@ -1,7 +1,10 @@
 import type { ImportPreview, ImportRow } from 'shared-api/contract/import-preview';
+import type { MenuImportPreview } from 'shared-api/contract/menu/menu-files';
 import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import type { InterfaceLanguage } from 'shared-api/domain/restaurant/known-languages';
+import { text } from '#i18n/text';
 import type { Column } from '#spreadsheet/columns';
+import { headingsByKey } from '#spreadsheet/row-problems';
 import type { CellValue } from '#spreadsheet/sheet';
 import { plainName } from './menu-bodies';
 import { cellContextOf, cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
@@ -9,6 +12,7 @@ import type { MenuColumnKey } from './menu-columns';
 import type { CategoryRef, RecordModel } from './menu-model';
 import type { MenuPlan } from './menu-plan';
 import type { MenuState } from './menu-state';
+import type { Repair } from './repair-rows';
 import { changeOf, type PlannedRecord, type PlannedChange } from './planned-record';
 
 /** Names of categories, including those that the file adds. */
@@ -27,6 +31,8 @@ function cellText(value: CellValue | undefined, language: InterfaceLanguage): st
   return language === 'tr' ? value.toFixed(2).replace('.', ',') : value.toFixed(2);
 }
 
+/** The text of a cell may be long. */
+const REPAIR_SHOWN_CHARS = 120;
 /** Upper bound of new records: each row is a product in a new category. */
 const NEW_SHOWN = 2 * IMPORT_LIMITS.rows;
 
@@ -39,7 +45,7 @@ export function presentPlan(
   state: MenuState,
   columns: readonly Column<MenuColumnKey>[],
   language: InterfaceLanguage,
-): Pick<ImportPreview, 'counts' | 'rows'> {
+): Pick<ImportPreview, 'counts' | 'rows'> & Pick<MenuImportPreview, 'categories'> {
   const { languages } = state;
   const context = cellContextOf(state, language, categoryNamer(plan, state));
   const changesOf = (before: Cells, after: Cells): ImportRow['changes'] =>
@@ -51,6 +57,17 @@ export function presentPlan(
       }))
       .filter(({ from, to }) => from !== to);
 
+  const headings = headingsByKey(columns);
+  const presentRepair = ({ kind, column, from, to }: Repair): NonNullable<ImportRow['repairs']>[number] => {
+    const shownFrom = from.slice(0, REPAIR_SHOWN_CHARS);
+    const shownTo = cellText(to, language).slice(0, REPAIR_SHOWN_CHARS);
+    const params = { column: headings.get(column)?.[language] ?? '', from: shownFrom, to: shownTo };
+    return { kind, from: shownFrom, to: shownTo, text: text(`import.repair.${kind}`, params)[language] };
+  };
+  const valuesOf = (cells: Cells): ImportRow['values'] => ({
+    price: cellText(cells.price, language),
+    description: cellText(cells[`description:${languages[0] ?? ''}`], language),
+  });
   /** Entry for a record that the file changes or that has problems. */
   function entryOf<Model extends RecordModel>(
     planned: PlannedRecord<Model>,
@@ -58,7 +75,7 @@ export function presentPlan(
     cellsOf: (model: Model) => Cells,
     detailsOf: (model: Model) => string,
   ) {
-    const { row, before, model, problems } = planned;
+    const { row, before, model, problems, repairs } = planned;
     const change = changeOf(planned);
     const present = (): ImportRow | [] => {
       if (change === 'unchanged') return [];
@@ -70,6 +87,8 @@ export function presentPlan(
         details: detailsOf(model),
         changes: before ? changesOf(cellsOf(before), cellsOf(model)) : [],
         problems: change === 'invalid' ? problems.list.map((problem) => problem[language]) : [],
+        ...(repairs.length > 0 && { repairs: repairs.map(presentRepair) }),
+        ...(kind === 'product' && { values: valuesOf(cellsOf(model)) }),
       };
     };
     return { row: row ?? 0, change, present };
@@ -119,6 +138,10 @@ export function presentPlan(
       .filter(({ row }) => missingIds.categories.has(row.id))
       .map(({ row }) => missing('category', row.name, '')),
   ];
+  const productsOf = Map.groupBy(
+    plan.products.filter((product) => changeOf(product) !== 'invalid'),
+    ({ model }) => context.categoryName(model.category),
+  );
   const count = (change: PlannedChange) => having.get(change)?.length ?? 0;
   return {
     counts: {
@@ -128,6 +151,7 @@ export function presentPlan(
       missing: missingRows.length,
       invalid: count('invalid'),
     },
+    categories: [...productsOf].map(([name, products]) => ({ name, products: products.length })),
     rows: [
       ...entries.filter((entry) => !hidden.has(entry)).flatMap((entry) => entry.present()),
       ...missingRows,

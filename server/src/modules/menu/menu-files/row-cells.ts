@@ -1,14 +1,14 @@
 import { parseYesNo } from '#spreadsheet/cell-values';
-import type { KeyedRow } from '#spreadsheet/columns';
 import type { RowProblems } from '#spreadsheet/row-problems';
 import type { Cell } from '#spreadsheet/sheet';
 import type { MenuColumnKey } from './menu-columns';
 import { findNamed, type NamedRecord } from './named-records';
+import type { MenuFileRow } from './repair-rows';
 
 /** Reads the cells of one row; without a column the value stays unchanged. */
 export class RowCells {
   constructor(
-    readonly row: KeyedRow<MenuColumnKey>,
+    readonly row: MenuFileRow,
     readonly problems: RowProblems<MenuColumnKey>,
     readonly languages: readonly string[],
   ) {}

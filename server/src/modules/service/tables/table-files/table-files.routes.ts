@@ -14,7 +14,7 @@ import { handle } from '#http/route';
 import { headingsOf, readColumns } from '#spreadsheet/columns';
 import { exportFile } from '#spreadsheet/export-file';
 import { FILE_FIELD } from '#spreadsheet/sheet';
-import { readTableFile } from '#spreadsheet/table-file';
+import { readTableFile, rowsOf } from '#spreadsheet/table-file';
 import { findTables } from '../table.store';
 import { TABLE_COLUMNS } from './table-columns';
 import { cellsOf, planTables, presentPlan } from './table-plan';
@@ -32,7 +32,8 @@ const tokenOf = (file: Buffer, stored: readonly Row<'tables'>[]): string =>
     .digest('base64url');
 
 async function readFile({ bytes }: UploadedFile) {
-  return readColumns((await readTableFile(bytes, IMPORT_LIMITS.rows)).rows, TABLE_COLUMNS);
+  const { sheets } = await readTableFile(bytes, IMPORT_LIMITS.rows);
+  return readColumns(rowsOf(sheets[0], IMPORT_LIMITS.rows), TABLE_COLUMNS);
 }
 
 /** Examples to overwrite. */

@@ -1,0 +1,165 @@
+import type { ImportRepairKind } from 'shared-api/domain/statuses';
+import { TEXT_MAX } from 'shared-api/domain/limits';
+import type { KeyedRow } from '#spreadsheet/columns';
+import type { Cell, SheetRow } from '#spreadsheet/sheet';
+import { timeSlices } from '#spreadsheet/time-slices';
+import type { MenuTable, MenuTablePart } from './find-menu-table';
+import type { MenuColumnKey } from './menu-columns';
+import { isPriceLike, repairPrice } from './repair-price';
+
+/** A value that differs from what its cell holds. */
+export interface Repair {
+  kind: ImportRepairKind;
+  column: MenuColumnKey;
+  /** Text of the cell; blank if it has none. */
+  from: string;
+  to: string | number;
+}
+
+/** A category that a row does not name itself. */
+interface ImpliedCategory {
+  name: string;
+  kind: ImportRepairKind | 'assumed';
+}
+
+/** A row of a menu, with what was repaired in it. */
+export interface MenuFileRow extends KeyedRow<MenuColumnKey> {
+  repairs: readonly Repair[];
+  /** Used for a product that is new and names none. */
+  impliedCategory: ImpliedCategory | null;
+  /** Whether it says that its price is told on request. */
+  isPriceOnRequest: boolean;
+}
+
+export interface RepairedTable {
+  rows: MenuFileRow[];
+  ignoredHeadings: string[];
+  hasPrices: boolean;
+}
+
+const shownText = ({ text, shown }: Cell): string => text || shown?.text || '';
+const BLANK: Cell = { text: '' };
+const isBlank = ({ text, problem, shown }: Cell) =>
+  text === '' && (!problem || (problem === 'merged' && shown?.text === ''));
+/** Results of formulas that failed: `#REF!` */
+const FORMULA_ERROR = /^#/;
+/** Columns in which rows have values of their own, also if they are merged. */
+const hasOwnValues = (key: MenuColumnKey) => key === 'id' || key === 'kind' || key.startsWith('name:');
+
+/** Repairs what can be read in one way only, or most probably; a person sees each repair in the preview. */
+export async function repairRows(
+  { parts }: MenuTable,
+  /** Category of products without any, if the file has no column of categories. */
+  defaultCategory: string,
+): Promise<RepairedTable> {
+  const pause = timeSlices();
+  const rows: MenuFileRow[] = [];
+  for (const part of parts) {
+    const reader = new PartReader(part, defaultCategory);
+    for (const [index, row] of part.rows.entries()) {
+      const read = reader.read(row, part.rows[index + 1]);
+      if (read) rows.push(read);
+      await pause();
+    }
+  }
+  const [{ headings, keys } = { headings: [], keys: new Map<number, MenuColumnKey>() }] = parts;
+  return {
+    rows,
+    ignoredHeadings: headings.flatMap(({ text }, index) => (text === '' || keys.has(index) ? [] : [text])),
+    hasPrices: [...keys.values()].includes('price'),
+  };
+}
+
+class PartReader {
+  private readonly indexOf: ReadonlyMap<MenuColumnKey, number>;
+  /** The category that the rows above name. */
+  private above: ImpliedCategory | null;
+  private readonly isSectioned: boolean;
+
+  constructor({ keys, category }: MenuTablePart, defaultCategory: string) {
+    this.indexOf = new Map([...keys].map(([index, key]) => [key, index]));
+    // Rows of an exported file say what they are.
+    this.isSectioned = !this.indexOf.has('kind') && this.indexOf.has('price');
+    const isAssumed = !this.indexOf.has('category');
+    this.above = null;
+    if (isAssumed) {
+      this.above = category
+        ? { name: category, kind: 'category_from_sheet' }
+        : { name: defaultCategory, kind: 'assumed' };
+    }
+  }
+
+  /** @returns undefined for a row that is the title of a section, or blank. */
+  read(row: SheetRow, next: SheetRow | undefined): MenuFileRow | undefined {
+    const texts = row.cells.filter((cell) => !isBlank(cell));
+    const [first] = texts;
+    if (!first) return undefined;
+    if (texts.length === 1 && this.isSection(row, first, next)) {
+      this.above = { name: shownText(first), kind: 'category_from_row' };
+      return undefined;
+    }
+    const repairs: Repair[] = [];
+    const cells = new Map<MenuColumnKey, Cell>();
+    for (const [key, index] of this.indexOf) {
+      const cell = row.cells[index] ?? BLANK;
+      cells.set(key, this.repaired(key, cell, repairs));
+    }
+    const price = cells.get('price');
+    const repair = price && repairPrice(price);
+    const isPriceOnRequest = repair?.kind === 'price_on_request';
+    if (repair && price) {
+      const cell = 'cell' in repair ? repair.cell : undefined;
+      const from = price.text || shownText(price);
+      repairs.push({ kind: repair.kind, column: 'price', from, to: cell?.number ?? '' });
+      if (cell) cells.set('price', cell);
+      else cells.delete('price');
+    }
+    const category = cells.get('category');
+    if (category && category.text !== '' && !category.problem) {
+      this.above = { name: category.text, kind: 'category_from_above' };
+    }
+    return {
+      number: row.number,
+      cell: (key) => cells.get(key),
+      repairs,
+      impliedCategory: category && this.indexOf.has('kind') ? null : this.above,
+      isPriceOnRequest,
+    };
+  }
+
+  /** Whether a row with one text is the title of the rows below it, which name no category themselves. */
+  private isSection({ cells }: SheetRow, only: Cell, next: SheetRow | undefined): boolean {
+    const text = shownText(only);
+    if (!this.isSectioned || !next || text === '' || text.length > TEXT_MAX.name || isPriceLike(only))
+      return false;
+    const at = cells.indexOf(only);
+    const isCell = (key: MenuColumnKey) => this.indexOf.get(key) === at;
+    const nameAt = [...this.indexOf].find(([key]) => key.startsWith('name:'))?.[1] ?? 0;
+    // A note beside a price is no title.
+    if (at > nameAt && !isCell('category')) return false;
+    // Where rows name categories, a dish without a price is a mistake.
+    if (!isCell('category') && this.above?.kind === 'category_from_above') return false;
+    const category = next.cells[this.indexOf.get('category') ?? -1] ?? BLANK;
+    return isBlank(category);
+  }
+
+  private repaired(key: MenuColumnKey, cell: Cell, repairs: Repair[]): Cell {
+    const { problem, shown } = cell;
+    if (!shown) return cell;
+    if (problem === 'formula') {
+      if (shown.text === '' || FORMULA_ERROR.test(shown.text)) return cell;
+      repairs.push({ kind: 'formula_result', column: key, from: '', to: shown.number ?? shown.text });
+      return shown;
+    }
+    if (problem === 'merged' && !(cell.spansRows && hasOwnValues(key))) {
+      if (shown.text !== '' && key !== 'category') {
+        repairs.push({ kind: 'merged', column: key, from: '', to: shown.number ?? shown.text });
+      }
+      if (shown.text !== '' && key === 'category' && this.above?.name === shown.text) {
+        repairs.push({ kind: 'category_from_above', column: key, from: '', to: shown.text });
+      }
+      return shown;
+    }
+    return cell;
+  }
+}
