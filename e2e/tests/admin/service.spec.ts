@@ -2,7 +2,7 @@ import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { listOrders } from 'shared-api/client/service/orders';
 import { toKurus, toLira } from 'shared-api/domain/money';
 import { formatPrice } from 'shared-api/i18n/format';
-import { PHONE, TABLET } from '../../fixtures';
+import { DESKTOP, PHONE, TABLET } from '../../fixtures';
 import { colleague, expect, test } from '../../staff-test';
 
 test.use({ role: 'waiter', viewport: PHONE, hasTouch: true, locale: 'en-US' });
@@ -164,4 +164,50 @@ test('a waiter serves a party on a phone, also without a connection, moves it an
     await manager.show('day');
     await expect(line('Ödeme yöntemleri', /^Kart/)).toHaveText(formatPrice(-refund));
   });
+});
+
+test('forty tables in three areas are seen at once on a desktop and a tablet, also beside an open one, and twelve on a phone', async ({
+  panel,
+  page,
+  restaurant,
+}) => {
+  const { http } = restaurant;
+  for (const { id } of await http.send('GET /tables'))
+    await http.send('DELETE /tables/{id}', { params: { id } });
+  const areas = Object.entries({ Salon: 18, Bahçe: 14, Teras: 8 });
+  const tables = areas.flatMap(([area, count]) =>
+    Array.from({ length: count }, (_, index) => ({ area, table_number: `${area[0]}-${index + 1}` })),
+  );
+  const { created } = await http.send('POST /tables/batch', {
+    body: { tables, with_codes: false },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  for (const { id, area } of created)
+    if (area !== 'Teras')
+      await http.send('POST /visits', {
+        body: { table_id: id, guest_count: 4 },
+        idempotencyKey: crypto.randomUUID(),
+      });
+
+  const countSeen = () =>
+    page
+      .getByRole('list', { name: 'Masalar' })
+      .getByRole('button')
+      .evaluateAll(
+        (tiles) =>
+          tiles.filter((tile) => {
+            const { left, top, bottom, width } = tile.getBoundingClientRect();
+            const isOver = (y: number) => tile.contains(document.elementFromPoint(left + width / 2, y));
+            return isOver(top + 4) && isOver(bottom - 4);
+          }).length,
+      );
+  await panel.open('service');
+  await expect.poll(countSeen).toBeGreaterThanOrEqual(12);
+  for (const size of [TABLET, DESKTOP]) {
+    await page.setViewportSize(size);
+    for (const screen of ['service', `service?table=${created[0]!.id}`]) {
+      await panel.show(screen);
+      await expect.poll(countSeen, `${screen} at ${size.width}`).toBe(40);
+    }
+  }
 });

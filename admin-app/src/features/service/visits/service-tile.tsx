@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice } from 'shared-api/i18n/format';
 import type { BillRequest } from 'shared-api/domain/statuses';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { pressRow } from '#lib/list/use-press-guard';
 import colors from './reason-colors.module.css';
 import { ReasonIcon } from './reason-icon';
 import { isTableStatus, isWaitReason, type TileReason } from './service-tiles';
@@ -53,7 +52,6 @@ export const ServiceTile = memo(function ServiceTile({
   return (
     <button
       type="button"
-      {...pressRow({ id })}
       data-reason={reason}
       data-mine={isMine || undefined}
       data-quiet={isQuiet || undefined}

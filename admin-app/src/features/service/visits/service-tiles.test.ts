@@ -136,15 +136,15 @@ test('visits without a table are listed separately, with the reasons of their ow
   expect(tiles.tables.map(({ reason }) => reason)).toEqual(['available']);
 });
 
-test('what waits is listed by how long it has waited, each cause on its own', () => {
+test('what waits is listed by how long it has waited, unattended tables last and only if nothing else waits there', () => {
   const state = {
     tables: tables(5),
     visits: [
-      // Waits since minute 15.
       visit(1, { last_change_at: '2026-05-02T17:55:00.000Z' }),
       visit(2, { bill_request: 'cash', bill_requested_at: at(14) }),
       visit(3),
       visit(4, { status: 'billing' }),
+      visit(5, { last_change_at: '2026-05-02T17:50:00.000Z' }),
     ],
     orders: [
       order(3, { id: 7, created_at: at(16), awaiting_approval: true }),
@@ -161,7 +161,7 @@ test('what waits is listed by how long it has waited, each cause on its own', ()
     '3 ready-8',
     '5 call-5',
     '2 bill_requested-102',
-    '1 unattended-101',
     '3 approval-7',
+    '1 unattended-101',
   ]);
 });

@@ -61,8 +61,6 @@ export interface Wait extends Omit<Cause, 'reason'> {
   /** Unique among everything that waits, and constant while it waits. */
   id: string;
   reason: WaitReason;
-  /** In epoch milliseconds. A table without changes waits only once the time for that is over. */
-  waitsSinceMs: number;
   /** The table or takeaway visit that waits. */
   tile: Tile;
 }
@@ -169,12 +167,17 @@ export const isForAll = (reason: TileReason): boolean =>
 const isWait = (cause: Cause): cause is Cause & { reason: WaitReason } => isWaitReason(cause.reason);
 
 function waitOf(cause: Cause & { reason: WaitReason }, tile: Tile): Wait {
-  const { reason, since, call, order } = cause;
+  const { reason, call, order } = cause;
   // A call that becomes late stays the same one.
   const id = call ? `call-${call.id}` : `${reason}-${order?.id ?? tile.visit?.id}`;
-  const limitMs = reason === 'unattended' ? UNATTENDED_AFTER_MS : 0;
-  return { ...cause, id, waitsSinceMs: Date.parse(since) + limitMs, tile };
+  return { ...cause, id, tile };
 }
+
+/** What somebody asked for, then tables that nobody has looked after; each the longest waiting first. */
+const requestsFirst = (a: Wait, b: Wait): number =>
+  Number(a.reason === 'unattended') - Number(b.reason === 'unattended') ||
+  a.since.localeCompare(b.since) ||
+  a.id.localeCompare(b.id);
 
 /**
  * The tables in use in their own order, the visits without a table, oldest first, and what waits at either, the longest
@@ -201,7 +204,10 @@ export function serviceTiles(
       openPortions: portionsOf(guests.orders),
       isMine: username !== undefined && names.includes(username),
     };
-    waits.push(...causes.filter(isWait).map((cause) => waitOf(cause, tile)));
+    const waiting = causes.filter(isWait);
+    // Whoever does what else waits there looks after the table.
+    const listed = waiting.length > 1 ? waiting.filter(({ reason }) => reason !== 'unattended') : waiting;
+    waits.push(...listed.map((cause) => waitOf(cause, tile)));
     return tile;
   }
   const visitAt = new Map(visits.map((visit) => [visit.table_id, visit]));
@@ -227,6 +233,6 @@ export function serviceTiles(
   return {
     tables: ofTables.filter(({ table, reason }) => table?.is_active || reason !== table?.status),
     takeaway: takeaway.toSorted((a, b) => a.id - b.id),
-    waits: waits.toSorted((a, b) => a.waitsSinceMs - b.waitsSinceMs || a.id.localeCompare(b.id)),
+    waits: waits.toSorted(requestsFirst),
   };
 }

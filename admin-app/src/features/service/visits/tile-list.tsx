@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { usePressGuard } from '#lib/list/use-press-guard';
+import { useRowsHeldWhileTouched } from '#lib/list/use-rows-held-while-touched';
 import { ServiceTile } from './service-tile';
 import { isForAll, type Tile } from './service-tiles';
 import styles from './tile-list.module.css';
@@ -22,11 +22,11 @@ export interface TileListProps {
 /** Tiles, which keep their positions while the list is being touched. */
 export function TileList({ label, tiles, nameOf, view, openId, isMineOnly = false, onOpen }: TileListProps) {
   const current = new Map(tiles.map((tile) => [tile.id, tile]));
-  const { rows, waiting, list } = usePressGuard(tiles, view);
+  const { rows, waiting, handlers } = useRowsHeldWhileTouched(tiles, view);
   const shown = [...rows, ...waiting].flatMap(({ id }) => current.get(id) ?? []);
   const open = useConstant(onOpen);
   return (
-    <ul role="list" aria-label={label} className={styles.tiles} {...list}>
+    <ul role="list" aria-label={label} className={styles.tiles} {...handlers}>
       {shown.map((tile) => (
         <li key={tile.id}>
           <ServiceTile
