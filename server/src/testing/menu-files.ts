@@ -1,5 +1,6 @@
 import type { Category } from 'shared-api/contract/menu/categories';
-import type { ExportedFile, ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
+import type { ExportedFile, ImportResult } from 'shared-api/contract/import-preview';
+import type { MenuImportPreview } from 'shared-api/contract/menu/menu-files';
 import type { Product } from 'shared-api/contract/menu/products';
 import { callerOf } from './content';
 import type { TestApp } from './test-app';
@@ -9,7 +10,7 @@ export async function menuFilesOf(test: TestApp) {
   const manager = await callerOf(test, 'manager');
   const upload = <T>(path: string, file: Buffer | string) =>
     manager.upload<T>(path, 'file', new Uint8Array(Buffer.from(file)), { filename: 'menu', type: '' });
-  const preview = (file: Buffer | string) => upload<ImportPreview>('/menu-import/preview', file);
+  const preview = (file: Buffer | string) => upload<MenuImportPreview>('/menu-import/preview', file);
   /** Previews and imports a file as the panel does. */
   async function importFile(file: Buffer | string, query = '') {
     const { data } = await preview(file);

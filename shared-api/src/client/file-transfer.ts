@@ -6,6 +6,8 @@ export interface ImportChoice {
   /** Token of the preview. */
   token: string;
   removesMissing: boolean;
+  /** Whether invalid rows are left out; otherwise none is imported. */
+  skipsInvalid?: boolean;
 }
 
 export const importQueryOf = ({ token, removesMissing }: ImportChoice) => ({

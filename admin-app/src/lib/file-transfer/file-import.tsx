@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import type { ExportFormat } from 'shared-api/client/file-transfer';
 import type { Http } from 'shared-api/client/http';
-import type { ExportedFile, ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
+import type { ExportedFile, ImportResult } from 'shared-api/contract/import-preview';
+import type { MenuReading } from 'shared-api/contract/menu/menu-files';
 import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -15,18 +16,20 @@ import { FailureBanner } from '../form/failure-banner';
 import { FileButton } from '../form/file-button';
 import { useApiMutation } from '../use-api-mutation';
 import styles from './file-transfer.module.css';
-import { ImportPreviewView } from './import-preview-view';
+import { ImportPreviewView, type AnyImportPreview } from './import-preview-view';
+import { ImportReading } from './import-reading';
+import { rememberedFields } from './remembered-fields';
 import { saveExportedFile } from './save-exported-file';
 
 export interface FileImportProps {
   exportFile: (http: Http, format: ExportFormat, isTemplate?: boolean) => Promise<ExportedFile>;
-  previewImport: (http: Http, file: File) => Promise<ImportPreview>;
+  previewImport: (http: Http, file: File, reading: MenuReading) => Promise<AnyImportPreview>;
   /** Requests all problems of a file; the preview may contain only some. */
-  listProblems?: (http: Http, file: File) => Promise<ExportedFile>;
+  listProblems?: (http: Http, file: File, reading: MenuReading) => Promise<ExportedFile>;
   importFile: (
     http: Http,
     file: File,
-    choice: { token: string; removesMissing: boolean },
+    choice: ConfirmedImport,
     idempotencyKey: string,
   ) => Promise<ImportResult>;
   /** Query keys to fetch again after an import. */
@@ -35,6 +38,20 @@ export interface FileImportProps {
   /** Whether an archive may hold images beside the table. */
   takesImages: boolean;
   onImported?: () => void;
+}
+
+interface ConfirmedImport {
+  token: string;
+  removesMissing: boolean;
+  skipsInvalid: boolean;
+  reading: MenuReading;
+}
+
+/** A file as it was read. */
+interface ReadFile {
+  file: File;
+  reading: MenuReading;
+  preview: AnyImportPreview;
 }
 
 /** The result of an import, and the file that restores the previous state. */
@@ -57,9 +74,24 @@ export function FileImport({
   const { t } = useTranslation();
   const [file, setFile] = useState<File>();
   const [done, setDone] = useState<Done>();
-  const preview = useApiMutation({ request: previewImport, invalidates: [] });
+  /** Stays while the file is read in another way. */
+  const [read, setRead] = useState<ReadFile>();
+  const preview = useApiMutation({
+    request: async (
+      http,
+      { file: chosen, reading }: { file: File; reading?: MenuReading },
+    ): Promise<ReadFile> => {
+      const found = await previewImport(http, chosen, reading ?? {});
+      const remembered = reading ? undefined : rememberedFields(found);
+      if (!remembered) return { file: chosen, reading: reading ?? {}, preview: found };
+      const corrected = { fields: remembered };
+      return { file: chosen, reading: corrected, preview: await previewImport(http, chosen, corrected) };
+    },
+    invalidates: [],
+    onSuccess: setRead,
+  });
   const listing = useApiMutation({
-    request: async (http, chosen: File) => listProblems?.(http, chosen),
+    request: async (http, { file: chosen, reading }: ReadFile) => listProblems?.(http, chosen, reading),
     invalidates: [],
     failure: t('files.export_failed'),
     onSuccess: (list) => list && saveExportedFile(list),
@@ -67,7 +99,7 @@ export function FileImport({
   const importing = useApiMutation({
     request: async (
       http,
-      { file: chosen, ...choice }: { file: File; token: string; removesMissing: boolean },
+      { file: chosen, ...choice }: ConfirmedImport & { file: File },
       idempotencyKey,
     ): Promise<Done> => {
       const before = await exportFile(http, 'xlsx');
@@ -78,6 +110,7 @@ export function FileImport({
     onSuccess: (output) => {
       setDone(output);
       setFile(undefined);
+      setRead(undefined);
       preview.reset();
       onImported?.();
     },
@@ -86,16 +119,20 @@ export function FileImport({
   function choose(chosen: File) {
     setFile(chosen);
     setDone(undefined);
+    setRead(undefined);
     importing.reset();
-    preview.mutate(chosen);
+    preview.mutate({ file: chosen });
   }
-  function apply(removesMissing: boolean) {
-    if (!file || !preview.data) return;
+  function apply(choice: { removesMissing: boolean; skipsInvalid: boolean }) {
+    if (!read) return;
+    const { file: chosen, reading } = read;
     importing.mutate(
-      { file, token: preview.data.token, removesMissing },
+      { file: chosen, reading, token: read.preview.token, ...choice },
       {
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'preview_outdated') preview.mutate(file);
+          if (error instanceof ApiError && error.code === 'preview_outdated') {
+            preview.mutate({ file: chosen, reading });
+          }
         },
       },
     );
@@ -135,13 +172,20 @@ export function FileImport({
         />
         {done && <ImportDone done={done} />}
       </Card>
-      {preview.data && !preview.isPending && (
+      {read?.preview.columns && (
+        <ImportReading
+          preview={{ ...read.preview, columns: read.preview.columns }}
+          reading={read.reading}
+          onRead={(reading) => preview.mutate({ file: read.file, reading })}
+        />
+      )}
+      {read && !preview.isPending && (
         <ImportPreviewView
-          key={preview.data.token}
-          preview={preview.data}
+          key={read.preview.token}
+          preview={read.preview}
           isBusy={importing.isPending}
           isListing={listing.isPending}
-          onListProblems={listProblems && file && (() => listing.mutate(file))}
+          onListProblems={listProblems && (() => listing.mutate(read))}
           onApply={apply}
         />
       )}

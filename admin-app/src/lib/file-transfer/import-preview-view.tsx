@@ -1,7 +1,8 @@
-import { Download } from 'lucide-react';
+import { Download, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportPreview, ImportRow } from 'shared-api/contract/import-preview';
+import type { MenuImportPreview } from 'shared-api/contract/menu/menu-files';
 import { IMPORT_LIMITS } from 'shared-api/domain/limits';
 import type { ImportChange } from 'shared-api/domain/statuses';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -26,16 +27,19 @@ const TONES = {
 } as const satisfies Record<ImportChange, string>;
 
 /** Tabs of the preview; rows to correct come first. */
-const FILTERS = ['all', 'invalid', 'new', 'changed', 'missing'] as const;
+const FILTERS = ['all', 'invalid', 'repaired', 'new', 'changed', 'missing'] as const;
 type Filter = (typeof FILTERS)[number];
 
+/** The preview of a menu also says how the file was read. */
+export type AnyImportPreview = ImportPreview & Partial<MenuImportPreview>;
+
 export interface ImportPreviewViewProps {
-  preview: ImportPreview;
+  preview: AnyImportPreview;
   isBusy: boolean;
   isListing: boolean;
   /** Downloads a list of all problems of the file. */
   onListProblems?: (() => void) | undefined;
-  onApply: (removesMissing: boolean) => void;
+  onApply: (choice: { removesMissing: boolean; skipsInvalid: boolean }) => void;
 }
 
 /** Previews an import row by row, with the button that runs it. */
@@ -47,7 +51,8 @@ export function ImportPreviewView({
   onApply,
 }: ImportPreviewViewProps) {
   const { t } = useTranslation();
-  const { counts } = preview;
+  const { counts, notices = [], categories = [] } = preview;
+  const canSkip = preview.columns !== undefined;
   const [removesMissing, setRemovesMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const hasHidden = counts.invalid > IMPORT_LIMITS.invalidRowsShown;
@@ -60,7 +65,7 @@ export function ImportPreviewView({
       {counts.invalid > 0 && (
         <BannerNotice tone="danger" title={t('files.invalid', { count: counts.invalid })}>
           <div className={styles.notice}>
-            <p>{t('files.invalid_hint')}</p>
+            <p>{t(canSkip ? 'files.invalid_skipped' : 'files.invalid_hint')}</p>
             {hasHidden && <p>{t('files.invalid_shown', { count: IMPORT_LIMITS.invalidRowsShown })}</p>}
             {onListProblems && (
               <Button
@@ -78,6 +83,23 @@ export function ImportPreviewView({
       )}
       {counts.invalid === 0 && counts.new + counts.changed === 0 && (
         <BannerNotice tone="info">{t('files.nothing')}</BannerNotice>
+      )}
+      {notices.map((notice) => (
+        <BannerNotice key={notice} tone="warning">
+          {notice}
+        </BannerNotice>
+      ))}
+      {categories.length > 0 && (
+        <details className={styles.hint}>
+          <summary>{t('files.categories', { count: categories.length })}</summary>
+          <ul className={styles.categories}>
+            {categories.map(({ name, products }) => (
+              <li key={name}>
+                <bdi>{name}</bdi>: {t('files.products', { count: products })}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {counts.unchanged > 0 && (
         <p className={styles.hint}>{t('files.unchanged', { count: counts.unchanged })}</p>
@@ -104,7 +126,7 @@ export function ImportPreviewView({
       )}
       <div className={styles.apply}>
         <Button
-          disabled={counts.invalid > 0 || total === 0}
+          disabled={(counts.invalid > 0 && !canSkip) || total === 0}
           busy={isBusy}
           busyText={t('files.importing')}
           onClick={() => setAsking(true)}
@@ -120,12 +142,13 @@ export function ImportPreviewView({
           t('files.result.created', { count: counts.new }),
           t('files.result.changed', { count: counts.changed }),
           t('files.result.removed', { count: removed }),
+          ...(counts.invalid > 0 ? [t('files.result.skipped', { count: counts.invalid })] : []),
         ].join(' · ')}
         confirmLabel={t('files.apply_confirm')}
         cancelLabel={t('app.cancel')}
         onConfirm={() => {
           setAsking(false);
-          onApply(removesMissing);
+          onApply({ removesMissing, skipsInvalid: canSkip && counts.invalid > 0 });
         }}
         onCancel={() => setAsking(false)}
       />
@@ -138,8 +161,12 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
   const formatNumber = useNumberFormat();
   const [filter, setFilter] = useState<Filter>(counts.invalid > 0 ? 'invalid' : 'all');
   const [page, setPage] = useState(1);
-  const filters = FILTERS.filter((value) => value === 'all' || counts[value] > 0);
-  const shown = rows.filter(({ change }) => filter === 'all' || change === filter);
+  const isIn = ({ change, repairs = [] }: ImportRow, value: Filter) =>
+    value === 'all' || (value === 'repaired' ? repairs.length > 0 : change === value);
+  const countOf = (value: Filter) =>
+    value === 'all' || value === 'repaired' ? rows.filter((row) => isIn(row, value)).length : counts[value];
+  const filters = FILTERS.filter((value) => value === 'all' || countOf(value) > 0);
+  const shown = rows.filter((row) => isIn(row, filter));
   const columns: DataColumn<ImportRow>[] = [
     {
       key: 'name',
@@ -177,7 +204,7 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
       variant="pill"
       items={filters.map((value) => ({
         value,
-        label: `${t(`files.change.${value}`)} ${formatNumber(value === 'all' ? rows.length : counts[value])}`,
+        label: `${t(`files.change.${value}`)} ${formatNumber(countOf(value))}`,
       }))}
       value={filter}
       onChange={(value) => {
@@ -207,8 +234,10 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
   );
 }
 
-function RowDetails({ row: { changes, problems } }: { row: ImportRow }) {
-  if (changes.length + problems.length === 0) return '–';
+/** What a new product will have, what changes, and what was repaired or is wrong. */
+function RowDetails({ row: { change, changes, problems, values, repairs = [] } }: { row: ImportRow }) {
+  const shown = change === 'new' ? values : undefined;
+  if (changes.length + problems.length + repairs.length === 0 && !shown) return '–';
   return (
     <ul className={styles.details}>
       {problems.map((problem) => (
@@ -222,6 +251,22 @@ function RowDetails({ row: { changes, problems } }: { row: ImportRow }) {
             {field}: <bdi className={styles.old}>{from || '–'}</bdi> → <bdi>{to || '–'}</bdi>
           </li>
         ))}
+      {shown && (
+        <li>
+          <bdi>{shown.price}</bdi>
+          {shown.description && (
+            <>
+              {' · '}
+              <bdi>{shown.description}</bdi>
+            </>
+          )}
+        </li>
+      )}
+      {repairs.map(({ text }) => (
+        <li key={text} className={styles.repair}>
+          <Wrench aria-hidden="true" /> {text}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ImportPreview } from 'shared-api/contract/import-preview';
+import type { MenuImportPreview } from 'shared-api/contract/menu/menu-files';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '#testing/backend';
@@ -61,6 +62,35 @@ const invalid: ImportPreview = {
       problems: ['Fiyat: “abc” bir sayı değil. Örnek: 12,50'],
     },
   ],
+};
+
+const menuPreview: MenuImportPreview = {
+  ...preview,
+  rows: [
+    {
+      row: 2,
+      kind: 'product',
+      change: 'new',
+      name: 'Beyti',
+      details: 'Kebaplar',
+      changes: [],
+      problems: [],
+      values: { price: '120', description: 'Kuzu' },
+      repairs: [{ kind: 'price_first', from: '120/180', to: '120', text: 'Fiyat: “120/180”' }],
+    },
+  ],
+  columns: [
+    { column: 'A', heading: 'Yaz fiyatı', field: null, samples: ['145,-', '145TL'] },
+    { column: 'B', heading: '', field: 'price', samples: ['1', '2'] },
+  ],
+  fields: [
+    { field: 'name:tr', label: 'Ad (tr)' },
+    { field: 'price', label: 'Fiyat' },
+  ],
+  sheets: [],
+  notices: [],
+  default_category: null,
+  categories: [{ name: 'Kebaplar', products: 1 }],
 };
 
 /** @returns the requests. */
@@ -201,6 +231,51 @@ describe('importing', () => {
     await user.click(screen.getByRole('button', { name: 'Hataların listesini indir (CSV)' }));
     await vi.waitFor(() => expect(downloads).toEqual(['sorunlar.csv']));
     expect(sent).toEqual(['preview', 'problems']);
+  });
+
+  it('shows how each column of a menu was read; a corrected one is sent again, and remembered', async () => {
+    const sent: string[] = [];
+    withFiles();
+    backend.use(
+      http.post(api('/menu-import/preview'), ({ request }) => {
+        const fields = new URL(request.url).searchParams.get('fields');
+        sent.push(fields ?? 'found');
+        const isCorrected = fields === 'A=price,B=';
+        return ok({
+          ...menuPreview,
+          columns: menuPreview.columns.map((column, index) =>
+            isCorrected ? { ...column, field: index === 0 ? 'price' : null } : column,
+          ),
+        });
+      }),
+    );
+    const user = await chooseFile();
+    const column = screen.getByRole('combobox', { name: 'Yaz fiyatı' });
+    expect(column).toHaveAccessibleDescription('145,- · 145TL');
+    await user.selectOptions(column, 'Fiyat');
+    await vi.waitFor(() => expect(column).toHaveDisplayValue('Fiyat'));
+    expect(screen.getByRole('combobox', { name: 'B sütunu (başlıksız)' })).toHaveDisplayValue('Okunmasın');
+    await user.upload(screen.getByLabelText('Başka dosya seç'), new File(['Ad'], 'sonraki.csv'));
+    await vi.waitFor(() => expect(sent).toEqual(['found', 'A=price,B=', 'found', 'A=price,B=']));
+  });
+
+  it('shows repaired rows in words, and imports the valid rows of a menu without the invalid ones', async () => {
+    const sent: string[] = [];
+    withFiles({ ...menuPreview, counts: { ...preview.counts, invalid: 1 } });
+    backend.use(
+      http.post(api('/menu-import'), ({ request }) => {
+        sent.push(String(new URL(request.url).searchParams.get('skip_invalid')));
+        return ok({ created: 1, changed: 0, removed: 0 });
+      }),
+    );
+    const user = await chooseFile();
+    await user.click(screen.getByRole('tab', { name: 'Onarılan 1' }));
+    expect(screen.getByRole('row', { name: /Beyti/ })).toHaveTextContent('120 · Kuzu Fiyat: “120/180”');
+    await user.click(screen.getByRole('button', { name: '2 değişikliği içe aktar' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('1 hatalı satır dışarıda kalır');
+    await user.click(await confirm('İçe aktar'));
+    await screen.findByRole('button', { name: 'Önceki hâlini indir' });
+    expect(sent).toEqual(['true']);
   });
 
   it('says what is wrong with the file as a whole', async () => {

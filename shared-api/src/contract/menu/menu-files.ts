@@ -48,6 +48,8 @@ const tableChoices = z.object({
     .meta({ description: 'Category of products in a file without categories' }),
 });
 
+export type MenuReading = z.input<typeof tableChoices>;
+
 const menuImportPreview = importPreview.extend({
   columns: z
     .array(
