@@ -2,6 +2,7 @@ import { UtensilsCrossed, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { IconButton } from 'shared-ui/icon-button';
 import { LockButton } from '#features/access/lock/lock-button';
 import { barEntries, GROUP_ICONS, isAt, isDirect, type NavigationGroup } from '../navigation';
@@ -120,7 +121,11 @@ export interface NavigationSheetProps extends NavigationProps {
 export function NavigationSheet({ id, groups, user, onSignOut, onClose }: NavigationSheetProps) {
   const { t } = useTranslation();
   const closeRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => closeRef.current?.focus(), []);
+  useEffect(() => {
+    closeRef.current?.focus();
+    // The second of two quick taps would sign the person out.
+    suppressGhostTap();
+  }, []);
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose();
   }

@@ -37,7 +37,7 @@ beforeEach(() =>
     http.get(api('/products'), () => ok([pizza])),
     http.get(api('/orders'), ({ request }) => {
       const search = new URL(request.url).searchParams.get('search');
-      return ok(search === '219' ? [buildOrder({ id: 219, table_number: 'M-7' })] : []);
+      return ok(search === '219' || search === '#17' ? [buildOrder({ id: 219, table_number: 'M-7' })] : []);
     }),
   ),
 );
@@ -110,6 +110,15 @@ describe('command palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), 'paket servis{Enter}');
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Paket servis açık' })).toHaveFocus());
+  });
+
+  it('finds only the order for a number with #, and a screen first without a search', async () => {
+    const { user } = await openPalette('#17');
+    await option(/#219/);
+    expect((await names()).length).toBe(1);
+    await user.clear(await field());
+    const [first] = await names();
+    expect(first).toBe('Panel');
   });
 
   it('pauses guests’ orders with the usual form', async () => {

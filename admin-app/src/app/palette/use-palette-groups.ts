@@ -93,23 +93,32 @@ export function usePaletteGroups(
   // Enter after the name of a dish opens it; only its name and "sold out" together mark it as sold out.
   const isActionNamed = isSearching && foundDishes.length === 0;
 
+  const screenGroup: PaletteGroup = {
+    id: 'screens',
+    items: found(screenItems, search, isSearching ? ITEMS_PER_GROUP_MAX : SCREENS_MAX),
+  };
+  // Without a search, Enter opens a screen and changes nothing.
+  if (!isSearching) return [screenGroup, { id: 'actions', items: pauseActions }].filter(isNotEmpty);
+  if (isOrderNumber(search)) return [{ id: 'orders' as const, items: orders }].filter(isNotEmpty);
   const groups: PaletteGroup[] = [
     {
       id: 'actions',
-      items: found(
-        [...pauseActions, ...(isSearching ? tableActions : []), ...(isActionNamed ? dishActions : [])],
-        search,
-      ),
+      items: found([...pauseActions, ...tableActions, ...(isActionNamed ? dishActions : [])], search),
     },
-    { id: 'tables', items: isSearching ? found(tables, search) : [] },
+    { id: 'tables', items: found(tables, search) },
     { id: 'dishes', items: foundDishes },
     { id: 'orders', items: orders },
-    { id: 'screens', items: found(screenItems, search, isSearching ? ITEMS_PER_GROUP_MAX : SCREENS_MAX) },
-    { id: 'settings', items: isSearching ? found(settings, search) : [] },
+    screenGroup,
+    { id: 'settings', items: found(settings, search) },
     { id: 'more_actions', items: foundDishes.length > 0 ? found(dishActions, search) : [] },
   ];
-  return groups.filter(({ items }) => items.length > 0);
+  return groups.filter(isNotEmpty);
 }
+
+const isNotEmpty = ({ items }: PaletteGroup): boolean => items.length > 0;
+
+/** `#26` is an order, however many tables have that number. */
+const isOrderNumber = (search: string): boolean => search.trim().startsWith('#');
 
 /** The items that a search finds, those first whose name begins with it: `M-1` before `M-10`, `M-10` before `S-1`. */
 function found(items: readonly PaletteItem[], search: string, max = ITEMS_PER_GROUP_MAX): PaletteItem[] {

@@ -101,6 +101,8 @@ function ServiceScreen(state: ServiceState) {
   const mayOrder = useCan()('orders.take');
   const takesOrder = mayOrder && params.get('form') === 'order' && visitId === null;
   const isOpen = tableId !== null || visitId !== null || takesOrder;
+  // Its dishes appear below the finger.
+  useLayoutEffect(suppressGhostTap, [takesOrder]);
   usePreparedOrderEntry(mayOrder);
   usePreloaded(PRELOADED);
   const paneRef = useRef<HTMLElement>(null);
