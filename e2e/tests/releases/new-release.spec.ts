@@ -80,7 +80,7 @@ test('tabs from before a release keep working, lazy parts included, and are offe
     const before = (['shell', 'guest-app'] as const).map((app) => liveVersion(store, app));
     releaseAgain(store, 'admin-app', (folder) => replaceIn(folder, OTHER_ORDERS_TITLE));
     const offer = await returnUntilOffered(panel.page);
-    await panel.page.getByRole('link', { name: 'Siparişler', exact: true }).click();
+    await panel.page.getByRole('link', { name: 'Siparişler ve çağrılar' }).click();
     await expect(
       panel.page.getByRole('heading', { name: 'Siparişler', exact: true, level: 1 }),
     ).toBeVisible();

@@ -99,6 +99,9 @@ export default function AdminLayout() {
     onClick: () => setIsMenuOpen(!isMenuOpen),
   };
 
+  // A window that has become wide shows the navigation beside the screen.
+  const hasSheet = isMenuOpen && (frame === 'phone' || frame === 'display');
+
   if (!session) return null;
   const { user } = session;
   const navigation = { groups, user, onSignOut: signOut };
@@ -124,7 +127,7 @@ export default function AdminLayout() {
           }
         />
       )}
-      {isMenuOpen && <NavigationSheet {...navigation} id={navigationId} onClose={closeMenu} />}
+      {hasSheet && <NavigationSheet {...navigation} id={navigationId} onClose={closeMenu} />}
       <div className={styles.top}>
         <header className={styles.bar}>
           {frame === 'display' && (

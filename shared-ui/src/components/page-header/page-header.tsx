@@ -77,11 +77,7 @@ function HeaderActions({ moreLabel, children }: { moreLabel: string; children: R
   const main = isPrimary(last) ? last : undefined;
   const others = main ? actions.slice(0, -1) : actions;
   return (
-    <div
-      {...root}
-      className={classNames(styles.actions, styles.inHeader)}
-      data-many={others.length > 2 || undefined}
-    >
+    <div {...root} className={styles.actions} data-many={others.length > 2 || undefined}>
       {others.length > 0 && (
         <>
           <IconButton {...button} label={moreLabel} className={styles.more}>
