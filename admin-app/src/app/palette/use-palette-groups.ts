@@ -98,8 +98,10 @@ export function usePaletteGroups(
     items: found(screenItems, search, isSearching ? ITEMS_PER_GROUP_MAX : SCREENS_MAX),
   };
   // Without a search, Enter opens a screen and changes nothing.
-  if (!isSearching) return [screenGroup, { id: 'actions', items: pauseActions }].filter(isNotEmpty);
-  if (isOrderNumber(search)) return [{ id: 'orders' as const, items: orders }].filter(isNotEmpty);
+  const unsearched: PaletteGroup[] = [screenGroup, { id: 'actions', items: pauseActions }];
+  if (!isSearching) return unsearched.filter(isNotEmpty);
+  const orderGroup: PaletteGroup = { id: 'orders', items: orders };
+  if (isOrderNumber(search)) return [orderGroup].filter(isNotEmpty);
   const groups: PaletteGroup[] = [
     {
       id: 'actions',
@@ -107,7 +109,7 @@ export function usePaletteGroups(
     },
     { id: 'tables', items: found(tables, search) },
     { id: 'dishes', items: foundDishes },
-    { id: 'orders', items: orders },
+    orderGroup,
     screenGroup,
     { id: 'settings', items: found(settings, search) },
     { id: 'more_actions', items: foundDishes.length > 0 ? found(dishActions, search) : [] },
