@@ -24,6 +24,9 @@ describe('own password', () => {
       }),
     );
     const { user } = openAdmin('/admin', { role });
+    await user.click(
+      await screen.findByRole('button', { name: role === 'kitchen' ? 'Menüyü aç' : /^Hesap:/ }),
+    );
     await user.click(await screen.findByRole('link', { name: 'Şifre ve oturumlar' }));
     await fillIn(user, 'eski-parola', 'yeni-bir-parola');
     expect(await screen.findByText('Şifreniz değiştirildi')).toBeVisible();

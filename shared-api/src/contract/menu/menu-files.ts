@@ -34,7 +34,7 @@ const tableChoices = z.object({
   sheet: z.string().max(100).optional().meta({ description: 'Name of the sheet with the menu' }),
   fields: z
     .string()
-    .regex(/^(?:[A-Z]{1,2}=[\w:-]*(?:,(?!$)|$))*$/)
+    .regex(/^(?:[A-Z]{1,2}=[\w:-]*(?:,[A-Z]{1,2}=[\w:-]*)*)?$/)
     .max(4_000)
     .optional()
     .meta({
