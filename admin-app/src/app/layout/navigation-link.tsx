@@ -45,7 +45,7 @@ export function NavigationLink({ entry, isShort = false, onClick }: NavigationLi
   );
 }
 
-/** How many calls nobody has taken, as far as the panel knows without asking for it. */
+/** Number of pending waiter calls in the query cache; sends no request. */
 function OpenCalls() {
   const { http } = useServices();
   const { t } = useTranslation();

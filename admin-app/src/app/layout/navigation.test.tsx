@@ -131,7 +131,7 @@ describe('side navigation', () => {
     expect(screen.queryByRole('button', { name: 'Menü' })).not.toBeInTheDocument();
   });
 
-  it('counts the calls that nobody has taken', async () => {
+  it('shows the number of pending waiter calls', async () => {
     backend.use(
       http.get(api('/waiter-calls'), ({ request }) =>
         ok(
@@ -260,7 +260,7 @@ describe('side navigation', () => {
 });
 
 describe('appearance', () => {
-  it('is chosen in the account, applies at once and is kept on this device', async () => {
+  it('is chosen in the account menu, applies immediately and is stored on this device', async () => {
     const { dataset } = document.documentElement;
     const { user, unmount } = openAdmin('/admin/dashboard');
     await openAccount(user);

@@ -172,7 +172,7 @@ export function useForm<
       }
     },
   });
-  /** Stored values become those that the draft is based on. @param sent what is typed since is kept. */
+  /** Makes the stored values the base of the draft. @param sent the values that were sent; a field that has changed since keeps what was typed. */
   function keep(part: Partial<StoredOf<F>>, sent: Draft) {
     const stored = readDraft(fields, { ...entity, ...part } as Entity);
     const keys = Object.keys(part) as (keyof F)[];

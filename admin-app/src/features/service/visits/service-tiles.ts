@@ -9,10 +9,10 @@ import { TABLE_STATUSES, type TableStatus } from 'shared-api/domain/statuses';
 import { isLate } from '#lib/late-call';
 import { unpaidAmount } from './unpaid-amount';
 
-/** Time without changes after which a table waits for somebody to look after it. */
+/** Time without changes after which a table counts as unattended. */
 const UNATTENDED_AFTER_MS = 20 * 60_000;
 
-/** The reasons for which a table or a takeaway visit waits for somebody. */
+/** The reasons for which staff have to attend to a table or a takeaway visit. */
 const WAIT_REASONS = [
   'late_call',
   'low_rating',
@@ -56,7 +56,7 @@ interface Cause {
   order?: Order;
 }
 
-/** Something that waits for somebody. */
+/** An entry of the waiting queue: staff have to do something at a table or for a takeaway visit. */
 export interface Wait extends Omit<Cause, 'reason'> {
   /** Unique among everything that waits, and constant while it waits. */
   id: string;
@@ -156,11 +156,11 @@ const portionsOf = (orders: readonly Order[]): number =>
 export const isTableStatus = (reason: TileReason): reason is TableStatus =>
   TABLE_STATUSES.some((status) => status === reason);
 
-/** Whether somebody is waited for. */
+/** Whether staff have to attend to it. */
 export const isWaitReason = (reason: TileReason): reason is WaitReason =>
   WAIT_REASONS.some((one) => one === reason);
 
-/** Whether everybody has to see it, whoever serves the table. */
+/** Whether it is shown to all staff, not only to those who serve the table. */
 export const isForAll = (reason: TileReason): boolean =>
   reason === 'late_call' || reason === 'call' || reason === 'low_rating';
 
@@ -173,7 +173,7 @@ function waitOf(cause: Cause & { reason: WaitReason }, tile: Tile): Wait {
   return { ...cause, id, tile };
 }
 
-/** What somebody asked for, then tables that nobody has looked after; each the longest waiting first. */
+/** Requests first, then unattended tables; in each part the longest waiting first. */
 const requestsFirst = (a: Wait, b: Wait): number =>
   Number(a.reason === 'unattended') - Number(b.reason === 'unattended') ||
   a.since.localeCompare(b.since) ||
@@ -205,7 +205,7 @@ export function serviceTiles(
       isMine: username !== undefined && names.includes(username),
     };
     const waiting = causes.filter(isWait);
-    // Whoever does what else waits there looks after the table.
+    // Another entry of the same table already brings staff to it.
     const listed = waiting.length > 1 ? waiting.filter(({ reason }) => reason !== 'unattended') : waiting;
     waits.push(...listed.map((cause) => waitOf(cause, tile)));
     return tile;

@@ -22,7 +22,7 @@ export interface WaitingQueueProps {
   onOpen: (wait: Wait) => void;
 }
 
-/** What waits for somebody, with the step that ends it; where space is scarce, one line of links to the tables. */
+/** The waiting queue: each entry has the button that completes it; in a narrow layout it is one line of links to the tables. */
 export function WaitingQueue({ waits, nameOf, action, isBeside, onOpen }: WaitingQueueProps) {
   const { t } = useTranslation();
   const current = new Map(waits.map((wait) => [wait.id, wait]));

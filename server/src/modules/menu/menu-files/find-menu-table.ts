@@ -315,7 +315,7 @@ export async function findMenuTable(
     .map((tables) => ({ tables, products: tables.reduce((sum, { products }) => sum + products, 0) }))
     .sort((a, b) => b.products - a.products);
   const named = found.find(({ sheet }) => sheet.name === chosen);
-  // If no sheet has products, the problem of the first one is as good as any other.
+  // If no sheet has products, the problem of the first sheet is reported.
   const read = named ? [named] : (candidates[0]?.tables ?? [findTable(only, columns, fields)]);
   const isByCategory = read.length > 1;
   const parts = read.map((table) => ({ ...table, category: isByCategory ? table.sheet.name : null }));
