@@ -98,7 +98,7 @@ export function renderPage(parts: PageParts): string {
     .replaceAll(SHELL_SCRIPTS, '')
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}"${share}>`)
     .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, headInit))
-    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace('</head>', () => `${head.filter(Boolean).join('\n')}\n</head>`)
     .replace('<div id="root"></div>', (empty) => parts.bar + (rendering ? renderedRoot(rendering) : empty))
     .replace(
       '</body>',

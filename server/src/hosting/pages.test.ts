@@ -70,6 +70,17 @@ it('a page has the restaurant’s colour, as both themes show it, before any scr
   );
 });
 
+it.each(['/', '/menu', '/orders', '/admin/dashboard', '/login'])(
+  'the head of %s has no text, which a browser would show above the page',
+  async (path) => {
+    const { get } = await open();
+    const { body } = await get(path);
+    const head = /<head>(.*)<\/head>/s.exec(body)?.[1] ?? 'no head';
+    const elements = head.replaceAll(/<(style|script|title)\b.*?<\/\1>|<!--.*?-->/gs, '');
+    expect(elements.replaceAll(/<[^>]*>/g, '').trim()).toBe('');
+  },
+);
+
 it('the panel has the theme and density of the device before the first paint, and the guests’ pages have neither', async () => {
   const { get, manager } = await open();
   await manager.put('/settings/accent_color', { value: '#f2b705' });
