@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { testBrowser } from './lib/browser.mjs';
 import { browserTestsFor, changedFiles, postgresFoldersFor } from './lib/changed-files.mjs';
 import { temporaryFolder } from './lib/temporary-folder.mjs';
@@ -26,6 +26,8 @@ process.env.NODE_OPTIONS = `--max-semi-space-size=64 ${process.env.NODE_OPTIONS 
 const changes = isChangedOnly ? changedFiles() : undefined;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, repeated at the end: the output of the steps is long. */
+const failures = [];
 /** Duration of each step, in the order in which they ended. */
 const durations = [];
 
@@ -55,21 +57,47 @@ function step(title, command, args, env = {}) {
 
 /** A step that counts as one test. */
 async function check(title, command, args) {
-  total[(await step(title, command, args)) ? 'passed' : 'failed'] += 1;
+  const succeeded = await step(title, command, args);
+  total[succeeded ? 'passed' : 'failed'] += 1;
+  if (!succeeded) failures.push(title);
 }
 
-/** A test run whose counts are read from its JSON report. */
-async function tests(title, command, args, env, report, countsOf) {
+/** A test run whose results are read from its JSON report: `resultsOf` gives the counts and the names of failed tests. */
+async function tests(title, command, args, env, report, resultsOf) {
   const succeeded = await step(title, command, args, env);
-  let counts;
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  let failed = [];
   try {
-    counts = countsOf(JSON.parse(readFileSync(join(results, report), 'utf8')));
+    ({ failed, ...counts } = resultsOf(JSON.parse(readFileSync(join(results, report), 'utf8'))));
   } catch {
-    counts = { passed: 0, failed: 1, skipped: 0 };
+    // No report: the run itself failed.
   }
-  if (!succeeded && counts.failed === 0) counts.failed = 1;
-  for (const key of Object.keys(total)) total[key] += counts[key];
+  if (!succeeded && failed.length === 0) failed = [title];
+  failures.push(...failed);
+  total.passed += counts.passed;
+  total.skipped += counts.skipped;
+  total.failed += failed.length;
 }
+
+/** Names of the failed tests of a Vitest report, and of the files that could not be run. */
+const failedUnitTests = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const titles = assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => fullName);
+      return (titles.length > 0 ? titles : ['']).map((title) => `${relative(root, name)} ${title}`.trim());
+    });
+
+/** Names of the failed and flaky tests of a Playwright report. */
+const failedBrowserTests = ({ suites = [] }) =>
+  suites.flatMap((suite) => [
+    ...failedBrowserTests(suite),
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .map(({ file, line, title }) => `e2e/${file}:${line} ${title}`),
+  ]);
 
 const isLinted = (file) => /\.(ts|tsx|js|mjs)$/.test(file);
 const lintFiles = changes ? changes.files.filter(isLinted) : ['.'];
@@ -116,7 +144,7 @@ const unitTests = () =>
     'vitest.json',
     (report) => ({
       passed: report.numPassedTests,
-      failed: report.numFailedTests,
+      failed: failedUnitTests(report),
       skipped: report.numPendingTests + report.numTodoTests,
     }),
   );
@@ -129,10 +157,10 @@ async function browserTestsIfAny() {
     ['test', '--config', 'e2e/playwright.config.ts', `--workers=${workersOfEach}`, ...browserTests],
     { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') },
     'playwright.json',
-    ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
+    (report) => ({
+      passed: report.stats.expected,
+      failed: failedBrowserTests(report),
+      skipped: report.stats.skipped,
     }),
   );
 }
@@ -147,6 +175,7 @@ const longest = Math.max(...durations.map(({ step }) => step.length));
 for (const { step, seconds } of durations) {
   console.log(`${step.padEnd(longest)}  ${String(seconds).padStart(4)}`);
 }
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed ? 1 : 0);
