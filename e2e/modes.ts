@@ -1,57 +1,14 @@
 import type { Page } from '@playwright/test';
 import { PHONE } from './fixtures';
+import { layoutFaults } from './layout-faults';
 
-/**
- * With text of 200 % on a phone (WCAG 1.4.4): a page that is scrolled sideways, controls and headings that lie outside the
- * screen or lose a part, and text in a column that is as narrow as a letter.
- */
+/** With text of 200 % on a phone (WCAG 1.4.4). */
 async function cutWithLargeText(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const cut = await page.evaluate(() => {
-    const name = (element: Element) =>
-      `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}”`;
-    const root = document.querySelector('dialog:modal') ?? document.body;
-    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
-    const isInStrip = (element: Element): boolean => {
-      for (let at = element.parentElement; at && at !== root; at = at.parentElement)
-        if (scrolls(at) && at.scrollWidth > at.clientWidth && at.scrollHeight <= at.clientHeight + 1)
-          return true;
-      return false;
-    };
-    const isForReaders = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).clipPath === 'inset(50%)' || isForReaders(element.parentElement));
-    const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isForReaders(element);
-    const isOutside = (element: Element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 1 && (left < -1 || right > innerWidth + 1);
-    };
-    const isSpelled = (element: Element) =>
-      [...element.childNodes].some((node) => {
-        const length = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim().length : 0;
-        if (length < 4) return false;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        return lines.size * 2 >= length;
-      });
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return [
-      ...(scrollWidth > clientWidth
-        ? [`text of 200 %: the page is ${scrollWidth - clientWidth} px too wide`]
-        : []),
-      ...[...root.querySelectorAll('input, button, select, textarea, label, a, h1, h2, h3')]
-        .filter((element) => isShown(element) && !isInStrip(element) && isOutside(element))
-        .map((element) => `text of 200 %: outside the screen: ${name(element)}`),
-      ...[...root.querySelectorAll('*')]
-        .filter((element) => isSpelled(element) && isShown(element))
-        .map((element) => `text of 200 %: a letter or two on each line: ${name(element)}`),
-    ];
-  });
+  const faults = await layoutFaults(page, { withCutTexts: false });
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  return cut;
+  return faults.map((fault) => `text of 200 %: ${fault}`);
 }
 
 /** In forced colours: chosen controls that look like one beside them that is not chosen, and switches without a knob. */

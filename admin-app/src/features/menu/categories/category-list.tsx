@@ -96,7 +96,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
     {
       key: 'description',
       header: t('categories.column.description'),
-      cell: (category) => <span className={listStyles.clamp}>{category.description || '–'}</span>,
+      cell: (category) => <span className={listStyles.description}>{category.description || '–'}</span>,
     },
     activeColumn(t('categories.column.status'), t('categories.active'), t('categories.passive')),
     {

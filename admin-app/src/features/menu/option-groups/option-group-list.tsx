@@ -81,7 +81,7 @@ export function OptionGroupList({ groups, products, onEdit }: OptionGroupListPro
         return users.length === 0 ? (
           t('option_groups.unused')
         ) : (
-          <span className={listStyles.clamp} title={users.map(({ name }) => name).join(', ')}>
+          <span className={listStyles.description} title={users.map(({ name }) => name).join(', ')}>
             {t('option_groups.used_by', { count: users.length })}
           </span>
         );
