@@ -1,8 +1,8 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { useBackToClose } from 'shared-ui/hooks/use-back-to-close';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { GuardedRouter } from './guarded-router';
 import { useUrlState } from './use-url-state';
 
 test('a change while a closing dialog leaves its history entry stays in the URL', async () => {
@@ -14,7 +14,11 @@ test('a change while a closing dialog leaves its history entry stays in the URL'
     screen = { close: () => setIsOpen(false), update: useUrlState().update };
     return null;
   }
-  render(<RouterProvider router={createBrowserRouter([{ path: '/list', element: <List /> }])} />);
+  render(
+    <GuardedRouter>
+      <List />
+    </GuardedRouter>,
+  );
   await waitFor(() => expect(window.history.state).toMatchObject({ isOpen: true }));
 
   await act(async () => {

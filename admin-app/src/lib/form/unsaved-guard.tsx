@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { type NextNavigation, useNavigationGuard } from '#lib/guarded-router';
 import { useServices } from '#services/services';
 import type { SAVED } from './use-open-form';
 
@@ -13,20 +13,18 @@ export interface UnsavedGuardProps {
 
 export function UnsavedGuard({ isDirty, leaving = 'form' }: UnsavedGuardProps) {
   const { t } = useTranslation();
-  const isBlocked = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation, historyAction }) => {
+  const isBlocked = useCallback(
+    ({ from, to, isPop, state }: NextNavigation) => {
       // A history entry still has the state of the navigation that created it.
-      const isSaved =
-        historyAction !== 'POP' && (nextLocation.state as Partial<typeof SAVED> | null)?.isSaved;
-      const isSameScreen = currentLocation.pathname === nextLocation.pathname;
+      const isSaved = !isPop && (state as Partial<typeof SAVED> | null)?.isSaved;
+      const isSameScreen = from.pathname === to.pathname;
       // A dialog above the form has closed and removes its own history entry.
-      const isSameAddress = isSameScreen && currentLocation.search === nextLocation.search;
-      if (historyAction === 'POP' && isSameAddress) return false;
+      if (isPop && isSameScreen && from.search === to.search) return false;
       return isDirty && !isSaved && !(leaving === 'screen' && isSameScreen);
     },
     [isDirty, leaving],
   );
-  const blocker = useBlocker(isBlocked);
+  const blocked = useNavigationGuard(isBlocked);
 
   const { session } = useServices();
   useEffect(() => (isDirty ? session.registerUnsavedForm() : undefined), [isDirty, session]);
@@ -39,15 +37,15 @@ export function UnsavedGuard({ isDirty, leaving = 'form' }: UnsavedGuardProps) {
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={blocked !== undefined}
       // Back while the dialog is open is another blocked navigation.
       isInAddress
       title={t('unsaved.question')}
       text={t('unsaved.text')}
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocked?.leave()}
+      onCancel={() => blocked?.stay()}
     />
   );
 }
