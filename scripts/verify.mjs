@@ -39,6 +39,7 @@ const GUARANTEES = [
   ],
   ['Stored text never runs as a script', 'playwright', 'tests/security'],
   ['Every screen is accessible in every language', 'playwright', 'accessibility'],
+  ['No screen of the panel cuts a text in any size', 'playwright', 'tests/admin/screen-sizes'],
   ['Hydration moves nothing, on every device and in every language', 'playwright', 'tests/hydration'],
   ['The guest app works in both languages and layouts', 'playwright', 'tests/guest'],
   [

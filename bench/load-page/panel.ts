@@ -22,8 +22,9 @@ export interface PanelLoad extends Weight {
 function markScreen(): void {
   new MutationObserver((_, observer) => {
     const main = document.querySelector('main');
-    if (!main?.querySelector('h1') || main.querySelector('[data-slot="spinner"], [data-slot="skeleton"]'))
-      return;
+    const isLoading = main?.querySelector('[data-slot="spinner"], [data-slot="skeleton"]');
+    // The heading is in the header line, beside the screen.
+    if (!main || isLoading || !document.querySelector('h1')) return;
     performance.mark('screen');
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
