@@ -53,7 +53,9 @@ export const layoutFaults = (page: Page, { withCutTexts }: LayoutOptions): Promi
     const isCut = (element: Element) => {
       if (element.closest('[role="gridcell"], [role="img"]')) return false;
       const boxes = textsIn(element).flatMap(boxesOf);
-      for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
+      // Nothing around an open dialog cuts it.
+      const end = root === document.body ? document.documentElement : root.parentElement;
+      for (let at: Element | null = element; at && at !== end; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at);
         if (/auto|scroll/.test(overflowX + overflowY)) return false;
         const edge = at.getBoundingClientRect();

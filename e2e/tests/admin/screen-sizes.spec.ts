@@ -11,6 +11,8 @@ test.beforeEach(({ restaurant }) => (populated ??= populateRestaurant(restaurant
 
 const SMALL_TABLET = { width: 768, height: 1024 };
 const VIEWPORTS = [PHONE, SMALL_TABLET, TABLET, DESKTOP];
+const softly = expect.configure({ soft: true, timeout: 5000 });
+
 /** Colours move nothing, so `npm test` sees one of the themes. */
 const PALETTES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 
@@ -43,9 +45,11 @@ for (const { title, language } of [
               await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
               for (const density of DENSITIES) {
                 await page.evaluate((chosen) => (document.documentElement.dataset.density = chosen), density);
-                const faults = await layoutFaults(page, { withCutTexts: true });
-                expect
-                  .soft(faults, `${screen}: ${state}, ${viewport.width} px, ${colorScheme}, ${density}`)
+                // Polled, because the frame is rendered anew for a size, and toasts go.
+                await softly
+                  .poll(() => layoutFaults(page, { withCutTexts: true }), {
+                    message: `${screen}: ${state}, ${viewport.width} px, ${colorScheme}, ${density}`,
+                  })
                   .toEqual([]);
               }
             }
