@@ -33,8 +33,11 @@ export interface Context {
   settingHooks: SettingHook[];
 }
 
-/** @param result what the change returned. */
-type StaffActionHook = (tx: Tx, action: StaffAction, result: unknown) => Promise<void>;
+/**
+ * Runs before the change.
+ * @returns what runs after it, with what the change returned.
+ */
+type StaffActionHook = (tx: Tx, action: StaffAction) => Promise<(result: unknown) => Promise<void>>;
 
 type SettingHook = (
   tx: Tx,
@@ -93,8 +96,10 @@ export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>
     const { now } = context;
     const outbox = new Outbox();
     const tx: Tx = { db, context, now, append: (...messages) => outbox.append(now(), messages) };
+    const finish = [];
+    if (action) for (const hook of context.staffActionHooks) finish.push(await hook(tx, action));
     const result = await work(tx);
-    if (action) for (const hook of context.staffActionHooks) await hook(tx, action, result);
+    for (const each of finish) await each(result);
     return { result, events: await outbox.store(db) };
   });
   if (events.length > 0) context.events.dispatch(events);

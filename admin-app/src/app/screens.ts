@@ -289,7 +289,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     labelKey: 'nav.audit_log',
     icon: History,
     permission: 'audit.read',
-    Screen: screenWith(['records'], () => import('../routes/records/audit-log-route')),
+    Screen: screenWith(['records', 'restaurant'], () => import('../routes/records/audit-log-route')),
   },
   {
     path: ADMIN_PATHS.releases,

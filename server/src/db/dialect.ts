@@ -132,6 +132,10 @@ export const forUpdate = <From extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, From, Row>,
 ): SelectQueryBuilder<Schema, From, Row> => (isPostgres(db) ? query.forNoKeyUpdate() : query);
 
+/** {@link forUpdate} for a statement written as text. */
+export const forNoKeyUpdate = (db: AnyDatabase): RawBuilder<unknown> =>
+  isPostgres(db) ? sql`for no key update` : sql``;
+
 /** Substring search without regard to case and Turkish accents, see `foldText`. */
 export function contains(column: Expression<string | null>, foldedNeedle: string): Expression<SqlBool> {
   const pattern = `%${foldedNeedle.replace(/[\\%_]/g, '\\$&')}%`;

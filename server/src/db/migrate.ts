@@ -64,6 +64,7 @@ import * as releasedBy from './migrations/0081-released-by';
 import * as watchedReleases from './migrations/0082-watched-releases';
 import * as fieldCounts from './migrations/0083-field-counts';
 import * as oneReleaseState from './migrations/0084-one-release-state';
+import * as auditSubjects from './migrations/0085-audit-subjects';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -133,6 +134,7 @@ export const MIGRATIONS = {
   '0082-watched-releases': watchedReleases,
   '0083-field-counts': fieldCounts,
   '0084-one-release-state': oneReleaseState,
+  '0085-audit-subjects': auditSubjects,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

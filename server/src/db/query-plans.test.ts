@@ -91,6 +91,13 @@ const READS: [path: string, table: string, index: string][] = [
   ['/waiter-calls/recent', 'waiter_calls', 'waiter_calls_created_at'],
   ['/waiter-calls/active/count', 'waiter_calls', 'COVERING INDEX waiter_calls_status'],
   ['/feedback', 'feedback', 'feedback_created_at'],
+  ['/audit-log', 'audit_log', 'audit_log_created_at'],
+  ['/audit-log?before=300', 'audit_log', 'audit_log_created_at'],
+  ['/audit-log?day=2026-05-01', 'audit_log', 'audit_log_created_at'],
+  ['/audit-log?username=garson&before=300', 'audit_log', 'audit_log_username'],
+  ['/audit-log?area=orders&before=300', 'audit_log', 'audit_log_area'],
+  ['/audit-log?username=garson&area=orders&day=2026-05-01', 'audit_log', 'audit_log_username_area'],
+  ['/audit-log?area=orders&record=300', 'audit_log', 'audit_log_area_record'],
   ['/products?category_id=3', 'products', 'products_category_id'],
   ['/products/7', 'products', 'PRIMARY KEY'],
 ];

@@ -907,7 +907,12 @@ export interface Schema {
     /** Method and path in the contract: `PUT /products/{id}`. */
     endpoint: string;
     target: string | null;
-    /** JSON of `AuditEntry['changes']`. */
+    /** Subject by which entries are filtered (`auditAreaOf`); empty for none. */
+    area: Generated<string>;
+    /** Id or key of the one record that changed, and its name at that time. */
+    record: Generated<string | null>;
+    record_name: Generated<string | null>;
+    /** JSON of `AuditEntry['changes']`, with money in kuruş and percentages in hundredths. */
     changes: string;
   };
   /** What browsers report about visits, for remotes and for shells: each visit counts for both. */

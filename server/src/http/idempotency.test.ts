@@ -151,7 +151,7 @@ describe('GET /attempts/{key}', () => {
   it('says that a request is still running, and its response once it has ended', async () => {
     const { test, ask, addDrawerEntry } = await restaurant();
     const token = await test.tokenOf('manager');
-    const hook = Promise.withResolvers<void>();
+    const hook = Promise.withResolvers<() => Promise<void>>();
     const begun = Promise.withResolvers<void>();
     test.context.staffActionHooks.push(() => {
       begun.resolve();
@@ -161,7 +161,7 @@ describe('GET /attempts/{key}', () => {
     await begun.promise;
     // With a session, the server would read SQLite, which the request occupies.
     expect((await ask(KEY)).data).toEqual({ state: 'running', response: null });
-    hook.resolve();
+    hook.resolve(async () => {});
     const { data } = await running;
     expect((await ask(KEY, token)).data).toEqual({ state: 'done', response: data });
   });

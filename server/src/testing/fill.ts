@@ -143,8 +143,8 @@ export async function fillRecords(db: Db, printerId: number): Promise<void> {
     insert into idempotency_keys (endpoint, key, request_hash, response, created_at)
     select 'POST /orders', token, token, '{}', created_at from orders`);
   await run(sql`
-    insert into audit_log (created_at, username, endpoint, target, changes)
-    select created_at, 'garson', 'PUT /orders/{id}/status', id, '[]' from orders`);
+    insert into audit_log (created_at, username, endpoint, target, area, record, changes)
+    select created_at, 'garson', 'PUT /orders/{id}/status', id, 'orders', id, '[]' from orders`);
   await run(sql`insert into rate_counts (key, count, ends_at) select token, 1, created_at from orders`);
   await run(sql`
     insert into item_times (station_id, product_id, items_ahead, duration_ms)

@@ -132,7 +132,7 @@ export const keys = {
     twoFactor: () => ['session', 'two-factor'] as const,
   },
   audit: {
-    list: () => ['audit', 'list'] as const,
+    list: (filters: object) => ['audit', 'list', filters] as const,
   },
   displays: {
     code: () => ['displays', 'code'] as const,

@@ -1,15 +1,19 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { toListPage } from '../../client/list-page';
+import { expectList } from '../../client/expect-list';
 import type { Http } from '../../client/http';
+import type { listAudit } from '../../contract/records/audit';
+import type { QueryOf } from '../../contract/endpoint';
 import { AUDIT_PAGE_SIZE } from '../../domain/records/limits';
 import { keys } from '../keys';
 
-export const auditQuery = (http: Http) =>
+export type AuditFilters = Pick<QueryOf<typeof listAudit>, 'username' | 'area' | 'record' | 'day'>;
+
+export const auditQuery = (http: Http, filters: AuditFilters) =>
   infiniteQueryOptions({
-    queryKey: keys.audit.list(),
+    queryKey: keys.audit.list(filters),
     queryFn: ({ pageParam }) =>
-      toListPage(http.sendForResponse('GET /audit-log', { query: { before: pageParam } })),
+      expectList(http.send('GET /audit-log', { query: { ...filters, before: pageParam } })),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ rows }) => (rows.length < AUDIT_PAGE_SIZE ? undefined : rows.at(-1)?.id),
-    select: ({ pages }) => ({ entries: pages.flatMap(({ rows }) => rows), total: pages.at(-1)?.total ?? 0 }),
+    getNextPageParam: (page) => (page.length < AUDIT_PAGE_SIZE ? undefined : page.at(-1)?.id),
+    select: ({ pages }) => pages.flat(),
   });

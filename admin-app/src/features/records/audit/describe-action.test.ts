@@ -1,8 +1,14 @@
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import { SEEN_FIELDS } from 'shared-api/contract/fields';
-import { expect, it } from 'vitest';
+import { createInstance } from 'i18next';
+import type { AuditEntry } from 'shared-api/contract/records/audit';
+import { auditAreaOf } from 'shared-api/domain/records/audit-areas';
+import { describe, expect, it } from 'vitest';
 import en from '#i18n/en.records.json';
+import settingsEn from '#i18n/en.restaurant.json';
 import tr from '#i18n/tr.records.json';
+import settingsTr from '#i18n/tr.restaurant.json';
+import { describeAction, tellChanges } from './describe-action';
 
 /** The properties of a zod schema that this test reads: the fields of an object and the input of a transform. */
 interface Schema {
@@ -31,3 +37,151 @@ it.each(Object.entries({ tr, en }))(
     expect(Object.keys(audit.field).sort()).toEqual([...new Set(fields)].sort());
   },
 );
+
+const i18n = createInstance();
+void i18n.init({
+  lng: 'tr',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  resources: { tr: { translation: { ...tr, ...settingsTr } }, en: { translation: { ...en, ...settingsEn } } },
+});
+const texts = { tr: i18n.getFixedT('tr'), en: i18n.getFixedT('en') };
+
+const entryOf = (own: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  created_at: '2026-05-12T09:00:00.000Z',
+  user_id: 2,
+  username: 'ayse',
+  approved_by: null,
+  call: 'PUT /products/{id}',
+  target: '7',
+  area: 'products',
+  record: '7',
+  record_name: 'Adana Kebap',
+  changes: [],
+  ...own,
+});
+
+/** Endpoints of guests and of customers; previews change nothing. */
+const IS_OF_GUESTS =
+  /\/track\/|\/preview$|\/problems$|\/auth\/(register|verify-email|forgot-password|reset-password)|\/display-codes(\/check)?$/;
+const audited = ENDPOINTS.filter(
+  ({ method, path }) => method !== 'GET' && isStaffEndpoint(path) && !IS_OF_GUESTS.test(path),
+).map(({ method, path }) => `${method} ${path}`);
+
+describe.each(['tr', 'en'] as const)('in %s, a sentence', (language) => {
+  const t = texts[language];
+
+  it('says what every endpoint did, with and without a name of the record', () => {
+    for (const call of audited) {
+      const area = auditAreaOf(call);
+      expect.soft(area, call).toBeDefined();
+      const target = /\{|-options$/.test(call) ? '12' : null;
+      const named = describeAction(t, entryOf({ call, area, record_name: 'Adana' }));
+      const old = describeAction(t, entryOf({ call, area: '', target, record: null, record_name: null }));
+      for (const sentence of [named, old]) {
+        expect.soft(sentence, call).not.toMatch(/[{}]|audit\.|^(POST|PUT|DELETE) | {2}|^ | $/);
+      }
+    }
+  });
+});
+
+/** An entry, and how it reads in Turkish and in English. */
+const READINGS: [kind: string, entry: Partial<AuditEntry>, tr: string, en: string][] = [
+  [
+    'a price',
+    { changes: [{ field: 'price', kind: 'money', from: '580', value: '620' }] },
+    'Adana Kebap ürününü değiştirdi: fiyat ₺580,00 → ₺620,00',
+    'changed the product Adana Kebap: price ₺580,00 → ₺620,00',
+  ],
+  [
+    'a boolean and a list',
+    {
+      changes: [
+        { field: 'is_sold_out', kind: 'word', from: 'false', value: 'true' },
+        { field: 'station_ids', kind: 'text', from: '', value: 'Bar, Izgara' },
+      ],
+    },
+    'Adana Kebap ürününü değiştirdi: tükendi hayır → evet; istasyonlar boş → Bar, Izgara',
+    'changed the product Adana Kebap: sold out no → yes; stations empty → Bar, Izgara',
+  ],
+  [
+    'a translated text, and a name that is also a word',
+    {
+      changes: [
+        { field: 'name', kind: 'text', language_code: 'en', from: 'open', value: 'Kebab' },
+        { field: 'price_modifier', kind: 'money', part: 'Yoğurt', from: '20', value: '25' },
+      ],
+    },
+    'Adana Kebap ürününü değiştirdi: ad (EN) open → Kebab; Yoğurt: fiyat farkı ₺20,00 → ₺25,00',
+    'changed the product Adana Kebap: name (EN) open → Kebab; Yoğurt: price difference ₺20,00 → ₺25,00',
+  ],
+  [
+    'a setting with named values',
+    {
+      call: 'PUT /settings/{key}',
+      area: 'settings',
+      record: 'order_approval',
+      record_name: null,
+      changes: [{ field: 'value', kind: 'text', from: 'none', value: 'all' }],
+    },
+    'Misafir siparişlerinin onayı ayarını değiştirdi: değer Beklemez → Hepsi bekler',
+    'changed the setting Approval of guests’ orders: value None waits → All wait',
+  ],
+  [
+    'the status of an order',
+    {
+      call: 'PUT /orders/{id}/status',
+      area: 'orders',
+      record: '171',
+      record_name: null,
+      changes: [{ field: 'status', kind: 'word', from: 'new', value: 'processing' }],
+    },
+    '#171 siparişini değiştirdi: durum yeni → hazırlanıyor',
+    'changed the order #171: status new → processing',
+  ],
+  [
+    'a discount',
+    {
+      call: 'PUT /visits/{id}/discount',
+      area: 'visits',
+      record_name: 'S-4',
+      changes: [
+        { field: 'percent', kind: 'percent', value: '10' },
+        { field: 'reason', kind: 'text', value: 'gecikme' },
+      ],
+    },
+    'S-4 adisyonunun hesabına indirim yaptı: yüzde %10; neden gecikme',
+    'discounted the bill of the visit S-4: percent 10%; reason gecikme',
+  ],
+  [
+    'what an earlier version recorded',
+    {
+      record_name: null,
+      changes: [
+        { field: 'price', value: '640' },
+        { field: 'vat_rate', value: '' },
+        { field: 'description', value: null },
+      ],
+    },
+    '#7 ürününü değiştirdi: fiyat ₺640,00; KDV oranı boş; açıklama',
+    'changed the product #7: price ₺640,00; VAT rate empty; description',
+  ],
+  [
+    'many changes',
+    {
+      changes: ['name', 'price', 'portion', 'calories', 'duration'].map((field) => ({ field, value: null })),
+    },
+    'Adana Kebap ürününü değiştirdi: ad; fiyat; porsiyon ve 2 değişiklik daha',
+    'changed the product Adana Kebap: name; price; portion and 2 more changes',
+  ],
+];
+
+it.each(READINGS)('tells %s', (_kind, own, turkish, english) => {
+  const entry = entryOf(own);
+  const tell = (t: (typeof texts)['tr']) => {
+    const changes = tellChanges(t, entry);
+    return changes ? `${describeAction(t, entry)}: ${changes}` : describeAction(t, entry);
+  };
+  expect([tell(texts.tr), tell(texts.en)]).toEqual([turkish, english]);
+});

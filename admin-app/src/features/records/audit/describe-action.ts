@@ -1,5 +1,5 @@
 import type { ParseKeys, TFunction } from 'i18next';
-import type { AuditEntry } from 'shared-api/contract/records/audit';
+import type { AuditChange, AuditEntry } from 'shared-api/contract/records/audit';
 import { ROLES } from 'shared-api/domain/permissions';
 import {
   CATEGORY_LAYOUTS,
@@ -7,12 +7,14 @@ import {
   ITEM_STATUSES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
+  PRINTER_CONNECTIONS,
   TABLE_STATUSES,
   VISIT_STATUSES,
   WAITER_CALL_STATUSES,
 } from 'shared-api/domain/statuses';
+import { formatPrice } from 'shared-api/i18n/format';
 
-/** Actions that are not a create, update or delete of an area. */
+/** Actions that are not a create, update or delete of a record. */
 const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'POST /auth/login': 'audit.action.sign_in',
   'POST /auth/logout': 'audit.action.sign_out',
@@ -70,30 +72,60 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'DELETE /releases/previews/{id}': 'audit.action.preview_revoked',
   'POST /personal-data/export': 'audit.action.export',
   'POST /personal-data/erase': 'audit.action.erase',
+  'PUT /visits/{id}/table': 'audit.action.move_visit',
+  'POST /printers/{id}/test': 'audit.action.printer_test',
+  'POST /print-jobs/{id}/reprint': 'audit.action.reprint',
+  'PUT /print-jobs/{id}/expired': 'audit.action.print_decided',
+  'PUT /print-jobs/{id}/decision': 'audit.action.print_decided',
+  'POST /print-agent/token': 'audit.action.agent_token',
+  'POST /kitchen/orders/{id}/stations/{stationId}/print': 'audit.action.ticket_printed',
+  'POST /day/print': 'audit.action.x_printed',
+  'POST /z-reports/{number}/print': 'audit.action.z_printed',
+  'POST /auth/two-factor/recovery-codes': 'audit.action.recovery_codes',
+  'DELETE /users/{id}/sessions/{sessionId}': 'audit.action.session_of',
+  'POST /display-codes/confirm': 'audit.action.display_confirmed',
+  'PUT /products': 'audit.action.products_changed',
+  'PUT /products/order': 'audit.action.products_ordered',
+  'PUT /categories/order': 'audit.action.categories_ordered',
+  'PUT /courses/order': 'audit.action.courses_ordered',
+  'POST /product-options': 'audit.action.option_added',
+  'PUT /product-options/{id}': 'audit.action.option_changed',
+  'DELETE /products/options/{id}': 'audit.action.option_deleted',
+  'POST /products/upload': 'audit.action.image_uploaded',
+  'POST /categories/upload': 'audit.action.image_uploaded',
+  'POST /banners/upload': 'audit.action.image_uploaded',
+  'POST /settings/upload/{key}': 'audit.action.image_uploaded',
+  'PUT /legal-texts/{document}/{language_code}': 'audit.action.legal_text',
+  'PUT /translations': 'audit.action.ui_text',
+  'PUT /order-pauses': 'audit.action.order_pause',
 };
 
-const AREAS = [
+/** Endpoints that change a record in another way than by saving it. */
+const SAVED_BY = [
+  'POST /banners/{id}/translations',
+  'DELETE /banners/{id}/translations/{languageCode}',
+  'POST /settings/{key}/translations',
+  'DELETE /settings/{key}/translations/{languageCode}',
+];
+
+const NOUNS = [
   'banners',
   'call-types',
   'categories',
   'courses',
-  'display-codes',
   'feedback',
   'languages',
-  'legal-texts',
   'option-groups',
-  'order-pauses',
   'orders',
   'price-updates',
-  'product-options',
+  'printers',
   'products',
   'promotions',
   'release-keys',
   'settings',
-  'stations',
   'social-media',
+  'stations',
   'tables',
-  'translations',
   'users',
   'visits',
   'waiter-calls',
@@ -101,7 +133,7 @@ const AREAS = [
 const METHODS = ['POST', 'PUT', 'DELETE'] as const;
 
 /** Values with a translation; any other value is shown as stored. */
-const VALUES = [
+const WORDS = [
   'true',
   'false',
   ...ORDER_STATUSES,
@@ -113,29 +145,96 @@ const VALUES = [
   ...CATEGORY_LAYOUTS,
   ...PAYMENT_METHODS,
   ...DRAWER_KINDS,
+  ...PRINTER_CONNECTIONS,
 ] as const;
+/** Amounts in entries from before values had a kind. */
+const MONEY_FIELDS = ['price', 'price_modifier', 'amount', 'tip', 'counted'];
+/** Settings whose values have names, and the group of these. */
+const SETTING_CHOICES: Partial<Record<string, string>> = {
+  order_approval: 'order_approvals',
+  course_firing: 'course_firings',
+  country_profile: 'country_profiles',
+};
 
 const among = <T extends string>(known: readonly T[], text: string | undefined) =>
   known.find((each) => each === text);
 
-export function describeAction(t: TFunction, { call }: AuditEntry): string {
-  const action = NAMED_ACTIONS[call];
-  if (action) return t(action);
-  const [method, path = ''] = call.split(' ');
-  const area = among(AREAS, path.split('/')[1]);
-  const verb = among(METHODS, method);
-  if (!area || !verb) return call;
-  return t('audit.area_action', { area: t(`audit.area.${area}`), action: t(`audit.method.${verb}`) });
+/** The text of a key that is put together from what a server sent, perhaps a newer one. */
+const textOf = (t: TFunction, key: string, otherwise: string) =>
+  t(key as ParseKeys, { defaultValue: otherwise });
+
+const isSetting = ({ area, call }: AuditEntry) => area === 'settings' && call.includes('/settings');
+
+/** How people call the record: by its name, else by its number; empty without one. */
+export function recordText(t: TFunction, entry: AuditEntry): string {
+  const { record_name: name, target } = entry;
+  const record = entry.record ?? target?.split('/')[0];
+  if (name) return name;
+  if (!record) return '';
+  if (isSetting(entry)) return textOf(t, `settings.name.${record}`, record);
+  return /^\d+$/.test(record) ? `#${record}` : record;
 }
 
-export function describeChanges(t: TFunction, { changes }: AuditEntry): string {
-  return changes
-    .map(({ field, value }) => {
-      // A newer server may send a field that this release does not know.
-      const name = t(`audit.field.${field}` as ParseKeys, { defaultValue: field });
-      const word = among(VALUES, value ?? undefined);
-      if (value === null) return name;
-      return `${name}: ${word ? t(`audit.value.${word}`) : value || t('audit.emptied')}`;
-    })
-    .join(', ');
+/** What the person did, without who it was: `Adana Kebap ürününü değiştirdi`. */
+export function describeAction(t: TFunction, entry: AuditEntry): string {
+  const { call } = entry;
+  const record = recordText(t, entry);
+  const action = NAMED_ACTIONS[call];
+  if (action) return String(t(action, { record }));
+  const [method, path = ''] = call.split(' ');
+  const noun = among(NOUNS, path.split('/')[1]);
+  const verb = SAVED_BY.includes(call) ? 'PUT' : among(METHODS, method);
+  if (!noun || !verb) return call;
+  const what = record ? t(`audit.of.${noun}`, { record }) : t(`audit.noun.${noun}`);
+  return t(`audit.method.${verb}`, { what });
+}
+
+/** A change in words. */
+export interface ChangeText {
+  field: string;
+  /** Undefined for what was not there before, or was done instead of changed. */
+  from?: string;
+  /** Null if the value is secret or personal. */
+  value: string | null;
+}
+
+export const describeChanges = (t: TFunction, entry: AuditEntry): ChangeText[] =>
+  entry.changes.map((change) => ({
+    field: fieldText(t, change),
+    from: change.from === undefined ? undefined : valueText(t, entry, change, change.from),
+    value: change.value === null ? null : valueText(t, entry, change, change.value),
+  }));
+
+function fieldText(t: TFunction, { field, part, language_code: language }: AuditChange): string {
+  const name = textOf(t, `audit.field.${field}`, field);
+  const named = language ? t('audit.in_language', { field: name, language: language.toUpperCase() }) : name;
+  return part ? t('audit.of_part', { part, field: named }) : named;
+}
+
+function valueText(t: TFunction, entry: AuditEntry, { field, kind }: AuditChange, value: string): string {
+  if (value === '') return t('audit.emptied');
+  if (kind === 'money' || (!kind && MONEY_FIELDS.includes(field))) return formatPrice(value);
+  if (kind === 'percent') return t('audit.percent', { value });
+  const choices = isSetting(entry) && SETTING_CHOICES[entry.record ?? ''];
+  if (choices) return textOf(t, `settings.${choices}.${value}`, value);
+  // Entries from before values had a kind have words, too.
+  const word = kind === 'text' ? undefined : among(WORDS, value);
+  return word ? t(`audit.value.${word}`) : value;
+}
+
+/** Changes that a sentence names; the others are in its details. */
+const TOLD_MAX = 3;
+
+/** The changes as the end of a sentence: `fiyat ₺580,00 → ₺620,00; aktif hayır → evet`. */
+export function tellChanges(t: TFunction, entry: AuditEntry): string {
+  if (entry.call.startsWith('DELETE ')) return '';
+  const changes = describeChanges(t, entry);
+  const told = changes.slice(0, TOLD_MAX).map(({ field, from, value }) => {
+    if (value === null) return field;
+    return from === undefined
+      ? t('audit.valued', { field, value })
+      : t('audit.from_to', { field, from, value });
+  });
+  const rest = changes.length - told.length;
+  return [told.join('; '), ...(rest > 0 ? [t('audit.more', { count: rest })] : [])].join(' ');
 }

@@ -83,11 +83,13 @@ describe('the audit log', () => {
         approved_by: null,
         call: 'PUT /products/{id}',
         target: String(product.id),
+        area: 'products',
+        record: String(product.id),
+        record_name: 'Adana Kebap',
         changes: [
-          { field: 'name', value: 'Urfa Kebap' },
-          { field: 'category_id', value: String(product.category_id) },
-          { field: 'description', value: null },
-          { field: 'price', value: '640' },
+          { field: 'name', kind: 'text', from: 'Adana Kebap', value: 'Urfa Kebap' },
+          { field: 'description', kind: 'text', from: '', value: 'Acısız' },
+          { field: 'price', kind: 'money', from: '620', value: '640' },
         ],
       },
     ]);
@@ -106,8 +108,141 @@ describe('the audit log', () => {
       body: { name: 'Ayran', category_id, price: 40, vat_rate: null, description: '', options: [] },
     });
     const [made, changed] = (await read()).map(({ changes }) => changes);
-    expect(changed?.find(({ field }) => field === 'vat_rate')).toEqual({ field: 'vat_rate', value: '' });
+    expect(changed?.find(({ field }) => field === 'vat_rate')).toEqual({
+      field: 'vat_rate',
+      kind: 'text',
+      from: '10',
+      value: '',
+    });
     expect(made?.map(({ field }) => field)).toEqual(['name', 'category_id', 'price']);
+  });
+
+  it('has the values before and after, with the names of other records', async () => {
+    const { test, read, admin } = await openRestaurant();
+    const put = (path: string, body: object) => test.call('PUT', path, { token: admin, body });
+    const post = async (path: string, body: object) =>
+      (await test.call<{ id: number }>('POST', path, { token: admin, body })).data.id;
+    const [grills, sweets] = [await addCategory(test), await addCategory(test, { name: 'Tatlılar' })];
+    const station = await post('/stations', {
+      name: 'Izgara',
+      color: 'red',
+      warn_minutes: 5,
+      late_minutes: 9,
+    });
+    const product = await addProduct(test, { category_id: grills.id });
+    const options = [{ name: 'Yoğurt', price_modifier: 20 }];
+    const own = { name: 'Adana Kebap', category_id: grills.id, price: 620 };
+    await put(`/products/${product.id}`, { ...own, options });
+    const [made] = await read();
+    expect(made?.changes).toContainEqual({
+      field: 'price_modifier',
+      part: 'Yoğurt',
+      kind: 'money',
+      from: '',
+      value: '20',
+    });
+
+    const translations = [
+      { language_code: 'tr', name: 'Adana Kebap' },
+      { language_code: 'en', name: 'Adana Kebab' },
+    ];
+    await put(`/products/${product.id}`, {
+      ...own,
+      category_id: sweets.id,
+      is_sold_out: true,
+      station_ids: [station],
+      translations,
+    });
+    await put('/settings/restaurant_name', { value: 'Dutlu Avlu' });
+    await put('/settings/takeaway_enabled', { value: '0' });
+    const order = await placeOrder(test);
+    await put(`/orders/${order.id}/status`, { status: 'processing' });
+    const changes = (await read({ limit: '4' })).map((entry) => entry.changes);
+    expect(changes).toEqual([
+      [{ field: 'status', kind: 'word', from: 'new', value: 'processing' }],
+      [{ field: 'value', kind: 'word', from: expect.any(String) as string, value: 'false' }],
+      [{ field: 'value', kind: 'text', from: expect.any(String) as string, value: 'Dutlu Avlu' }],
+      expect.arrayContaining([
+        { field: 'category_id', kind: 'text', from: 'Izgaralar', value: 'Tatlılar' },
+        { field: 'is_sold_out', kind: 'word', from: 'false', value: 'true' },
+        { field: 'station_ids', kind: 'text', from: '', value: 'Izgara' },
+        { field: 'name', language_code: 'en', kind: 'text', from: '', value: 'Adana Kebab' },
+      ]),
+    ]);
+  });
+
+  it('names each of several records that one request changes, and a deleted one', async () => {
+    const { test, read, admin } = await openRestaurant();
+    const [adana, urfa] = [await addProduct(test), await addProduct(test, { name: 'Urfa Kebap' })];
+    await test.call('PUT', '/products', {
+      token: admin,
+      body: {
+        product_changes: [
+          { id: adana.id, price: 640 },
+          { id: urfa.id, is_active: false },
+        ],
+      },
+    });
+    await test.call('DELETE', `/products/${adana.id}`, { token: admin });
+    await test.call('POST', '/products/delete', { token: admin, body: { product_ids: [urfa.id] } });
+    const [several, one, changed] = await read();
+    expect(changed?.changes).toEqual([
+      { field: 'price', part: 'Adana Kebap', kind: 'money', from: '620', value: '640' },
+      { field: 'is_active', part: 'Urfa Kebap', kind: 'word', from: 'true', value: 'false' },
+    ]);
+    expect(one).toMatchObject({ record: String(adana.id), record_name: 'Adana Kebap' });
+    expect(one?.changes).toContainEqual({ field: 'price', kind: 'money', from: '640', value: '' });
+    expect(several?.changes).toEqual([
+      { field: 'name', part: 'Urfa Kebap', kind: 'text', from: 'Urfa Kebap', value: '' },
+    ]);
+  });
+
+  it('joins the values of changes at the same time to one chain', async () => {
+    const { test, read, admin } = await openRestaurant();
+    const { id } = await addProduct(test);
+    const prices = Array.from({ length: 12 }, (_, index) => 500 + index);
+    await Promise.all(
+      prices.map((price) =>
+        test
+          .call('PUT', `/products/${id}/sold-out`, { token: admin, body: {} })
+          .then(() =>
+            test.call('PUT', '/products', { token: admin, body: { product_changes: [{ id, price }] } }),
+          ),
+      ),
+    );
+    const told = (await read()).flatMap(({ changes }) => changes).filter(({ field }) => field === 'price');
+    expect(told).toHaveLength(prices.length);
+    for (const [index, { from }] of told.entries()) expect(from).toBe(told[index + 1]?.value ?? '620');
+  });
+
+  it('is filtered by person, subject, record and day of the restaurant, newest first in pages', async () => {
+    const { test, read, admin } = await openRestaurant();
+    const editor = await test.tokenOf('manager');
+    const [first, second] = [await addTable(test), await addTable(test, 'M-2')];
+    const setStatus = (token: string, { id }: { id: number }, status: string) =>
+      test.call('PUT', `/tables/${id}/status`, { token, body: { status } });
+    await setStatus(admin, first, 'reserved');
+    // By the clock in Istanbul, the next day begins at 21:00 UTC.
+    test.clock.set('2026-05-12T20:59:59.999Z');
+    await setStatus(editor, first, 'occupied');
+    test.clock.set('2026-05-12T21:00:00.000Z');
+    await setStatus(admin, second, 'occupied');
+    await test.call('PUT', '/settings/restaurant_name', { token: admin, body: { value: 'Dutlu Avlu' } });
+    const found = async (query: Record<string, string>) =>
+      (await read(query)).map(({ area, record, username }) => `${username} ${area} ${record}`);
+    const [a1, a2] = [`admin-1 tables ${first.id}`, `admin-1 tables ${second.id}`];
+    const setting = 'admin-1 settings restaurant_name';
+    expect(await found({ username: 'admin-1' })).toEqual([setting, a2, a1]);
+    expect(await found({ area: 'tables', username: 'admin-1' })).toEqual([a2, a1]);
+    expect(await found({ area: 'tables', record: String(first.id) })).toEqual([
+      `manager-2 tables ${first.id}`,
+      a1,
+    ]);
+    expect(await found({ day: '2026-05-13' })).toEqual([setting, a2]);
+    const [newest] = await read({ username: 'admin-1', limit: '1' });
+    expect(await found({ username: 'admin-1', before: String(newest?.id) })).toEqual([a2, a1]);
+    const { status } = await test.call('GET', '/audit-log', { token: admin, query: { area: 'unknown' } });
+    expect(status).toBe(422);
   });
 
   it('contains no secrets and no contact data', async () => {

@@ -130,6 +130,10 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   feedback_retention_days: RETENTION,
 };
 
+/** Whether the setting with that key is on or off. */
+export const isSwitch = (key: string): boolean =>
+  Object.entries(RULES).some(([name, rule]) => name === key && rule === SWITCH);
+
 const SEVERAL_LINES: readonly SettingKey[] = [
   'restaurant_description',
   'footer_desc',
