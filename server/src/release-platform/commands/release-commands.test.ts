@@ -46,7 +46,7 @@ it('a team makes its release live and rolls it back, recorded with the name of i
     ['POST /releases/{app}/roll-back', null, name, 'guest-app'],
     ['PUT /releases/{app}/live', null, name, 'guest-app'],
   ]);
-  expect(log[0]?.changes).toEqual([{ field: 'reason', value: 'Sepet açılmıyor' }]);
+  expect(log[0]?.changes).toEqual([{ field: 'reason', kind: 'text', value: 'Sepet açılmıyor' }]);
 });
 
 it('a team starts a canary, changes its share, and rolls it back or makes it live', async () => {

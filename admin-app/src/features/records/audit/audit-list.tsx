@@ -19,14 +19,17 @@ export function AuditList({ entries, filters }: AuditListProps) {
   const { localOf } = useRestaurantTime();
   const dayOf = ({ created_at: at }: AuditEntry) => localOf(Date.parse(at)).slice(0, 'YYYY-MM-DD'.length);
   const dayText = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
-  return [...Map.groupBy(entries, dayOf)].map(([day, ofDay]) => (
+  const days = [...new Set(entries.map(dayOf))];
+  return days.map((day) => (
     <section key={day} aria-label={t('audit.title')} className={styles.day}>
       <h2 className={styles.date}>{dayText.format(Date.parse(day))}</h2>
       <Card padding="none">
         <ul className={styles.list}>
-          {ofDay.map((entry) => (
-            <Entry key={entry.id} entry={entry} filters={filters} />
-          ))}
+          {entries
+            .filter((entry) => dayOf(entry) === day)
+            .map((entry) => (
+              <Entry key={entry.id} entry={entry} filters={filters} />
+            ))}
         </ul>
       </Card>
     </section>

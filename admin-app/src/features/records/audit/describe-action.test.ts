@@ -141,6 +141,21 @@ const READINGS: [kind: string, entry: Partial<AuditEntry>, tr: string, en: strin
     'changed the order #171: status new → processing',
   ],
   [
+    'a deletion, without what was deleted',
+    {
+      call: 'DELETE /orders/{id}',
+      area: 'orders',
+      record: '171',
+      record_name: null,
+      changes: [
+        { field: 'total_amount', kind: 'money', from: '620', value: '' },
+        { field: 'reason', kind: 'text', value: 'deneme' },
+      ],
+    },
+    '#171 siparişini sildi: neden deneme',
+    'deleted the order #171: reason deneme',
+  ],
+  [
     'a discount',
     {
       call: 'PUT /visits/{id}/discount',

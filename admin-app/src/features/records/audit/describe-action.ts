@@ -227,8 +227,9 @@ const TOLD_MAX = 3;
 
 /** The changes as the end of a sentence: `fiyat ₺580,00 → ₺620,00; aktif hayır → evet`. */
 export function tellChanges(t: TFunction, entry: AuditEntry): string {
-  if (entry.call.startsWith('DELETE ')) return '';
-  const changes = describeChanges(t, entry);
+  // What a deleted record was is in the details only.
+  const isTold = ({ from }: ChangeText) => from === undefined || !entry.call.startsWith('DELETE ');
+  const changes = describeChanges(t, entry).filter(isTold);
   const told = changes.slice(0, TOLD_MAX).map(({ field, from, value }) => {
     if (value === null) return field;
     return from === undefined

@@ -129,7 +129,7 @@ it('opens without a payment for a reason, which the audit log has', async () => 
   const [entry] = (await admin.get<AuditEntry[]>('/audit-log')).data;
   expect(entry).toMatchObject({
     call: 'POST /day/drawer/open',
-    changes: [{ field: 'reason', value: 'bozuk para' }],
+    changes: [{ field: 'reason', kind: 'text', value: 'bozuk para' }],
   });
 });
 

@@ -248,6 +248,7 @@ export const RECORDED_TABLES: Partial<Record<AuditArea, RecordedTable>> = {
     columns: {
       status: word('status'),
       table_id: text('table_number'),
+      total_amount: money('total_kurus'),
       customer_name: hidden('customer_name'),
       customer_phone: hidden('customer_phone'),
       customer_address: hidden('customer_address'),
@@ -259,7 +260,7 @@ export const RECORDED_TABLES: Partial<Record<AuditArea, RecordedTable>> = {
       name: 'product_name',
       columns: { quantity: text('quantity'), status: word('status') },
     },
-    covers: ['items', 'table_token', 'order_type', 'total_amount', 'ids'],
+    covers: ['items', 'table_token', 'order_type', 'ids'],
   },
   visits: {
     table: 'visits',

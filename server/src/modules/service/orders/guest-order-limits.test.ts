@@ -274,7 +274,7 @@ describe('cancelling many orders', () => {
       expect.arrayContaining(['staff', `order:${second.token}`, `order:${third.token}`]),
     );
     const [entry] = (await (await callerOf(test, 'admin')).get<{ changes: unknown[] }[]>('/audit-log')).data;
-    expect(entry?.changes).toContainEqual({ field: 'reason', value: 'Şaka' });
+    expect(entry?.changes).toContainEqual({ field: 'reason', kind: 'text', value: 'Şaka' });
   });
 
   it('can be undone for a short time, except for orders that have changed since', async () => {
