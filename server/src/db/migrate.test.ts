@@ -385,6 +385,28 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
     expect(rows.map((row) => JSON.parse(row.undeclared_product_ids) as number[])).toEqual([[11, 13], []]);
   });
 
+  it('give old entries of the audit log their subject, and the record unless the path names another', async () => {
+    const { db } = await open();
+    await migrate(db, '0084-one-release-state');
+    const old = [
+      ['PUT /products/{id}', '7', 'products 7'],
+      ['POST /visits/{id}/items/{itemId}/void', '5/12', 'visits 5'],
+      ['PUT /kitchen/orders/{id}/stations/{stationId}', '9/1', 'orders 9'],
+      ['POST /tables', '3', 'tables 3'],
+      ['PUT /settings/{key}', 'email', 'settings email'],
+      ['PUT /product-options/{id}', '4', 'products null'],
+      ['POST /print-jobs/{id}/reprint', '6', 'printers null'],
+      ['POST /auth/login', null, 'auth null'],
+    ] as const;
+    for (const [endpoint, target] of old) {
+      await sql`insert into audit_log (created_at, username, endpoint, target, changes)
+        values (1, 'mert', ${endpoint}, ${target}, '[]')`.execute(db);
+    }
+    await migrate(db);
+    const rows = await db.selectFrom('audit_log').select(['area', 'record']).orderBy('id').execute();
+    expect(rows.map(({ area, record }) => `${area} ${record}`)).toEqual(old.map(([, , now]) => now));
+  });
+
   it('leave the old schema and data when one fails', async () => {
     const { db } = await open();
     await migrate(db, '0002-monthly-product-sales');
