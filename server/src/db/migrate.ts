@@ -65,6 +65,7 @@ import * as watchedReleases from './migrations/0082-watched-releases';
 import * as fieldCounts from './migrations/0083-field-counts';
 import * as oneReleaseState from './migrations/0084-one-release-state';
 import * as auditSubjects from './migrations/0085-audit-subjects';
+import * as scannedCodes from './migrations/0092-scanned-codes';
 
 /**
  * In order. Never change a released migration; add the next number. Keys are stored in every database and never change.
@@ -135,6 +136,7 @@ export const MIGRATIONS = {
   '0083-field-counts': fieldCounts,
   '0084-one-release-state': oneReleaseState,
   '0085-audit-subjects': auditSubjects,
+  '0092-scanned-codes': scannedCodes,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -393,6 +393,8 @@ export interface Schema {
     created_by_guest: Flag;
     /** Content of the printed QR code; null until one is generated. */
     qr_token: string | null;
+    /** When a phone first scanned this code; null until then. */
+    scanned_at: Generated<Millis | null>;
     /** Area of the restaurant; null for none. */
     area: Generated<string | null>;
   };

@@ -1,4 +1,5 @@
 import { tableNumberKey } from 'shared-api/domain/service/table-number';
+import { SETUP_FINISHED } from 'shared-api/domain/restaurant/setup-steps';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Tx } from '../context';
 import type { DemoRestaurant, LocalizedText } from '../demo/demo-types';
@@ -42,6 +43,8 @@ export async function seedDemoRestaurant(tx: Tx, demo: DemoRestaurant, images: D
       });
     }
   }
+
+  await saveSetting(tx, { key: 'setup_steps', value: SETUP_FINISHED });
 
   const courseIds = await addUsualCourses(tx);
   const confirmer = demo.settings.restaurant_name.tr;

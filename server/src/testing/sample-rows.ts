@@ -21,6 +21,16 @@ const FIELD_COUNTS = Object.fromEntries([
 
 const stamps = { created_at: NOW_MS, updated_at: NOW_MS };
 const flags = { is_active: 1 } as const;
+const table = {
+  id: 4,
+  table_number: 'Bahçe 1',
+  number_key: 'bahce1',
+  status: 'occupied',
+  created_by_guest: 0,
+  qr_token: 'qr',
+  ...flags,
+  ...stamps,
+};
 const printer = {
   id: 1,
   version: 2,
@@ -181,18 +191,7 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
     product_option_translations: [
       { option_id: 1, language_code: 'ar', name: 'ليمون', description: HARD_TEXT },
     ],
-    tables: [
-      {
-        id: 4,
-        table_number: 'Bahçe 1',
-        number_key: 'bahce1',
-        status: 'occupied',
-        created_by_guest: 0,
-        qr_token: 'qr',
-        ...flags,
-        ...stamps,
-      },
-    ],
+    tables: [table],
     orders: [
       {
         id: 17,
@@ -667,6 +666,7 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
     drawer_entries: [{ ...drawerEntry, reversed_at: LARGEST, reversed_by: 9, reverse_reason: HARD_TEXT }],
   },
   '0064-drawer-requests': { printers: [{ ...printer, drawer_until: LARGEST }] },
+  '0092-scanned-codes': { tables: [{ ...table, scanned_at: LARGEST }] },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

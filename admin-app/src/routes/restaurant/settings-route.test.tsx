@@ -244,7 +244,7 @@ describe('general settings', () => {
     }
     await user.click(await link('İletişim bilgileri'));
     expect(await screen.findByLabelText('Telefon')).toBeVisible();
-    for (const name of ['E-posta', 'Adres', 'Harita yerleştirme kodu', 'Wi-Fi adı', 'Wi-Fi şifresi']) {
+    for (const name of ['E-posta', 'Adres', 'Harita', 'Wi-Fi adı', 'Wi-Fi şifresi']) {
       expect(screen.getByLabelText(name)).toBeVisible();
     }
     await user.click(await link('Çalışma saatleri metni'));
@@ -377,14 +377,12 @@ describe('general settings', () => {
       ),
     );
     const { user } = openAdmin('/admin/settings?tab=contact');
-    const map = await screen.findByLabelText('Harita yerleştirme kodu');
+    const map = await screen.findByLabelText('Harita');
     await user.type(map, 'harita');
     await user.type(screen.getByLabelText('Adres'), 'Kuzguncuk');
     await user.click(save());
     expect(
-      await screen.findByText(
-        /Ayarlar kaydedilirken bir hata oluştu\.\s*“Harita yerleştirme kodu” ayarı kaydedilemedi\./,
-      ),
+      await screen.findByText(/Ayarlar kaydedilirken bir hata oluştu\.\s*“Harita” ayarı kaydedilemedi\./),
     ).toBeVisible();
     expect(map).toHaveValue('harita');
     expect(map).toHaveAccessibleDescription(/Gönderilen veriler geçerli değil/);

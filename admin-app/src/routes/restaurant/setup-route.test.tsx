@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import type { LastBackup } from 'shared-api/contract/records/backups';
+import type { Printer } from 'shared-api/contract/kitchen/printers';
 import type { User } from 'shared-api/contract/access/users';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
@@ -8,6 +10,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import {
   buildCategory,
   buildOrder,
+  buildPrinter,
   buildProduct,
   buildSetting,
   buildTable,
@@ -24,12 +27,17 @@ interface Restaurant {
   products: Product[];
   users: User[];
   orders: Order[];
+  printers: Printer[];
+  backup: LastBackup;
 }
 
 /** Data of a new restaurant before its set-up. */
 const NEW: Restaurant = {
   settings: {
     restaurant_name: '',
+    phone_number: '',
+    address: '',
+    googleMap: '',
     opening_hours: '',
     table_service: '',
     time_zone: 'Europe/Istanbul',
@@ -39,6 +47,8 @@ const NEW: Restaurant = {
   products: [],
   users: [buildUser({ id: 1, username: 'deniz', role: 'admin' })],
   orders: [],
+  printers: [],
+  backup: { last: null, failed_at: null },
 };
 
 /** @returns the restaurant's state, which requests change, and the settings that were saved. */
@@ -64,6 +74,8 @@ function withRestaurant(own: Partial<Restaurant> = {}) {
     http.get(api('/products'), () => ok(state.products)),
     http.get(api('/users'), () => ok(state.users)),
     http.get(api('/orders'), ({ request }) => okPage(request, state.orders)),
+    http.get(api('/printers'), () => ok(state.printers)),
+    http.get(api('/backups/last'), () => ok(state.backup)),
     http.get(api('/ordering-status'), () => ok({ accepts_orders: true, reason: null, resumes_at: null })),
     http.get(api('/tables/:id/qr-code'), ({ params }) =>
       ok({ qr_code_url: '/images/qr/a.png', target_url: `https://menu.example/menu?t=${String(params.id)}` }),
@@ -81,12 +93,12 @@ afterEach(() => void vi.useRealTimers());
 describe('the set-up', () => {
   it('opens the first step that is neither done nor skipped', async () => {
     withRestaurant({
-      settings: { restaurant_name: 'Mavi Lokanta', setup_steps: 'hours' },
+      settings: { restaurant_name: 'Mavi Lokanta', setup_steps: 'contact\nhours' },
       tables: [buildTable()],
     });
     openAdmin('/admin/setup');
     expect(await heading('Yemek masaya nasıl gelir?')).toBeVisible();
-    expect(screen.getByText('3 / 7 adım')).toBeVisible();
+    expect(screen.getByText('4 / 8 adım')).toBeVisible();
     expect(step(/^Restoran, tamam/)).toBeVisible();
     expect(step(/^Çalışma saatleri, geçildi/)).toBeVisible();
     expect(step(/^Masalar, tamam/)).toBeVisible();
@@ -98,13 +110,13 @@ describe('the set-up', () => {
       settings: {
         restaurant_name: 'Mavi Lokanta',
         table_service: '1',
-        setup_steps: 'hours\nstaff\ncodes',
+        setup_steps: 'contact\nhours\nstaff\ncodes',
       },
       tables: [buildTable({ id: 1, area: 'Salon' }), buildTable({ id: 2, area: 'Bahçe' })],
       products: [buildProduct()],
     });
     openAdmin('/admin/setup');
-    expect(await heading('Hazırsınız')).toBeVisible();
+    expect(await heading('Açmadan önce dört deneme')).toBeVisible();
     for (const text of ['Mavi Lokanta', '2 masa, 2 bölüm', '1 kategori, 1 ürün', 'Masaya servis']) {
       expect(screen.getByText(text)).toBeVisible();
     }
@@ -151,12 +163,20 @@ describe('the set-up', () => {
     expect(await heading('Ne zaman açıksınız?')).toBeVisible();
   });
 
-  it('is finished from its summary', async () => {
-    const { saved } = withRestaurant();
+  it('is finished once every trial has happened or was skipped', async () => {
+    const { saved } = withRestaurant({ settings: { setup_steps: 'scan\nkitchen\npaper\nbackup' } });
     const { user } = openAdmin('/admin/setup?step=summary');
     await user.click(await screen.findByRole('button', { name: 'Kurulumu bitir' }));
     expect(await heading('Yönetim Paneli')).toBeVisible();
-    expect(saved).toEqual([{ key: 'setup_steps', value: 'finished' }]);
+    expect(saved).toEqual([{ key: 'setup_steps', value: 'scan\nkitchen\npaper\nbackup\nfinished' }]);
+  });
+
+  it('can be left with open trials, which stay on the dashboard', async () => {
+    const { saved } = withRestaurant();
+    const { user } = openAdmin('/admin/setup?step=summary');
+    await user.click(await screen.findByRole('link', { name: 'Panele git' }));
+    expect(await heading('Yönetim Paneli')).toBeVisible();
+    expect(saved).toEqual([]);
   });
 
   it('is for admins', async () => {
@@ -185,7 +205,7 @@ describe('the step of the restaurant', () => {
     expect(state.settings.accent_color).toBe('#0b6e99');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Kaydet ve devam et' }));
-    expect(await heading('Ne zaman açıksınız?')).toBeVisible();
+    expect(await heading('Misafir sizi nasıl bulsun?')).toBeVisible();
     expect(saved.map(({ key }) => key)).toEqual(['accent_color', 'restaurant_name']);
   });
 
@@ -208,6 +228,94 @@ describe('the step of the restaurant', () => {
     const preview = await screen.findByRole('img', { name: /telefonda görünüşü$/ });
     expect(preview).toHaveTextContent('Ezogelin');
     expect(preview).not.toHaveTextContent('Adana Kebap');
+  });
+});
+
+describe('the step of the contact', () => {
+  it('asks for what guests see, and says which place it read from a pasted address', async () => {
+    const { state } = withRestaurant({ settings: { restaurant_name: 'Mavi Lokanta' } });
+    const { user } = openAdmin('/admin/setup');
+    await user.type(await screen.findByRole('textbox', { name: 'Telefon' }), '0216 555 01 22');
+    await user.type(screen.getByRole('textbox', { name: 'Adres' }), 'İcadiye Cad. 12');
+    const map = screen.getByRole('textbox', { name: 'Harita' });
+    await user.click(map);
+    await user.paste('https://www.google.com/maps/place/Mavi+Lokanta');
+    expect(map).not.toHaveAccessibleDescription(/Bulunan yer/);
+    await user.clear(map);
+    await user.paste('https://www.google.com/maps/place/Mavi+Lokanta/@41.0361,29.0302,17z');
+    expect(map).toHaveAccessibleDescription(/Bulunan yer: 41\.03610, 29\.03020/);
+    await user.click(screen.getByRole('button', { name: 'Kaydet ve devam et' }));
+    expect(await heading('Ne zaman açıksınız?')).toBeVisible();
+    expect(state.settings).toMatchObject({
+      phone_number: '0216 555 01 22',
+      address: 'İcadiye Cad. 12',
+      googleMap: 'https://www.google.com/maps/place/Mavi+Lokanta/@41.0361,29.0302,17z',
+    });
+  });
+
+  it('is skipped by a restaurant without a phone', async () => {
+    const { saved } = withRestaurant({ settings: { address: 'İcadiye Cad. 12' } });
+    const { user } = openAdmin('/admin/setup?step=contact');
+    await user.click(await screen.findByRole('button', { name: 'Şimdilik geç' }));
+    expect(await heading('Ne zaman açıksınız?')).toBeVisible();
+    expect(saved).toEqual([{ key: 'setup_steps', value: 'contact' }]);
+  });
+});
+
+describe('the trials before the first guests', () => {
+  const line = (name: RegExp) =>
+    within(screen.getByRole('list', { name: 'Açmadan önce dört deneme' }))
+      .getAllByRole('listitem')
+      .find((item) => name.test(item.textContent ?? ''));
+
+  it('are ticked while they happen', async () => {
+    const table = buildTable({ id: 4, table_number: 'M-1', scanned_at: null });
+    const { state } = withRestaurant({ tables: [table], printers: [buildPrinter({ confirms: null })] });
+    const { live } = openAdmin('/admin/setup?step=summary');
+    expect(await screen.findByText('Kodları basın, birini telefonunuzun kamerasıyla okutun.')).toBeVisible();
+    expect(line(/Yedekler açık/)).toHaveTextContent('İlk yedek alınınca');
+
+    state.tables = [{ ...table, scanned_at: '2026-05-12T09:00:00Z' }];
+    live.send({ type: 'table_updated', data: table });
+    await waitFor(() => expect(line(/okutuldu, tamam/)).toHaveTextContent('Masa M-1, 12.05.2026 12:00'));
+
+    const order = buildOrder({ id: 7, status: 'new' });
+    state.orders = [order];
+    live.send({ type: 'new_order', data: order });
+    await waitFor(() => expect(line(/mutfakta görüldü/)).toHaveTextContent('Sipariş #7 geldi.'));
+    expect(line(/mutfakta görüldü, tamam/)).toBeUndefined();
+    state.orders = [{ ...order, status: 'processing' }];
+    live.send({ type: 'order_updated', data: { ...order, status: 'processing' } });
+    await waitFor(() => expect(line(/mutfakta görüldü, tamam/)).toBeDefined());
+
+    state.printers = [buildPrinter({ confirms: true, name: 'Mutfak' })];
+    live.send({ type: 'printers_changed', data: null });
+    await waitFor(() => expect(line(/kâğıt basıldı, tamam/)).toHaveTextContent('Mutfak'));
+  });
+
+  it('say what is wrong and lead to where it is mended', async () => {
+    withRestaurant({
+      settings: { backups_kept: '0' },
+      printers: [buildPrinter({ confirms: null, name: 'Bar', problem: 'failed', cause: 'offline' })],
+      backup: { last: { created_at: '2026-05-12T01:00:00Z', file: 'a', bytes: 1 }, failed_at: null },
+    });
+    openAdmin('/admin/setup?step=summary');
+    expect(await screen.findByText(/^Bar basamıyor/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Yazıcılara git' })).toHaveAttribute('href', '/admin/printers');
+    expect(screen.getByText(/^Günlük yedek kapalı/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Yedek ayarları' })).toHaveAttribute(
+      'href',
+      '/admin/settings?tab=backups',
+    );
+  });
+
+  it('can be skipped one by one, and not ticked by hand', async () => {
+    const { saved } = withRestaurant();
+    const { user } = openAdmin('/admin/setup?step=summary');
+    await user.click(await screen.findByRole('button', { name: 'Geç, İlk kâğıt basıldı' }));
+    await waitFor(() => expect(line(/kâğıt basıldı, geçildi/)).toBeDefined());
+    expect(saved).toEqual([{ key: 'setup_steps', value: 'paper' }]);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });
 
@@ -242,7 +350,7 @@ describe('the step of the menu', () => {
 
 describe('the step of the codes', () => {
   const ready = {
-    settings: { restaurant_name: 'Mavi Lokanta', table_service: '1', setup_steps: 'hours\nstaff' },
+    settings: { restaurant_name: 'Mavi Lokanta', table_service: '1', setup_steps: 'contact\nhours\nstaff' },
     tables: [buildTable({ id: 4, table_number: 'Salon 1' })],
     products: [buildProduct()],
   };
@@ -355,6 +463,26 @@ describe('the invitation on the dashboard', () => {
     expect(await screen.findByText('Masaya servis yapıyor musunuz?')).toBeVisible();
   });
 
+  it('shows the trials that are left once the steps are done', async () => {
+    const { saved } = withRestaurant({
+      settings: {
+        restaurant_name: 'Mavi Lokanta',
+        table_service: '1',
+        setup_steps: 'contact\nhours\nstaff\npaper',
+      },
+      tables: [buildTable({ scanned_at: '2026-05-12T09:00:00Z' })],
+      products: [buildProduct()],
+      orders: [buildOrder({ status: 'new' })],
+      backup: { last: { created_at: '2026-05-12T01:00:00Z', file: 'a', bytes: 1 }, failed_at: null },
+    });
+    const { user } = openAdmin('/admin/dashboard');
+    const card = within(await screen.findByRole('region', { name: 'Açmadan önce dört deneme' }));
+    expect(card.getByRole('listitem')).toHaveTextContent('İlk sipariş mutfakta görüldü');
+    await user.click(card.getByRole('button', { name: 'Geç, İlk sipariş mutfakta görüldü' }));
+    await expectNone();
+    expect(saved).toEqual([{ key: 'setup_steps', value: 'contact\nhours\nstaff\npaper\nkitchen' }]);
+  });
+
   it('continues a set-up that was started', async () => {
     withRestaurant({
       settings: { setup_steps: 'hours' },
@@ -366,8 +494,8 @@ describe('the invitation on the dashboard', () => {
   });
 
   it.each<[string, Partial<Restaurant>]>([
-    ['with a menu and tables, such as the demo', { tables: [buildTable()], products: [buildProduct()] }],
-    ['that has finished it', { settings: { setup_steps: 'hours\nfinished' } }],
+    ['that has finished it, such as the demo', { settings: { setup_steps: 'hours\nfinished' } }],
+    ['that has dismissed it', { settings: { setup_steps: 'finished' } }],
   ])('is not for a restaurant %s', async (_, own) => {
     withRestaurant(own);
     openAdmin('/admin/dashboard');

@@ -18,6 +18,7 @@ import { SAVED } from '#lib/form/use-open-form';
 import { QueryView } from '#lib/query-view';
 import { useUrlState } from '#lib/use-url-state';
 import { CodesStep } from './setup/codes-step';
+import { ContactStep } from './setup/contact-step';
 import { HoursStep } from './setup/hours-step';
 import { MenuStep } from './setup/menu-step';
 import { RestaurantStep } from './setup/restaurant-step';
@@ -29,6 +30,7 @@ import { TablesStep } from './setup/tables-step';
 
 const STEPS: Record<SetupStep, ComponentType<SetupStepProps>> = {
   restaurant: RestaurantStep,
+  contact: ContactStep,
   hours: HoursStep,
   service: ServiceStep,
   tables: TablesStep,

@@ -14,6 +14,9 @@ export const table = z.object({
   status: z.enum(TABLE_STATUSES),
   /** Image of the QR code; null without one and without the permission tables.manage. */
   qr_code_url: z.string().nullable(),
+  scanned_at: timestamp.nullable().optional().meta({
+    description: 'When a phone first scanned the current code; only with the permission tables.manage',
+  }),
   /** Created by a guest who typed its number: visible only to staff until they adopt it. */
   created_by_guest: z.boolean(),
   version,

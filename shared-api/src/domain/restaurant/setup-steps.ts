@@ -1,18 +1,31 @@
 /** Setup of a new restaurant. No imports, so that browsers may use it. */
 
 /** Steps in their order. */
-export const SETUP_STEPS = ['restaurant', 'hours', 'service', 'tables', 'menu', 'staff', 'codes'] as const;
+export const SETUP_STEPS = [
+  'restaurant',
+  'contact',
+  'hours',
+  'service',
+  'tables',
+  'menu',
+  'staff',
+  'codes',
+] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** What is tried before the first guests come: a scanned code, an order in the kitchen, a printed paper, a backup. */
+export const SETUP_CHECKS = ['scan', 'kitchen', 'paper', 'backup'] as const;
+export type SetupCheck = (typeof SETUP_CHECKS)[number];
 
 /** Mark in addition to the steps: the setup is no longer offered. */
 export const SETUP_FINISHED = 'finished';
 
 /**
- * Marks in the setting `setup_steps`, one per line: steps that someone has skipped, and {@link SETUP_FINISHED}. Whether
- * a step is done follows from the stored data.
+ * Marks in the setting `setup_steps`, one per line: steps and checks that someone has skipped, and
+ * {@link SETUP_FINISHED}. Whether a step or check is done follows from the stored data.
  */
-export type SetupMark = SetupStep | typeof SETUP_FINISHED;
-const SETUP_MARKS: readonly string[] = [...SETUP_STEPS, SETUP_FINISHED];
+export type SetupMark = SetupStep | SetupCheck | typeof SETUP_FINISHED;
+const SETUP_MARKS: readonly string[] = [...SETUP_STEPS, ...SETUP_CHECKS, SETUP_FINISHED];
 
 const isSetupMark = (word: string): word is SetupMark => SETUP_MARKS.includes(word);
 

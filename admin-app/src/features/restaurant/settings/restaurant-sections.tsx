@@ -12,6 +12,7 @@ import { LanguageTabs } from '#lib/content/language-tabs';
 import { ImageField } from '#lib/form/image-field';
 import { useLanguages } from '#lib/content/use-languages';
 import { AccentField } from './accent-field';
+import { MapField } from './map-field';
 import { SettingRow } from './setting-row';
 import { SECTION_SETTINGS } from './setting-sections';
 import { textIn, useSettingsForm } from './settings-form';
@@ -77,7 +78,7 @@ export function ContactSection(props: SettingsSectionProps) {
         <TextArea {...text('address')} />
       </SettingRow>
       <SettingRow {...row('googleMap')}>
-        <TextArea {...text('googleMap')} spellCheck={false} />
+        <MapField {...text('googleMap')} />
       </SettingRow>
       <SettingRow {...row('wifi_name')}>
         <TextField {...text('wifi_name')} autoComplete="off" />

@@ -41,6 +41,7 @@ function useFactTexts(facts: SetupFacts): Record<SetupStep, () => string> {
   const areaCount = new Set(facts.tables.flatMap(({ area }) => area ?? [])).size;
   return {
     restaurant: () => valueOf(facts.settings, 'restaurant_name'),
+    contact: () => valueOf(facts.settings, 'phone_number'),
     hours: () => t('setup.fact.hours'),
     service: () =>
       t(valueOf(facts.settings, 'table_service') === '1' ? 'setup.service.table' : 'setup.service.counter'),

@@ -26,6 +26,7 @@ import styles from './codes-step.module.css';
 export function CodesStep({ facts, state, onNext, onSkip, isSkipping }: SetupStepProps) {
   const { t } = useTranslation();
   const { params, update } = useUrlState();
+  const hasOrder = facts.orders.length > 0;
   const active = facts.tables.filter(({ is_active: isActive }) => isActive);
   const first = active[0];
   if (params.get('view') === 'sheet') {
@@ -41,7 +42,7 @@ export function CodesStep({ facts, state, onNext, onSkip, isSkipping }: SetupSte
   return (
     <>
       <CodeAddressWarning choosePath={`?${STEP_PARAM}=codes&${CODE_ADDRESS_PARAM}=1`} />
-      {!facts.hasOrder && (
+      {!hasOrder && (
         <OpenForTest
           hours={valueOf(facts.settings, 'opening_hours')}
           timeZone={valueOf(facts.settings, 'time_zone') || DEFAULT_TIME_ZONE}
@@ -64,8 +65,8 @@ export function CodesStep({ facts, state, onNext, onSkip, isSkipping }: SetupSte
             <h2 id="setup-order">{t('setup.codes.order')}</h2>
             <p className={styles.text}>{t('setup.codes.order_text')}</p>
             <TestCode table={first} />
-            <div role="status" className={styles.status} data-done={facts.hasOrder || undefined}>
-              {facts.hasOrder ? (
+            <div role="status" className={styles.status} data-done={hasOrder || undefined}>
+              {hasOrder ? (
                 <>
                   <CircleCheck aria-hidden="true" />
                   {t('setup.codes.arrived')}
@@ -74,7 +75,7 @@ export function CodesStep({ facts, state, onNext, onSkip, isSkipping }: SetupSte
                 <Spinner label={t('setup.codes.waiting')} showLabel />
               )}
             </div>
-            {facts.hasOrder && <Link to={ADMIN_PATHS.dashboard}>{t('setup.codes.see_order')}</Link>}
+            {hasOrder && <Link to={ADMIN_PATHS.dashboard}>{t('setup.codes.see_order')}</Link>}
           </Card>
         </div>
       ) : (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ADMIN_PATHS, GUEST_PATHS } from 'shared-api/domain/paths';
 import { Button, buttonLook } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { SetupChecks } from '#features/restaurant/setup/setup-checks';
 import { SetupFooter, SUMMARY } from '#features/restaurant/setup/setup-frame';
 import { SetupSummary } from '#features/restaurant/setup/setup-summary';
 import type { SetupProgress } from '#features/restaurant/setup/use-setup-progress';
@@ -26,8 +27,12 @@ export interface SummaryPageProps {
 
 export function SummaryPage({ progress, isFinishing, onFinish }: SummaryPageProps) {
   const { t } = useTranslation();
+  const hasOpenChecks = Object.values(progress.checks).includes('open');
   return (
     <>
+      <Card padding="none">
+        <SetupChecks progress={progress} />
+      </Card>
       <SetupSummary progress={progress} />
       <Card as="section" padding="l" className={styles.further} aria-labelledby="setup-further">
         <h2 id="setup-further">{t('setup.further')}</h2>
@@ -53,7 +58,8 @@ export function SummaryPage({ progress, isFinishing, onFinish }: SummaryPageProp
         </ul>
       </Card>
       <SetupFooter page={SUMMARY}>
-        {progress.isFinished ? (
+        {hasOpenChecks && <p className={styles.left}>{t('setup.trials_left')}</p>}
+        {hasOpenChecks || progress.isFinished ? (
           <Link to={ADMIN_PATHS.dashboard} {...buttonLook()}>
             {t('setup.to_dashboard')}
           </Link>

@@ -16,6 +16,15 @@ it('also accepts the plain address of a map', () => {
   expect(cleanMapMarkup(GOOGLE)).toBe(CLEAN);
 });
 
+it.each(['41.0361, 29.0302', 'https://www.google.com/maps/place/Dutlu+Avlu/@41.0361,29.0302,17z'])(
+  'makes a map of the place of %s, as map services refuse to be embedded otherwise',
+  (pasted) => {
+    expect(cleanMapMarkup(pasted)).toMatch(
+      /^<iframe src="https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.*&amp;marker=41\.036100%2C29\.030200" loading="lazy" allowfullscreen><\/iframe>$/,
+    );
+  },
+);
+
 it('knows the demo restaurant’s map', () => {
   expect(cleanMapMarkup(demoRestaurant.settings.googleMap)).toContain(
     'openstreetmap.org/export/embed.html?bbox=',
@@ -52,6 +61,8 @@ it.each([
 it.each([
   '',
   'Kuzguncuk, İstanbul',
+  'https://maps.app.goo.gl/AbCdEfGh12345',
+  'https://www.google.com/maps/place/Dutlu+Avlu',
   '<b>map</b>',
   '<iframe></iframe>',
   `<script>${GOOGLE}</script>`,

@@ -11,6 +11,7 @@ import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { readSetupMarks } from 'shared-api/domain/restaurant/setup-steps';
 import { COURSE_FIRINGS, ORDER_APPROVALS } from 'shared-api/domain/statuses';
 import { isMapAddress } from 'shared-api/domain/restaurant/map-embed';
+import { mapAddressOf, readMapPlace } from 'shared-api/domain/restaurant/map-place';
 import { invalidFields } from '#http/app-error';
 import { problem, type ProblemName } from '#http/field-problems';
 import { HOST_MAX_LENGTH, isLoopbackHost } from '#http/loopback';
@@ -165,9 +166,21 @@ function embeddedAddress(markup: string): string | undefined {
   return address;
 }
 
-/** A new iframe with only the map address found in the pasted address or markup; null if there is none. */
+/** Other pages of map services refuse to be embedded. */
+const isEmbedAddress = (address: string) =>
+  isMapAddress(address) && /[/=]embed\b|\/map-widget\//.test(address);
+
+function placeAddress(pasted: string): string | undefined {
+  const place = readMapPlace(pasted);
+  return place ? mapAddressOf(place) : undefined;
+}
+
+/**
+ * A new iframe with only a map address: the one of the pasted markup, the pasted one, or one of a map at the pasted
+ * position; null if there is none.
+ */
 export function cleanMapMarkup(pasted: string): string | null {
-  const address = isMapAddress(pasted) ? pasted : embeddedAddress(pasted);
+  const address = isEmbedAddress(pasted) ? pasted : (embeddedAddress(pasted) ?? placeAddress(pasted));
   if (address === undefined) return null;
   // A canonical URL contains no quotes and no angle brackets.
   const src = new URL(address).href.replaceAll('&', '&amp;');

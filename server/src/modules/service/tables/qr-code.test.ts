@@ -14,6 +14,11 @@ async function open(env: Record<string, string> = {}) {
   return { test, manager, id, make };
 }
 
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+const COMPUTER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
 const fetchImage = (test: TestApp, url: string, host = 'menu.example') =>
   test.app.inject({ url, headers: { host } });
 
@@ -45,6 +50,28 @@ describe('a table’s code', () => {
     expect((await tableOf(renewed)).data.id).toBe(id);
     expect((await fetchImage(test, old.qr_code_url)).statusCode).toBe(404);
     expect((await fetchImage(test, renewed.qr_code_url)).statusCode).toBe(200);
+  });
+
+  it('is known to work once a phone has scanned it, until it is renewed', async () => {
+    const { test, id, manager, make } = await open();
+    const token = new URL((await make()).target_url).searchParams.get('t');
+    const openWith = (userAgent: string) =>
+      test.call('GET', `/tables/by-token/${token}`, { headers: { 'user-agent': userAgent } });
+    const scannedAt = async () => (await manager.get<Table>(`/tables/${id}`)).data.scanned_at;
+    expect(await messagesOf(test, () => openWith(COMPUTER))).toEqual([]);
+    expect(await scannedAt()).toBeNull();
+
+    test.clock.set('2026-05-12T12:00:00Z');
+    expect(await messagesOf(test, () => openWith(PHONE))).toMatchObject([
+      { type: 'table_updated', data: { id } },
+    ]);
+    test.clock.set('2026-05-12T13:00:00Z');
+    expect(await messagesOf(test, () => openWith(PHONE))).toEqual([]);
+    expect(await scannedAt()).toBe('2026-05-12T12:00:00.000Z');
+    expect((await test.call<Table>('GET', `/tables/${id}`)).data).not.toHaveProperty('scanned_at');
+
+    await make();
+    expect(await scannedAt()).toBeNull();
   });
 
   it('is returned, and the table’s change is sent to staff', async () => {

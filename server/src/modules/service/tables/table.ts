@@ -190,12 +190,24 @@ export async function makeQrToken(tx: Tx, id: number): Promise<string> {
   const token = newQrToken();
   const row = await tx.db
     .updateTable('tables')
-    .set({ qr_token: token, updated_at: tx.now() })
+    .set({ qr_token: token, scanned_at: null, updated_at: tx.now() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
   appendTableChange(tx, requireFound(row));
   return token;
+}
+
+/** Remembers that a phone has read the code, once: staff see that the printed code works. */
+export async function markScanned(tx: Tx, id: number): Promise<void> {
+  const row = await tx.db
+    .updateTable('tables')
+    .set({ scanned_at: tx.now() })
+    .where('id', '=', id)
+    .where('scanned_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) appendTableUpdate(tx, row);
 }
 
 /** @throws {AppError} `not_found`. */

@@ -1,5 +1,5 @@
 import * as contract from 'shared-api/contract/service/tables';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { transact, type Context } from '#context';
 import type { Row } from '#db/schema';
@@ -17,6 +17,7 @@ import {
   removeTable,
   setTableStatus,
   makeQrToken,
+  markScanned,
 } from './table';
 import { registerCodeAddresses, targetUrl } from './code-addresses';
 import { renderQrCode, QR_IMAGE_TYPES, type QrImageFormat } from './qr-code';
@@ -37,9 +38,11 @@ export function registerTables(app: FastifyInstance, context: Context): void {
     return presentTable(row, isAllowed(caller, 'tables.manage'));
   });
 
-  handle(app, contract.findTableByToken, async ({ params }) =>
-    presentTable(requireFound(await findTableByToken(context.db, params.token), 'table_not_found')),
-  );
+  handle(app, contract.findTableByToken, async ({ params, request }) => {
+    const row = requireFound(await findTableByToken(context.db, params.token), 'table_not_found');
+    if (row.scanned_at === null && isPhone(request)) await transact(context, (tx) => markScanned(tx, row.id));
+    return presentTable(row);
+  });
 
   handle(app, contract.createTable, (call) =>
     runIdempotently(context, call, async (tx) => {
@@ -75,6 +78,9 @@ export function registerTables(app: FastifyInstance, context: Context): void {
   registerQrCodes(app, context);
   registerCodeAddresses(app, context);
 }
+
+/** Every browser of a phone says so; staff also open a code's address on a computer, which shows nothing about the paper. */
+const isPhone = ({ headers }: FastifyRequest) => /Mobi/.test(headers['user-agent'] ?? '');
 
 const imageFile = z
   .string()
