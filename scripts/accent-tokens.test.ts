@@ -25,8 +25,9 @@ describe.each(ACCENT_THEMES)('in the %s theme', (colorScheme) => {
     resolve(`var(--${token})`, { format: 'hex', colorScheme, customProperty: { ...tokens, ...accent } });
 
   test('the contract measures an accent against the page background of the least contrast', () => {
-    const { ground, surface } = ACCENT_GROUNDS[colorScheme];
+    const { ground, surface, ink } = ACCENT_GROUNDS[colorScheme];
     expect(read('color-surface')).toBe(surface);
+    expect(read('color-ink')).toBe(ink);
     const white = { light: '#000000', dark: '#ffffff' } as const;
     const contrasts = BACKGROUND_TOKENS.map((token) =>
       contrastOf(read(token) as HexColor, white[colorScheme]),
@@ -40,11 +41,12 @@ describe.each(ACCENT_THEMES)('in the %s theme', (colorScheme) => {
 
   test.each(COLORS)('the tokens of %s are those that the contract has checked', (color) => {
     const variant = accentVariants(color)[colorScheme];
-    const { fill, hover, ink, text } = variant;
+    const { fill, hover, ink, edge, text } = variant;
     const { surface, tint } = ACCENT_GROUNDS[colorScheme];
     const accent = accentTokens(variant);
     expect(read('accent', accent)).toBe(fill);
     expect(read('accent-strong', accent)).toBe(text);
+    if (edge) expect(read('accent-edge', accent)).toBe(edge);
     expect(read('accent-soft', accent)).toBe(mixColors(fill, surface, tint));
     // Values that the design system derives from the same fill.
     expect(read('accent-hover', { '--accent': fill })).toBe(hover);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import 'shared-ui/tokens.css';
 import 'shared-ui/fonts.css';
+import './ink-buttons.css';
 import { AdminRoot } from './app/admin-root';
 import { applyAppearance } from './services/appearance';
 import { createServices } from './services/services';

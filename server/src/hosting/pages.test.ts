@@ -66,7 +66,7 @@ it('a page has the restaurant’s colour, as both themes show it, before any scr
   expect((await get('/menu')).body).not.toContain('--accent');
   await manager.put('/settings/accent_color', { value: '#f2b705' });
   expect((await get('/menu')).body).toMatch(
-    /<style>:root\{--accent:#(?!f2b705)\w{6};.*\}@media screen and \(prefers-color-scheme:dark\)\{:root\{--accent:#f2b705;--accent-hover:#\w{6};--accent-ink:#000000;--accent-strong:#f2b705\}\}<\/style>/,
+    /<style>:root\{--accent:#f2b705;.*;--accent-edge:#\w{6}\}@media screen and \(prefers-color-scheme:dark\)\{:root\{--accent:#f2b705;--accent-hover:#\w{6};--accent-ink:#000000;--accent-strong:#f2b705\}\}<\/style>/,
   );
 });
 

@@ -36,7 +36,7 @@ test('the icon is the logo, or a default one in the accent colour', async () => 
   expect(without.headers['content-type']).toBe('image/svg+xml');
   expect(without.body).toContain('fill="#123456"');
   const pale = await siteOf({ accent_color: '#f2b705' }).inject('/favicon.ico');
-  expect(pale.body).toMatch(/fill="#(?!f2b705)\w{6}"/);
+  expect(pale.body).toContain('fill="#f2b705"');
   const forged = await siteOf({ accent_color: '"><script>' }).inject('/favicon.ico');
   expect(forged.body).not.toContain('script');
 });

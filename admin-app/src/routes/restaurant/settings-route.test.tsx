@@ -398,7 +398,11 @@ describe('general settings', () => {
     const { user } = openAdmin('/admin/settings?tab=contact');
     await user.type(await screen.findByLabelText('Adres'), 'Kuzguncuk');
     await user.click(save());
-    expect(await screen.findByText(/^Sonuç belli değil\s*Adres: Sonuç belli değil$/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^Sonuç belli değil\s*“Adres” için sunucudan yanıt gelmedi\.\s*Yapılıp yapılmadığını bilmiyoruz\. .* güvenlidir: .*\s*Yazdıklarınız bu sayfada duruyor\./,
+      ),
+    ).toBeVisible();
   });
 
   it('show the result for 3 seconds', async () => {
@@ -464,13 +468,21 @@ describe('general settings', () => {
     expect(within(light).queryByRole('status')).not.toBeInTheDocument();
     await user.type(color, '5');
     expect(within(light).getByRole('status')).toHaveTextContent(
-      /düğmelerde koyulaştırıldı: #\w{6}\. .* yazılarda koyulaştırıldı: #\w{6}\./,
+      /Düğmelerde olduğu gibi .* çevresi çizilir: #\w{6}\. .* yazılarda koyulaştırıldı: #\w{6}\./,
     );
-    expect(within(dark).getByRole('status')).toHaveTextContent('Seçtiğiniz renk olduğu gibi kullanılır.');
+    expect(light).toHaveStyle({ '--accent': '#f2b705', '--accent-ink': '#000000' });
+    expect(within(dark).getByRole('status')).toHaveTextContent(
+      /^Seçtiğiniz renk .* olduğu gibi kullanılır\.$/,
+    );
     expect(dark).toHaveStyle({ '--accent': '#f2b705', '--accent-ink': '#000000' });
     fireEvent.change(screen.getByLabelText('Renk seç'), { target: { value: '#1d4ed8' } });
-    expect(within(light).getByRole('status')).toHaveTextContent('Seçtiğiniz renk olduğu gibi kullanılır.');
-    expect(within(dark).getByRole('status')).toHaveTextContent(/düğmelerde açıldı: .* yazılarda açıldı: /);
+    expect(within(light).getByRole('status')).toHaveTextContent(
+      /^Seçtiğiniz renk .* olduğu gibi kullanılır\.$/,
+    );
+    expect(within(dark).getByRole('status')).toHaveTextContent(/çevresi çizilir: .* yazılarda açıldı: /);
+    fireEvent.change(screen.getByLabelText('Renk seç'), { target: { value: '#ffffff' } });
+    expect(within(light).getByRole('status')).toHaveTextContent(/düğmeler yazı rengindedir: #2c1b1c/);
+    fireEvent.change(screen.getByLabelText('Renk seç'), { target: { value: '#1d4ed8' } });
     await user.click(save());
     await waitFor(() =>
       expect(sent).toEqual([

@@ -23,17 +23,28 @@ const FEW_STEPS = 0.02;
 const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
 describe.each(ACCENT_THEMES)('a restaurant’s colour in the %s theme', (theme) => {
-  const { ground, surface, tint } = ACCENT_GROUNDS[theme];
+  const { ground, surface, tint, ink } = ACCENT_GROUNDS[theme];
   const forAnyColor = (check: (color: HexColor) => void) =>
     fc.assert(fc.property(anyColor, check), { numRuns: 100, examples: EXTREMES.map((color) => [color]) });
 
-  it('identifies a control on the page, and carries readable text, also below the pointer', () => {
+  it('stays itself as a fill, unless it cannot be told from the page', () => {
     forAnyColor((color) => {
-      const { fill, hover, ink } = accentVariants(color)[theme];
-      expect(contrastOf(fill, ground)).toBeGreaterThanOrEqual(CONTROL_CONTRAST_MIN);
-      expect(contrastOf(hover, ground)).toBeGreaterThanOrEqual(CONTROL_CONTRAST_MIN);
-      expect(contrastOf(ink, fill)).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
-      expect(contrastOf(ink, hover)).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
+      const { fill } = accentVariants(color)[theme];
+      expect([color, ink]).toContain(fill);
+      if (fill !== color) {
+        expect(Math.min(contrastOf(color, ground), contrastOf(color, surface))).toBeLessThan(1.25);
+        expect(oklchOf(color).chroma).toBeLessThan(GRAY_CHROMA + 0.01);
+      }
+    });
+  });
+
+  it('identifies a control on the page by fill or edge, and carries readable text, also below the pointer', () => {
+    forAnyColor((color) => {
+      const variant = accentVariants(color)[theme];
+      for (const fill of [variant.fill, variant.hover]) {
+        expect(contrastOf(variant.edge ?? fill, ground)).toBeGreaterThanOrEqual(CONTROL_CONTRAST_MIN);
+        expect(contrastOf(variant.ink, fill)).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
+      }
     });
   });
 
@@ -45,37 +56,29 @@ describe.each(ACCENT_THEMES)('a restaurant’s colour in the %s theme', (theme) 
     });
   });
 
-  it('keeps its hue, and its lightness is changed no more than needed', () => {
+  it('keeps its hue as text, and its lightness is changed no more than needed', () => {
     forAnyColor((color) => {
       const chosen = oklchOf(color);
-      for (const part of ['fill', 'text'] as const) {
-        const shown = accentVariants(color)[theme][part];
-        if (shown === color) continue;
-        const { lightness, chroma, hue } = oklchOf(shown);
-        if (Math.min(chroma, chosen.chroma) > GRAY_CHROMA) {
-          expect(hueDistance(hue, chosen.hue)).toBeLessThan(HUE_ROUNDING);
-        }
-        const halfway = fittingColor({ ...chosen, lightness: (lightness + chosen.lightness) / 2 });
-        if (Math.abs(chosen.lightness - lightness) > FEW_STEPS) {
-          expect(accentVariants(halfway)[theme][part]).not.toBe(halfway);
-        }
+      const { text } = accentVariants(color)[theme];
+      if (text === color) return;
+      const { lightness, chroma, hue } = oklchOf(text);
+      if (Math.min(chroma, chosen.chroma) > GRAY_CHROMA) {
+        expect(hueDistance(hue, chosen.hue)).toBeLessThan(HUE_ROUNDING);
       }
-    });
-  });
-
-  it('is not changed if it is readable', () => {
-    forAnyColor((color) => {
-      const { fill, text } = accentVariants(color)[theme];
-      expect(accentVariants(fill)[theme].fill).toBe(fill);
-      if (contrastOf(color, ground) < CONTROL_CONTRAST_MIN) expect(fill).not.toBe(color);
-      expect(accentVariants(text)[theme].fill).toBe(text);
+      const halfway = fittingColor({ ...chosen, lightness: (lightness + chosen.lightness) / 2 });
+      if (Math.abs(chosen.lightness - lightness) > FEW_STEPS) {
+        expect(accentVariants(halfway)[theme].text).not.toBe(halfway);
+      }
     });
   });
 });
 
-it('a colour that is readable in only one theme is adapted only in the other', () => {
-  expect(accentVariants('#f2b705')).toMatchObject({ dark: { fill: '#f2b705', text: '#f2b705' } });
-  expect(accentVariants('#f2b705').light.fill).not.toBe('#f2b705');
+it('a yellow stays yellow with dark text, and white is no button that looks switched off', () => {
+  const yellow = { fill: '#f2b705', ink: '#000000' } as const;
+  expect(accentVariants('#f2b705')).toMatchObject({ light: yellow, dark: { ...yellow, edge: undefined } });
+  expect(accentVariants('#f2b705').light.edge).toBe(accentVariants('#f2b705').light.text);
+  expect(accentVariants('#ffffff').light).toMatchObject({ fill: ACCENT_GROUNDS.light.ink, ink: '#ffffff' });
+  expect(accentVariants('#000000').dark).toMatchObject({ fill: ACCENT_GROUNDS.dark.ink, ink: '#000000' });
   expect(accentVariants('#1d4ed8')).toMatchObject({ light: { fill: '#1d4ed8', text: '#1d4ed8' } });
   expect(accentVariants('#1d4ed8').dark.text).not.toBe('#1d4ed8');
 });

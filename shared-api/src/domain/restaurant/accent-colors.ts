@@ -12,12 +12,19 @@ export type AccentTheme = (typeof ACCENT_THEMES)[number];
 
 /**
  * Values of each theme in the design tokens: the page background with the least contrast to an accent, the surface with
- * which its tint is mixed, and the accent's share of the tint.
+ * which its tint is mixed, the accent's share of the tint, and the colour of text.
  */
-export const ACCENT_GROUNDS: Record<AccentTheme, { ground: HexColor; surface: HexColor; tint: number }> = {
-  light: { ground: '#f3ebe4', surface: '#fefcfa', tint: 0.09 },
-  dark: { ground: '#2d2220', surface: '#231a18', tint: 0.24 },
+export const ACCENT_GROUNDS: Record<
+  AccentTheme,
+  { ground: HexColor; surface: HexColor; tint: number; ink: HexColor }
+> = {
+  light: { ground: '#f3ebe4', surface: '#fefcfa', tint: 0.09, ink: '#2c1b1c' },
+  dark: { ground: '#2d2220', surface: '#231a18', tint: 0.24, ink: '#f4efe9' },
 };
+
+/** A colour below both, such as white on a light page, cannot be told from the page. */
+const PAGE_CONTRAST = 1.25;
+const PAGE_CHROMA = 0.04;
 
 /** Luminance from which black has more contrast than white, as in the design tokens. */
 const INK_TURNS_AT = 0.179;
@@ -28,11 +35,13 @@ const LIGHTNESS_STEP = 0.002;
 
 /** A restaurant's color as one theme shows it. */
 export interface AccentVariant {
-  /** Background of buttons and other controls. */
+  /** Background of buttons and other controls: the colour itself, or ink if it cannot be told from the page. */
   fill: HexColor;
   hover: HexColor;
   /** Text on both. */
   ink: HexColor;
+  /** Border of a control whose fill has too little contrast to the page; undefined for that of the design tokens. */
+  edge: HexColor | undefined;
   /** Color of text, icons and outlines on the page. */
   text: HexColor;
 }
@@ -42,7 +51,7 @@ type AccentVariants = Record<AccentTheme, AccentVariant>;
 /** Cached, since a server renders every page with the same color. */
 let last: { color: HexColor; variants: AccentVariants } | undefined;
 
-/** The restaurant's color, readable in both themes: its lightness is changed only as much as needed. */
+/** The restaurant's color in both themes: itself as a fill; as text its lightness is changed as much as needed. */
 export function accentVariants(color: HexColor): AccentVariants {
   if (last?.color !== color) {
     last = { color, variants: { light: variantFor(color, 'light'), dark: variantFor(color, 'dark') } };
@@ -51,27 +60,28 @@ export function accentVariants(color: HexColor): AccentVariants {
 }
 
 /** The design tokens of a variant, by name. The values are safe in CSS. */
-export const accentTokens = ({ fill, hover, ink, text }: AccentVariant): Record<string, string> => ({
+export const accentTokens = ({ fill, hover, ink, edge, text }: AccentVariant): Record<string, string> => ({
   '--accent': fill,
   '--accent-hover': hover,
   '--accent-ink': ink,
   '--accent-strong': text,
+  ...(edge && { '--accent-edge': edge }),
 });
 
 function variantFor(color: HexColor, theme: AccentTheme): AccentVariant {
-  const { ground, surface, tint } = ACCENT_GROUNDS[theme];
-  const fill = nearest(
-    color,
-    (tried) =>
-      contrastOf(tried, ground) >= CONTROL_CONTRAST_MIN &&
-      contrastOf(hoverOf(tried), ground) >= CONTROL_CONTRAST_MIN,
-  );
+  const { ground, surface, tint, ink } = ACCENT_GROUNDS[theme];
+  const isLikePage =
+    oklchOf(color).chroma < PAGE_CHROMA &&
+    Math.min(contrastOf(color, ground), contrastOf(color, surface)) < PAGE_CONTRAST;
+  const fill = isLikePage ? ink : color;
+  const hover = hoverOf(fill);
+  const stands = [fill, hover].every((one) => contrastOf(one, ground) >= CONTROL_CONTRAST_MIN);
   const soft = mixColors(fill, surface, tint);
   const text = nearest(
     color,
     (tried) => contrastOf(tried, ground) >= TEXT_CONTRAST_MIN && contrastOf(tried, soft) >= TEXT_CONTRAST_MIN,
   );
-  return { fill, hover: hoverOf(fill), ink: inkOn(fill), text };
+  return { fill, hover, ink: inkOn(fill), edge: stands ? undefined : text, text };
 }
 
 const inkOn = (color: HexColor): HexColor => (luminanceOf(color) > INK_TURNS_AT ? '#000000' : '#ffffff');

@@ -85,13 +85,14 @@ function AccentSample({ theme, chosen }: { theme: AccentTheme; chosen: HexColor 
 
 function AdaptedNote({ theme, chosen }: { theme: AccentTheme; chosen: HexColor }) {
   const { t } = useTranslation();
-  const { fill, text } = accentVariants(chosen)[theme];
-  const adapted = (['controls', 'words'] as const).flatMap((part) => {
-    const color = { controls: fill, words: text }[part];
-    if (color === chosen.toLowerCase()) return [];
-    const change = oklchOf(color).lightness < oklchOf(chosen).lightness ? 'darker' : 'lighter';
-    return [t(`settings.accent.adapted.${part}_${change}`, { color })];
-  });
+  const { fill, edge, text } = accentVariants(chosen)[theme];
+  const isDarker = oklchOf(text).lightness < oklchOf(chosen).lightness;
+  const adapted = [
+    fill !== chosen && t('settings.accent.adapted.controls_ink', { color: fill }),
+    fill === chosen && edge && t('settings.accent.adapted.edge', { color: edge }),
+    text !== chosen &&
+      t(`settings.accent.adapted.${isDarker ? 'words_darker' : 'words_lighter'}`, { color: text }),
+  ].filter(Boolean);
   return (
     <p role="status" className={styles.note}>
       {adapted.length === 0 ? t('settings.accent.as_chosen') : adapted.join(' ')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ApiError } from 'shared-api/client/api-error';
 import { isOutcomeUnknown } from 'shared-api/client/attempts';
 import { expectList } from 'shared-api/client/expect-list';
 import type { Http } from 'shared-api/client/http';
@@ -15,7 +16,7 @@ import {
 } from 'shared-api/domain/restaurant/translatable-settings';
 import { keys } from 'shared-api/queries/keys';
 import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
-import { failureTitle } from '#lib/errors';
+import { failureDetail, failureTitle } from '#lib/errors';
 import { changedKeys, type BodyOf, type StoredOf } from '#lib/form/form-fields';
 import { FieldsFailed, useForm } from '#lib/form/use-form';
 import type { ImageChoice } from '#lib/form/image-field';
@@ -62,7 +63,7 @@ export function useSettingsForm<Key extends keyof SettingFields>(
       const known = failed.find(({ error }) => !isOutcomeUnknown(error)) ?? failed[0];
       messages.error(
         failureTitle(t, t('settings.save_failed'), known?.error),
-        failed.map(failureOf).join('\n'),
+        [...failed.map(failureOf), ...connectionHelp(failed)].join('\n'),
       );
     },
     invalidates: [keys.settings.all],
@@ -71,8 +72,13 @@ export function useSettingsForm<Key extends keyof SettingFields>(
   });
   function failureOf({ key, error }: FieldsFailed['failed'][number]): string {
     const name = fields[key as Key].label;
-    if (isOutcomeUnknown(error)) return `${name}: ${t('attempt.unknown')}`;
+    if (isOutcomeUnknown(error)) return t('settings.one_unknown', { name });
     return key === 'restaurant_logo' ? t('settings.logo_failed') : t('settings.one_failed', { name });
+  }
+  /** What to do if the connection is the reason. */
+  function connectionHelp(failed: FieldsFailed['failed']): string[] {
+    const lost = failed.find(({ error }) => isOutcomeUnknown(error) || isTransportError(error));
+    return lost ? [failureDetail(t, lost.error), t('settings.still_typed')] : [];
   }
   return {
     ...form,
@@ -88,6 +94,10 @@ export function useSettingsForm<Key extends keyof SettingFields>(
       ),
   };
 }
+
+/** Whether the request did not reach the server. */
+const isTransportError = (error: unknown): boolean =>
+  error instanceof ApiError && error.transportCode !== undefined;
 
 interface TextsControl {
   label: string;
