@@ -1,4 +1,4 @@
-import { KeyRound, LogOut } from 'lucide-react';
+import { Keyboard, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { useStore } from 'zustand';
 import { LockButton } from '#features/access/lock/lock-button';
 import { LanguageSelect } from '#lib/language-select';
 import { useServices } from '#services/services';
+import { useShortcuts } from '../shortcuts/shortcuts';
 import { AppearanceChoice } from './appearance-choice';
 import { Flyout } from './flyout';
 import styles from './account.module.css';
@@ -78,6 +79,7 @@ interface AccountMenuProps {
 /** Everything of the person who is signed in. */
 export function AccountMenu({ onSignOut, onChoose, hasLock = true }: AccountMenuProps) {
   const { t } = useTranslation();
+  const shortcuts = useShortcuts();
   return (
     <div className={styles.menu}>
       <div className={styles.choices}>
@@ -88,6 +90,19 @@ export function AccountMenu({ onSignOut, onChoose, hasLock = true }: AccountMenu
         <KeyRound aria-hidden="true" />
         {t('nav.account')}
       </Link>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        className={styles.row}
+        onClick={() => {
+          onChoose();
+          shortcuts.open();
+        }}
+      >
+        <Keyboard aria-hidden="true" />
+        {t('nav.shortcuts')}
+      </button>
       {hasLock && <LockButton className={styles.row} />}
       <button type="button" className={styles.row} onClick={onSignOut}>
         <LogOut aria-hidden="true" />

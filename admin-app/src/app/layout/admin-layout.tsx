@@ -37,6 +37,7 @@ import { useAttempts } from './use-attempts';
 import { useFrame } from './use-frame';
 import { useUnsentRounds } from './use-unsent-rounds';
 import { PaletteButton } from '../palette/palette-button';
+import { Shortcuts } from '../shortcuts/shortcuts';
 import { BarPlaceContext } from '#lib/bar-place';
 import { useTitle } from '#lib/use-title';
 import styles from './admin-layout.module.css';
@@ -110,83 +111,87 @@ export default function AdminLayout() {
     <StatusButton connection={connection} place={place} />
   );
   return (
-    <div className={styles.layout} data-frame={frame} data-offline={isOffline(connection) || undefined}>
-      <a href={`#${contentId}`} className={styles.skip}>
-        {t('app.skip_to_content')}
-      </a>
-      {frame === 'column' && <NavigationColumn {...navigation} search={search} status={statusIn('above')} />}
-      {frame === 'rail' && <NavigationRail {...navigation} search={search} status={statusIn('beside')} />}
-      {frame === 'phone' && (
-        <BottomBar
-          groups={groups}
-          toggle={
-            <button type="button" {...toggle} aria-label={t('nav.open')} className={styles.more}>
-              <Menu aria-hidden="true" />
-              {t('nav.more')}
-            </button>
-          }
-        />
-      )}
-      {hasSheet && <NavigationSheet {...navigation} id={navigationId} onClose={closeMenu} />}
-      <div className={styles.top}>
-        <header className={styles.bar}>
-          {frame === 'display' && (
-            <IconButton {...toggle} label={t('nav.open')}>
-              <Menu />
-            </IconButton>
-          )}
-          <div ref={setTitlePlace} className={styles.title} />
-          {frame === 'display' && <ConnectionNotice state={connection} isInBar />}
-          <div ref={setStatusPlace} className={styles.status} />
-          <div ref={publishSize} className={styles.end}>
-            {!screen?.isWide && <LateCallsNotice />}
-            <div ref={setToolsPlace} className={styles.tools} />
-            <ReleaseNotice
-              isAvailable={isReleaseAvailable}
-              onReload={restart}
-              dismissLabel={t('release.dismiss')}
-              className={styles.release}
-            >
-              <span className={styles.releaseText}>{t('release.reload')}</span>
-            </ReleaseNotice>
-            <div ref={setActionsPlace} className={styles.actions} />
-            {(frame === 'phone' || frame === 'display') && (
-              <>
-                {search}
-                {statusIn('below')}
-              </>
+    <Shortcuts>
+      <div className={styles.layout} data-frame={frame} data-offline={isOffline(connection) || undefined}>
+        <a href={`#${contentId}`} className={styles.skip}>
+          {t('app.skip_to_content')}
+        </a>
+        {frame === 'column' && (
+          <NavigationColumn {...navigation} search={search} status={statusIn('above')} />
+        )}
+        {frame === 'rail' && <NavigationRail {...navigation} search={search} status={statusIn('beside')} />}
+        {frame === 'phone' && (
+          <BottomBar
+            groups={groups}
+            toggle={
+              <button type="button" {...toggle} aria-label={t('nav.open')} className={styles.more}>
+                <Menu aria-hidden="true" />
+                {t('nav.more')}
+              </button>
+            }
+          />
+        )}
+        {hasSheet && <NavigationSheet {...navigation} id={navigationId} onClose={closeMenu} />}
+        <div className={styles.top}>
+          <header className={styles.bar}>
+            {frame === 'display' && (
+              <IconButton {...toggle} label={t('nav.open')}>
+                <Menu />
+              </IconButton>
             )}
-          </div>
-        </header>
-        {frame !== 'display' && <ConnectionNotice state={connection} isInBar={false} />}
+            <div ref={setTitlePlace} className={styles.title} />
+            {frame === 'display' && <ConnectionNotice state={connection} isInBar />}
+            <div ref={setStatusPlace} className={styles.status} />
+            <div ref={publishSize} className={styles.end}>
+              {!screen?.isWide && <LateCallsNotice />}
+              <div ref={setToolsPlace} className={styles.tools} />
+              <ReleaseNotice
+                isAvailable={isReleaseAvailable}
+                onReload={restart}
+                dismissLabel={t('release.dismiss')}
+                className={styles.release}
+              >
+                <span className={styles.releaseText}>{t('release.reload')}</span>
+              </ReleaseNotice>
+              <div ref={setActionsPlace} className={styles.actions} />
+              {(frame === 'phone' || frame === 'display') && (
+                <>
+                  {search}
+                  {statusIn('below')}
+                </>
+              )}
+            </div>
+          </header>
+          {frame !== 'display' && <ConnectionNotice state={connection} isInBar={false} />}
+        </div>
+        {entry && entry.screens.length > 1 && <ScreenTabs entry={entry} />}
+        <main id={contentId} tabIndex={-1} className={styles.content}>
+          <ErrorBoundary
+            key={pathname}
+            pending={<Spinner size="l" label={t('app.loading')} />}
+            fallback={(error) => (
+              <ErrorState
+                title={t('app.screen_failed')}
+                text={t(isCodeMissing(error) ? 'app.screen_failed_hint' : 'app.screen_broken_hint')}
+                retryLabel={t('app.reload')}
+                onRetry={() => window.location.reload()}
+              />
+            )}
+          >
+            <HeaderPlacesContext value={headerPlaces}>
+              <BarPlaceContext value={places}>
+                <Outlet />
+              </BarPlaceContext>
+            </HeaderPlacesContext>
+          </ErrorBoundary>
+        </main>
+        {question}
+        <SignInAgain />
+        <ApprovalDialog />
+        {/* It would cover buttons of the lowest tickets. */}
+        {!screen?.isWide && <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />}
       </div>
-      {entry && entry.screens.length > 1 && <ScreenTabs entry={entry} />}
-      <main id={contentId} tabIndex={-1} className={styles.content}>
-        <ErrorBoundary
-          key={pathname}
-          pending={<Spinner size="l" label={t('app.loading')} />}
-          fallback={(error) => (
-            <ErrorState
-              title={t('app.screen_failed')}
-              text={t(isCodeMissing(error) ? 'app.screen_failed_hint' : 'app.screen_broken_hint')}
-              retryLabel={t('app.reload')}
-              onRetry={() => window.location.reload()}
-            />
-          )}
-        >
-          <HeaderPlacesContext value={headerPlaces}>
-            <BarPlaceContext value={places}>
-              <Outlet />
-            </BarPlaceContext>
-          </HeaderPlacesContext>
-        </ErrorBoundary>
-      </main>
-      {question}
-      <SignInAgain />
-      <ApprovalDialog />
-      {/* It would cover buttons of the lowest tickets. */}
-      {!screen?.isWide && <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />}
-    </div>
+    </Shortcuts>
   );
 }
 

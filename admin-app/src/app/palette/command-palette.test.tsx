@@ -42,6 +42,39 @@ beforeEach(() =>
   ),
 );
 
+describe('the keyboard shortcuts', () => {
+  const list = () => screen.findByRole('dialog', { name: 'Klavye kısayolları' });
+  const places = async () =>
+    within(await list())
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+
+  it('are listed by permission on "?", from the palette and in the account menu', async () => {
+    const { user } = await openPalette('kısayol', { role: 'waiter' });
+    await user.click(await option(/^Klavye kısayolları/));
+    expect(await places()).toEqual(['Her yerde', 'Masalar']);
+    await user.click(within(await list()).getByRole('button', { name: 'Kapat' }));
+    await user.keyboard('?');
+    expect(within(await list()).getByText('Bu listeyi aç').nextSibling).toHaveTextContent('?');
+    await user.click(within(await list()).getByRole('button', { name: 'Kapat' }));
+    await user.click(screen.getByRole('button', { name: /^Hesap/ }));
+    await user.click(await screen.findByRole('button', { name: 'Klavye kısayolları' }));
+    expect(await list()).toBeVisible();
+  });
+
+  it('of a single key are not taken from a text that is typed, and can be turned off', async () => {
+    const { user } = await openPalette('?');
+    expect(screen.queryByRole('dialog', { name: 'Klavye kısayolları' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.keyboard('?');
+    const single = within(await list()).getByRole('switch', { name: /^Tek tuşla/ });
+    await user.click(single);
+    await user.click(within(await list()).getByRole('button', { name: 'Kapat' }));
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('command palette', () => {
   it('opens a screen by keyboard alone', async () => {
     const { user } = await openPalette('istatist');

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { screenWith } from '#i18n/screen-texts';
+import { COMMAND_KEY } from '#lib/command-key';
 import type { AdminScreen } from '../screens';
 import { PaletteContext } from './palette-context';
 
@@ -10,8 +11,6 @@ const CommandPalette = screenWith(
   ['orders', 'palette', 'restaurant'],
   () => import(/* webpackChunkName: "palette" */ './command-palette'),
 );
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export interface PaletteButtonProps {
   /** The screens that it finds, of which the user sees those that are permitted. */
@@ -46,7 +45,7 @@ export function PaletteButton({ screens, className }: PaletteButtonProps) {
       >
         <Search aria-hidden="true" />
         <span>{t('nav.search')}</span>
-        <kbd aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd aria-hidden="true">{COMMAND_KEY} K</kbd>
       </button>
       {isOpen && (
         <PaletteContext value={context}>

@@ -5,6 +5,7 @@ import {
   CirclePlay,
   ClipboardList,
   CreditCard,
+  Keyboard,
   Receipt,
   Salad,
   Settings,
@@ -30,6 +31,7 @@ import { SETTING_LINKS } from '#features/restaurant/settings/setting-sections';
 import { useApiMutation } from '#lib/use-api-mutation';
 import { useCan, useServices } from '#services/services';
 import type { AdminScreen } from '../screens';
+import { useShortcuts } from '../shortcuts/shortcuts';
 
 /** Something that the palette finds. */
 export interface PaletteItem {
@@ -89,6 +91,14 @@ export function usePaletteGroups(
   const { dishes, dishActions } = useDishItems(goTo);
   const orders = useOrderItems(search, goTo);
   const pauseActions = usePauseItems(onPause);
+  const { open } = useShortcuts();
+  const help: PaletteItem = {
+    id: 'shortcuts',
+    icon: Keyboard,
+    name: t('nav.shortcuts'),
+    detail: '?',
+    run: open,
+  };
   const foundDishes = isSearching ? found(dishes, search) : [];
   // Enter after the name of a dish opens it; only its name and "sold out" together mark it as sold out.
   const isActionNamed = isSearching && foundDishes.length === 0;
@@ -98,14 +108,14 @@ export function usePaletteGroups(
     items: found(screenItems, search, isSearching ? ITEMS_PER_GROUP_MAX : SCREENS_MAX),
   };
   // Without a search, Enter opens a screen and changes nothing.
-  const unsearched: PaletteGroup[] = [screenGroup, { id: 'actions', items: pauseActions }];
+  const unsearched: PaletteGroup[] = [screenGroup, { id: 'actions', items: [...pauseActions, help] }];
   if (!isSearching) return unsearched.filter(isNotEmpty);
   const orderGroup: PaletteGroup = { id: 'orders', items: orders };
   if (isOrderNumber(search)) return [orderGroup].filter(isNotEmpty);
   const groups: PaletteGroup[] = [
     {
       id: 'actions',
-      items: found([...pauseActions, ...tableActions, ...(isActionNamed ? dishActions : [])], search),
+      items: found([...pauseActions, ...tableActions, help, ...(isActionNamed ? dishActions : [])], search),
     },
     { id: 'tables', items: found(tables, search) },
     { id: 'dishes', items: foundDishes },

@@ -42,6 +42,7 @@ import { useKitchenOrders } from './use-kitchen-orders';
 import { useKitchenView } from './use-kitchen-view';
 import { useNewTicketSound } from './use-new-ticket-sound';
 import { usePages } from './use-pages';
+import { hasSingleKeys } from '#services/single-keys';
 import { WakeLock } from './wake-lock';
 import { ViewDialog } from './view-dialog';
 import styles from './kitchen-display.module.css';
@@ -153,7 +154,7 @@ export function KitchenDisplay({
     if (isTyped || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowLeft') pages.turn(-1);
     if (event.key === 'ArrowRight') pages.turn(1);
-    if (ticket && hasOpenItems(ticket) && !guard.hasMoved(slot)) bumpTicket(ticket);
+    if (ticket && hasSingleKeys() && hasOpenItems(ticket) && !guard.hasMoved(slot)) bumpTicket(ticket);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
