@@ -26,7 +26,8 @@ test('a payment whose answer is lost is called unknown; after a reload the panel
     expect(response.ok()).toBe(true);
     await route.abort('connectionreset');
   });
-  await dialog.getByRole('button', { name: /^₺.* al$/ }).click();
+  await dialog.getByRole('radio', { name: 'Kart' }).check();
+  await dialog.getByRole('button', { name: /^₺.* · Kart al$/ }).click();
   await expect(dialog.getByText('Sonuç belli değil')).toBeVisible();
   await expect(page.getByText('Ödeme kaydedilemedi')).toHaveCount(0);
   const recorded = await payments();

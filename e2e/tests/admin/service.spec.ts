@@ -83,7 +83,7 @@ test('a waiter serves a party on a phone, also without a connection, moves it an
     (await http.send('GET /visits/{id}', { params: { id: orders[0]!.visit_id } })).bill;
   const byItem = (await readBill()).items[0]!.charged;
   const pay = async (method: string, amount: RegExp | string) => {
-    await dialog.getByRole('button', { name: method, exact: true }).tap();
+    await dialog.getByRole('radio', { name: method, exact: true }).check();
     await dialog.getByRole('button', { name: amount }).tap();
   };
 
@@ -91,11 +91,11 @@ test('a waiter serves a party on a phone, also without a connection, moves it an
     await panel.button('Ödeme al').tap();
     await dialog.getByText('Eşit', { exact: true }).tap();
     await expect(dialog.getByText(/^3 kişiden biri: /)).toBeVisible();
-    await pay('Kart', / al$/);
+    await pay('Kart', / · Kart al$/);
     await panel.button('Sıradaki ödeme').tap();
     await dialog.getByText('Kalem', { exact: true }).tap();
     await dialog.getByRole('checkbox', { name: /^2×/ }).first().check();
-    await pay('Kart', `${formatPrice(byItem)} al`);
+    await pay('Kart', `${formatPrice(byItem)} · Kart al`);
     await expect(panel.button('Sıradaki ödeme')).toBeVisible();
   });
   const { total, paid: byCard } = await readBill();
@@ -104,13 +104,13 @@ test('a waiter serves a party on a phone, also without a connection, moves it an
   await test.step('the last one pays the rest in cash', async () => {
     await panel.button('Sıradaki ödeme').tap();
     await dialog.getByText('Tümü', { exact: true }).tap();
-    await dialog.getByRole('button', { name: 'Nakit', exact: true }).tap();
+    await dialog.getByRole('radio', { name: 'Nakit', exact: true }).check();
     // In a browser in English, a number input would drop the comma.
     const tendered = dialog.getByLabel('Verilen nakit (₺)').first();
     await tendered.pressSequentially('20000,50');
     await tendered.blur();
     await expect(dialog.getByText(`= ${formatPrice(TENDERED)}`)).toBeVisible();
-    await dialog.getByRole('button', { name: `${formatPrice(byCash)} al` }).tap();
+    await dialog.getByRole('button', { name: `${formatPrice(byCash)} · Nakit al` }).tap();
     await expect(dialog.getByText('Hesap ödendi')).toBeVisible();
     await expect(dialog.getByText(formatPrice(toLira(toKurus(TENDERED) - toKurus(byCash))))).toBeVisible();
     await dialog.getByRole('button', { name: 'Adisyonu kapat' }).tap();

@@ -13,6 +13,8 @@ export interface FormModalProps {
   isBusy: boolean;
   /** @default true */
   canSubmit?: boolean;
+  /** Whether a press is ignored for a moment, because what would be sent has just changed. */
+  isGuarded?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function FormModal({
   busyText,
   isBusy,
   canSubmit = true,
+  isGuarded = false,
   onSubmit,
   onClose,
   children,
@@ -50,6 +53,7 @@ export function FormModal({
             type="submit"
             form={formId}
             disabled={!canSubmit}
+            guarded={isGuarded}
             busy={isBusy}
             busyText={busyText ?? t('form.saving')}
           >
@@ -62,7 +66,7 @@ export function FormModal({
         id={formId}
         className={formStyles.fields}
         isBusy={isBusy}
-        onSubmit={() => canSubmit && onSubmit()}
+        onSubmit={() => canSubmit && !isGuarded && onSubmit()}
       >
         {children}
       </Form>

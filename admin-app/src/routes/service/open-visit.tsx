@@ -1,3 +1,4 @@
+import type { Order } from 'shared-api/contract/service/orders';
 import { isActiveVisit } from 'shared-api/domain/statuses';
 import { OrderRounds } from '#features/service/orders/order-rounds';
 import { VisitCourses } from '#features/service/orders/visit-courses';
@@ -13,10 +14,12 @@ export interface OpenVisitProps extends Omit<
   'rounds' | 'printedBill' | 'onBack' | 'onOpenVisit' | 'onChangeGuests' | 'onChangeNote'
 > {
   onOpenOrder: (id: number) => void;
+  /** Orders the items of an order again; undefined if the user may not. */
+  onRepeat?: (order: Order) => void;
 }
 
 /** The open table or takeaway order of the service screen. */
-export default function OpenVisit({ onOpenOrder, ...props }: OpenVisitProps) {
+export default function OpenVisit({ onOpenOrder, onRepeat, ...props }: OpenVisitProps) {
   const { params, update } = useUrlState();
   const form = params.get('form');
   const visit = props.tile?.visit;
@@ -31,6 +34,7 @@ export default function OpenVisit({ onOpenOrder, ...props }: OpenVisitProps) {
             <OrderRounds
               orders={orders}
               onOpenOrder={onOpenOrder}
+              onRepeat={onRepeat}
               onOpenItem={
                 isActiveVisit(status)
                   ? (item) => update({ form: 'item', of: item }, { replace: false })

@@ -124,6 +124,13 @@ describe('tables', () => {
       visits: [
         visitAt(4, { created_at, guest_count: 3, total_amount: 850.5 }),
         visitAt(2, { created_at, orders: [orderAt(2, { created_at })] }),
+        visitAt(5, {
+          created_at,
+          bill_request: 'card',
+          bill_requested_at: created_at,
+          total_amount: 900,
+          paid_amount: 250,
+        }),
       ],
       calls: [buildWaiterCall({ table_id: 5, table_number: 'M-5', created_at })],
     });
@@ -133,7 +140,7 @@ describe('tables', () => {
       'M-2, Yeni 12 dk, ₺100, 12 dk',
       'M-3, Rezerve',
       'M-4, Yemekte, ₺850, 3 kişi, 12 dk',
-      'M-5, Çağrı 12 dk',
+      'M-5, Çağrı 12 dk Hesap, kalan ₺650, 12 dk',
     ]);
   });
 
@@ -237,7 +244,7 @@ describe('what waits', () => {
   const waits = () => within(screen.getByRole('list', { name: /^Bekleyenler/ })).getAllByRole('listitem');
   const texts = () => waits().map(({ textContent }) => textContent);
 
-  it('is listed by how long it has waited, with its step', async () => {
+  it('is listed by urgency, with its step', async () => {
     withRestaurant({
       tables: [tableOf(1), tableOf(2), tableOf(3), tableOf(4)],
       visits: [
@@ -250,9 +257,9 @@ describe('what waits', () => {
     const { user } = openAdmin('/admin/service', { role: 'waiter' });
     await tile('M-1');
     expect(texts()).toEqual([
+      'M-4 Çağrı · 3 dk, GarsonBaşla, M-4',
       'M-1 Hesap · 7 dk, Kartla ödeyeceklerÖdeme al, M-1',
       'M-2 Onay · 4 dk, 1× Adana kebapOnayla, M-2',
-      'M-4 Çağrı · 3 dk, GarsonGidiyorum, M-4',
       'M-3 İlgisiz · 22 dk',
     ]);
     await user.click(screen.getByRole('button', { name: /^M-3 İlgisiz/ }));
@@ -260,6 +267,28 @@ describe('what waits', () => {
     expect(waits()).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Ödeme al, M-1' }));
     expect(window.location.search).toBe('?table=1&form=pay');
+  });
+
+  it('hides no kind behind many of another, which can be unfolded', async () => {
+    const ids = Array.from({ length: 9 }, (_, index) => index + 1);
+    const unapproved = (id: number) =>
+      visitAt(id, { orders: [orderAt(id, { created_at: minutesAgo(30 - id), awaiting_approval: true })] });
+    withRestaurant({
+      tables: [...ids, 20, 21].map((id) => tableOf(id)),
+      visits: [
+        ...ids.map(unapproved),
+        visitAt(20, { bill_request: 'cash', bill_requested_at: minutesAgo(1) }),
+      ],
+      calls: [buildWaiterCall({ id: 4, table_id: 21, table_number: 'M-21', created_at: minutesAgo(1) })],
+    });
+    const { user } = openAdmin('/admin/service', { role: 'waiter' });
+    await tile('M-1');
+    const names = () => texts().map((text) => text?.split(' · ')[0]);
+    expect(names()).toEqual(['M-21 Çağrı', 'M-20 Hesap', 'M-1 Onay']);
+    await user.click(screen.getByRole('button', { name: '+8 Onay', expanded: false }));
+    expect(names()).toEqual(['M-21 Çağrı', 'M-20 Hesap', ...ids.map((id) => `M-${id} Onay`)]);
+    await user.click(screen.getByRole('button', { name: '+8 Onay', expanded: true }));
+    expect(names()).toHaveLength(3);
   });
 
   it('is ended by its step, and moves no table', async () => {
@@ -292,7 +321,7 @@ describe('what waits', () => {
     const { user } = openAdmin('/admin/service', { role: 'waiter' });
     await user.click(await screen.findByRole('button', { name: 'Onayla, M-1' }));
     await waitFor(() => expect(waits()).toHaveLength(2));
-    await user.click(screen.getByRole('button', { name: 'Gidiyorum, M-2' }));
+    await user.click(screen.getByRole('button', { name: 'Başla, M-2' }));
     await waitFor(() => expect(waits()).toHaveLength(1));
     // The row has moved up, and takes no press for a moment.
     await user.dblClick(screen.getByRole('button', { name: 'Servis edildi, M-3' }));
@@ -673,7 +702,7 @@ describe('a share of the bill', () => {
     const printed: string[] = [];
     vi.stubGlobal('print', () => printed.push(document.querySelector('[data-print]')?.textContent ?? ''));
     const { user } = openAdmin('/admin/service?table=1');
-    await user.click(await screen.findByRole('button', { name: 'Hesabı yazdır' }));
+    await user.click(await screen.findByRole('button', { name: 'Yazdır' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     expect(printed[0]).toMatch(/^KOPYA2\. baskı.*HESAP BİLGİ FİŞİ/);
     expect(printed[0]).toMatch(/2×Rakı₺1\.800,00İkram: 1 adet1×Mercimek₺100,00İndirim: %50/);
@@ -736,6 +765,7 @@ describe('a payment', () => {
     );
     const { user } = openAdmin('/admin/service?table=1&form=pay');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ödeme al' }));
+    await user.click(dialog.getByRole('radio', { name: 'Kart' }));
     await user.click(dialog.getByRole('radio', { name: 'Tutar' }));
     const amount = dialog.getByRole('textbox', { name: /^Tutar/ });
     await user.type(amount, '3,200');
@@ -745,12 +775,81 @@ describe('a payment', () => {
     await user.type(amount, '3200,50');
     await user.type(dialog.getByRole('textbox', { name: /^Bahşiş/ }), '32.005');
     expect(dialog.getByText('= ₺3.200,50')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: '₺35.205,50 al' }));
+    await user.click(dialog.getByRole('button', { name: '₺35.205,50 · Kart al' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Bahşiş ₺32.005,00 mi?' }));
     expect(sent).toEqual([]);
-    await user.click(question.getByRole('button', { name: '₺35.205,50 al' }));
+    await user.click(question.getByRole('button', { name: '₺35.205,50 · Kart al' }));
     await waitFor(() => expect(sent).toMatchObject([{ amount: 3200.5, tip: 32_005, tendered: null }]));
     expect(await dialog.findByText(/Bahşiş: Sayı çok büyük\./)).toBeVisible();
+  });
+
+  it('names its amount and its method, which nothing chooses for the first one and which stays for the next', async () => {
+    const bill = { ...buildVisitBill([], 400), paid: 100, unpaid: 300 };
+    withRestaurant({
+      tables: [tableOf(1)],
+      visits: [visitWith([], { bill: buildVisitBill([buildOrderItem()], 400) })],
+    });
+    backend.use(
+      http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: ['Multinet'] })),
+      http.post(api('/visits/:id/payments'), () =>
+        ok({ visit: visitWith([], { bill }), payment: paid(7), change: 0 }),
+      ),
+    );
+    const { user } = openAdmin('/admin/service?table=1&form=pay');
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Ödeme al' }));
+    await screen.findByRole('dialog');
+    const unnamed = await dialog().findByRole('button', { name: '₺400,00 · Yöntem seçin' });
+    expect(unnamed).toBeDisabled();
+    await user.click(await dialog().findByRole('radio', { name: 'Yemek kartı' }));
+    expect(await dialog().findByRole('button', { name: '₺400,00 · Multinet al' })).toBeEnabled();
+    await user.click(dialog().getByRole('radio', { name: 'Kalem' }));
+    expect(dialog().getByRole('button', { name: 'Kalem seçin' })).toBeDisabled();
+    await user.click(dialog().getByRole('radio', { name: 'Tutar' }));
+    expect(dialog().getByRole('button', { name: 'Tutar girin' })).toBeDisabled();
+    await user.type(dialog().getByLabelText('Tutar (₺)'), '100');
+    expect(dialog().getByText('Sonra kalacak').nextSibling).toHaveTextContent('₺300,00');
+    await user.click(dialog().getByRole('radio', { name: 'Nakit' }));
+    await user.click(dialog().getByRole('button', { name: '₺100,00 · Nakit al' }));
+    await user.click(await screen.findByRole('button', { name: 'Sıradaki ödeme' }));
+    expect(dialog().getByRole('radio', { name: 'Nakit' })).toBeChecked();
+  });
+
+  it('that the server refuses because the bill has changed is not sent again before the new amount is shown', async () => {
+    const { restaurant } = withRestaurant({
+      tables: [tableOf(1)],
+      visits: [visitWith([], { bill: buildVisitBill([], 400) })],
+    });
+    const sent: unknown[] = [];
+    const answers: ((response: Response) => void)[] = [];
+    backend.use(
+      http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
+      http.get(api('/visits/1'), () =>
+        sent.length === 0
+          ? ok(restaurant.visits[0])
+          : new Promise<Response>((resolve) => void answers.push(resolve)),
+      ),
+      http.post(api('/visits/1/payments'), async ({ request }) => {
+        const { amount } = (await request.json()) as { amount: number };
+        sent.push(amount);
+        restaurant.visits = [visitWith([], { version: 8, bill: buildVisitBill([], 300) })];
+        return fail('bill_changed');
+      }),
+    );
+    const { user } = openAdmin('/admin/service?table=1&form=pay');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ödeme al' }));
+    await user.click(dialog.getByRole('radio', { name: 'Kart' }));
+    await user.click(await dialog.findByRole('button', { name: '₺400,00 · Kart al' }));
+    await user.click(await dialog.findByRole('button', { name: 'Tutar yenileniyor…' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(HttpResponse.error());
+    await user.click(await dialog.findByRole('button', { name: 'Tutarı yenile' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(ok(restaurant.visits[0]));
+    const take = await dialog.findByRole('button', { name: '₺300,00 · Kart al' });
+    await waitFor(() => expect(take).not.toHaveAttribute('aria-disabled'));
+    expect(sent).toEqual([400]);
+    await user.click(take);
+    await waitFor(() => expect(sent).toEqual([400, 300]));
   });
 
   it('that pays the bill closes the visit, saying first that an unfinished order was served', async () => {
@@ -770,7 +869,8 @@ describe('a payment', () => {
     );
     const { user } = openAdmin('/admin/service?table=1&form=pay');
     const pay = within(await screen.findByRole('dialog', { name: 'Ödeme al' }));
-    await user.click(pay.getByRole('button', { name: /^₺.* al$/ }));
+    await user.click(pay.getByRole('radio', { name: 'Havale' }));
+    await user.click(await pay.findByRole('button', { name: /^₺.* · Havale al$/ }));
     const done = within(await screen.findByRole('dialog', { name: 'Ödeme alındı' }));
     expect(done.getByText(/Bitmemiş sipariş var/)).toBeVisible();
     await user.click(done.getByRole('button', { name: 'Servis edildi, kapat' }));
@@ -849,6 +949,7 @@ describe('a payment', () => {
       const view = openAdmin('/admin/service?table=1');
       await view.user.click(await button('Ödeme al'));
       const dialog = () => within(screen.getByRole('dialog', { name: 'Ödeme al' }));
+      await view.user.click(dialog().getByRole('radio', { name: 'Kart' }));
       await view.user.click(await dialog().findByRole('button', { name: /₺.* al$/ }));
       await dialog().findByText('Sonuç belli değil');
       return { ...view, dialog };
@@ -896,7 +997,7 @@ describe('a payment', () => {
       const { user, dialog } = await loseAnswer();
       await user.click(dialog().getByRole('radio', { name: 'Tutar' }));
       await user.type(dialog().getByLabelText('Tutar (₺)'), '50');
-      await user.click(dialog().getByRole('button', { name: '₺50,00 al' }));
+      await user.click(dialog().getByRole('button', { name: '₺50,00 · Kart al' }));
       expect(await dialog().findByText(/Bunun sonucu belli olmadan başkası gönderilmez/)).toBeVisible();
       expect([keys.length, executed().length]).toEqual([1, 1]);
     });
@@ -917,6 +1018,7 @@ describe('a payment', () => {
       expect(dialog().queryByText('Önceki deneme kaydedilmedi')).not.toBeInTheDocument();
       // It may still arrive: the next payment has its key.
       network.arrives = true;
+      await user.click(dialog().getByRole('radio', { name: 'Kart' }));
       await user.click(await dialog().findByRole('button', { name: /₺.* al$/ }));
       expect(await screen.findByRole('dialog', { name: 'Ödeme alındı' })).toBeVisible();
       expect([keys.length, new Set(keys).size, executed().length]).toEqual([2, 1, 1]);
@@ -1018,7 +1120,7 @@ describe('a payment', () => {
       'Yeniden aç',
       expect.stringMatching(/^1\. tur/),
       'İade et: ₺400,00',
-      'Hesabı yazdır',
+      'Yazdır',
     ]);
     await user.click(await button('İade et: ₺400,00'));
     const dialog = within(screen.getByRole('dialog', { name: 'İade' }));

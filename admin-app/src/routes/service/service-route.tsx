@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Armchair, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Order } from 'shared-api/contract/service/orders';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { bestSellersQuery } from 'shared-api/queries/records/statistics';
@@ -9,6 +10,7 @@ import { activeOrdersQuery } from 'shared-api/queries/service/orders';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { activeVisitsQuery } from 'shared-api/queries/service/visits';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
+import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
@@ -16,6 +18,7 @@ import { useTimeValue } from 'shared-api/queries/use-server-time';
 import { PageHeader } from 'shared-ui/page-header';
 import { Spinner } from 'shared-ui/spinner';
 import { useStore } from 'zustand';
+import { useDrafts } from '#features/service/order-entry/drafts';
 import {
   importOrderEntry,
   importUnsentRounds,
@@ -85,7 +88,8 @@ function ServiceScreen(state: ServiceState) {
   const rounds = useStore(unsentRounds.store);
   const unsentTableIds = new Set(rounds.flatMap(({ table }) => table?.id ?? []));
   const username = useSession()?.user.username;
-  const tiles = serviceTiles({ ...state, unsentTableIds, username }, nowMs);
+  const drafts = useDrafts();
+  const tiles = serviceTiles({ ...state, unsentTableIds, draftTableIds: drafts.tableIds, username }, nowMs);
   const mine = tiles.tables.filter(({ isMine }) => isMine).length;
   const isMineOnly = params.get('mine') === '1';
   const area = useArea(state.tables);
@@ -107,7 +111,9 @@ function ServiceScreen(state: ServiceState) {
   usePreloaded(PRELOADED);
   const paneRef = useRef<HTMLElement>(null);
   const hasUnsentRounds = rounds.length > 0;
-  const takeOrderAt = (table: number | null) => {
+  const [repeated, setRepeated] = useState<Order>();
+  const takeOrderAt = (table: number | null, again?: Order) => {
+    setRepeated(again);
     rememberPlace();
     update({ table, visit: null, form: 'order' }, { replace: false });
   };
@@ -115,6 +121,8 @@ function ServiceScreen(state: ServiceState) {
 
   function open(change: { table: number | null; visit: number | null }) {
     rememberPlace();
+    // Beside an open table the others move.
+    suppressGhostTap();
     update(change, { replace: isOpen });
   }
   const openTable = (id: number) => open({ table: id, visit: null });
@@ -138,6 +146,7 @@ function ServiceScreen(state: ServiceState) {
             <Button variant="secondary" onClick={() => takeOrderAt(null)}>
               <ShoppingBag aria-hidden="true" />
               {t('order_entry.takeaway')}
+              {drafts.hasTakeaway && <Badge tone="warning">{t('service.state.draft')}</Badge>}
             </Button>
           )
         }
@@ -231,6 +240,8 @@ function ServiceScreen(state: ServiceState) {
                 key={tableId}
                 table={openTile?.table}
                 visitId={openTile?.visit?.id}
+                repeated={repeated}
+                onRepeated={() => setRepeated(undefined)}
                 onLeave={() => {
                   update({ form: null });
                   (tableId === null ? listRef : paneRef).current?.focus({ preventScroll: true });
@@ -275,6 +286,9 @@ function ServiceScreen(state: ServiceState) {
                   )
                 }
                 onOpenTable={openTable}
+                onRepeat={
+                  mayOrder && openTile?.table ? (order) => takeOrderAt(openTile.id, order) : undefined
+                }
                 onOpenOrder={setOpenOrderId}
               />
             </Suspense>

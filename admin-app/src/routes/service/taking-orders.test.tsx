@@ -145,6 +145,25 @@ describe('taking an order', () => {
     await waitFor(() => expect(allUnsent()).toHaveLength(0));
   });
 
+  it('keeps all products in their places while somebody is entering, also if the best sellers come late', async () => {
+    withRestaurant();
+    let answer: (() => void) | undefined;
+    backend.use(
+      http.get(
+        api('/statistics/best-sellers'),
+        () => new Promise<Response>((resolve) => (answer = () => resolve(ok([2])))),
+      ),
+    );
+    const { user } = open();
+    await user.click(await product('Çay'));
+    await waitFor(() => expect(answer).toBeDefined());
+    answer?.();
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await product('Çay'));
+    expect(screen.queryByRole('button', { name: 'Çok satanlar' })).not.toBeInTheDocument();
+    expect(await button(/^3 adet/)).toBeVisible();
+  });
+
   it('finds a product in any spelling, and accepts options, notes and quantities', async () => {
     const restaurant = withRestaurant();
     const { user } = open();
@@ -324,6 +343,71 @@ describe('taking an order', () => {
     const round = within(await screen.findByRole('dialog', { name: 'Yeni tur' }));
     expect(round.getByRole('button', { name: 'Gönder · ₺90,00' })).toBeEnabled();
     expect(round.queryByText('Şiş Kebap')).not.toBeInTheDocument();
+    expect(round.getByText('Şu an verilemiyor, eklenmedi: Şiş Kebap')).toBeVisible();
+  });
+
+  it('repeats a round with one tap at its table, after showing what is ordered again', async () => {
+    const restaurant = withRestaurant({
+      orders: [
+        buildOrder({ items: [buildOrderItem({ product_id: 1, product_name: 'Çay', quantity: 3 })] }),
+        buildOrder({ id: 91, status: 'cancelled' }),
+        buildOrder({ id: 92, items: [buildOrderItem({ id: 2, product_id: 2, product_name: 'Şiş Kebap' })] }),
+      ],
+    });
+    restaurant.products = [TEA, { ...KEBAB, is_sold_out: true }];
+    const { user } = openAdmin('/admin/service?table=5', { role: 'waiter' });
+    expect(await button('Tekrarla, 3. tur')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tekrarla, 2. tur' })).not.toBeInTheDocument();
+    await user.click(await button('Tekrarla, 3. tur'));
+    // Nothing of it can be ordered.
+    expect(await screen.findByText('Şu an verilemiyor, eklenmedi: Şiş Kebap')).toBeVisible();
+    expect(await button(/^0 adet/)).toBeDisabled();
+    await user.click(await button('Siparişten çık'));
+    await user.click(await button('Tekrarla, 1. tur'));
+    const round = within(await screen.findByRole('dialog', { name: 'Yeni tur' }));
+    expect(restaurant.sent).toEqual([]);
+    await user.click(round.getByRole('button', { name: 'Gönder · ₺90,00' }));
+    await waitFor(() => expect(restaurant.sent).toHaveLength(1));
+    expect(restaurant.sent[0]?.body).toMatchObject({ items: [{ product_id: 1, quantity: 3 }] });
+  });
+
+  it('is a draft on its tile until it is sent, also after Back', async () => {
+    withRestaurant({ orders: [] });
+    const { user } = open();
+    await user.click(await product('Şiş Kebap'));
+    expect(await button(/^M-5[ ,]+Taslak/)).toBeVisible();
+    await user.click(await button('Siparişten çık'));
+    await user.click(await button('Masalara dön'));
+    expect(await button(/^M-5[ ,]+Taslak/)).toBeVisible();
+    await user.click(await button(/^M-5[ ,]+Taslak/));
+    await user.click(await button('Sipariş al'));
+    await user.click(await button('Gönder'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Taslak/ })).not.toBeInTheDocument());
+  });
+
+  it('accepts a note on each line that is not sent yet, in its place', async () => {
+    const restaurant = withRestaurant();
+    const { user } = open();
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button('Her şey'));
+    await user.click(await product('Çay'));
+    await user.click(await button(/^2 adet/));
+    const round = within(await screen.findByRole('dialog', { name: 'Yeni tur' }));
+    await user.click(round.getByRole('button', { name: 'Not ekle, Çay' }));
+    await user.type(round.getByRole('textbox', { name: 'Ürün notu' }), 'Açık{Enter}');
+    expect(round.getByText('Açık')).toBeVisible();
+    await user.click(round.getByRole('button', { name: 'Notu değiştir, Çay' }));
+    await user.type(round.getByRole('textbox', { name: 'Ürün notu' }), ' olsun{Escape}');
+    await user.click(round.getByRole('button', { name: 'Not ekle, Şiş Kebap' }));
+    await user.type(round.getByRole('textbox', { name: 'Ürün notu' }), 'Acısız');
+    await user.click(round.getByRole('button', { name: /^Gönder/ }));
+    await waitFor(() => expect(restaurant.placed.size).toBe(1));
+    expect(restaurant.sent[0]?.body).toMatchObject({
+      items: [
+        { product_id: 2, special_instructions: 'Acısız' },
+        { product_id: 1, special_instructions: 'Açık' },
+      ],
+    });
   });
 
   it('does not send products that were sold out in the meantime', async () => {

@@ -36,7 +36,7 @@ function TakeCall({ call, name }: { call: WaiterCall; name: string }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useCallStatus('dashboard');
   const take = () => mutate({ call, status: 'in_progress' });
-  return <ActionButton text={t('service.queue.going')} name={name} isBusy={isPending} onPress={take} />;
+  return <ActionButton text={t('waiter_calls.start')} name={name} isBusy={isPending} onPress={take} />;
 }
 
 function ServeCourse({ order, name }: { order: Order; name: string }) {

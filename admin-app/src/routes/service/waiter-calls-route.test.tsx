@@ -105,7 +105,7 @@ describe('waiter calls', () => {
   });
 
   it.each([
-    ['pending', ['İşleme Al, Masa 5', 'Tamamla, Masa 5', 'İptal, Masa 5', 'Sil, Masa 5']],
+    ['pending', ['Başla, Masa 5', 'Tamamla, Masa 5', 'İptal, Masa 5', 'Sil, Masa 5']],
     ['in_progress', ['Tamamla, Masa 5', 'İptal, Masa 5', 'Sil, Masa 5']],
     ['completed', ['Sil, Masa 5']],
   ] as const)('offer the next steps of a %s one, and never a previous status', async (status, names) => {
@@ -115,7 +115,7 @@ describe('waiter calls', () => {
   });
 
   it.each([
-    ['İşleme Al', 'in_progress', 'İşlemde'],
+    ['Başla', 'in_progress', 'İşlemde'],
     ['Tamamla', 'completed', 'Tamamlandı'],
     ['İptal', 'completed', 'Tamamlandı'],
   ])('%s makes one %s', async (name, status, text) => {
@@ -130,11 +130,11 @@ describe('waiter calls', () => {
   it('ignore presses just after a step, which can be undone', async () => {
     const sent = withCalls(buildWaiterCall());
     const { user } = openAdmin('/admin/waiter-calls');
-    await user.click(await screen.findByRole('button', { name: 'İşleme Al, Masa 5' }));
+    await user.click(await screen.findByRole('button', { name: 'Başla, Masa 5' }));
     await screen.findByText('Garson çağrısı durumu güncellendi');
     fireEvent.click(screen.getByRole('button', { name: 'Tamamla, Masa 5' }));
     await user.click(await screen.findByRole('button', { name: 'Geri al, Masa 5' }));
-    expect(await screen.findByRole('button', { name: 'İşleme Al, Masa 5' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Başla, Masa 5' })).toBeVisible();
     expect(sent).toEqual([{ status: 'in_progress' }, { status: 'pending', undo: true }]);
   });
 

@@ -16,9 +16,10 @@ export interface SegmentedProps<Value extends string> extends Omit<
 > {
   /** Accessible name of the group. */
   label: ReactNode;
-  /** Two to four options. */
+  /** Two to five options. */
   options: readonly SegmentedOption<Value>[];
-  value: Value;
+  /** Undefined as long as none is chosen. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
   /** Shows the label to screen readers only. */
   hideLabel?: boolean;

@@ -5,6 +5,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { visitQuery } from 'shared-api/queries/service/visits';
 import { Button } from 'shared-ui/button';
 import { useServices } from '#services/services';
+import { isRepeatable } from '#lib/is-repeatable';
 import type { RoundLine } from '#services/unsent-rounds';
 import styles from './earlier-rounds.module.css';
 
@@ -19,7 +20,7 @@ export function EarlierRounds({ visitId, onRepeat }: EarlierRoundsProps) {
   const { t } = useTranslation();
   const { data } = useQuery(visitQuery(http, visitId));
   const rounds = (data?.orders ?? []).map((order, index) => ({ order, number: index + 1 }));
-  const repeatable = rounds.filter(({ order }) => order.status !== 'cancelled' && order.items.length > 0);
+  const repeatable = rounds.filter(({ order }) => isRepeatable(order));
   if (repeatable.length === 0) return null;
   return (
     <div role="group" aria-label={t('order_entry.repeat_label')} className={styles.rounds}>
@@ -38,7 +39,8 @@ export function EarlierRounds({ visitId, onRepeat }: EarlierRoundsProps) {
   );
 }
 
-const linesOf = ({ items }: Order): RoundLine[] =>
+/** The lines of an order, as they were ordered. */
+export const linesOf = ({ items }: Order): RoundLine[] =>
   items.flatMap((item) =>
     item.product_id === null
       ? []

@@ -105,6 +105,12 @@ export function orderableLines(lines: readonly RoundLine[], { products }: Offere
   return orderable;
 }
 
+/** The lines that can be ordered again, at current prices, and the names of the others. */
+export const orderableAgain = (lines: readonly RoundLine[], menu: OfferedMenu) => ({
+  lines: orderableLines(lines, menu),
+  leftOut: lines.filter((line) => orderableLines([line], menu).length === 0).map(({ name }) => name),
+});
+
 /** Products whose name, category or diets contain every word, see {@link findByWords}. */
 export function findOffered({ products, categories }: OfferedMenu, search: string): OfferedProduct[] {
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));

@@ -6,6 +6,7 @@ import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { serverNow } from 'shared-api/client/server-clock';
 import { ORDER_ITEMS_MAX } from 'shared-api/domain/service/limits';
 import { TEXT_MAX } from 'shared-api/domain/limits';
+import type { Order } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import { formatPrice } from 'shared-api/i18n/format';
 import { choiceProblems, defaultChoice } from 'shared-api/domain/menu/option-rules';
@@ -24,11 +25,11 @@ import { QueryView } from '#lib/query-view';
 import { useServices, useSession } from '#services/services';
 import type { RoundLine } from '#services/unsent-rounds';
 import { CategoryTiles, type Section } from './category-tiles';
-import { EarlierRounds } from './earlier-rounds';
+import { EarlierRounds, linesOf } from './earlier-rounds';
 import {
   findOffered,
   offeredMenu,
-  orderableLines,
+  orderableAgain,
   toLine,
   toOptions,
   type OfferedMenu,
@@ -38,7 +39,7 @@ import styles from './order-entry.module.css';
 import { ProductSheet } from './product-sheet';
 import { useLineCourses } from './line-courses';
 import { ProductTiles } from './product-tiles';
-import { addLine, addLines, lineKey, pieceCount, roundTotal, setQuantity } from './round-lines';
+import { addLine, addLines, lineKey, pieceCount, roundTotal, setNote, setQuantity } from './round-lines';
 import { RoundSheet } from './round-sheet';
 import { readRound, storeRound, useRestoredRoundCount } from './stored-round';
 
@@ -47,6 +48,9 @@ export interface OrderEntryProps {
   table: Table | undefined;
   /** The table's active visit, whose rounds can be repeated. */
   visitId: number | undefined;
+  /** An order whose items are added to the round when it opens. */
+  repeated?: Order;
+  onRepeated: () => void;
   /** Called when the user leaves, and after sending. */
   onLeave: () => void;
 }
@@ -80,7 +84,7 @@ export default function OrderEntry(props: OrderEntryProps) {
           key={restoredRoundCount}
           {...props}
           menu={offeredMenu(categories.data, products.data, optionGroups.data)}
-          // While the best sellers load, or without any, the menu starts with its first category.
+          // Without best sellers, or if they come late, the menu starts with its first category.
           bestIds={best.data ?? []}
         />
       ) : (
@@ -97,16 +101,25 @@ interface RoundProps extends OrderEntryProps {
   bestIds: readonly number[];
 }
 
-function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
+function Round({ table, visitId, repeated, onRepeated, onLeave, menu, bestIds: currentBest }: RoundProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { unsentRounds } = useServices();
-  const [content, setContent] = useState(() => readRound(table?.id));
+  // Products keep their places, however the sales develop meanwhile.
+  const [bestIds] = useState(currentBest);
+  const [again] = useState(() => repeated && orderableAgain(linesOf(repeated), menu));
+  const [content, setContent] = useState(() => {
+    const stored = readRound(table?.id);
+    return again ? { ...stored, lines: addLines(stored.lines, again.lines) } : stored;
+  });
+  useEffect(() => onRepeated(), [onRepeated]);
   useEffect(() => storeRound(table?.id, content), [table?.id, content]);
   const [search, setSearch] = useState('');
   const [section, setSection] = useState<Section>('best');
   const [sheet, setSheet] = useState<{ product: OfferedProduct; line?: RoundLine }>();
-  const [isRoundOpen, setRoundOpen] = useState(false);
+  const [isRoundOpen, setRoundOpen] = useState(again !== undefined);
+  /** Names of what could not be ordered again. */
+  const [leftOut, setLeftOut] = useState(again?.leftOut ?? []);
   const [said, setSaid] = useState('');
   const isSent = useRef(false);
 
@@ -144,8 +157,10 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
     const product = menu.products.find(({ id }) => id === line.productId);
     if (product) setSheet({ product, line });
   }
-  function repeat(repeated: readonly RoundLine[]) {
-    setLines((current) => addLines(current, orderableLines(repeated, menu)));
+  function repeat(earlier: readonly RoundLine[]) {
+    const { lines: added, leftOut: missing } = orderableAgain(earlier, menu);
+    setLines((current) => addLines(current, added));
+    setLeftOut(missing);
     setRoundOpen(true);
   }
   function hold(held: readonly RoundLine[], wanted: boolean | undefined) {
@@ -172,6 +187,12 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
   const canSend = lines.length > 0 && lines.length <= ORDER_ITEMS_MAX && soldOut.length === 0;
   const count = pieceCount(lines);
   const total = formatPrice(roundTotal(lines));
+  const isRoundShown = isRoundOpen && lines.length > 0;
+  const leftOutNotice = leftOut.length > 0 && (
+    <BannerNotice tone="warning" onDismiss={() => setLeftOut([])} dismissLabel={t('attempt.dismiss')}>
+      {t('order_entry.left_out', { names: leftOut.join(', ') })}
+    </BannerNotice>
+  );
 
   return (
     <>
@@ -197,6 +218,7 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
       {visitId !== undefined && !search.trim() && lines.length === 0 && (
         <EarlierRounds visitId={visitId} onRepeat={repeat} />
       )}
+      {!isRoundShown && leftOutNotice}
       <ProductTiles
         products={shown}
         quantityOf={quantityOf}
@@ -227,8 +249,9 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
           {t('order_entry.send')}
         </Button>
       </div>
-      {isRoundOpen && lines.length > 0 && (
+      {isRoundShown && (
         <RoundSheet
+          notice={leftOutNotice}
           content={content}
           isTakeaway={!table}
           courseOf={courseOf}
@@ -239,6 +262,7 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
           onQuantity={(line, quantity) =>
             setLines((current) => setQuantity(current, lineKey(line), quantity))
           }
+          onNote={(line, note) => setLines((current) => setNote(current, lineKey(line), note))}
           onEdit={editLine}
           onSend={send}
           onClose={() => setRoundOpen(false)}

@@ -39,6 +39,16 @@ export const setQuantity = (lines: readonly RoundLine[], key: string, quantity: 
     return quantity > 0 ? { ...line, quantity } : [];
   });
 
+/** Replaces the note of a line; if there is an equal line, that gets its quantity. */
+export function setNote(lines: readonly RoundLine[], key: string, note: string): RoundLine[] {
+  const line = lines.find((one) => lineKey(one) === key);
+  if (!line) return [...lines];
+  const noted = { ...line, note };
+  const others = lines.filter((one) => one !== line);
+  const isKnown = others.some((one) => lineKey(one) === lineKey(noted));
+  return isKnown ? addLine(others, noted) : lines.map((one) => (one === line ? noted : one));
+}
+
 const lineTotalKurus = ({ price, options, quantity }: RoundLine) =>
   lineKurus(
     toKurus(price),

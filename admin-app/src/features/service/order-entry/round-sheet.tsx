@@ -1,5 +1,5 @@
-import { Flame, Pause, Pencil, Send } from 'lucide-react';
-import { Fragment } from 'react';
+import { Flame, NotebookPen, Pause, Pencil, Send } from 'lucide-react';
+import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_QUANTITY_MAX } from 'shared-api/domain/service/limits';
 import { TEXT_MAX } from 'shared-api/domain/limits';
@@ -12,6 +12,7 @@ import { Segmented } from 'shared-ui/segmented';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { LineNotes } from '#lib/order-line/order-line';
 import { useCourses } from '#lib/courses/use-courses';
 import type { RoundContent, RoundLine } from '#services/unsent-rounds';
@@ -21,6 +22,8 @@ import styles from './round-sheet.module.css';
 
 export interface RoundSheetProps {
   content: RoundContent;
+  /** Shown above the lines. */
+  notice: ReactNode;
   isTakeaway: boolean;
   /** Keys of lines that can no longer be ordered. */
   soldOutKeys: ReadonlySet<string>;
@@ -32,6 +35,7 @@ export interface RoundSheetProps {
   onChange: (content: RoundContent) => void;
   /** @param quantity 0 removes the line. */
   onQuantity: (line: RoundLine, quantity: number) => void;
+  onNote: (line: RoundLine, note: string) => void;
   onEdit: (line: RoundLine) => void;
   onSend: () => void;
   onClose: () => void;
@@ -40,6 +44,7 @@ export interface RoundSheetProps {
 /** The lines and the note of the round, and for takeaway the customer. */
 export function RoundSheet({
   content,
+  notice,
   isTakeaway,
   soldOutKeys,
   canSend,
@@ -47,6 +52,7 @@ export function RoundSheet({
   onHold,
   onChange,
   onQuantity,
+  onNote,
   onEdit,
   onSend,
   onClose,
@@ -65,6 +71,7 @@ export function RoundSheet({
           <span translate="no" className={styles.amount}>
             {formatPrice(lineTotal(line))}
           </span>
+          <LineNote line={line} onNote={(note) => onNote(line, note)} />
         </span>
         {group && group.lines.length > 1 && <LineHold line={line} group={group} onHold={onHold} />}
         <IconButton label={t('order_entry.edit', { name: line.name })} onClick={() => onEdit(line)}>
@@ -96,6 +103,7 @@ export function RoundSheet({
         </Button>
       }
     >
+      {notice}
       {courseOf ? (
         lineCourses(content.lines, courseOf).map((group) => (
           <Fragment key={group.course?.id ?? 0}>
@@ -137,6 +145,43 @@ export function RoundSheet({
         />
       </div>
     </Modal>
+  );
+}
+
+/** Adds or changes the note of a line in its place. */
+function LineNote({ line, onNote }: { line: RoundLine; onNote: (note: string) => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string>();
+  if (typed === undefined) {
+    return (
+      <Button variant="ghost" className={styles.note} onClick={() => setTyped(line.note)}>
+        <NotebookPen aria-hidden="true" />
+        {t(line.note ? 'order_entry.change_note' : 'order_entry.add_note')}
+        <VisuallyHidden>, {line.name}</VisuallyHidden>
+      </Button>
+    );
+  }
+  function apply() {
+    setTyped(undefined);
+    if (typed !== undefined) onNote(typed.trim());
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Escape would close the round.
+    event.preventDefault();
+    if (event.key === 'Enter') apply();
+    else setTyped(undefined);
+  }
+  return (
+    <TextField
+      label={t('order_entry.note')}
+      autoFocus
+      maxLength={TEXT_MAX.note}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={apply}
+      onKeyDown={press}
+    />
   );
 }
 

@@ -1,10 +1,11 @@
-import { ChevronRight, Ellipsis } from 'lucide-react';
+import { ChevronRight, Ellipsis, Repeat } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isHeld } from 'shared-api/domain/kitchen/tickets';
 import { courseGroups, hasCourses } from 'shared-api/domain/service/course-groups';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { formatPrice } from 'shared-api/i18n/format';
+import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -14,6 +15,7 @@ import { Note } from '#lib/order-line/note';
 import { ApprovalBadge } from './approval-badge';
 import { CourseRow, ItemHoldButton } from './course-row';
 import { NextStepButton } from './order-actions';
+import { isRepeatable } from '#lib/is-repeatable';
 import { ItemName, lineTotal, LoadedOrderItems } from './order-items';
 import { OrderStatusPill } from './order-status-pill';
 import { ReadyTime } from './ready-time';
@@ -27,10 +29,12 @@ export interface OrderRoundsProps {
   onOpenOrder: (id: number) => void;
   /** Renders the actions of an item of an order that is not cancelled; undefined if nothing can be changed any more. */
   onOpenItem?: (id: number) => void;
+  /** Orders the items of an order again; undefined if the user may not. */
+  onRepeat?: (order: Order) => void;
 }
 
 /** The orders of one visit with their items and amounts, as on the bill. */
-export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProps) {
+export function OrderRounds({ orders, onOpenOrder, onOpenItem, onRepeat }: OrderRoundsProps) {
   const { t } = useTranslation();
   const { dateTimeText, timeText } = useRestaurantTime();
   const steps = useOrderSteps();
@@ -92,6 +96,13 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
                 <>
                   <UndoOrderButton order={order} steps={steps} />
                   <NextStepButton order={order} isMoving={false} />
+                  {onRepeat && isRepeatable(order) && (
+                    <Button variant="ghost" onClick={() => onRepeat(order)}>
+                      <Repeat aria-hidden="true" />
+                      {t('service.repeat')}
+                      <VisuallyHidden>, {t('service.round', { number: index + 1 })}</VisuallyHidden>
+                    </Button>
+                  )}
                 </>
               )}
             </span>

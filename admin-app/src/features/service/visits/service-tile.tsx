@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice } from 'shared-api/i18n/format';
 import type { BillRequest } from 'shared-api/domain/statuses';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { onSingleClick } from '#lib/on-single-click';
 import colors from './reason-colors.module.css';
 import { ReasonIcon } from './reason-icon';
 import { isTableStatus, isWaitReason, type TileReason } from './service-tiles';
@@ -23,7 +24,10 @@ export interface ServiceTileProps {
   guestCount?: number | null;
   /** In lira. */
   amount?: number;
+  /** Whether a part is paid, so that the amount is what is left. */
+  isPartPaid: boolean;
   payment?: BillRequest | null;
+  hasDraft: boolean;
   isMine: boolean;
   /** Whether it steps back behind the tables of the signed-in user. */
   isQuiet: boolean;
@@ -41,13 +45,17 @@ export const ServiceTile = memo(function ServiceTile({
   openedAt,
   guestCount = null,
   amount = 0,
+  isPartPaid,
   payment,
+  hasDraft,
   isMine,
   isQuiet,
   isOpen,
   onOpen,
 }: ServiceTileProps) {
   const { t } = useTranslation();
+  // The bill is asked for, however urgent something else is.
+  const wantsBill = Boolean(payment) && !BILL_REASONS.includes(reason);
   const word = isTableStatus(reason) ? t(`tables.status.${reason}`) : t(`service.state.${reason}`);
   return (
     <button
@@ -57,7 +65,7 @@ export const ServiceTile = memo(function ServiceTile({
       data-quiet={isQuiet || undefined}
       aria-current={isOpen || undefined}
       className={`${styles.tile} ${colors.reason}`}
-      onClick={() => onOpen(id)}
+      onClick={onSingleClick(() => onOpen(id))}
     >
       <strong className={styles.name} data-long={name.length > LONG_NAME || undefined}>
         <bdi>{name}</bdi>
@@ -73,12 +81,19 @@ export const ServiceTile = memo(function ServiceTile({
           </span>
         )}
         {reason === 'in_kitchen' && openPortions > 0 && <span className={styles.end}> {openPortions}</span>}
+        {(wantsBill || (hasDraft && reason !== 'draft')) && (
+          <span className={styles.marks}>
+            {wantsBill && <Mark reason="bill_requested" payment={payment} />}
+            {hasDraft && reason !== 'draft' && <Mark reason="draft" />}
+          </span>
+        )}
       </span>
       {openedAt !== undefined && (
         <>
           <VisuallyHidden>, </VisuallyHidden>
-          <span translate="no" className={styles.amount}>
-            {wholeLira(amount)}
+          <span data-part={isPartPaid || undefined} className={styles.amount}>
+            {isPartPaid && `${t('service.left')} `}
+            <span translate="no">{wholeLira(amount)}</span>
           </span>
           <VisuallyHidden>, </VisuallyHidden>
           {guestCount !== null && (
@@ -99,6 +114,20 @@ export const ServiceTile = memo(function ServiceTile({
     </button>
   );
 });
+
+/** They say what became of the request for the bill. */
+const BILL_REASONS: readonly TileReason[] = ['bill_requested', 'billing', 'paid'];
+
+/** A second state of the tile, as an icon. */
+function Mark({ reason, payment }: { reason: 'bill_requested' | 'draft'; payment?: BillRequest | null }) {
+  const { t } = useTranslation();
+  return (
+    <span title={t(`service.reason.${reason}`)}>
+      <ReasonIcon reason={reason} payment={payment} />
+      <VisuallyHidden> {t(`service.state.${reason}`)}</VisuallyHidden>
+    </span>
+  );
+}
 
 /** Letters of a table's name for which the large font has space. */
 const LONG_NAME = 6;

@@ -1,6 +1,12 @@
-import type { Order } from 'shared-api/contract/service/orders';
+import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { Visit } from 'shared-api/contract/service/visits';
-import { buildOrder, buildTable, buildVisit, buildWaiterCall } from 'shared-api/testing/builders';
+import {
+  buildOrder,
+  buildOrderItem,
+  buildTable,
+  buildVisit,
+  buildWaiterCall,
+} from 'shared-api/testing/builders';
 import { describe, expect, it, test } from 'vitest';
 import { serviceTiles, type ServiceState } from './service-tiles';
 
@@ -42,6 +48,7 @@ describe('tables', () => {
         visit(13, { order_count: 0 }),
         visit(14, { order_count: 2 }),
       ],
+      draftTableIds: new Set([2, 14]),
       orders: [
         order(2, { status: 'ready' }),
         order(3, { status: 'processing' }),
@@ -65,8 +72,10 @@ describe('tables', () => {
       '9 occupied',
       '12 paid',
       '13 nothing_ordered',
-      '14 eating',
+      '14 draft',
     ]);
+    const drafts = serviceTiles(state, NOW_MS).tables.filter(({ hasDraft }) => hasDraft);
+    expect(drafts.map(({ id }) => id)).toEqual([2, 14]);
   });
 
   it('show their most urgent reason only', () => {
@@ -87,6 +96,23 @@ describe('tables', () => {
     expect(
       serviceTiles({ ...NOTHING, tables: tables(1), visits: [visit(1)], orders }, NOW_MS).tables,
     ).toMatchObject([{ reason: 'new_order', since: at(11) }]);
+  });
+
+  it('that are ready show since when, not since when they were ordered', () => {
+    const item = (state: 'preparing' | 'ready', minute: number) =>
+      buildOrderItem({ stations: [{ id: 1, state, changed_at: at(minute) }] });
+    const sinceOf = (items: OrderItem[]) =>
+      serviceTiles(
+        {
+          ...NOTHING,
+          tables: tables(1),
+          visits: [visit(1)],
+          orders: [order(1, { status: 'ready', created_at: at(1), updated_at: at(15), items })],
+        },
+        NOW_MS,
+      ).tables[0]?.since;
+    expect(sinceOf([item('ready', 9), item('ready', 12), item('preparing', 14)])).toBe(at(12));
+    expect(sinceOf([buildOrderItem()])).toBe(at(15));
   });
 
   it('are those of the user who opened the visit, took one of its orders or a call', () => {
@@ -136,7 +162,7 @@ test('visits without a table are listed separately, with the reasons of their ow
   expect(tiles.tables.map(({ reason }) => reason)).toEqual(['available']);
 });
 
-test('what waits is listed by how long it has waited, unattended tables last and only if nothing else waits there', () => {
+test('what waits is listed by urgency, and by how long of each kind, unattended tables only if nothing else waits there', () => {
   const state = {
     tables: tables(5),
     visits: [
@@ -158,10 +184,10 @@ test('what waits is listed by how long it has waited, unattended tables last and
   };
   const waits = serviceTiles(state, NOW_MS).waits.map(({ id, tile }) => `${tile.id} ${id}`);
   expect(waits).toEqual([
-    '3 ready-8',
     '5 call-5',
     '2 bill_requested-102',
     '3 approval-7',
+    '3 ready-8',
     '1 unattended-101',
   ]);
 });

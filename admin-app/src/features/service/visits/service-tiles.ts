@@ -1,6 +1,6 @@
 import { groupBy } from 'shared-api/domain/group-by';
 import { isHeld } from 'shared-api/domain/kitchen/tickets';
-import { isCourseReady } from 'shared-api/domain/service/course-groups';
+import { isCourseReady, itemsToServe } from 'shared-api/domain/service/course-groups';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit } from 'shared-api/contract/service/visits';
@@ -12,18 +12,21 @@ import { unpaidAmount } from './unpaid-amount';
 /** Time without changes after which a table counts as unattended. */
 const UNATTENDED_AFTER_MS = 20 * 60_000;
 
-/** The reasons for which staff have to attend to a table or a takeaway visit. */
+/** The reasons for which staff have to attend to a table or a takeaway visit: those first that guests wait for in person. */
 const WAIT_REASONS = [
   'late_call',
-  'low_rating',
   'call',
-  'approval',
-  'new_order',
+  'low_rating',
   'bill_requested',
+  'approval',
   'ready',
+  'new_order',
   'unattended',
 ] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
+
+/** What waits, whether it waits too long or not. */
+export const waitKind = (reason: WaitReason) => (reason === 'late_call' ? 'call' : reason);
 
 /** What a tile shows: of the reasons that apply, the first one in `REASONS`. */
 export type TileReason = (typeof REASONS)[number] | TableStatus;
@@ -40,6 +43,7 @@ const REASONS = [
   'billing',
   'ready',
   'call_taken',
+  'draft',
   'unattended',
   'in_kitchen',
   'paid',
@@ -77,6 +81,8 @@ export interface Tile {
   since: string;
   /** Portions that the kitchen has not finished. */
   openPortions: number;
+  /** Whether somebody is taking a round on this device that is not sent yet. */
+  hasDraft: boolean;
   /** Whether the signed-in user opened the visit, took one of its open orders, or has taken a call of the table. */
   isMine: boolean;
 }
@@ -91,6 +97,8 @@ export interface ServiceState {
   calls: readonly WaiterCall[];
   /** Tables with rounds that this device has not sent. */
   unsentTableIds?: ReadonlySet<number>;
+  /** Tables with a round that is being taken on this device. */
+  draftTableIds?: ReadonlySet<number>;
   /** Name of the signed-in user. */
   username?: string;
 }
@@ -100,10 +108,11 @@ interface Guests {
   orders: readonly Order[];
   calls: readonly WaiterCall[];
   hasUnsent?: boolean;
+  hasDraft?: boolean;
 }
 
 /** Everything that applies to a table or a takeaway visit, the most urgent and of that the oldest first. */
-function causesOf({ visit, orders, calls, hasUnsent }: Guests, nowMs: number): Cause[] {
+function causesOf({ visit, orders, calls, hasUnsent, hasDraft }: Guests, nowMs: number): Cause[] {
   const causes: Cause[] = [];
   const add = (reason: Cause['reason'], since: string, of: Pick<Cause, 'call' | 'order'> = {}) =>
     causes.push({ reason, since, ...of });
@@ -115,7 +124,7 @@ function causesOf({ visit, orders, calls, hasUnsent }: Guests, nowMs: number): C
   for (const order of orders) {
     const { status, awaiting_approval: isUnapproved, created_at: since } = order;
     if (status === 'new') add(isUnapproved ? 'approval' : 'new_order', since, { order });
-    if (status === 'ready' || isCourseReady(order)) add('ready', since, { order });
+    if (status === 'ready' || isCourseReady(order)) add('ready', readySince(order), { order });
     add('in_kitchen', since);
   }
   if (visit) {
@@ -134,9 +143,19 @@ function causesOf({ visit, orders, calls, hasUnsent }: Guests, nowMs: number): C
     add(visit.order_count > 0 ? 'eating' : 'nothing_ordered', visit.created_at);
   }
   if (hasUnsent) add('unsent', '');
+  if (hasDraft) add('draft', '');
   return causes.toSorted(
     (a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || a.since.localeCompare(b.since),
   );
+}
+
+/** Time at which the last item that can be carried became ready. */
+function readySince(order: Order): string {
+  const items = order.status === 'ready' ? order.items : itemsToServe(order);
+  const times = items.flatMap(({ stations }) =>
+    stations.flatMap(({ state, changed_at: changedAt }) => (state === 'ready' ? changedAt : [])),
+  );
+  return times.toSorted().at(-1) ?? order.updated_at;
 }
 
 function callTypeOf(causes: readonly Cause[]): string | undefined {
@@ -173,18 +192,18 @@ function waitOf(cause: Cause & { reason: WaitReason }, tile: Tile): Wait {
   return { ...cause, id, tile };
 }
 
-/** Requests first, then unattended tables; in each part the longest waiting first. */
-const requestsFirst = (a: Wait, b: Wait): number =>
-  Number(a.reason === 'unattended') - Number(b.reason === 'unattended') ||
+/** By kind, the most urgent first; in each kind the longest waiting first. */
+const byUrgency = (a: Wait, b: Wait): number =>
+  WAIT_REASONS.indexOf(a.reason) - WAIT_REASONS.indexOf(b.reason) ||
   a.since.localeCompare(b.since) ||
   a.id.localeCompare(b.id);
 
 /**
- * The tables in use in their own order, the visits without a table, oldest first, and what waits at either, the longest
- * first (docs/rules/visits.md#visits).
+ * The tables in use in their own order, the visits without a table, oldest first, and what waits at either, the most
+ * urgent first (docs/rules/visits.md#visits).
  */
 export function serviceTiles(
-  { tables, visits, orders, calls, unsentTableIds, username }: ServiceState,
+  { tables, visits, orders, calls, unsentTableIds, draftTableIds, username }: ServiceState,
   nowMs: number,
 ): { tables: Tile[]; takeaway: Tile[]; waits: Wait[] } {
   const waits: Wait[] = [];
@@ -202,6 +221,7 @@ export function serviceTiles(
       since: causes[0]?.since ?? '',
       callType: callTypeOf(causes),
       openPortions: portionsOf(guests.orders),
+      hasDraft: guests.hasDraft ?? false,
       isMine: username !== undefined && names.includes(username),
     };
     const waiting = causes.filter(isWait);
@@ -220,6 +240,7 @@ export function serviceTiles(
       orders: ordersAt.get(id) ?? [],
       calls: callsAt.get(id) ?? [],
       hasUnsent: unsentTableIds?.has(id),
+      hasDraft: draftTableIds?.has(id),
     };
     return tileOf({ id, table }, guests, table.status);
   });
@@ -233,6 +254,6 @@ export function serviceTiles(
   return {
     tables: ofTables.filter(({ table, reason }) => table?.is_active || reason !== table?.status),
     takeaway: takeaway.toSorted((a, b) => a.id - b.id),
-    waits: waits.toSorted(requestsFirst),
+    waits: waits.toSorted(byUrgency),
   };
 }

@@ -15,6 +15,7 @@ const TONES: Record<TileReason, Tone> = {
   billing: 'info',
   ready: 'success',
   call_taken: 'neutral',
+  draft: 'warning',
   unattended: 'warning',
   in_kitchen: 'neutral',
   paid: 'success',

@@ -1,8 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { Visit } from 'shared-api/contract/service/visits';
 import { useRowsHeldWhileTouched } from '#lib/list/use-rows-held-while-touched';
 import { ServiceTile } from './service-tile';
 import { isForAll, type Tile } from './service-tiles';
 import styles from './tile-list.module.css';
+import { unpaidAmount } from './unpaid-amount';
 
 export interface TileListProps {
   /** Accessible name, unless the list around it has it. */
@@ -37,8 +39,12 @@ export function TileList({ label, tiles, nameOf, view, openId, isMineOnly = fals
             openPortions={tile.openPortions}
             openedAt={tile.visit?.created_at}
             guestCount={tile.visit?.guest_count}
-            amount={tile.visit?.total_amount}
+            amount={
+              tile.visit && (isPartPaid(tile.visit) ? unpaidAmount(tile.visit) : tile.visit.total_amount)
+            }
+            isPartPaid={tile.visit !== undefined && isPartPaid(tile.visit)}
             payment={tile.visit?.bill_request}
+            hasDraft={tile.hasDraft}
             isMine={tile.isMine}
             isQuiet={isMineOnly && !tile.isMine && !isForAll(tile.reason)}
             isOpen={tile.id === openId}
@@ -49,6 +55,8 @@ export function TileList({ label, tiles, nameOf, view, openId, isMineOnly = fals
     </ul>
   );
 }
+
+const isPartPaid = (visit: Visit): boolean => visit.paid_amount > 0 && unpaidAmount(visit) > 0;
 
 /** A function that stays the same and calls the latest one, for components that render only when their props change. */
 function useConstant<Arguments extends unknown[]>(latest: (...args: Arguments) => void) {

@@ -15,8 +15,9 @@ import { IconButton } from 'shared-ui/icon-button';
 import { tableLabel, visitLabel } from '#i18n/table-label';
 import { QueryView } from '#lib/query-view';
 import { useCan, useServices } from '#services/services';
+import { BillActions, type BillActionsProps } from './bills/bill-actions';
+import { BillSummary } from './bills/bill-summary';
 import { PayButton } from './bills/pay-button';
-import { VisitBill, type VisitBillProps } from './bills/visit-bill';
 import { EndedVisit } from './ended-visit';
 import { OpenVisitForm } from './open-visit-form';
 import type { Tile } from './service-tiles';
@@ -39,7 +40,7 @@ export interface VisitPaneProps {
   /** The link to the order entry of the table. */
   takeOrder: ReactNode;
   rounds: (visit: VisitWithOrders) => ReactNode;
-  printedBill: VisitBillProps['printed'];
+  printedBill: BillActionsProps['printed'];
   onBack: () => void;
   onOpenTable: (tableId: number) => void;
   onOpenVisit: (visitId: number) => void;
@@ -113,7 +114,8 @@ export function VisitPane({
       {ended && !table && (
         <>
           {rounds(ended)}
-          <VisitBill visit={ended} tables={[]} printed={printedBill} />
+          <BillSummary visit={ended} />
+          <BillActions visit={ended} tables={[]} printed={printedBill} />
         </>
       )}
       {!visit && table && can('visits.update') && <OpenVisitForm table={table} />}
@@ -127,23 +129,28 @@ export function VisitPane({
             {(full) => (
               <>
                 {rounds(full)}
-                <VisitBill
-                  visit={full}
-                  tables={tiles
-                    .flatMap((one) => one.table ?? [])
-                    .toSorted((a, b) => compareTableNumbers(a.table_number, b.table_number))}
-                  printed={printedBill}
-                />
+                <BillSummary visit={full} />
                 {!visit.note && <VisitNote note={null} onChange={onChangeNote} />}
               </>
             )}
           </QueryView>
           <div className={styles.bottom}>
             {visit.bill_request && <BillRequest visit={visit} method={visit.bill_request} />}
-            <p className={styles.total}>
-              <span>{visit.paid_amount > 0 ? t('bill.unpaid') : t('orders.detail.total')}</span>
-              <strong translate="no">{formatPrice(unpaidAmount(visit))}</strong>
-            </p>
+            <div className={styles.total}>
+              <p>
+                <span>{visit.paid_amount > 0 ? t('bill.unpaid') : t('orders.detail.total')}</span>{' '}
+                <strong translate="no">{formatPrice(unpaidAmount(visit))}</strong>
+              </p>
+              {detail.data && (
+                <BillActions
+                  visit={detail.data}
+                  tables={tiles
+                    .flatMap((one) => one.table ?? [])
+                    .toSorted((a, b) => compareTableNumbers(a.table_number, b.table_number))}
+                  printed={printedBill}
+                />
+              )}
+            </div>
             <div className={styles.main}>
               {takeOrder}
               <PayButton visit={visit} />

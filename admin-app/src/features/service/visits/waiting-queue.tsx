@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupBy } from 'shared-api/domain/group-by';
 import { itemsToServe } from 'shared-api/domain/service/course-groups';
 import { RATING_MAX } from 'shared-api/domain/service/limits';
 import { Badge } from 'shared-ui/badge';
@@ -7,12 +8,12 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { pressRow, usePressGuard } from '#lib/list/use-press-guard';
 import colors from './reason-colors.module.css';
 import { ReasonIcon } from './reason-icon';
-import type { Wait } from './service-tiles';
+import { waitKind, type Wait } from './service-tiles';
 import { useMinutesSince } from './use-minutes-since';
 import styles from './waiting-queue.module.css';
 
 export interface WaitingQueueProps {
-  /** The longest waiting first. */
+  /** The most urgent first. */
   waits: readonly Wait[];
   nameOf: (wait: Wait) => string;
   /** The step that ends the wait, if one call does it. */
@@ -22,11 +23,23 @@ export interface WaitingQueueProps {
   onOpen: (wait: Wait) => void;
 }
 
-/** The waiting queue: each entry has the button that completes it; in a narrow layout it is one line of links to the tables. */
+/** Entries that a column shows without folding them. */
+const UNFOLDED_MAX = 8;
+
+/**
+ * The waiting queue, by kind. Each entry has the button that completes it; in a narrow layout it is one line of links to the
+ * tables. Of many entries it shows the first of each kind, and how many there are besides.
+ */
 export function WaitingQueue({ waits, nameOf, action, isBeside, onOpen }: WaitingQueueProps) {
   const { t } = useTranslation();
   const current = new Map(waits.map((wait) => [wait.id, wait]));
   const { rows, waiting, list } = usePressGuard(waits, '');
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const shown = [...rows, ...waiting];
+  const byKind = groupBy(shown, ({ reason }) => waitKind(reason));
+  const isShort = shown.length <= UNFOLDED_MAX;
+  const toggle = (kind: string) =>
+    setUnfolded((before) => (before.has(kind) ? without(before, kind) : new Set([...before, kind])));
   return (
     <section aria-labelledby="service-queue" data-beside={isBeside || undefined} className={styles.queue}>
       <h2 id="service-queue" className={styles.title}>
@@ -36,8 +49,19 @@ export function WaitingQueue({ waits, nameOf, action, isBeside, onOpen }: Waitin
         </Badge>
       </h2>
       {waits.length === 0 && <p className={styles.none}>{t('service.queue.none')}</p>}
-      <ol role="list" aria-labelledby="service-queue" className={styles.waits} {...list}>
-        {[...rows, ...waiting].map((row) => {
+      <ol
+        role="list"
+        aria-labelledby="service-queue"
+        data-short={isShort || undefined}
+        className={styles.waits}
+        {...list}
+      >
+        {shown.map((row) => {
+          const kind = waitKind(row.reason);
+          const ofKind = byKind.get(kind) ?? [];
+          const isFirst = ofKind[0] === row;
+          const isUnfolded = unfolded.has(kind);
+          if (!isFirst && !isShort && !isUnfolded) return null;
           const wait = current.get(row.id);
           const name = nameOf(row);
           return (
@@ -45,6 +69,8 @@ export function WaitingQueue({ waits, nameOf, action, isBeside, onOpen }: Waitin
               key={row.id}
               {...pressRow(row)}
               data-reason={row.reason}
+              // A line shows it only where its kind is unfolded.
+              data-folded={(!isFirst && !isUnfolded) || undefined}
               className={`${styles.wait} ${colors.reason}`}
             >
               <button type="button" className={styles.open} onClick={() => onOpen(row)}>
@@ -63,6 +89,19 @@ export function WaitingQueue({ waits, nameOf, action, isBeside, onOpen }: Waitin
               </button>
               {/* What has ended elsewhere stays in its place while the list is being touched. */}
               {wait && <div className={styles.action}>{action(wait, name)}</div>}
+              {isFirst && ofKind.length > 1 && (
+                <button
+                  type="button"
+                  aria-expanded={isUnfolded}
+                  className={styles.more}
+                  onClick={() => toggle(kind)}
+                >
+                  {t('service.queue.more', {
+                    count: ofKind.length - 1,
+                    kind: t(`service.state.${kind}`),
+                  })}
+                </button>
+              )}
             </li>
           );
         })}
@@ -70,6 +109,9 @@ export function WaitingQueue({ waits, nameOf, action, isBeside, onOpen }: Waitin
     </section>
   );
 }
+
+const without = (kinds: ReadonlySet<string>, kind: string): ReadonlySet<string> =>
+  new Set([...kinds].filter((one) => one !== kind));
 
 function Waiting({ since }: { since: string }) {
   const { t } = useTranslation();

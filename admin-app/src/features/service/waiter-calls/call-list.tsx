@@ -108,7 +108,7 @@ function CallActions({ call, location, onDelete }: CallActionsProps) {
   return (
     <div className={styles.actions}>
       <UndoCallButton call={call} location={location} steps={made} />
-      {steps.includes('in_progress') && step(t('waiter_calls.take'), 'in_progress', 'secondary')}
+      {steps.includes('in_progress') && step(t('waiter_calls.start'), 'in_progress', 'secondary')}
       {steps.includes('completed') && (
         <>
           {step(t('waiter_calls.complete'), 'completed', 'secondary')}

@@ -13,7 +13,7 @@ import { useBrowserBill } from '#lib/document-print/use-browser-bill';
 import { useDocumentPrint } from '#lib/document-print/use-document-print';
 import { positiveInteger, useUrlState } from '#lib/use-url-state';
 import { useServices } from '#services/services';
-import { BillSummary, isCancellable, refundableOf } from './bill-summary';
+import { isCancellable, refundableOf } from './bill-summary';
 import { DiscountModal } from './discount-modal';
 import { ItemModal } from './item-modal';
 import { PaymentChangeModal } from './payment-change-modal';
@@ -26,7 +26,7 @@ interface BrowserBill {
   printing: number | undefined;
 }
 
-export interface VisitBillProps {
+export interface BillActionsProps {
   visit: VisitWithOrders;
   /** Tables to which items may be moved. */
   tables: readonly Table[];
@@ -34,8 +34,8 @@ export interface VisitBillProps {
   printed: (visit: VisitWithOrders, bill: BrowserBill, onDone: () => void) => ReactNode;
 }
 
-/** The bill's summary and its dialogs; the address contains which dialog is open. */
-export function VisitBill({ visit, tables, printed }: VisitBillProps) {
+/** Prints and discounts the bill, and shows its dialogs; the address contains which dialog is open. */
+export function BillActions({ visit, tables, printed }: BillActionsProps) {
   const { http } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();
@@ -73,22 +73,18 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   }
   return (
     <>
-      <BillSummary
-        visit={visit}
-        onChangePayment={({ id }, kind) => update({ form: kind, of: id }, { replace: false })}
-      />
       {visit.order_count > 0 && (
-        <div className={styles.chips}>
-          <Button variant="ghost" onClick={() => void print(null)}>
+        <div className={styles.actions}>
+          {isActiveVisit(visit.status) && (
+            <Button variant="secondary" onClick={() => update({ form: 'discount' }, { replace: false })}>
+              <Percent aria-hidden="true" />
+              {t('bill.discount_button')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => void print(null)}>
             <Printer aria-hidden="true" />
             {t('bill.print')}
           </Button>
-          {isActiveVisit(visit.status) && (
-            <Button variant="ghost" onClick={() => update({ form: 'discount' }, { replace: false })}>
-              <Percent aria-hidden="true" />
-              {t('bill.discount_title')}
-            </Button>
-          )}
         </div>
       )}
       {form === 'pay' && (

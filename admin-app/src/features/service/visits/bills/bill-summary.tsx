@@ -7,6 +7,7 @@ import { sumKurus, toKurus, toLira } from 'shared-api/domain/money';
 import { isActiveVisit } from 'shared-api/domain/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { IconButton } from 'shared-ui/icon-button';
+import { useUrlState } from '#lib/use-url-state';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
 import styles from './bills.module.css';
 
@@ -33,13 +34,8 @@ export function isCancellable(visit: VisitWithOrders, payment: Payment): boolean
   return isActiveVisit(visit.status) && amount === payment.amount && tip === payment.tip;
 }
 
-export interface BillSummaryProps {
-  visit: VisitWithOrders;
-  onChangePayment: (payment: Payment, kind: 'cancel' | 'refund') => void;
-}
-
 /** Voids, comps, discounts, payments and the total of a visit; renders nothing for a visit without any of them. */
-export function BillSummary({ visit, onChangePayment }: BillSummaryProps) {
+export function BillSummary({ visit }: { visit: VisitWithOrders }) {
   const { t } = useTranslation();
   const { bill, adjustments, voided_items: voided, payments } = visit;
   const itemName = (id: number | null) =>
@@ -77,7 +73,7 @@ export function BillSummary({ visit, onChangePayment }: BillSummaryProps) {
         </div>
       )}
       {payments.map((payment) => (
-        <PaymentRow key={`p${payment.id}`} visit={visit} payment={payment} onChange={onChangePayment} />
+        <PaymentRow key={`p${payment.id}`} visit={visit} payment={payment} />
       ))}
       {bill.vat.map(({ rate, gross, vat }) => (
         <div key={rate} className={styles.soft}>
@@ -116,14 +112,9 @@ function Note({ label, reason, by }: { label: string; reason: string | null; by:
   );
 }
 
-interface PaymentRowProps {
-  visit: VisitWithOrders;
-  payment: Payment;
-  onChange: BillSummaryProps['onChangePayment'];
-}
-
-function PaymentRow({ visit, payment, onChange }: PaymentRowProps) {
+function PaymentRow({ visit, payment }: { visit: VisitWithOrders; payment: Payment }) {
   const { t } = useTranslation();
+  const { update } = useUrlState();
   const { timeText } = useRestaurantTime();
   const isRefund = payment.refund_of !== null;
   const isCancelled = payment.cancelled_at !== null;
@@ -152,7 +143,7 @@ function PaymentRow({ visit, payment, onChange }: PaymentRowProps) {
       {isRefundable && (
         <IconButton
           label={`${t(`bill.${kind}_submit`)}: ${formatPrice(payment.amount)}`}
-          onClick={() => onChange(payment, kind)}
+          onClick={() => update({ form: kind, of: payment.id }, { replace: false })}
         >
           <Undo2 />
         </IconButton>

@@ -4,6 +4,7 @@ import { typedKurus, typedText } from 'shared-api/domain/typed-number';
 import { PAYMENT_METHODS } from 'shared-api/domain/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
+import { Segmented } from 'shared-ui/segmented';
 import { SelectField } from 'shared-ui/select-field';
 import { NumberField } from '#lib/form/number-field';
 import type { PaymentDraft } from './payment-draft';
@@ -26,18 +27,12 @@ export function MethodFields({ draft, mealCards, due, onChange }: MethodFieldsPr
   const methods = PAYMENT_METHODS.filter((method) => method !== 'meal_card' || mealCards.length > 0);
   return (
     <>
-      <div role="group" aria-label={t('bill.method')} className={styles.methods}>
-        {methods.map((method) => (
-          <Button
-            key={method}
-            variant={method === draft.method ? 'primary' : 'secondary'}
-            aria-pressed={method === draft.method}
-            onClick={() => onChange({ method })}
-          >
-            {t(`bill.methods.${method}`)}
-          </Button>
-        ))}
-      </div>
+      <Segmented
+        label={t('bill.method')}
+        value={draft.method}
+        options={methods.map((value) => ({ value, label: t(`bill.methods.${value}`) }))}
+        onChange={(method) => onChange({ method })}
+      />
       {draft.method === 'meal_card' && mealCards.length > 1 && (
         <SelectField
           label={t('bill.meal_card')}

@@ -12,7 +12,8 @@ export interface PaymentDraft {
   shares: number;
   portions: Record<number, Fraction>;
   amount: string;
-  method: PaymentMethod;
+  /** Undefined until a person has chosen one. */
+  method: PaymentMethod | undefined;
   methodName: string;
   tendered: string;
   tip: string;

@@ -9,7 +9,7 @@ import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { toKurus, toLira } from 'shared-api/domain/money';
 import { typedKurus } from 'shared-api/domain/typed-number';
 import { formatPrice } from 'shared-api/i18n/format';
-import { billOptionsQuery, cacheVisit } from 'shared-api/queries/service/visits';
+import { billOptionsQuery, cacheVisit, visitQuery } from 'shared-api/queries/service/visits';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { Segmented } from 'shared-ui/segmented';
@@ -17,6 +17,7 @@ import { NumberField } from '#lib/form/number-field';
 import { FailureNotice } from '#lib/form/failure-notice';
 import { FormModal } from '#lib/form/form-modal';
 import { useApiMutation } from '#lib/use-api-mutation';
+import { useHasJustChanged } from '#lib/use-has-just-changed';
 import { drawerPrinter } from '#services/document-printers';
 import { useServices } from '#services/services';
 import { VISIT_KEYS } from '../visit-keys';
@@ -43,7 +44,7 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
     shares: Math.max(2, visit.guest_count ?? 2),
     portions: {},
     amount: '',
-    method: 'cash',
+    method: undefined,
     methodName: '',
     tendered: '',
     tip: '',
@@ -60,7 +61,8 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
   const hasTendered = draft.method === 'cash' && draft.tendered.trim() !== '';
   const tenderedKurus = hasTendered ? typedKurus(draft.tendered) : undefined;
   const isEnough = !hasTendered || (tenderedKurus !== undefined && tenderedKurus >= dueKurus);
-  const canPay = amount !== null && tipKurus !== undefined && tipKurus >= 0 && isEnough;
+  const canPay =
+    amount !== null && draft.method !== undefined && tipKurus !== undefined && tipKurus >= 0 && isEnough;
   const mutation = useApiMutation({
     request: (http, body: Body<'POST /visits/{id}/payments'>, idempotencyKey) =>
       http.send('POST /visits/{id}/payments', { params: { id: visit.id }, body, idempotencyKey }),
@@ -73,8 +75,27 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
   });
   const { mutate, isPending } = mutation;
 
+  const sums = useQuery(visitQuery(http, visit.id));
+  // The sums shown so far may be old, and were if the server has just refused them.
+  const isRefreshing = sums.isFetching && (!sums.isFetchedAfterMount || mutation.isError);
+  const hasChanged = useHasJustChanged(`${visit.version} ${visit.bill.unpaid}`);
+
+  const methodName = draft.methodName || options.data?.meal_cards[0];
+  function takeLabel(): string {
+    if (isRefreshing) return t('bill.refreshing');
+    if (sums.isRefetchError) return t('bill.refresh');
+    if (amount === null) return t(`bill.take_nothing.${draft.kind}`);
+    return t(`bill.take.${draft.method ?? 'none'}`, {
+      amount: formatPrice(toLira(dueKurus)),
+      name: methodName ?? t('bill.methods.meal_card'),
+    });
+  }
   function submit() {
-    if (!canPay) return;
+    if (sums.isRefetchError) {
+      void sums.refetch();
+      return;
+    }
+    if (!canPay || draft.method === undefined || isRefreshing || hasChanged) return;
     if (tipKurus > toKurus(amount) && !isAskingTip) {
       setAskingTip(true);
       return;
@@ -86,7 +107,7 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
       amount,
       tip: toLira(tipKurus),
       method: draft.method,
-      method_name: draft.method === 'meal_card' ? draft.methodName || options.data?.meal_cards[0] : null,
+      method_name: draft.method === 'meal_card' ? methodName : null,
       tendered: tenderedKurus === undefined ? null : toLira(tenderedKurus),
       ...drawerPrinter(),
     });
@@ -102,9 +123,11 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
   }
   return (
     <FormModal
+      size="l"
       title={t('bill.pay_title')}
-      submitLabel={t('bill.take', { amount: formatPrice(toLira(dueKurus)) })}
-      canSubmit={canPay}
+      submitLabel={takeLabel()}
+      canSubmit={canPay || sums.isRefetchError}
+      isGuarded={isRefreshing || hasChanged}
       isBusy={isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -114,40 +137,60 @@ export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
         <span>{t('bill.unpaid')}</span>
         <strong translate="no">{formatPrice(visit.bill.unpaid)}</strong>
       </p>
-      <Segmented
-        label={t('bill.part')}
-        hideLabel
-        value={draft.kind}
-        options={PART_KINDS.map((value) => ({ value, label: t(`bill.part_kind.${value}`) }))}
-        onChange={(kind) => change({ kind })}
-      />
-      <PartFields visit={visit} draft={draft} amount={amount} onChange={change} />
-      {share && draft.kind !== 'rest' && (
-        <Button variant="ghost" onClick={() => onPrint(share)}>
-          <Printer aria-hidden="true" />
-          {t('bill.print_share')}
-        </Button>
-      )}
-      <MethodFields
-        draft={draft}
-        mealCards={options.data?.meal_cards ?? []}
-        due={toLira(dueKurus)}
-        onChange={change}
-      />
-      <NumberField
-        kind="money"
-        label={t('bill.tip')}
-        hint={t('bill.tip_hint')}
-        error={(tipKurus ?? 0) < 0 && t('day.float_required')}
-        value={draft.tip}
-        onChange={(event) => change({ tip: event.target.value })}
-      />
+      <div className={styles.payment}>
+        {/* The method comes first, where it is seen however many items there are. */}
+        <div className={styles.form}>
+          <MethodFields
+            draft={draft}
+            mealCards={options.data?.meal_cards ?? []}
+            due={toLira(dueKurus)}
+            onChange={change}
+          />
+        </div>
+        <div className={styles.part}>
+          <Segmented
+            label={t('bill.part')}
+            value={draft.kind}
+            options={PART_KINDS.map((value) => ({ value, label: t(`bill.part_kind.${value}`) }))}
+            onChange={(kind) => change({ kind })}
+          />
+          <PartFields visit={visit} draft={draft} amount={amount} onChange={change} />
+          {share && draft.kind !== 'rest' && (
+            <>
+              <dl className={styles.sums}>
+                <div>
+                  <dt>{t('bill.this_payment')}</dt>
+                  <dd translate="no">{formatPrice(share.amount)}</dd>
+                </div>
+                <div>
+                  <dt>{t('bill.left_after')}</dt>
+                  <dd translate="no">
+                    {formatPrice(toLira(toKurus(visit.bill.unpaid) - toKurus(share.amount)))}
+                  </dd>
+                </div>
+              </dl>
+              <Button variant="ghost" onClick={() => onPrint(share)}>
+                <Printer aria-hidden="true" />
+                {t('bill.print_share')}
+              </Button>
+            </>
+          )}
+        </div>
+        <NumberField
+          kind="money"
+          label={t('bill.tip')}
+          hint={t('bill.tip_hint')}
+          error={(tipKurus ?? 0) < 0 && t('day.float_required')}
+          value={draft.tip}
+          onChange={(event) => change({ tip: event.target.value })}
+        />
+      </div>
       <ConfirmDialog
         open={isAskingTip}
         tone="accent"
         title={t('bill.tip_question', { tip: formatPrice(toLira(tipKurus ?? 0)) })}
         text={t('bill.tip_question_text', { amount: formatPrice(amount ?? 0) })}
-        confirmLabel={t('bill.take', { amount: formatPrice(toLira(dueKurus)) })}
+        confirmLabel={takeLabel()}
         cancelLabel={t('app.cancel')}
         onConfirm={submit}
         onCancel={() => setAskingTip(false)}
