@@ -103,6 +103,7 @@ const screens = [
   'app/screens.ts',
   'app/router.tsx',
   'app/palette/palette-button.tsx',
+  'app/shortcuts/shortcuts.tsx',
   'features/restaurant/setup/setup-invitation.tsx',
 ]
   .map((name) => join(SOURCE, name))
