@@ -247,6 +247,20 @@ export const setProductSoldOut = endpoint({
   reply: product,
   errors: ['not_found'],
 });
+export const setProductsSoldOut = endpoint({
+  method: 'PUT',
+  path: '/products/sold-out',
+  access: 'menu.sold_out',
+  tag: 'Products',
+  summary:
+    'Mark several products sold out, or available again, all or none; an error names each missing product',
+  body: z.object({
+    product_ids: z.array(id).min(1).max(PRODUCTS_CHANGED_MAX),
+    is_sold_out: z.boolean(),
+  }),
+  reply: z.array(product),
+  errors: [],
+});
 export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/products/{id}',
@@ -262,7 +276,8 @@ export const deleteProducts = endpoint({
   path: '/products/delete',
   access: 'menu.edit',
   tag: 'Products',
-  summary: 'Remove several products; those already removed are ignored',
+  summary:
+    'Remove several products, all or none; those already removed are ignored, and an error names each product that prevents it',
   body: z.object({ product_ids: z.array(id).min(1).max(PRODUCTS_CHANGED_MAX) }),
   reply: z.null(),
   errors: ['product_is_part'],

@@ -134,6 +134,7 @@ describe('a part of a set menu', () => {
       expect(message).toContain('Köfte');
       expect(message).toContain('Ana yemek');
     }
+    expect(failures[1]?.errors?.map(({ path }) => path)).toEqual(['product_ids.0']);
     await manager.put(`/option-groups/${mains.id}`, { options: mains.options.slice(0, 1) });
     expect((await manager.delete(`/products/${id}`)).status).toBe(200);
     await expectRefused(test, 404, () => manager.delete(`/products/${id}`));

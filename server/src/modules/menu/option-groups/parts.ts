@@ -1,5 +1,6 @@
 import type { Tx } from '#context';
 import { lockRows } from '#db/dialect';
+import { groupBy } from 'shared-api/domain/group-by';
 import { AppError, invalidFields } from '#http/app-error';
 import { problem } from '#http/field-problems';
 import type { ListedOption } from '../products/option';
@@ -66,13 +67,16 @@ export async function requireNoNestedSets(tx: Tx, path: string): Promise<void> {
   if (nested) throw invalidFields(problem(path, 'set_as_part', { name: nested.name }));
 }
 
-/** @throws {AppError} `product_is_part` with the groups that have one of the products as a part. */
+/**
+ * @throws {AppError} `product_is_part` with the groups that have one of the products as a part; if there are several products,
+ * with the position of each one that is a part.
+ */
 export async function requireNoParts(tx: Tx, productIds: readonly number[]): Promise<void> {
   const parts = await tx.db
     .selectFrom('product_options')
     .innerJoin('products', 'products.id', 'product_options.part_product_id')
     .innerJoin('option_groups', 'option_groups.id', 'product_options.group_id')
-    .select(['products.name as product', 'option_groups.name as group'])
+    .select(['products.id', 'products.name as product', 'option_groups.name as group'])
     .where('products.id', 'in', productIds)
     .orderBy('products.id')
     .orderBy('option_groups.sort_order')
@@ -80,10 +84,15 @@ export async function requireNoParts(tx: Tx, productIds: readonly number[]): Pro
     .execute();
   if (parts.length === 0) return;
   const listed = (names: readonly string[]) => [...new Set(names)].join(', ');
+  const partProblem = ([id, own]: readonly [number, typeof parts]) =>
+    problem(`product_ids.${productIds.indexOf(id)}`, 'product_is_part', {
+      groups: listed(own.map(({ group }) => group)),
+    });
   throw new AppError('product_is_part', {
     params: {
       products: listed(parts.map(({ product }) => product)),
       groups: listed(parts.map(({ group }) => group)),
     },
+    ...(productIds.length > 1 && { problems: [...groupBy(parts, ({ id }) => id)].map(partProblem) }),
   });
 }

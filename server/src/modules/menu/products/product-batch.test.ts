@@ -107,6 +107,27 @@ describe('changing several products', () => {
   });
 });
 
+describe('marking several products sold out', () => {
+  it('is one change of the menu, which a waiter may make, too', async () => {
+    const { test, ids, all } = await open();
+    const waiter = await callerOf(test, 'waiter');
+    const mark = (is_sold_out: boolean) =>
+      waiter.put<Product[]>('/products/sold-out', { product_ids: ids.slice(1), is_sold_out });
+    expect(await messagesOf(test, () => mark(true))).toEqual([changed('menu')]);
+    expect((await all()).map((each) => each.is_sold_out)).toEqual([false, true, true]);
+    expect((await mark(false)).data.map((each) => each.is_sold_out)).toEqual([false, false]);
+  });
+
+  it('marks none if some are gone, and names these', async () => {
+    const { test, manager, ids, all } = await open();
+    const refused = await expectRefused(test, 422, () =>
+      manager.put('/products/sold-out', { product_ids: [ids[0], 999_998, 999_999], is_sold_out: true }),
+    );
+    expect(pathsOf(refused)).toEqual(['product_ids.1', 'product_ids.2']);
+    expect((await all()).some((each) => each.is_sold_out)).toBe(false);
+  });
+});
+
 describe('deleting several products', () => {
   it('removes them with one message; those already removed do not matter', async () => {
     const { test, manager, ids, all } = await open();

@@ -11,10 +11,12 @@ import { changeProduct } from './product';
 
 type Change = ParsedBodyOf<typeof updateProducts>['product_changes'][number];
 
-const pathOf = (index: number) => `product_changes.${index}`;
+/** Where a request lists its products. */
+type ListPath = 'product_changes' | 'product_ids';
 
 /**
  * Changes all products or none.
+ * @param listPath for the paths of errors.
  * @returns the changed products in the order of the changes.
  * @throws {AppError} `edited_meanwhile` or 422, with the position of each product that cannot be changed.
  */
@@ -22,26 +24,30 @@ export async function changeProducts(
   tx: Tx,
   changes: readonly Change[],
   by: PriceAuthor,
+  listPath: ListPath = 'product_changes',
 ): Promise<ProductRecord[]> {
   const ids = changes.map(({ id }) => id);
-  requireEachOnce(ids);
+  const pathOf = (index: number) => `${listPath}.${index}`;
+  requireEachOnce(ids, pathOf);
   await lockRows(tx.db, 'products', ids);
-  await requireUnedited(tx, changes);
+  await requireUnedited(tx, changes, pathOf);
   const changed = [];
   for (const [index, { id, ...change }] of changes.entries()) {
-    changed.push(await changeProduct(tx, id, change, by).catch(atPosition(index)));
+    changed.push(await changeProduct(tx, id, change, by).catch(atPath(pathOf(index))));
   }
   return changed;
 }
 
-function requireEachOnce(ids: readonly number[]): void {
+type PathOf = (index: number) => string;
+
+function requireEachOnce(ids: readonly number[], pathOf: PathOf): void {
   const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
   if (repeated.length > 0)
     throw invalidFields(...repeated.map((index) => problem(pathOf(index), 'repeated')));
 }
 
 /** Checks all versions first, so that an error names all conflicting products instead of the first one. */
-async function requireUnedited(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function requireUnedited(tx: Tx, changes: readonly Change[], pathOf: PathOf): Promise<void> {
   const rows = await tx.db
     .selectFrom('products')
     .select(['id', 'version'])
@@ -63,10 +69,10 @@ async function requireUnedited(tx: Tx, changes: readonly Change[]): Promise<void
   if (edited.length > 0) throw new AppError('edited_meanwhile', { problems: edited });
 }
 
-const atPosition = (index: number) => (error: unknown) => {
+const atPath = (listed: string) => (error: unknown) => {
   if (!(error instanceof AppError) || !error.details.problems) throw error;
   const problems = error.details.problems.map(({ path, message }) => ({
-    path: `${pathOf(index)}.${path}`,
+    path: `${listed}.${path}`,
     message,
   }));
   throw new AppError(error.code, { ...error.details, problems });

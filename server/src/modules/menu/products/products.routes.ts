@@ -94,6 +94,14 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
     ),
   );
 
+  handle(app, contract.setProductsSoldOut, async ({ body, caller }) => {
+    const changes = body.product_ids.map((id) => ({ id, is_sold_out: body.is_sold_out }));
+    const records = await changeContent(context, 'menu', (tx) =>
+      changeProducts(tx, changes, caller.user, 'product_ids'),
+    );
+    return records.map((record) => presentProduct(record));
+  });
+
   handle(app, contract.deleteProduct, async ({ params }) => {
     await changeContent(context, 'menu', async (tx) =>
       requireFound((await removeProducts(tx, [params.id]))[0]),
