@@ -7,11 +7,15 @@ export interface DataColumn<Row> {
   key: string;
   /** The column heading, also shown beside each value where rows become cards. */
   header: string;
+  /** Beside the heading, where rows are not cards: such as a checkbox for all rows. */
+  headerTools?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and money. */
   align?: 'start' | 'end';
-  /** `heading` names the row and heads its card; `actions` holds its buttons. */
-  kind?: 'value' | 'heading' | 'actions';
+  /** `heading` names the row and heads its card; `actions` holds its buttons, `select` its checkbox. */
+  kind?: 'value' | 'heading' | 'actions' | 'select';
+  /** Whether the value needs no label where rows are lines. */
+  isSelfEvident?: boolean;
 }
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
@@ -23,8 +27,11 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'chil
   rowKey: (row: Row) => Key;
   /** Further attributes of a row, such as its state for style sheets. */
   rowProps?: (row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, unknown>;
-  /** Layout in a narrow container: `columns` for two or three short columns that always fit. */
-  narrow?: 'cards' | 'columns';
+  /**
+   * Layout in a narrow container: `lines` for long lists, with the heading, numbers and actions of a row in its first line and
+   * the other values below; `columns` for two or three short columns that always fit.
+   */
+  narrow?: 'cards' | 'lines' | 'columns';
 }
 
 /**
@@ -57,7 +64,12 @@ export function DataTable<Row>({
                 data-align={column.align}
                 className={styles.head}
               >
-                {column.kind === 'actions' ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+                {column.kind === 'actions' || column.kind === 'select' ? (
+                  <VisuallyHidden>{column.header}</VisuallyHidden>
+                ) : (
+                  column.header
+                )}
+                {column.headerTools && <span className={styles.tools}>{column.headerTools}</span>}
               </th>
             ))}
           </tr>
@@ -73,6 +85,7 @@ export function DataTable<Row>({
                   data-align={column.align}
                   data-heading={column.kind === 'heading' || undefined}
                   data-actions={column.kind === 'actions' || undefined}
+                  data-self-evident={column.isSelfEvident || column.kind === 'select' || undefined}
                   className={styles.cell}
                 >
                   {column.cell(row)}

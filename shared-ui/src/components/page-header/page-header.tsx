@@ -35,19 +35,22 @@ export function PageTitle(props: ComponentProps<'h1'>) {
 
 export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   title: ReactNode;
+  /** Beside the title, such as the number of entries. */
+  count?: ReactNode;
   /** Below the title. */
   text?: ReactNode;
   /** Buttons and links, the primary one last. */
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, text, actions, className, ...rest }: PageHeaderProps) {
+export function PageHeader({ title, count, text, actions, className, ...rest }: PageHeaderProps) {
   const places = use(HeaderPlacesContext);
   if (!places) {
     return (
       <div data-slot="page-header" className={classNames(styles.header, className)} {...rest}>
         <div className={styles.words}>
           <PageTitle>{title}</PageTitle>
+          {count && <p className={styles.text}>{count}</p>}
           {text && <p className={styles.text}>{text}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
@@ -57,6 +60,7 @@ export function PageHeader({ title, text, actions, className, ...rest }: PageHea
   return (
     <>
       <PageTitle>{title}</PageTitle>
+      {count && places.title && createPortal(<p className={styles.count}>{count}</p>, places.title)}
       {actions &&
         places.actions &&
         createPortal(<HeaderActions moreLabel={places.moreLabel}>{actions}</HeaderActions>, places.actions)}
