@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { barriersOn, ON_A_PHONE, STAFF_LOOKS } from '../../axe';
-import { PHONE } from '../../fixtures';
+import { DESKTOP, PHONE } from '../../fixtures';
 import { faultsInModes } from '../../modes';
 import { PASSWORD } from '../../prepared-restaurant';
 import { isFull } from '../../reliability/full';
@@ -23,6 +24,25 @@ async function enterWrongPin(panel: StaffPanel, title: string, submit: string): 
   await dialog.getByRole('button', { name: submit }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
 }
+
+const LISTS = [
+  'products',
+  'categories',
+  'option-groups',
+  'promotions',
+  'orders',
+  'waiter-calls',
+  'feedbacks',
+  'tables',
+  'users',
+  'stations',
+];
+
+const edgesOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return { top, bottom };
+  });
 
 const READERS = [
   { title: 'in Turkish', language: 'tr', judgement: { looks: STAFF_LOOKS } },
@@ -83,6 +103,34 @@ for (const { title, language, judgement } of READERS) {
       await panel.button(t('nav.open')).click();
       await expect(panel.button(t('nav.logout'))).toBeVisible();
       expect.soft(await barriersOn(page, judgement), 'navigation').toEqual([]);
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: PHONE, hasTouch: true });
+
+      test('the first entry of every list is whole above the navigation', async ({ panel, page }) => {
+        await panel.open('products');
+        const navigation = page.getByRole('navigation', { name: t('nav.label') });
+        for (const screen of LISTS) {
+          await panel.show(screen);
+          const entry = page.getByRole('row').nth(1);
+          await expect(entry).toBeVisible();
+          const [{ bottom }, { top }] = [await edgesOf(entry), await edgesOf(navigation)];
+          expect.soft(bottom, screen).toBeLessThanOrEqual(top);
+        }
+        await panel.show('products');
+        const category = panel.field(t('products.category'));
+        await expect(category).toBeHidden();
+        await panel.button(t('list.filters')).click();
+        await expect(category).toBeVisible();
+      });
+    });
+
+    test('twelve products fit a window of 1440 by 900 in the compact density', async ({ panel, page }) => {
+      await page.addInitScript(() => localStorage.setItem('appearance', '{"density":"compact"}'));
+      await page.setViewportSize(DESKTOP);
+      await panel.open('products');
+      await expect(page.getByRole('row').nth(12)).toBeInViewport({ ratio: 1 });
     });
 
     test.describe('signed out', () => {

@@ -12,6 +12,7 @@ export const activeColumn = <Row extends { is_active: boolean }>(
 ): DataColumn<Row> => ({
   key: 'status',
   header,
+  isSelfEvident: true,
   cell: ({ is_active: isActive }) => (
     <StatusPill tone={isActive ? 'success' : 'neutral'}>{isActive ? activeText : inactiveText}</StatusPill>
   ),
@@ -21,6 +22,7 @@ export const activeColumn = <Row extends { is_active: boolean }>(
 export const dateColumn = <Row extends { created_at: string }>(header: string): DataColumn<Row> => ({
   key: 'date',
   header,
+  isSelfEvident: true,
   cell: ({ created_at: at }) => <DateTime at={at} />,
 });
 

@@ -1,6 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from 'shared-ui/icon-button';
+import { Menu, type MenuItem } from 'shared-ui/menu';
 
 interface RowAction {
   label: string;
@@ -12,9 +14,12 @@ export interface RowActionsProps {
   remove?: RowAction;
   /** Further actions, between editing and deleting. */
   children?: ReactNode;
+  /** Rare actions. */
+  menu?: { name: string; items: readonly MenuItem[] };
 }
 
-export function RowActions({ edit, remove, children }: RowActionsProps) {
+export function RowActions({ edit, remove, children, menu }: RowActionsProps) {
+  const { t } = useTranslation();
   return (
     <>
       {edit && (
@@ -27,6 +32,11 @@ export function RowActions({ edit, remove, children }: RowActionsProps) {
         <IconButton variant="danger" label={remove.label} onClick={remove.onClick}>
           <Trash2 />
         </IconButton>
+      )}
+      {menu && (
+        <Menu label={t('list.more', { name: menu.name })} items={menu.items}>
+          <Ellipsis />
+        </Menu>
       )}
     </>
   );

@@ -1,17 +1,19 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from 'shared-ui/text-field';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 
 const PRODUCT_SEARCH_DEBOUNCE_MS = 300;
 
 export interface SearchFieldProps {
   label: string;
+  /** Default: the label. */
   placeholder?: string;
   value: string;
   onSearch: (text: string) => void;
 }
 
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const search = useEffectEvent(onSearch);
 
@@ -31,7 +33,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   return (
     <TextField
       type="search"
-      label={label}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
       placeholder={placeholder}
       prefix={<Search aria-hidden="true" />}
       value={typed}

@@ -9,8 +9,8 @@ import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
-import { Toolbar } from 'shared-ui/toolbar';
 import { useServices, useSession } from '#services/services';
+import { ListTools } from '#lib/list/list-tools';
 import { SearchField } from '#lib/list/search-field';
 import { ConnectDisplayModal } from '#features/access/displays/connect-display-modal';
 import { UserForm } from '#features/access/users/user-form';
@@ -48,7 +48,7 @@ export default function UsersRoute() {
           <>
             <PageHeader
               title={t('users.title')}
-              text={t('users.count', { count: shown.length })}
+              count={t('users.count', { count: shown.length })}
               actions={
                 <>
                   <Button
@@ -65,7 +65,17 @@ export default function UsersRoute() {
                 </>
               }
             />
-            <Toolbar label={t('users.filters')}>
+            <ListTools
+              label={t('users.filters')}
+              activeCount={role ? 1 : 0}
+              search={
+                <SearchField
+                  label={t('users.search')}
+                  value={search}
+                  onSearch={(text) => update({ search: text })}
+                />
+              }
+            >
               <SelectField
                 label={t('users.column.role')}
                 value={role}
@@ -74,12 +84,7 @@ export default function UsersRoute() {
                 <option value="">{t('app.all')}</option>
                 <SelectOptions values={ROLES} textOf={(each) => t(`roles.${each}`)} />
               </SelectField>
-              <SearchField
-                label={t('users.search')}
-                value={search}
-                onSearch={(text) => update({ search: text })}
-              />
-            </Toolbar>
+            </ListTools>
             {shown.length === 0 ? (
               <EmptyState icon={<UsersRound />} title={t('users.none_found')} />
             ) : (

@@ -32,7 +32,7 @@ export default function CategoriesRoute() {
           <>
             <PageHeader
               title={t('categories.title')}
-              text={t('categories.count', { count: list.length })}
+              count={t('categories.count', { count: list.length })}
               actions={
                 <Button onClick={() => open('new')}>
                   <Plus aria-hidden="true" />

@@ -7,9 +7,9 @@ import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { buttonLook } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
-import { Toolbar } from 'shared-ui/toolbar';
 import { CategoryFilter } from '#features/menu/categories/category-filter';
 import { TableEditor } from '#features/menu/table-editor/table-editor';
+import { ListTools } from '#lib/list/list-tools';
 import { SearchField } from '#lib/list/search-field';
 import { QueryView } from '#lib/query-view';
 import { positiveInteger, useUrlState } from '#lib/use-url-state';
@@ -29,7 +29,7 @@ export default function MenuTableRoute() {
     <>
       <PageHeader
         title={t('table_editor.title')}
-        text={products.data && t('products.count', { count: products.data.length })}
+        count={products.data && t('products.count', { count: products.data.length })}
         actions={
           <Link to={ADMIN_PATHS.products} {...buttonLook({ variant: 'secondary' })}>
             <List aria-hidden="true" />
@@ -40,18 +40,23 @@ export default function MenuTableRoute() {
       <QueryView query={categories} failedText={t('products.load_failed')}>
         {(allCategories) => (
           <>
-            <Toolbar label={t('products.filters')}>
+            <ListTools
+              label={t('products.filters')}
+              activeCount={category ? 1 : 0}
+              search={
+                <SearchField
+                  label={t('products.search')}
+                  value={search}
+                  onSearch={(text) => update({ search: text })}
+                />
+              }
+            >
               <CategoryFilter
                 categories={allCategories}
                 value={category}
                 onChange={(id) => update({ category: id })}
               />
-              <SearchField
-                label={t('products.search')}
-                value={search}
-                onSearch={(text) => update({ search: text })}
-              />
-            </Toolbar>
+            </ListTools>
             <QueryView query={products} failedText={t('products.load_failed')}>
               {(all) => (
                 <TableEditor

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { createProduct, type Product } from 'shared-api/contract/menu/products';
@@ -58,6 +59,22 @@ function withProducts(...products: Product[]) {
       sent.push({ call: 'order', body: await request.json() });
       return ok(null);
     }),
+    http.put(api('/products/sold-out'), async ({ request }) => {
+      const body = (await request.json()) as { product_ids: number[]; is_sold_out: boolean };
+      sent.push({ call: 'sold out', body });
+      const isNamed = ({ id }: Product) => body.product_ids.includes(id);
+      current = current.map((product) =>
+        isNamed(product) ? { ...product, is_sold_out: body.is_sold_out } : product,
+      );
+      return ok(current.filter(isNamed));
+    }),
+    http.put(api('/products'), async ({ request }) => {
+      const body = (await request.json()) as { product_changes: { id: number }[] };
+      sent.push({ call: 'change', body: body.product_changes });
+      const changeOf = ({ id }: Product) => body.product_changes.find((change) => change.id === id);
+      current = current.map((product) => ({ ...product, ...changeOf(product) }));
+      return ok(current.filter(changeOf));
+    }),
     http.put(api('/products/:id/sold-out'), async ({ params, request }) => {
       const body = (await request.json()) as { is_sold_out: boolean };
       sent.push({ call: `sold out ${String(params.id)}`, body });
@@ -88,6 +105,11 @@ const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
+/** Chooses a rare action of a product. */
+async function choose(user: UserEvent, product: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Diğer işlemler: ${product}` }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+}
 const confirm = async (name: string) =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name });
 
@@ -225,7 +247,7 @@ describe('deleting', () => {
   it('asks first', async () => {
     const { sent } = withProducts(lentil, kebab);
     const { user } = openAdmin('/admin/products');
-    await user.click(await screen.findByRole('button', { name: 'Sil: Mercimek' }));
+    await choose(user, 'Mercimek', 'Sil');
     expect(sent).toEqual([]);
     await user.click(await confirm('Sil'));
     expect(await screen.findByText('Ürün silindi')).toBeVisible();
@@ -239,10 +261,115 @@ describe('deleting', () => {
     withProducts(lentil);
     backend.use(http.delete(api('/products/:id'), answer));
     const { user } = openAdmin('/admin/products');
-    await user.click(await screen.findByRole('button', { name: 'Sil: Mercimek' }));
+    await choose(user, 'Mercimek', 'Sil');
     await user.click(await confirm('Sil'));
     expect(await screen.findByText(text)).toBeVisible();
   });
+});
+
+describe('several products', () => {
+  const ayran = buildProduct({ id: 12, category_id: 2, name: 'Ayran', is_sold_out: true }, { tr: 'Ayran' });
+  const box = (name: string) => screen.findByRole('checkbox', { name });
+  const bar = () => within(screen.getByRole('group', { name: 'Seçilen ürünler' }));
+
+  it('are marked sold out together; undoing it leaves those that were sold out before', async () => {
+    const { sent } = withProducts(lentil, kebab, ayran);
+    const { user } = openAdmin('/admin/products', { role: 'editor' });
+    await user.click(await box('Tümünü seç'));
+    expect(bar().getByText('3 seçildi')).toBeVisible();
+    expect(bar().queryByRole('button', { name: /Aktif|Pasif|Sil/ })).not.toBeInTheDocument();
+    await user.click(bar().getByRole('button', { name: 'Tükendi' }));
+    await user.click(await screen.findByRole('button', { name: 'Geri al, 3 ürün değişti' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { call: 'sold out', body: { product_ids: [10, 11, 12], is_sold_out: true } },
+        { call: 'sold out', body: { product_ids: [10, 11], is_sold_out: false } },
+      ]),
+    );
+    expect(screen.queryByRole('group', { name: 'Seçilen ürünler' })).not.toBeInTheDocument();
+  });
+
+  it('are selected by keys, in a range with Shift, and moved to a category', async () => {
+    const { sent } = withProducts(lentil, kebab, ayran);
+    const { user } = openAdmin('/admin/products');
+    (await box('Seç: Mercimek')).focus();
+    await user.keyboard(' ');
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Seç: Ayran'));
+    await user.keyboard('{/Shift}');
+    await user.click(await box('Seç: Adana'));
+    await user.keyboard('{Enter}');
+    expect(bar().getByRole('button', { name: 'Tümünü seç (3)' })).toHaveFocus();
+    await user.click(bar().getByRole('button', { name: 'Kategoriye taşı' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Izgaralar' }));
+    expect(await screen.findByText('2 ürün değişti')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Geri al/ }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          call: 'change',
+          body: [
+            { id: 10, category_id: 2 },
+            { id: 12, category_id: 2 },
+          ],
+        },
+        { call: 'change', body: [{ id: 10, category_id: 1 }] },
+      ]),
+    );
+  });
+
+  it('that the server refuses are named and stay selected; the others change', async () => {
+    const { sent } = withProducts(lentil, kebab);
+    const errors = [{ path: 'product_changes.1', message: 'Bu ürün artık yok.' }];
+    backend.use(http.put(api('/products'), () => fail('validation_failed', errors), { once: true }));
+    const { user } = openAdmin('/admin/products');
+    await user.click(await box('Tümünü seç'));
+    await user.click(bar().getByRole('button', { name: 'Pasif yap' }));
+    const dialog = await screen.findByRole('dialog', { name: '1 ürün olduğu gibi kaldı' });
+    expect(dialog).toHaveTextContent('Adana Bu ürün artık yok.');
+    expect(sent).toEqual([{ call: 'change', body: [{ id: 10, is_active: false }] }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Kapat' }));
+    expect(await box('Seç: Adana')).toBeChecked();
+    expect(await box('Seç: Mercimek')).not.toBeChecked();
+  });
+
+  it('are deleted after a confirmation', async () => {
+    withProducts(lentil, kebab);
+    const deleted: unknown[] = [];
+    backend.use(
+      http.post(api('/products/delete'), async ({ request }) => {
+        deleted.push(await request.json());
+        return ok(null);
+      }),
+    );
+    const { user } = openAdmin('/admin/products');
+    await user.click(await box('Seç: Adana'));
+    await user.click(bar().getByRole('button', { name: 'Sil' }));
+    expect(deleted).toEqual([]);
+    await user.click(await confirm('Sil'));
+    expect(await screen.findByText('1 ürün silindi')).toBeVisible();
+    expect(deleted).toEqual([{ product_ids: [11] }]);
+  });
+});
+
+it('the columns are chosen per list and device; the name cannot be hidden', async () => {
+  withProducts(lentil);
+  const { user, unmount } = openAdmin('/admin/products');
+  const headings = async () =>
+    within(await screen.findByRole('table'))
+      .getAllByRole('columnheader')
+      .map((each) => each.textContent);
+  expect(await headings()).toEqual(['SeçTümünü seç', 'Ürün', 'Kategori', 'Fiyat', 'Durum', 'İşlemler']);
+  await user.click(screen.getByRole('button', { name: 'Sütunlar' }));
+  const choices = screen.getAllByRole('menuitemcheckbox');
+  expect(choices.map((each) => each.textContent)).toEqual(['Kategori', 'Fiyat', 'Durum']);
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Kategori', checked: true }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Durum', checked: true }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Durum', checked: false }));
+  unmount();
+  openAdmin('/admin/products');
+  expect(await headings()).toEqual(['SeçTümünü seç', 'Ürün', 'Fiyat', 'Durum', 'İşlemler']);
+  expect(screen.getByRole('rowheader')).toHaveTextContent('Mercimek');
 });
 
 describe('stations', () => {
@@ -587,7 +714,7 @@ describe('form', () => {
     const option = buildProductOption({ id: 5, name: 'Acılı', price_modifier: 3 });
     const { sent } = withProducts({ ...lentil, options: [option] });
     const { user } = openAdmin('/admin/products');
-    await user.click(await screen.findByRole('button', { name: 'Çoğalt: Mercimek' }));
+    await choose(user, 'Mercimek', 'Çoğalt');
     expect(await screen.findByLabelText('Ürün adı (Türkçe)')).toHaveValue('Mercimek (kopya)');
     await user.click(screen.getByRole('button', { name: 'Oluştur' }));
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -11,8 +11,8 @@ import { productsQuery } from 'shared-api/queries/menu/products';
 import { Button, buttonLook } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
-import { Toolbar } from 'shared-ui/toolbar';
 import { useCan, useServices } from '#services/services';
+import { ListTools } from '#lib/list/list-tools';
 import { SearchField } from '#lib/list/search-field';
 import { CategoryFilter } from '#features/menu/categories/category-filter';
 import { ProductFormLoader } from '#features/menu/products/product-form-loader';
@@ -67,7 +67,7 @@ export default function ProductsRoute() {
           <>
             <PageHeader
               title={t('products.title')}
-              text={products.data && t('products.count', { count: listed(products.data).length })}
+              count={products.data && t('products.count', { count: listed(products.data).length })}
               actions={
                 mayEdit && (
                   <>
@@ -91,7 +91,17 @@ export default function ProductsRoute() {
                 )
               }
             />
-            <Toolbar label={t('products.filters')}>
+            <ListTools
+              label={t('products.filters')}
+              activeCount={[categoryId, isUnconfirmed].filter(Boolean).length}
+              search={
+                <SearchField
+                  label={t('products.search')}
+                  value={search}
+                  onSearch={(text) => update({ search: text })}
+                />
+              }
+            >
               <CategoryFilter
                 categories={all}
                 value={categoryId}
@@ -107,12 +117,7 @@ export default function ProductsRoute() {
                   <option value="unconfirmed">{t('allergens.state.unconfirmed')}</option>
                 </SelectField>
               )}
-              <SearchField
-                label={t('products.search')}
-                value={search}
-                onSearch={(text) => update({ search: text })}
-              />
-            </Toolbar>
+            </ListTools>
             <QueryView query={products} failedText={failedText(products.error)}>
               {(list) => (
                 <ProductList

@@ -30,7 +30,8 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ön
 it('products that go with a product are chosen in their order', async () => {
   const sent = withRecommendations([2], [3]);
   const { user } = openAdmin('/admin/products');
-  await user.click(await screen.findByRole('button', { name: 'Öneriler: Adana' }));
+  await user.click(await screen.findByRole('button', { name: 'Diğer işlemler: Adana' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Öneriler' }));
   const form = await dialog();
   expect(form.getByText(/siparişlere göre şunlar önerilir: Künefe/)).toBeVisible();
   expect(form.getByLabelText('1. öneri')).toHaveDisplayValue('Ayran');

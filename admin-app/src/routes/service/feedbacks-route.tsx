@@ -26,7 +26,7 @@ export default function FeedbacksRoute() {
     <>
       <PageHeader
         title={t('feedbacks.title')}
-        text={total === undefined ? undefined : t('feedbacks.count', { count: total })}
+        count={total === undefined ? undefined : t('feedbacks.count', { count: total })}
       />
       <QueryView query={query} failedText={t('feedbacks.load_failed')}>
         {(list) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ORDER_STEPS } from 'shared-api/domain/statuses';
 import { ORDERS_PAGE_SIZE } from 'shared-api/domain/service/limits';
 import { ordersPageQuery } from 'shared-api/queries/service/orders';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -15,8 +16,8 @@ import { OrderStatusForm } from '#features/service/orders/order-status-form';
 import { OrderSelectionBar } from '#features/service/orders/order-selection-bar';
 import { UndoCancellation } from '#features/service/orders/undo-cancellation';
 import { useOrderFilters } from '#features/service/orders/use-order-filters';
-import { useOrderSelection } from '#features/service/orders/use-order-selection';
 import { ListPages } from '#lib/list/list-pages';
+import { useSelection } from '#lib/list/use-selection';
 import { QueryView } from '#lib/query-view';
 import { useIdParam } from '#lib/use-url-state';
 import styles from './orders-route.module.css';
@@ -29,14 +30,15 @@ export default function OrdersRoute() {
   const { filters, page } = filterState;
   const query = useQuery(ordersPageQuery(http, filters, page));
   const [openOrderId, setOpenOrderId] = useIdParam('order');
-  const selection = useOrderSelection(query.data?.orders ?? []);
+  const cancellable = query.data?.orders.filter(({ status }) => ORDER_STEPS[status].includes('cancelled'));
+  const selection = useSelection(cancellable?.map(({ id }) => id) ?? []);
   const total = query.data?.total;
 
   return (
     <>
       <PageHeader
         title={t('orders.title')}
-        text={total === undefined ? undefined : t('orders.count', { count: total })}
+        count={total === undefined ? undefined : t('orders.count', { count: total })}
         actions={<ExportButton filters={filters} />}
       />
       <OrderFilterBar state={filterState} />
@@ -50,9 +52,9 @@ export default function OrdersRoute() {
             />
           ) : (
             <div aria-busy={query.isPlaceholderData} className={styles.page}>
+              <OrderList orders={found.orders} selection={selection} onOpen={setOpenOrderId} />
               <OrderSelectionBar selection={selection} />
               <UndoCancellation />
-              <OrderList orders={found.orders} selection={selection} onOpen={setOpenOrderId} />
             </div>
           )
         }

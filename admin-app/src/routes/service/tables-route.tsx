@@ -11,7 +11,6 @@ import { Button, buttonLook } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { Segmented } from 'shared-ui/segmented';
-import { Toolbar } from 'shared-ui/toolbar';
 import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { useCan, useServices } from '#services/services';
 import { BulkModal } from '#features/service/tables/bulk-modal';
@@ -28,6 +27,7 @@ import { TableBoard } from '#features/service/tables/table-board';
 import { TableFormModal } from '#features/service/tables/table-form-modal';
 import { TableList } from '#features/service/tables/table-list';
 import { useNumberFormat } from '#i18n/format-number';
+import { ListTools } from '#lib/list/list-tools';
 import { AreaFilter, useArea } from '#lib/list/area-filter';
 import { QueryView } from '#lib/query-view';
 import { useIdParam, useUrlState } from '#lib/use-url-state';
@@ -99,7 +99,10 @@ export default function TablesRoute() {
                 )
               }
             />
-            <Toolbar label={t('tables.filters')} className={styles.toolbar}>
+            <ListTools
+              label={t('tables.filters')}
+              activeCount={[status !== 'all', area !== null].filter(Boolean).length}
+            >
               <Segmented
                 label={t('tables.column.status')}
                 hideLabel
@@ -140,7 +143,7 @@ export default function TablesRoute() {
                 </div>
               )}
               <AreaFilter tables={all} />
-            </Toolbar>
+            </ListTools>
             {mayManage && <CodeAddressWarning />}
             {mayManage && byGuests.length > 0 && <GuestTablesNotice tables={byGuests} />}
             {shown.length === 0 && <EmptyState icon={<Armchair />} title={t('tables.empty')} />}

@@ -11,10 +11,10 @@ import { Button, buttonLook } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
-import { Toolbar } from 'shared-ui/toolbar';
 import { useUrlState } from '#lib/use-url-state';
 import { useCan, useServices } from '#services/services';
 import { CallList } from '#features/service/waiter-calls/call-list';
+import { ListTools } from '#lib/list/list-tools';
 import { ListPages, usePageNumber } from '#lib/list/list-pages';
 import { QueryView } from '#lib/query-view';
 import { SelectOptions } from '#lib/form/select-options';
@@ -34,7 +34,7 @@ export default function WaiterCallsRoute() {
     <>
       <PageHeader
         title={t('waiter_calls.title')}
-        text={total === undefined ? undefined : t('waiter_calls.count', { count: total })}
+        count={total === undefined ? undefined : t('waiter_calls.count', { count: total })}
         actions={
           <>
             {can('settings.edit') && (
@@ -50,7 +50,7 @@ export default function WaiterCallsRoute() {
           </>
         }
       />
-      <Toolbar label={t('waiter_calls.filter')}>
+      <ListTools label={t('waiter_calls.filter')} activeCount={status ? 1 : 0}>
         <SelectField
           label={t('waiter_calls.filter')}
           value={status ?? ''}
@@ -59,7 +59,7 @@ export default function WaiterCallsRoute() {
           <option value="">{t('app.all')}</option>
           <SelectOptions values={WAITER_CALL_STATUSES} textOf={(one) => t(`waiter_calls.status.${one}`)} />
         </SelectField>
-      </Toolbar>
+      </ListTools>
       <QueryView query={calls} failedText={t('waiter_calls.load_failed')}>
         {(list) =>
           list.total === 0 ? (

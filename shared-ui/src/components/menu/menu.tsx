@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,

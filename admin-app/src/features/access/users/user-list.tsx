@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { User } from 'shared-api/contract/access/users';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { actionsColumn, activeColumn, dateColumn } from '#lib/list/list-columns';
 import { useDeletion } from '#lib/list/use-deletion';
+import { ListTable } from '#lib/list/list-table';
 import styles from './user-list.module.css';
 
 export interface UserListProps {
@@ -36,14 +37,20 @@ export function UserList({ users, ownId, onEdit }: UserListProps) {
         </span>
       ),
     },
-    { key: 'role', header: t('users.column.role'), cell: ({ role }) => t(`roles.${role}`) },
+    {
+      key: 'role',
+      header: t('users.column.role'),
+      isSelfEvident: true,
+      cell: ({ role }) => t(`roles.${role}`),
+    },
     {
       key: 'email',
       header: t('users.column.email'),
+      isSelfEvident: true,
       cell: ({ email }) => <span className={styles.email}>{email ?? '–'}</span>,
     },
     activeColumn(t('users.column.status'), t('users.active'), t('users.disabled')),
-    dateColumn(t('users.column.since')),
+    { ...dateColumn(t('users.column.since')), isSelfEvident: false },
     actionsColumn(t('users.column.actions'), {
       editLabel: ({ username }) => t('users.edit', { name: username }),
       onEdit,
@@ -53,7 +60,7 @@ export function UserList({ users, ownId, onEdit }: UserListProps) {
   ];
   return (
     <>
-      <DataTable caption={t('users.title')} columns={columns} rows={users} rowKey={({ id }) => id} />
+      <ListTable list="users" caption={t('users.title')} columns={columns} rows={users} />
       {deletion.dialog}
     </>
   );

@@ -8,12 +8,12 @@ import type { Printer } from 'shared-api/contract/kitchen/printers';
 import type { PrintJobStatus } from 'shared-api/domain/statuses';
 import { printJobsQuery } from 'shared-api/queries/kitchen/printers';
 import { Badge } from 'shared-ui/badge';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { documentLabel } from '#i18n/document-label';
 import { dateColumn } from '#lib/list/list-columns';
-import listStyles from '#lib/list/list.module.css';
+import { ListTable } from '#lib/list/list-table';
 import { QueryView } from '#lib/query-view';
 import { useServices } from '#services/services';
 import { PaperModal } from './paper-modal';
@@ -86,13 +86,7 @@ export function PrintJobList({ printers }: { printers: readonly Printer[] }) {
               {jobs.length === 0 ? (
                 <p className={styles.hint}>{t('printing.no_jobs')}</p>
               ) : (
-                <DataTable
-                  caption={t('printing.jobs')}
-                  columns={columns}
-                  rows={jobs}
-                  rowKey={({ id }) => id}
-                  className={listStyles.table}
-                />
+                <ListTable list="print_jobs" caption={t('printing.jobs')} columns={columns} rows={jobs} />
               )}
               {open && (
                 <PaperModal

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { keys } from 'shared-api/queries/keys';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { actionsColumn } from '#lib/list/list-columns';
-import listStyles from '#lib/list/list.module.css';
 import { useDeletion } from '#lib/list/use-deletion';
+import { ListTable } from '#lib/list/list-table';
 import { usePrint } from '#lib/use-print';
 import styles from './printers.module.css';
 
@@ -65,6 +65,7 @@ export function PrinterList({ printers, stations, onEdit }: PrinterListProps) {
     {
       key: 'state',
       header: t('printing.state'),
+      isSelfEvident: true,
       cell: ({ cause, confirms }) => (
         <>
           <StatusPill tone={cause ? 'danger' : 'success'}>
@@ -88,13 +89,7 @@ export function PrinterList({ printers, stations, onEdit }: PrinterListProps) {
   ];
   return (
     <>
-      <DataTable
-        caption={t('nav.printers')}
-        columns={columns}
-        rows={printers}
-        rowKey={({ id }) => id}
-        className={listStyles.table}
-      />
+      <ListTable list="printers" caption={t('nav.printers')} columns={columns} rows={printers} />
       {deletion.dialog}
     </>
   );

@@ -5,11 +5,11 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { actionsColumn } from '#lib/list/list-columns';
-import listStyles from '#lib/list/list.module.css';
 import { useDeletion } from '#lib/list/use-deletion';
+import { ListTable } from '#lib/list/list-table';
 import { STATION_COLOR_CODES } from '#lib/station-color';
 import styles from './station-list.module.css';
 
@@ -73,13 +73,7 @@ export function StationList({ stations, categories, products, onEdit }: StationL
   ];
   return (
     <>
-      <DataTable
-        caption={t('nav.stations')}
-        columns={columns}
-        rows={stations}
-        rowKey={({ id }) => id}
-        className={listStyles.table}
-      />
+      <ListTable list="stations" caption={t('nav.stations')} columns={columns} rows={stations} />
       {deletion.dialog}
     </>
   );

@@ -9,7 +9,7 @@ import { ADMIN_PATHS } from 'shared-api/domain/paths';
 import { reorderCachedCategories } from 'shared-api/queries/menu/categories';
 import { keys } from 'shared-api/queries/keys';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Image } from 'shared-ui/image';
 import { useNumberFormat } from '#i18n/format-number';
@@ -21,6 +21,7 @@ import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
 import { actionsColumn, activeColumn } from '#lib/list/list-columns';
 import { useDeletion } from '#lib/list/use-deletion';
 import { useReorder } from '#lib/list/use-reorder';
+import { ListTable } from '#lib/list/list-table';
 import { useApiMutation } from '#lib/use-api-mutation';
 
 /** Delay between deleting a category and fetching the list again. */
@@ -72,6 +73,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
     {
       key: 'order',
       header: t('categories.column.order'),
+      isSelfEvident: true,
       cell: (category) => (
         <span className={listStyles.order}>
           {handleOf(category)}
@@ -96,6 +98,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
     {
       key: 'description',
       header: t('categories.column.description'),
+      isSelfEvident: true,
       cell: (category) => <span className={listStyles.description}>{category.description || '–'}</span>,
     },
     activeColumn(t('categories.column.status'), t('categories.active'), t('categories.passive')),
@@ -121,13 +124,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
       }
     >
       {note}
-      <DataTable
-        caption={t('categories.title')}
-        columns={columns}
-        rows={shown}
-        rowKey={(category) => category.id}
-        className={listStyles.table}
-      />
+      <ListTable list="categories" caption={t('categories.title')} columns={columns} rows={shown} />
       {deletion.dialog}
       <ConfirmDialog
         open={used !== undefined}

@@ -4,12 +4,12 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { Course } from 'shared-api/contract/menu/courses';
 import { reorderCachedCourses } from 'shared-api/queries/menu/courses';
 import { keys } from 'shared-api/queries/keys';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { actionsColumn } from '#lib/list/list-columns';
-import listStyles from '#lib/list/list.module.css';
 import { useDeletion } from '#lib/list/use-deletion';
 import { useReorder } from '#lib/list/use-reorder';
+import { ListTable } from '#lib/list/list-table';
 import { useApiMutation } from '#lib/use-api-mutation';
 
 export interface CourseListProps {
@@ -42,7 +42,7 @@ export function CourseList({ courses, categories, onEdit }: CourseListProps) {
     return <EmptyState icon={<ListOrdered />} title={t('courses.empty')} text={t('courses.intro')} />;
   }
   const columns: DataColumn<Course>[] = [
-    { key: 'order', header: t('categories.column.order'), cell: handleOf },
+    { key: 'order', header: t('categories.column.order'), isSelfEvident: true, cell: handleOf },
     {
       key: 'name',
       header: t('courses.form.name'),
@@ -77,13 +77,7 @@ export function CourseList({ courses, categories, onEdit }: CourseListProps) {
   return (
     <>
       {note}
-      <DataTable
-        caption={t('nav.courses')}
-        columns={columns}
-        rows={courses}
-        rowKey={({ id }) => id}
-        className={listStyles.table}
-      />
+      <ListTable list="courses" caption={t('nav.courses')} columns={columns} rows={courses} />
       {deletion.dialog}
     </>
   );

@@ -4,7 +4,7 @@ import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { rangeOf } from 'shared-api/domain/menu/option-rules';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { LanguageTabs } from '#lib/content/language-tabs';
 import { textsIn } from '#lib/content/translated-texts';
@@ -14,6 +14,7 @@ import { actionsColumn } from '#lib/list/list-columns';
 import { ListName } from '#lib/list/list-name';
 import listStyles from '#lib/list/list.module.css';
 import { useDeletion } from '#lib/list/use-deletion';
+import { ListTable } from '#lib/list/list-table';
 import { useCan } from '#services/services';
 import { OptionToggles } from './option-toggles';
 
@@ -100,12 +101,11 @@ export function OptionGroupList({ groups, products, onEdit }: OptionGroupListPro
       onChange={setLanguage}
       missingIn={(code) => groups.filter((group) => textsIn(group, code, defaultLanguage).isMissing).length}
     >
-      <DataTable
+      <ListTable
+        list="option_groups"
         caption={t('option_groups.title')}
         columns={mayEdit ? [...columns, editColumn] : columns}
         rows={shown}
-        rowKey={({ id }) => id}
-        className={listStyles.table}
       />
       {deletion.dialog}
     </LanguageTabs>

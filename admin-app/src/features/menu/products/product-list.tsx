@@ -1,4 +1,4 @@
-import { Copy, Salad, Sparkles } from 'lucide-react';
+import { Copy, Salad, Sparkles, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { imageSources } from 'shared-api/client/menu/image-sources';
@@ -8,20 +8,22 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { formatPrice } from 'shared-api/i18n/format';
 import { reorderCachedProducts, updateCachedProduct } from 'shared-api/queries/menu/products';
 import { keys } from 'shared-api/queries/keys';
-import { type DataColumn, DataTable } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';
 import { LanguageTabs } from '#lib/content/language-tabs';
 import { ListName } from '#lib/list/list-name';
 import listStyles from '#lib/list/list.module.css';
 import { textsIn } from '#lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '#lib/content/use-languages';
-import { actionsColumn } from '#lib/list/list-columns';
+import { RowActions } from '#lib/list/row-actions';
 import { useDeletion } from '#lib/list/use-deletion';
 import { useReorder } from '#lib/list/use-reorder';
+import { ListTable } from '#lib/list/list-table';
+import { useSelection } from '#lib/list/use-selection';
 import { useApiMutation } from '#lib/use-api-mutation';
 import { useCan } from '#services/services';
+import { ProductBulkBar } from './product-bulk-bar';
 import styles from './product-list.module.css';
 import { Switch } from 'shared-ui/switch';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -73,11 +75,9 @@ export function ProductList({
   });
   const shown = products.map((product) => ({ ...product, ...textsIn(product, language, defaultLanguage) }));
   const { handleOf, note } = useReorder(shown, reorder);
+  const selection = useSelection(products.map(({ id }) => id));
   const isOrderable = mayEdit && filter.category_id !== undefined && !filter.search && !isIncomplete;
 
-  if (products.length === 0) {
-    return <EmptyState icon={<Salad />} title={t('products.empty')} text={t('products.empty_hint')} />;
-  }
   function categoryName(id: number) {
     const category = categories.find((each) => each.id === id);
     return category ? textsIn(category, language, defaultLanguage).name : '–';
@@ -86,6 +86,7 @@ export function ProductList({
   const orderColumn: DataColumn<Row> = {
     key: 'order',
     header: t('products.column.order'),
+    isSelfEvident: true,
     cell: (product) => (
       <span className={listStyles.order}>
         {handleOf(product)}
@@ -114,36 +115,53 @@ export function ProductList({
     {
       key: 'category',
       header: t('products.column.category'),
-      cell: (product) => categoryName(product.category_id),
+      isSelfEvident: true,
+      cell: (product) => <span className={styles.category}>{categoryName(product.category_id)}</span>,
     },
     {
       key: 'price',
       header: t('products.column.price'),
+      isSelfEvident: true,
       align: 'end',
       cell: (product) => formatPrice(product.price),
     },
     {
       key: 'status',
       header: t('products.column.status'),
+      isSelfEvident: true,
       cell: (product) => <ProductToggles product={product} name={product.name} />,
     },
   ];
-  const editColumn: DataColumn<Row> = actionsColumn(t('products.column.actions'), {
-    editLabel: ({ name }) => t('products.edit', { name }),
-    onEdit,
-    deleteLabel: ({ name }) => t('products.delete', { name }),
-    onDelete: deletion.confirm,
-    more: ({ id, name }) => (
-      <>
-        <IconButton label={t('products.duplicate', { name })} onClick={() => onDuplicate(id)}>
-          <Copy />
-        </IconButton>
-        <IconButton label={t('recommendations.of', { name })} onClick={() => onRecommend(id)}>
-          <Sparkles />
-        </IconButton>
-      </>
-    ),
-  });
+  const editColumn: DataColumn<Row> = {
+    key: 'actions',
+    header: t('products.column.actions'),
+    kind: 'actions',
+    cell: (product) => {
+      const { id, name } = product;
+      return (
+        <RowActions
+          edit={{ label: t('products.edit', { name }), onClick: () => onEdit(id) }}
+          menu={{
+            name,
+            items: [
+              { label: t('products.duplicate'), icon: <Copy />, onSelect: () => onDuplicate(id) },
+              {
+                label: t('recommendations.title'),
+                icon: <Sparkles />,
+                onSelect: () => onRecommend(id),
+              },
+              {
+                label: t('app.delete'),
+                icon: <Trash2 />,
+                isDangerous: true,
+                onSelect: () => deletion.confirm(product),
+              },
+            ],
+          }}
+        />
+      );
+    },
+  };
   return (
     <LanguageTabs
       value={language}
@@ -151,14 +169,25 @@ export function ProductList({
       missingIn={(code) => products.filter((each) => textsIn(each, code, defaultLanguage).isMissing).length}
     >
       {isOrderable && note}
-      {mayEdit && !isOrderable && <p className={styles.hint}>{t('products.reorder_hint')}</p>}
-      <DataTable
-        caption={t('products.title')}
-        columns={mayEdit ? [...columns, editColumn] : columns}
-        rows={shown}
-        rowKey={(product) => product.id}
-        className={listStyles.table}
-      />
+      {mayEdit && !isOrderable && (
+        <p data-folds className={styles.hint}>
+          {t('products.reorder_hint')}
+        </p>
+      )}
+      {products.length === 0 ? (
+        <EmptyState icon={<Salad />} title={t('products.empty')} text={t('products.empty_hint')} />
+      ) : (
+        <ListTable
+          list="products"
+          caption={t('products.title')}
+          columns={mayEdit ? [...columns, editColumn] : columns}
+          rows={shown}
+          selection={selection}
+          selectLabel={({ name }) => t('table_editor.select', { name })}
+          selectAllLabel={t('table_editor.select_all')}
+        />
+      )}
+      <ProductBulkBar products={shown} categories={categories} selection={selection} />
       {deletion.dialog}
     </LanguageTabs>
   );

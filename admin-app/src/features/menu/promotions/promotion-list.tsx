@@ -2,12 +2,12 @@ import { BadgePercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Promotion } from 'shared-api/contract/menu/promotions';
 import { keys } from 'shared-api/queries/keys';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { StatusPill } from 'shared-ui/status-pill';
 import { actionsColumn } from '#lib/list/list-columns';
-import listStyles from '#lib/list/list.module.css';
 import { useDeletion } from '#lib/list/use-deletion';
+import { ListTable } from '#lib/list/list-table';
 import { useRestaurantTime } from '#lib/use-restaurant-time';
 import styles from './promotion-list.module.css';
 import { changeText, termsText, timesText } from './promotion-texts';
@@ -49,16 +49,19 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
     {
       key: 'terms',
       header: t('promotions.column.terms'),
+      isSelfEvident: true,
       cell: ({ terms }) => termsText(t, terms, i18n.language),
     },
     {
       key: 'times',
       header: t('promotions.column.times'),
+      isSelfEvident: true,
       cell: (promotion) => timesText(t, promotion, i18n.language),
     },
     {
       key: 'state',
       header: t('promotions.column.state'),
+      isSelfEvident: true,
       cell: (promotion) => {
         const { state, products } = promotion;
         const isUseless = state === 'running' && products?.reduced === 0;
@@ -86,13 +89,7 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
   ];
   return (
     <>
-      <DataTable
-        caption={t('nav.promotions')}
-        columns={columns}
-        rows={promotions}
-        rowKey={({ id }) => id}
-        className={listStyles.table}
-      />
+      <ListTable list="promotions" caption={t('nav.promotions')} columns={columns} rows={promotions} />
       {deletion.dialog}
     </>
   );

@@ -13,6 +13,7 @@ import { replaceCachedProducts } from 'shared-api/queries/menu/products';
 import { parseKurus } from 'shared-api/domain/money';
 import { createStore } from 'zustand/vanilla';
 import { isEditedMeanwhile } from '#lib/form/edited-meanwhile';
+import { refusedProducts } from '#lib/refused-products';
 import {
   cellProblem,
   changeOf,
@@ -249,10 +250,7 @@ async function sendChanges(http: Http, changes: readonly Change[]): Promise<Prod
 
 /** Ids of the products that the error names, or of all changed products if it names none. */
 function refusedIds(error: unknown, changes: readonly Change[]): ReadonlySet<number> {
-  const named = (error instanceof ApiError ? error.errors : []).flatMap(({ path }) => {
-    const index = /^product_changes\.(\d+)/.exec(path)?.[1];
-    return index === undefined ? [] : [changes[Number(index)]];
-  });
-  const refused = named.length > 0 ? named : changes;
-  return new Set(refused.flatMap((change) => (change ? [change.id] : [])));
+  const ids = changes.map(({ id }) => id);
+  const named = refusedProducts(error, ids);
+  return new Set(named.size > 0 ? named.keys() : ids);
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { keys } from 'shared-api/queries/keys';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Image } from 'shared-ui/image';
 import { actionsColumn, activeColumn } from '#lib/list/list-columns';
 import { useDeletion } from '#lib/list/use-deletion';
-import listStyles from '#lib/list/list.module.css';
+import { ListTable } from '#lib/list/list-table';
 import type { InlineMessages } from '#lib/use-inline-message';
 import styles from './banner-list.module.css';
 
@@ -36,6 +36,7 @@ export function BannerList({ banners, messages, onEdit }: BannerListProps) {
     {
       key: 'image',
       header: t('banners.column.image'),
+      isSelfEvident: true,
       cell: (banner) => (
         <Image
           {...imageSources(banner.image_url)}
@@ -68,13 +69,7 @@ export function BannerList({ banners, messages, onEdit }: BannerListProps) {
   ];
   return (
     <>
-      <DataTable
-        caption={t('settings.section.banners')}
-        columns={columns}
-        rows={banners}
-        rowKey={(banner) => banner.id}
-        className={listStyles.table}
-      />
+      <ListTable list="banners" caption={t('settings.section.banners')} columns={columns} rows={banners} />
       {deletion.dialog}
     </>
   );

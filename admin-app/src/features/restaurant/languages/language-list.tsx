@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { Badge } from 'shared-ui/badge';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
-import { type DataColumn, DataTable } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { IconButton } from 'shared-ui/icon-button';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Switch } from 'shared-ui/switch';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { RowActions } from '#lib/list/row-actions';
+import { ListTable } from '#lib/list/list-table';
 import styles from './language-list.module.css';
 import { Progress } from './progress';
 import { useLanguageChange } from './use-language-change';
@@ -46,6 +47,7 @@ export function LanguageList({ languages, progressOf, onEdit }: LanguageListProp
     {
       key: 'active',
       header: t('languages.column.active'),
+      isSelfEvident: true,
       cell: (language) => (
         <Switch
           label={
@@ -126,12 +128,7 @@ export function LanguageList({ languages, progressOf, onEdit }: LanguageListProp
 
   return (
     <>
-      <DataTable
-        caption={t('languages.title')}
-        columns={columns}
-        rows={languages}
-        rowKey={({ code }) => code}
-      />
+      <ListTable list="languages" caption={t('languages.title')} columns={columns} rows={languages} />
       <ConfirmDialog
         open={nextDefault !== undefined}
         tone="accent"

@@ -2,11 +2,11 @@ import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-links';
 import { keys } from 'shared-api/queries/keys';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { actionsColumn, activeColumn } from '#lib/list/list-columns';
 import { useDeletion } from '#lib/list/use-deletion';
-import listStyles from '#lib/list/list.module.css';
+import { ListTable } from '#lib/list/list-table';
 import type { InlineMessages } from '#lib/use-inline-message';
 import { platformName } from './platform-name';
 
@@ -44,6 +44,7 @@ export function SocialList({ links, messages, onEdit }: SocialListProps) {
     {
       key: 'url',
       header: t('social.form.url'),
+      isSelfEvident: true,
       cell: (link) => (
         <a href={link.url} target="_blank" rel="noreferrer" title={link.url}>
           {shortened(link.url)}
@@ -66,13 +67,7 @@ export function SocialList({ links, messages, onEdit }: SocialListProps) {
   ];
   return (
     <>
-      <DataTable
-        caption={t('settings.section.social')}
-        columns={columns}
-        rows={links}
-        rowKey={(link) => link.id}
-        className={listStyles.table}
-      />
+      <ListTable list="social_links" caption={t('settings.section.social')} columns={columns} rows={links} />
       {deletion.dialog}
     </>
   );

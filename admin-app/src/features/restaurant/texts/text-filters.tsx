@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { SelectField } from 'shared-ui/select-field';
-import { Toolbar } from 'shared-ui/toolbar';
 import { appsIn, type TextApp } from '#lib/content/interface-texts';
+import { ListTools } from '#lib/list/list-tools';
 import { SearchField } from '#lib/list/search-field';
 import { TEXT_STATES, type TextFilter, type TextState } from './text-rows';
 import { SelectOptions } from '#lib/form/select-options';
@@ -28,7 +28,17 @@ export function TextFilters({
   const { t } = useTranslation();
   const apps = appsIn(language.code);
   return (
-    <Toolbar label={t('texts.filters')}>
+    <ListTools
+      label={t('texts.filters')}
+      activeCount={filter.state === 'all' ? 0 : 1}
+      search={
+        <SearchField
+          label={t('texts.search')}
+          value={filter.search}
+          onSearch={(search) => onFilter({ search })}
+        />
+      }
+    >
       <SelectField
         label={t('texts.reference')}
         value={reference}
@@ -56,11 +66,6 @@ export function TextFilters({
       >
         <SelectOptions values={TEXT_STATES} textOf={(state) => t(`texts.state.${state}`)} />
       </SelectField>
-      <SearchField
-        label={t('texts.search')}
-        value={filter.search}
-        onSearch={(search) => onFilter({ search })}
-      />
-    </Toolbar>
+    </ListTools>
   );
 }

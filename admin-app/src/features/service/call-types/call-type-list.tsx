@@ -3,10 +3,10 @@ import type { CallType } from 'shared-api/contract/service/call-types';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { CallIcon } from 'shared-ui/call-icon';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import listStyles from '#lib/list/list.module.css';
+import type { DataColumn } from 'shared-ui/data-table';
 import { RowActions } from '#lib/list/row-actions';
 import { useDeletion } from '#lib/list/use-deletion';
+import { ListTable } from '#lib/list/list-table';
 import styles from './call-type-list.module.css';
 
 export interface CallTypeListProps {
@@ -67,13 +67,7 @@ export function CallTypeList({ types, onEdit }: CallTypeListProps) {
   ];
   return (
     <>
-      <DataTable
-        caption={t('nav.call_types')}
-        columns={columns}
-        rows={types}
-        rowKey={({ id }) => id}
-        className={listStyles.table}
-      />
+      <ListTable list="call_types" caption={t('nav.call_types')} columns={columns} rows={types} />
       {deletion.dialog}
     </>
   );

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { dateColumn } from '#lib/list/list-columns';
 import { RowActions } from '#lib/list/row-actions';
 import { useDeletion } from '#lib/list/use-deletion';
+import { ListTable } from '#lib/list/list-table';
 import { locationLabel } from '#i18n/table-label';
 import styles from './feedback-list.module.css';
 import { Rating } from './rating';
@@ -43,9 +44,15 @@ export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
     {
       key: 'rating',
       header: t('feedbacks.column.rating'),
+      isSelfEvident: true,
       cell: (one) => <Rating value={one.overall_rating} />,
     },
-    { key: 'table', header: t('feedbacks.column.table'), cell: (one) => locationLabel(t, one) },
+    {
+      key: 'table',
+      header: t('feedbacks.column.table'),
+      isSelfEvident: true,
+      cell: (one) => locationLabel(t, one),
+    },
     dateColumn(t('feedbacks.column.date')),
     {
       key: 'actions',
@@ -69,7 +76,7 @@ export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
   ];
   return (
     <>
-      <DataTable caption={t('feedbacks.title')} columns={columns} rows={entries} rowKey={({ id }) => id} />
+      <ListTable list="feedback" caption={t('feedbacks.title')} columns={columns} rows={entries} />
       {deletion.dialog}
     </>
   );

@@ -13,6 +13,7 @@ export const totalAndActions = (
     key: 'total',
     header: t('orders.column.total'),
     align: 'end',
+    isSelfEvident: true,
     cell: (order) => formatPrice(order.total_amount),
   },
   { key: 'actions', header: t('orders.column.actions'), kind: 'actions', cell: actionsOf },

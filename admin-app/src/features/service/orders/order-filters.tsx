@@ -4,17 +4,27 @@ import { ORDER_STATUSES } from 'shared-api/domain/statuses';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
-import { Toolbar } from 'shared-ui/toolbar';
+import { ListTools } from '#lib/list/list-tools';
 import { SearchField } from '#lib/list/search-field';
 import type { useOrderFilters } from './use-order-filters';
 import { SelectOptions } from '#lib/form/select-options';
-import styles from './order-filters.module.css';
 
 export function OrderFilterBar({ state }: { state: ReturnType<typeof useOrderFilters> }) {
   const { t } = useTranslation();
   const { filters, setFilter, isFiltered, clear } = state;
   return (
-    <Toolbar label={t('orders.filters')} className={styles.bar}>
+    <ListTools
+      label={t('orders.filters')}
+      activeCount={[filters.status, filters.from, filters.to].filter(Boolean).length}
+      search={
+        <SearchField
+          label={t('orders.search')}
+          placeholder={t('orders.search_hint')}
+          value={filters.search ?? ''}
+          onSearch={(text) => setFilter('search', text)}
+        />
+      }
+    >
       <SelectField
         label={t('orders.status_filter')}
         value={filters.status ?? ''}
@@ -23,12 +33,6 @@ export function OrderFilterBar({ state }: { state: ReturnType<typeof useOrderFil
         <option value="">{t('app.all')}</option>
         <SelectOptions values={ORDER_STATUSES} textOf={(status) => t(`orders.status.${status}`)} />
       </SelectField>
-      <SearchField
-        label={t('orders.search')}
-        placeholder={t('orders.search_hint')}
-        value={filters.search ?? ''}
-        onSearch={(text) => setFilter('search', text)}
-      />
       <TextField
         type="date"
         label={t('orders.from')}
@@ -49,6 +53,6 @@ export function OrderFilterBar({ state }: { state: ReturnType<typeof useOrderFil
           {t('orders.clear_filters')}
         </Button>
       )}
-    </Toolbar>
+    </ListTools>
   );
 }

@@ -1,39 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import { Button } from 'shared-ui/button';
-import { Checkbox } from 'shared-ui/checkbox';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { dateColumn } from '#lib/list/list-columns';
+import { ListTable } from '#lib/list/list-table';
 import { locationLabel } from '#i18n/table-label';
 import { Note } from '#lib/order-line/note';
 import { ApprovalBadge } from './approval-badge';
 import { totalAndActions } from './order-columns';
 import { OrderStatusPill } from './order-status-pill';
-import type { OrderSelection } from './use-order-selection';
+import type { Selection } from '#lib/list/use-selection';
 import styles from './order-list.module.css';
 
 export interface OrderListProps {
   orders: readonly Order[];
-  selection: OrderSelection;
+  selection: Selection;
   onOpen: (id: number) => void;
 }
 
 export function OrderList({ orders, selection, onOpen }: OrderListProps) {
   const { t } = useTranslation();
   const columns: DataColumn<Order>[] = [
-    {
-      key: 'select',
-      header: t('orders.many.column'),
-      cell: ({ id }) =>
-        selection.selectable.includes(id) && (
-          <Checkbox
-            label={<VisuallyHidden>{t('orders.many.select', { id })}</VisuallyHidden>}
-            checked={selection.selected.has(id)}
-            onChange={(event) => selection.set([id], event.target.checked)}
-          />
-        ),
-    },
     {
       key: 'order',
       header: t('orders.column.order'),
@@ -54,11 +42,13 @@ export function OrderList({ orders, selection, onOpen }: OrderListProps) {
     {
       key: 'customer',
       header: t('orders.column.customer'),
+      isSelfEvident: true,
       cell: (order) => <bdi>{order.customer_name ?? '–'}</bdi>,
     },
     {
       key: 'status',
       header: t('orders.column.status'),
+      isSelfEvident: true,
       cell: (order) => (
         <div className={styles.status}>
           <OrderStatusPill status={order.status} />
@@ -73,5 +63,15 @@ export function OrderList({ orders, selection, onOpen }: OrderListProps) {
       </Button>
     )),
   ];
-  return <DataTable caption={t('orders.title')} columns={columns} rows={orders} rowKey={({ id }) => id} />;
+  return (
+    <ListTable
+      list="orders"
+      caption={t('orders.title')}
+      columns={columns}
+      rows={orders}
+      selection={selection}
+      selectLabel={({ id }) => t('orders.many.select', { id })}
+      selectAllLabel={t('orders.many.select_all', { count: selection.selectable.length })}
+    />
+  );
 }

@@ -1,30 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
-import { Checkbox } from 'shared-ui/checkbox';
-import { Toolbar } from 'shared-ui/toolbar';
+import { SelectionBar } from '#lib/list/selection-bar';
+import type { Selection } from '#lib/list/use-selection';
 import { CancelOrdersDialog } from './cancel-orders-dialog';
-import type { OrderSelection } from './use-order-selection';
 
-/** Selects all open orders of the page, and cancels the selected ones. */
-export function OrderSelectionBar({ selection }: { selection: OrderSelection }) {
+/** Cancels the selected orders. */
+export function OrderSelectionBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation();
-  const { selectable, selected, set } = selection;
   const [isCancelling, setCancelling] = useState(false);
-  if (selectable.length === 0) return null;
+  const { selected } = selection;
   return (
-    <Toolbar label={t('orders.many.label')}>
-      <Checkbox
-        label={t('orders.many.select_all', { count: selectable.length })}
-        checked={selected.size === selectable.length}
-        onChange={(event) => set(selectable, event.target.checked)}
-      />
-      {selected.size > 0 && (
+    <>
+      <SelectionBar label={t('orders.many.label')} selection={selection}>
         <Button variant="danger" onClick={() => setCancelling(true)}>
-          {t('orders.many.cancel', { count: selected.size })}
+          {t('orders.many.cancel', { count: selected.length })}
         </Button>
-      )}
-      {isCancelling && <CancelOrdersDialog ids={[...selected]} onClose={() => setCancelling(false)} />}
-    </Toolbar>
+      </SelectionBar>
+      {isCancelling && <CancelOrdersDialog ids={selected} onClose={() => setCancelling(false)} />}
+    </>
   );
 }

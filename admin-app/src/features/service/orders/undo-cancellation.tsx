@@ -2,20 +2,17 @@ import { useMutationState } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { undoCancellation } from 'shared-api/client/service/orders';
 import { serverTimeOf } from 'shared-api/client/server-clock';
-import { UNDO_MS } from 'shared-api/domain/service/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
-import { useTimeValue } from 'shared-api/queries/use-server-time';
-import { UndoButton } from '#lib/undo-button';
+import { UndoBar } from '#lib/undo-bar';
 import { useApiMutation } from '#lib/use-api-mutation';
-import styles from './undo-cancellation.module.css';
 
 /** Key by which cancellations of several orders are found in the mutation cache, so that they can be undone. */
 export const ORDERS_CANCELLED_KEY = ['orders-cancelled'];
 const UNDO_KEY = ['orders-cancelled-undone'];
 
-/** Offers to undo the cancellation of several orders for a while. A fixed bar, so that the list does not move. */
+/** Offers to undo the cancellation of several orders. */
 export function UndoCancellation() {
   const { t } = useTranslation();
   const made = useMutationState({
@@ -27,7 +24,6 @@ export function UndoCancellation() {
     select: ({ state }) => serverTimeOf(state.submittedAt),
   });
   const last = made.toSorted((a, b) => a.madeAtMs - b.madeAtMs).at(-1);
-  const isRecent = useTimeValue((nowMs) => last !== undefined && nowMs - last.madeAtMs < UNDO_MS, !!last);
   const { mutate, isPending } = useApiMutation({
     mutationKey: UNDO_KEY,
     request: (http, ids: readonly number[], idempotencyKey) => undoCancellation(http, ids, idempotencyKey),
@@ -37,14 +33,13 @@ export function UndoCancellation() {
     failure: t('app.undo_failed'),
   });
   const isUndone = undone.some((atMs) => last !== undefined && atMs >= last.madeAtMs);
-  if (!last || !isRecent || isUndone) return null;
-  const title = t('orders.many.cancelled', { count: last.orders.length });
+  if (!last || isUndone) return null;
   return (
-    <div role="status" className={styles.bar}>
-      {title}
-      {last.orders.length > 0 && (
-        <UndoButton of={title} busy={isPending} onClick={() => mutate(last.orders.map(({ id }) => id))} />
-      )}
-    </div>
+    <UndoBar
+      title={t('orders.many.cancelled', { count: last.orders.length })}
+      madeAtMs={last.madeAtMs}
+      busy={isPending}
+      onUndo={last.orders.length > 0 ? () => mutate(last.orders.map(({ id }) => id)) : undefined}
+    />
   );
 }

@@ -4,11 +4,11 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { actionsColumn } from '#lib/list/list-columns';
 import { useDeletion } from '#lib/list/use-deletion';
-import listStyles from '#lib/list/list.module.css';
+import { ListTable } from '#lib/list/list-table';
 import { tableLabel } from '#i18n/table-label';
 import { AdoptButton } from './adopt-button';
 import styles from './table-list.module.css';
@@ -46,16 +46,19 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
     {
       key: 'status',
       header: t('tables.column.status'),
+      isSelfEvident: true,
       cell: (table) => <TableStatusPill status={table.status} />,
     },
     {
       key: 'active',
       header: t('tables.column.active'),
+      isSelfEvident: true,
       cell: (table) => (table.is_active ? t('tables.active') : t('tables.passive')),
     },
     {
       key: 'code',
       header: t('tables.column.code'),
+      isSelfEvident: true,
       cell: (table) => (
         <Button variant="ghost" className={styles.code} onClick={() => onShowCode(table.id)}>
           <QrCode aria-hidden="true" />
@@ -74,13 +77,7 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
   ];
   return (
     <>
-      <DataTable
-        caption={t('tables.title')}
-        columns={columns}
-        rows={tables}
-        rowKey={(table) => table.id}
-        className={listStyles.table}
-      />
+      <ListTable list="tables" caption={t('tables.title')} columns={columns} rows={tables} />
       {deletion.dialog}
     </>
   );

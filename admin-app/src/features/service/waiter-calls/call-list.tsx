@@ -3,7 +3,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { keys } from 'shared-api/queries/keys';
 import { WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/domain/statuses';
-import { type DataColumn, DataTable } from 'shared-ui/data-table';
+import type { DataColumn } from 'shared-ui/data-table';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { dateColumn } from '#lib/list/list-columns';
@@ -13,6 +13,7 @@ import { CallStatusPill } from './call-status-pill';
 import { CallTypeName } from './call-type-name';
 import { takenText } from './taken-call';
 import { RowActions } from '#lib/list/row-actions';
+import { ListTable } from '#lib/list/list-table';
 import { isLate } from '#lib/late-call';
 import { onSingleClick } from '#lib/on-single-click';
 import { useHasJustChanged } from '#lib/use-has-just-changed';
@@ -55,6 +56,7 @@ export function CallList({ calls, tables }: CallListProps) {
     {
       key: 'status',
       header: t('waiter_calls.column.status'),
+      isSelfEvident: true,
       cell: (call) => (
         <span className={styles.lines}>
           <CallStatusPill status={call.status} />
@@ -74,7 +76,7 @@ export function CallList({ calls, tables }: CallListProps) {
   ];
   return (
     <>
-      <DataTable caption={t('waiter_calls.title')} columns={columns} rows={calls} rowKey={({ id }) => id} />
+      <ListTable list="waiter_calls" caption={t('waiter_calls.title')} columns={columns} rows={calls} />
       {deletion.dialog}
     </>
   );
