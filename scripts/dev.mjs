@@ -13,7 +13,10 @@ const children = SERVERS.map((name) =>
   spawn('npm', ['run', 'dev', '-w', name, '--silent'], {
     cwd: root,
     stdio: 'inherit',
-    env: environment({ DATA_DIR: process.env.DATA_DIR ?? join(root, 'data') }),
+    env: environment({
+      DATA_DIR: process.env.DATA_DIR ?? join(root, 'data'),
+      DEMO_HISTORY: process.env.DEMO_HISTORY ?? '1',
+    }),
     // A process group for each, so that stopping it includes the children of npm.
     detached: true,
   }),

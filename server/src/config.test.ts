@@ -14,6 +14,7 @@ it('has defaults', () => {
     adminUsername: 'admin',
     adminPassword: '',
     demo: true,
+    demoHistory: false,
     fieldReportsShare: 1,
     publicUrl: '',
     smtpUrl: '',

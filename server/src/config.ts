@@ -55,6 +55,8 @@ const settings = z
     /** Key of the PIN digests, the same on all servers of a database; empty for a file in `dataDir`. */
     pinSecret: z.string().max(200).default(''),
     demo: switchValue.default(true),
+    /** Whether a demo restaurant that is loaded gets an invented past. */
+    demoHistory: switchValue.default(false),
     /** Without a trailing slash; empty for the address that the server listens on. */
     publicUrl: optionalUrl(/^https?$/).transform((url) => url.replace(/\/+$/, '')),
     smtpUrl: optionalUrl(/^smtps?$/),

@@ -3,6 +3,7 @@ import { migrateSafely } from './backup/migrate-safely';
 import { readConfig, type Config } from './config';
 import { createContext } from './context';
 import { openDatabase } from './db/database';
+import { writeDemoHistory } from './demo/history/write-history';
 import { demoRestaurant } from './demo/restaurant-data';
 import { DEMO_IMAGES_DIR } from './demo-images-dir';
 import { startupErrorMessage } from './startup-error';
@@ -22,7 +23,8 @@ async function main(config: Config): Promise<void> {
   });
   const context = createContext(config, database, { metrics });
   const demo = config.demo ? { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR } : null;
-  const { generatedPassword } = await seed(context, demo);
+  const { generatedPassword, demoLoaded } = await seed(context, demo);
+  if (demoLoaded && config.demoHistory) await writeDemoHistory(context, demoRestaurant);
   const app = await buildApp(context);
 
   const stop = async () => {

@@ -65,6 +65,7 @@ import * as watchedReleases from './migrations/0082-watched-releases';
 import * as fieldCounts from './migrations/0083-field-counts';
 import * as oneReleaseState from './migrations/0084-one-release-state';
 import * as auditSubjects from './migrations/0085-audit-subjects';
+import * as demoEvenings from './migrations/0088-demo-evenings';
 import * as scannedCodes from './migrations/0092-scanned-codes';
 
 /**
@@ -136,6 +137,7 @@ export const MIGRATIONS = {
   '0083-field-counts': fieldCounts,
   '0084-one-release-state': oneReleaseState,
   '0085-audit-subjects': auditSubjects,
+  '0088-demo-evenings': demoEvenings,
   '0092-scanned-codes': scannedCodes,
 } satisfies Record<string, Migration>;
 

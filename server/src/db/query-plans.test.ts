@@ -48,6 +48,8 @@ const SMALL_TABLES: ReadonlySet<TableName> = new Set<TableName>([
   ...([
     'release_rollouts',
     'field_counts',
+    'demo_history',
+    'demo_evenings',
     // Until displays have seen them.
     'deleted_tickets',
   ] as const),

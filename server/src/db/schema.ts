@@ -34,6 +34,7 @@ import type {
   RolloutStatus,
   SocialPlatform,
   StationColor,
+  StoredEveningStatus,
   TableStatus,
   VisitStatus,
   WaiterCallStatus,
@@ -917,6 +918,30 @@ export interface Schema {
     /** JSON of `AuditEntry['changes']`, with money in kuruş and percentages in hundredths. */
     changes: string;
   };
+  /** At most one row: the restaurant is a demo with an invented past. */
+  demo_history: {
+    /** The last visit of the invented past; later ones are real, or of a played evening. */
+    last_visit_id: number;
+    created_at: Millis;
+  };
+  /** Evenings that were played, until what they made is removed. */
+  demo_evenings: {
+    id: Generated<number>;
+    /** Begins the Idempotency-Key of every call that makes something, which marks what the evening made. */
+    key_prefix: string;
+    status: StoredEveningStatus;
+    minutes: number;
+    /** Percent. */
+    progress: number;
+    /** Name of the user. */
+    started_by: string;
+    created_at: Millis;
+    /** The last measured times before it, which its own hurried ones follow. */
+    last_item_time_id: number;
+    last_order_time_id: number;
+    /** Last sign of life of the server that plays it. */
+    seen_at: Millis;
+  };
   /** What browsers report about visits, for remotes and for shells: each visit counts for both. */
   field_counts: {
     /** YYYY-MM-DD in the restaurant's time zone. */
@@ -1042,6 +1067,8 @@ export const TABLE_NAMES = Object.keys({
   scheduled_jobs: true,
   audit_log: true,
   secrets: true,
+  demo_history: true,
+  demo_evenings: true,
   field_counts: true,
   release_keys: true,
   release_archives: true,

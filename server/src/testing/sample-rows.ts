@@ -670,6 +670,23 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },
+  '0088-demo-evenings': {
+    demo_history: [{ last_visit_id: LARGEST, created_at: NOW_MS }],
+    demo_evenings: [
+      {
+        id: 3,
+        key_prefix: 'demo-evening-0123456789abcdef-',
+        status: 'playing',
+        minutes: 4,
+        progress: 55,
+        started_by: HARD_TEXT,
+        last_item_time_id: 0,
+        last_order_time_id: LARGEST,
+        created_at: NOW_MS,
+        seen_at: LARGEST,
+      },
+    ],
+  },
   '0084-one-release-state': {
     release_servers: [
       { id: 's', name: 'box', seen_at: NOW_MS, problem: HARD_TEXT, stored: '["shell/ba9876543210"]' },

@@ -262,3 +262,8 @@ export type RolloutStatus = (typeof ROLLOUT_STATUSES)[number];
  */
 export const ROLLOUT_CAUSES = ['hand', 'worse', 'live_changed'] as const;
 export type RolloutCause = (typeof ROLLOUT_CAUSES)[number];
+
+/** An evening of the demo restaurant. `interrupted`: its server has stopped; never stored. */
+export const EVENING_STATUSES = ['playing', 'stopping', 'ended', 'stopped', 'interrupted'] as const;
+export type EveningStatus = (typeof EVENING_STATUSES)[number];
+export type StoredEveningStatus = Exclude<EveningStatus, 'interrupted'>;

@@ -2,7 +2,7 @@ import { WATCHED_VISITS } from 'shared-api/domain/releases/limits';
 import type { VisitComparison, VisitCounts } from 'shared-api/contract/releases/rollouts';
 import { describe, expect, it } from 'vitest';
 import { modelRuns } from '#testing/model-runs';
-import { randomFrom } from '#testing/seeded-random';
+import { randomFrom } from '#seeded-random';
 import { isClearlyWorse } from './release-watch';
 
 const RUNS = modelRuns(1_000);

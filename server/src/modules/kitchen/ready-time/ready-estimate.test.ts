@@ -1,6 +1,6 @@
 import { READY_ESTIMATE } from 'shared-api/domain/kitchen/limits';
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '#testing/seeded-random';
+import { randomFrom } from '#seeded-random';
 import {
   expectedMinutes,
   itemsAhead,

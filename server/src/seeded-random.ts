@@ -1,5 +1,8 @@
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-export function randomFrom(seed: number): () => number {
+/** Numbers from 0 up to 1. */
+export type RandomSource = () => number;
+
+/** The same numbers in every run (mulberry32). */
+export function randomFrom(seed: number): RandomSource {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
