@@ -3,7 +3,7 @@ import { install, run } from './lib/toolchain.mjs';
 
 /**
  * `npm run backup [-- <file>]` and `npm run restore -- <file> [--replace]` (server/src/backup);
- * `npm run print-agent` (server/src/printing).
+ * `npm run print-agent` (server/src/printing); `npm run demo:evening` (server/src/demo/evening).
  */
 const [command, ...args] = process.argv.slice(2);
 const caller = process.env.INIT_CWD ?? process.cwd();

@@ -17,6 +17,7 @@ export default defineConfig({
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
       'print-agent': './src/print-agent/print-agent-command.ts',
+      'demo-evening': './src/demo/evening/evening-command.ts',
       'check-z-reports': './src/modules/service/day/check-z-reports-command.ts',
     },
     // ws uses native helpers unless they cannot be loaded.

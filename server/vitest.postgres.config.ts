@@ -24,6 +24,7 @@ const NEEDS_ONE_DATABASE = [
  */
 const REPEATS_STATEMENTS = [
   /^src\/(content\/content-cache|db\/group-commit|http\/(errors|logging|rate-limit|read-limit)|metrics\/metrics)\.test/,
+  /^src\/demo\/evening\//,
   /^src\/modules\/access\/auth\/(account|guesses|own-sessions|pins)\.test/,
   /^src\/modules\/kitchen\/(stations|printing\/print-queue-model)\.test/,
   /^src\/modules\/menu\/(categories\/categories|option-groups\/(option-groups|parts))\.test/,

@@ -2,6 +2,8 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { API_BASE, SERVER_TIME_HEADER } from 'shared-api/domain/api';
 import { hasPermission } from 'shared-api/domain/permissions';
 import type { Context } from './context';
+import { registerDemoEvening } from './demo/evening/demo-evening.routes';
+import type { EveningOptions } from './demo/evening/evening-player';
 import { demoRestaurant } from './demo/restaurant-data';
 import { DEMO_IMAGES_DIR } from './demo-images-dir';
 import { countEventsAfter, purgeEvents } from './events/outbox';
@@ -46,6 +48,8 @@ export interface AppOptions {
   /** Lower limits for tests. */
   readLimits?: ReadLimits;
   connectionLimits?: ConnectionLimits;
+  /** A shorter evening of the demo restaurant for tests. */
+  evening?: EveningOptions;
 }
 
 /** The complete server, not yet listening: the same in production and in tests. */
@@ -55,6 +59,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const releases = await registerReleasePlatform(app, context);
   registerModules(app, context, releases?.liveTexts ?? (async () => []));
   registerDemoMenu(app, context, { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR });
+  registerDemoEvening(app, context, { restaurant: demoRestaurant, ...options.evening });
   limitReads(app, context, options.readLimits);
   if (releases) {
     registerHosting(app, {

@@ -231,6 +231,8 @@ it('every endpoint that creates a record accepts a key or needs none', () => {
       // Tested with tables and with the demo menu.
       '/tables/batch',
       '/menu-import/demo',
+      // Tested with demo evenings.
+      '/demo-evening',
       // Tested with rollouts.
       '/releases/{app}/canary',
       '/releases/previews',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import { IDEMPOTENCY_KEY_LIFETIME_MS } from 'shared-api/domain/api';
@@ -118,5 +119,15 @@ export async function purgeIdempotencyKeys(context: Context): Promise<void> {
   await context.db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', context.now() - IDEMPOTENCY_KEY_LIFETIME_MS)
+    // They mark what an evening of the demo restaurant made, until it is removed.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('demo_evenings')
+            .select('id')
+            .where(sql<boolean>`idempotency_keys.key like key_prefix || '%'`),
+        ),
+      ),
+    )
     .execute();
 }

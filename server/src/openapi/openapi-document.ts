@@ -64,6 +64,7 @@ const TAG_DESCRIPTIONS: Record<string, string> = {
   'Social media': 'Links to the restaurant on other sites',
   Audit: 'Changes made by staff',
   Backups: 'The last daily backup',
+  Demo: 'Evenings that a demo restaurant plays',
   Releases:
     'Releases of the front ends, keys of the teams that upload them, and their performance on devices',
   'Personal data': 'The personal data of a guest, to export or to erase',

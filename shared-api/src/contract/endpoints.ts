@@ -9,6 +9,7 @@ import * as categories from './menu/categories';
 import * as courses from './menu/courses';
 import * as declarations from './menu/declarations';
 import * as day from './service/day';
+import * as demoEvening from './restaurant/demo-evening';
 import * as displays from './access/displays';
 import type { Endpoint } from './endpoint';
 import * as feedback from './service/feedback';
@@ -53,6 +54,7 @@ const SUBJECTS = [
   attempts,
   auth,
   twoFactor,
+  demoEvening,
   displays,
   users,
   audit,

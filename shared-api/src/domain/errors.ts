@@ -190,6 +190,31 @@ export const ERRORS = {
     tr: 'Hesap bu sırada değişti. Yeni tutara bakıp yeniden deneyin.',
     en: 'The bill has changed. Look at the new amount and try again.',
   },
+  demo_only: {
+    status: 409,
+    tr: 'Akşam yalnızca geçmişiyle kurulan deneme restoranında oynatılır. Yeni bir klasörde `npm start` ile kurulur.',
+    en: 'Evenings are played only on the demo restaurant with its invented past. `npm start` sets one up in a new folder.',
+  },
+  demo_in_use: {
+    status: 409,
+    tr: 'Bu restoran kullanılıyor: kendi adisyonlarınız var. Deneme akşamı onlara karışmasın diye başlatılmadı.',
+    en: 'This restaurant is in use: it has visits of your own. The demo evening was not started, so as not to mix with them.',
+  },
+  demo_evening_playing: {
+    status: 409,
+    tr: 'Deneme akşamı şu anda oynuyor. Önce durdurun ya da bitmesini bekleyin.',
+    en: 'The demo evening is being played. Stop it first, or wait until it ends.',
+  },
+  demo_evening_reported: {
+    status: 409,
+    tr: 'Deneme akşamının adisyonları bir Z raporuna girdi; kapanan günün rakamları değişmez. Akşam artık kaldırılamaz.',
+    en: 'A Z report contains visits of the demo evening, and the figures of a closed day never change. The evening can no longer be removed.',
+  },
+  demo_staff_missing: {
+    status: 409,
+    tr: 'Deneme personeli {name} silinmiş, kapatılmış ya da rolü değişmiş. Akşam onsuz oynatılamaz.',
+    en: 'The demo’s {name} was removed, disabled or given another role. The evening cannot be played without them.',
+  },
   day_empty: {
     status: 409,
     tr: 'Son Z raporundan beri hiçbir şey kaydedilmedi. Boş bir Z raporu yazmak istiyorsanız onaylayın.',

@@ -77,6 +77,8 @@ export const PERMISSIONS = [
   'backups.read',
   /** Protect one's own login with a second factor. */
   'two_factor.use',
+  /** Play evenings of the demo restaurant, and remove what they made. */
+  'demo.play',
   'users.manage',
   'personal_data.manage',
   'audit.read',
@@ -172,6 +174,7 @@ const MANAGER: readonly Permission[] = [
   'statistics.read',
   'backups.read',
   'two_factor.use',
+  'demo.play',
 ];
 
 /** Permissions of each role. */
@@ -204,6 +207,7 @@ export const PASSWORD_PERMISSIONS: ReadonlySet<Permission> = new Set([
   'languages.edit',
   'backups.read',
   'two_factor.use',
+  'demo.play',
   'users.manage',
   'personal_data.manage',
   'audit.read',

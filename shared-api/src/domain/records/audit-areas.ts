@@ -37,6 +37,7 @@ const SHARED_AREAS: Partial<Record<string, AuditArea>> = {
   'print-jobs': 'printers',
   'print-agent': 'printers',
   'legal-texts': 'settings',
+  'demo-evening': 'settings',
   translations: 'languages',
   'display-codes': 'users',
   'release-keys': 'releases',

@@ -12,3 +12,6 @@ export const BACKUPS_RETAINED = { default: 7, max: 365 } as const;
 export const RETENTION_DAYS = { contacts: 90, feedback: 180, min: 1, max: 3_650 } as const;
 /** `rangesMax` is per week or date; `daysAhead` is how far the next opening is searched. */
 export const OPENING_HOURS = { rangesMax: 28, exceptionsMax: 60, daysAhead: 31 } as const;
+
+/** Real minutes that an evening of the demo restaurant takes. */
+export const EVENING_MINUTES = { min: 1, default: 4, max: 15 } as const;
