@@ -1,5 +1,6 @@
 import 'i18next';
 import type access from './tr.access.json';
+import type demo from './tr.demo.json';
 import type frame from './tr.json';
 import type kitchen from './tr.kitchen.json';
 import type menu from './tr.menu.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     resources: {
       admin: typeof frame &
         typeof access &
+        typeof demo &
         typeof kitchen &
         typeof menu &
         typeof orders &

@@ -105,6 +105,7 @@ const screens = [
   'app/palette/palette-button.tsx',
   'app/shortcuts/shortcuts.tsx',
   'features/restaurant/setup/setup-invitation.tsx',
+  'features/restaurant/demo-evening/demo-evening.tsx',
 ]
   .map((name) => join(SOURCE, name))
   .flatMap((file) =>

@@ -44,6 +44,7 @@ export const backend = setupServer(
     return ok({ current, source: 'public_url', offered: [], listens_on_loopback: false });
   }),
   http.get(api('/auth/two-factor'), () => ok({ is_enabled: false, recovery_codes_left: 0 })),
+  http.get(api('/demo-evening'), () => ok(null)),
   http.get(api('/backups/last'), () => ok({ last: null, failed_at: null })),
   http.post(api('/auth/logout'), () => ok(null)),
 );

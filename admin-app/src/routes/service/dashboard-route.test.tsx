@@ -912,3 +912,58 @@ describe('whether the restaurant serves tables', () => {
     expect(screen.queryByText('Masaya servis yapıyor musunuz?')).not.toBeInTheDocument();
   });
 });
+
+describe('the demo evening', () => {
+  function withDemo(first: object | null) {
+    const calls: string[] = [];
+    let state = first;
+    const answer = (call: string, next: (() => object) | null) => () => {
+      calls.push(call);
+      if (next) state = next();
+      return ok(state);
+    };
+    const evening = (status: string, progress: number) => () => ({
+      evening: { status, progress, started_by: 'deniz', started_at: '2026-05-12T09:00:00Z' },
+      is_in_use: false,
+    });
+    backend.use(
+      http.get(api('/demo-evening'), answer('get', null)),
+      http.post(api('/demo-evening'), answer('start', evening('playing', 40))),
+      http.post(api('/demo-evening/stop'), answer('stop', evening('stopped', 60))),
+      http.delete(
+        api('/demo-evening'),
+        answer('remove', () => ({ evening: null, is_in_use: false })),
+      ),
+    );
+    return calls;
+  }
+  const card = () => screen.findByRole('region', { name: 'Demo akşamı' });
+
+  it('is started, followed, stopped and removed', async () => {
+    withDemo({ evening: null, is_in_use: false });
+    const { user } = openAdmin('/admin/dashboard', { role: 'manager' });
+    await user.click(within(await card()).getByRole('button', { name: 'Akşamı başlat' }));
+    expect(await within(await card()).findByRole('progressbar')).toHaveValue(40);
+    await user.click(within(await card()).getByRole('button', { name: 'Durdur' }));
+    await user.click(await within(await card()).findByRole('button', { name: 'Kaldır' }));
+    expect(await within(await card()).findByRole('button', { name: 'Akşamı başlat' })).toBeEnabled();
+  });
+
+  it.each([
+    ['restaurants that are no demo', 'manager', null],
+    ['a restaurant that guests use', 'manager', { evening: null, is_in_use: true }],
+  ] as const)('is not offered to %s', async (_, role, state) => {
+    const calls = withDemo(state);
+    openAdmin('/admin/dashboard', { role });
+    await waitFor(() => expect(calls).toContain('get'));
+    await screen.findByRole('heading', { name: 'Yönetim Paneli' });
+    expect(screen.queryByRole('region', { name: 'Demo akşamı' })).toBeNull();
+  });
+
+  it('is not asked for by an editor, who may not play it', async () => {
+    const calls = withDemo({ evening: null, is_in_use: false });
+    openAdmin('/admin/dashboard', { role: 'editor' });
+    await screen.findByRole('heading', { name: 'Yönetim Paneli' });
+    expect(calls).toEqual([]);
+  });
+});

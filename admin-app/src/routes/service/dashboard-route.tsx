@@ -13,6 +13,7 @@ import { StatCard } from 'shared-ui/stat-card';
 import { PrinterTroublesButton } from '#features/kitchen/printer-troubles/printer-troubles-button';
 import { RolledBackNotice } from '#features/releases/releases/rolled-back-notice';
 import { TableServiceQuestion } from '#features/restaurant/settings/table-service-question';
+import { DemoEvening } from '#features/restaurant/demo-evening/demo-evening';
 import { SetupInvitation } from '#features/restaurant/setup/setup-invitation';
 import { useCan, useServices } from '#services/services';
 import { ActiveOrderDetail, importOrderDetail } from '#features/service/orders/active-order-detail';
@@ -68,6 +69,7 @@ export default function DashboardRoute() {
           ) : (
             can('settings.edit') && <TableServiceQuestion />
           )}
+          {can('demo.play') && <DemoEvening />}
         </div>
         <section
           aria-labelledby="dashboard-calls"
