@@ -188,12 +188,13 @@ describe('a dish', () => {
     expect(shown.queryByText('Vegan')).toBeNull();
   });
 
-  it('without a declaration shows all allergens as unknown', async () => {
+  it('without a declaration has one sentence instead of a list of what is unknown', async () => {
     withDeclarations();
     openGuest('/menu?product=3');
     backend.use(http.get(api('/menu-declarations'), () => ok(buildDeclarations())));
     const shown = await dialog();
-    expect(await shown.findByText(/Restoran bu bilgiyi henüz teyit etmedi/)).toBeVisible();
+    expect(await shown.findByText(/Restoran bu yemeğin alerjenlerini henüz teyit etmedi/)).toBeVisible();
+    expect(shown.queryByText('Bilinmiyor')).toBeNull();
   });
 });
 
@@ -281,7 +282,9 @@ describe('the public pages', () => {
     expect(levels[ALLERGENS.indexOf('milk')]).toBe('İçerir');
     expect(levels[ALLERGENS.indexOf('fish')]).toBe('İçermez');
     const unknown = within(screen.getByRole('row', { name: /Adana/ })).getAllByRole('cell');
-    expect(new Set(unknown.map((cell) => cell.textContent))).toEqual(new Set(['Bilinmiyor']));
+    expect(unknown.map((cell) => cell.textContent)).toEqual([
+      'Restoran henüz bilgi vermedi; garsonunuza sorun.',
+    ]);
     expect(screen.getByText(/^Son güncelleme: 02\.05\.2026/)).toBeVisible();
   });
 

@@ -44,7 +44,7 @@ describe('the allergen matrix', () => {
     withProducts(kebab, pudding);
     openAdmin('/admin/allergens');
     const row = await rowOf('Adana');
-    const levels = row.getAllByRole('cell').map((cell) => cell.textContent);
+    const levels = row.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label'));
     expect(levels.slice(0, 8)).toEqual([
       'İçerir',
       'Bilinmiyor',
@@ -136,7 +136,7 @@ describe('the allergen matrix', () => {
     await user.click(levelOf('Gluten').getByRole('radio', { name: 'İçerir' }));
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));
     await waitFor(async () =>
-      expect((await rowOf('Sütlaç')).getAllByRole('cell')[0]).toHaveTextContent('İçerir'),
+      expect((await rowOf('Sütlaç')).getAllByRole('gridcell')[0]).toHaveAccessibleName('İçerir'),
     );
     expect((await rowOf('Sütlaç')).queryByText('Teyit bekliyor')).toBeNull();
   });
@@ -161,6 +161,89 @@ describe('the allergen matrix', () => {
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));
     expect(await screen.findByText(/Ürün kaydedilemedi/)).toBeVisible();
     expect(levelOf('Soya').getByRole('radio', { name: 'İçerir' })).toBeChecked();
+  });
+});
+
+describe('many dishes at once', () => {
+  /** Records the changes, and answers with the changed products. */
+  function withChanges(...products: Product[]) {
+    const sent: Record<string, unknown>[] = [];
+    withProducts(...products);
+    backend.use(
+      http.put(api('/products'), async ({ request }) => {
+        const { product_changes } = (await request.json()) as { product_changes: { id: number }[] };
+        sent.push(...product_changes);
+        return ok(products.map((product) => ({ ...product, allergens_confirmed: true })));
+      }),
+    );
+    return sent;
+  }
+  const cells = async (name: string) => (await rowOf(name)).getAllByRole('gridcell');
+  const soup = buildProduct({ id: 3, name: 'Tarhana', description: 'Yoğurtlu', version: 2 });
+
+  it('are declared by keyboard, repeated in words, and confirmed together', async () => {
+    const sent = withChanges({ ...kebab, allergens: {} }, { ...pudding, allergens: {} });
+    const { user } = openAdmin('/admin/allergens');
+    (await cells('Adana'))[0]?.focus();
+    // Contains, may contain, and by Space: contains, may contain, free.
+    await user.keyboard('v{ArrowRight}İ{ArrowRight}   {Shift>}{ArrowDown}{/Shift}b');
+    expect((await cells('Adana')).slice(0, 4).map((cell) => cell.textContent)).toEqual(['V', 'İ', '–', '–']);
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(/İçerir: Gluten · Eser olabilir: Kabuklular · diğerlerini içermez/),
+    ).toBeVisible();
+    const confirm = dialog.getByRole('button', { name: '2 ürünü teyit et' });
+    expect(confirm).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: /teyit ediyorum/ }));
+    await user.click(confirm);
+    expect(await screen.findByText('2 ürün teyit edildi')).toBeVisible();
+    expect(sent).toMatchObject([
+      { id: 1, version: 4, confirm_allergens: true, allergens: { gluten: 'contains', eggs: 'free' } },
+      // Its name hints at milk, which nobody has declared.
+      { id: 2, confirm_allergens: true, allergens: { gluten: 'free' } },
+    ]);
+    expect(sent[1]?.allergens).not.toHaveProperty('milk');
+  });
+
+  it('have proposals from their words, which declare nothing until a person accepts them', async () => {
+    const sent = withChanges(soup, kebab);
+    const { user } = openAdmin('/admin/allergens?state=proposed');
+    const [gluten] = await cells('Tarhana');
+    expect(gluten).toHaveAccessibleName('Öneri: içerir (“Tarhana”)');
+    expect(screen.queryByRole('row', { name: /Adana/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Süt: 1 öneriyi kabul et' }));
+    await user.click(screen.getByRole('button', { name: 'Teyitsiz kaydet' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 3, version: 2, allergens: { milk: 'contains' } }]));
+  });
+
+  it('take the levels of another dish, or of the one above', async () => {
+    const sent = withChanges(kebab, pudding, soup);
+    const { user } = openAdmin('/admin/allergens');
+    await user.click(await screen.findByRole('checkbox', { name: 'Seç: Tarhana' }));
+    await user.selectOptions(screen.getByLabelText('Şu ürün gibi'), 'Adana');
+    (await cells('Sütlaç'))[0]?.focus();
+    await user.keyboard('{Control>}d{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Teyitsiz kaydet' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { id: 2, version: 1, allergens: { milk: 'contains', gluten: 'contains' } },
+        { id: 3, version: 2, allergens: kebab.allergens },
+      ]),
+    );
+  });
+
+  it('keep what was set when it cannot be saved, until a person discards it', async () => {
+    withProducts(pudding);
+    backend.use(http.put(api('/products'), () => fail('edited_meanwhile')));
+    const { user } = openAdmin('/admin/allergens');
+    (await cells('Sütlaç'))[0]?.focus();
+    await user.keyboard('v');
+    await user.click(screen.getByRole('button', { name: 'Teyitsiz kaydet' }));
+    expect(await screen.findByText(/Ürün güncellenemedi/)).toBeVisible();
+    expect((await cells('Sütlaç'))[0]).toHaveAccessibleName('İçerir');
+    await user.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    expect((await cells('Sütlaç'))[0]).not.toHaveAccessibleName('İçerir');
   });
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldQuestion } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allergensAt } from 'shared-api/domain/menu/allergen-rules';
 import { ALLERGENS, type Allergen } from 'shared-api/domain/menu/allergens';
@@ -13,7 +13,8 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
-import { AllergenMatrix } from '#features/menu/allergens/allergen-matrix';
+import { DeclarationEditor } from '#features/menu/allergens/declaration-editor';
+import { proposalsFor, type Proposals } from '#features/menu/allergens/declaration-grid';
 import { CategoryFilter } from '#features/menu/categories/category-filter';
 import { DeclarationDialog } from '#features/menu/allergens/declaration-dialog';
 import { textsIn } from '#lib/content/translated-texts';
@@ -22,11 +23,15 @@ import { QueryView } from '#lib/query-view';
 import { useUrlState } from '#lib/use-url-state';
 import { useServices } from '#services/services';
 
-const STATES = ['unconfirmed', 'unknown'] as const;
+const STATES = ['unconfirmed', 'unknown', 'proposed'] as const;
 
-const matchesState = (product: Product, state: string): boolean => {
+const NONE: readonly Product[] = [];
+
+const matchesState = (product: Product, state: string, proposals: Proposals): boolean => {
   if (state === 'unconfirmed') return !product.allergens_confirmed;
-  if (state === 'unknown') return allergensAt(product.allergens, 'unknown').length > 0;
+  const unknown = allergensAt(product.allergens, 'unknown');
+  if (state === 'unknown') return unknown.length > 0;
+  if (state === 'proposed') return unknown.some((allergen) => proposals.get(product.id)?.[allergen]);
   return true;
 };
 
@@ -42,9 +47,11 @@ export default function AllergensRoute() {
   const allergen = params.get('allergen') ?? '';
   const categories = useQuery(categoriesQuery(http));
   const products = useQuery(productsQuery(http, { category_id: Number(categoryId) || undefined }));
+  const { data: list = NONE } = products;
+  const proposals = useMemo(() => proposalsFor(list), [list]);
   const nameOf = (product: Product) => textsIn(product, defaultLanguage, defaultLanguage).name;
   const matches = (product: Product) =>
-    matchesState(product, state) &&
+    matchesState(product, state, proposals) &&
     (!allergen || allergensAt(product.allergens, 'contains', 'may_contain').includes(allergen as Allergen));
 
   return (
@@ -104,7 +111,13 @@ export default function AllergensRoute() {
               text={t('allergens.none_hint')}
             />
           ) : (
-            <AllergenMatrix products={shown} nameOf={nameOf} onEdit={setEdited} />
+            <DeclarationEditor
+              all={all}
+              shown={shown}
+              proposals={proposals}
+              nameOf={nameOf}
+              onOpen={setEdited}
+            />
           );
         }}
       </QueryView>

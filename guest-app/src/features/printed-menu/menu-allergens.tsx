@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { keepsDiet, levelOf, type Declaration } from 'shared-api/domain/menu/allergen-rules';
+import { allergensAt, keepsDiet, levelOf, type Declaration } from 'shared-api/domain/menu/allergen-rules';
 import { ALLERGEN_LEVELS, ALLERGENS, DIETS } from 'shared-api/domain/menu/allergens';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
@@ -22,6 +22,7 @@ export function MenuAllergens({ declarations }: { declarations: MenuDeclarations
       key: product.id,
       name: <DishName name={product.name} dish={dish} />,
       levels: ALLERGENS.map((allergen) => levelOf(dish.allergens, allergen)),
+      note: allergensAt(dish.allergens, 'unknown').length === ALLERGENS.length && t('allergens.not_told'),
     };
   };
   return (

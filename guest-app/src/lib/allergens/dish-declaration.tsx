@@ -44,7 +44,7 @@ export function DishDeclaration({ productId, optionIds }: DishDeclarationProps) 
       </h3>
       <AllergyWarning dish={dish} />
       <Facts dish={dish} calories={product?.calories ?? null} portion={product?.portion ?? null} />
-      <Levels dish={dish} />
+      <Levels dish={dish} isConfirmed={Boolean(product?.confirmed_at)} />
       <p className={styles.source}>
         {product?.confirmed_at
           ? t('allergens.confirmed_at', { date: formatDateTime(product.confirmed_at, timeZone) })
@@ -82,14 +82,16 @@ function Facts({ dish, calories, portion }: FactsProps) {
   );
 }
 
-function Levels({ dish }: { dish: Declaration }) {
+/** Until the declaration is confirmed, one sentence below says what is unknown. */
+function Levels({ dish, isConfirmed }: { dish: Declaration; isConfirmed: boolean }) {
   const { t } = useTranslation();
   return (
     <dl className={styles.levels}>
       {LEVELS.map((level) => {
         const allergens = allergensAt(dish.allergens, level);
         return (
-          allergens.length > 0 && (
+          allergens.length > 0 &&
+          (isConfirmed || level !== 'unknown') && (
             <div key={level} data-level={level} className={styles.level}>
               <dt>{t(`allergens.level.${level}`)}</dt>
               <dd>

@@ -223,6 +223,10 @@ const productChange = z.object({
     is_sold_out: true,
     vat_rate: true,
     station_ids: true,
+    image_url: true,
+    allergens: true,
+    diets: true,
+    confirm_allergens: true,
     version: true,
   }).shape,
 });

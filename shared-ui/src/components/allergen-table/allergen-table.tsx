@@ -14,6 +14,8 @@ export interface AllergenTableRow {
   name: ReactNode;
   /** Level of each allergen, in the order of the columns. */
   levels: readonly Level[];
+  /** Replaces the levels, for a dish about which nothing is known. */
+  note?: ReactNode;
 }
 
 export interface AllergenTableProps {
@@ -73,9 +75,15 @@ export function AllergenTable({ label, dishLabel, columns, levelLabels, groups }
                   <th scope="row" className={styles.dish}>
                     {row.name}
                   </th>
-                  {columns.map(({ name }, index) => (
-                    <LevelCell key={name} level={row.levels[index] ?? 'unknown'} labels={levelLabels} />
-                  ))}
+                  {row.note ? (
+                    <td colSpan={columns.length} className={styles.note}>
+                      {row.note}
+                    </td>
+                  ) : (
+                    columns.map(({ name }, index) => (
+                      <LevelCell key={name} level={row.levels[index] ?? 'unknown'} labels={levelLabels} />
+                    ))
+                  )}
                 </tr>
               ))}
             </tbody>

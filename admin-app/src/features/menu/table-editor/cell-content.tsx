@@ -7,7 +7,7 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { Spinner } from 'shared-ui/spinner';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { textsIn } from '#lib/content/translated-texts';
-import { CellField } from './cell-field';
+import { CellField } from '#lib/cell-grid/cell-field';
 import type { CellSave } from './edit-queue';
 import { isTextColumn, isToggleColumn, type EditorColumn } from './editor-columns';
 import { cellValue, type CellLanguages, type EditedColumn, type TextColumn } from './product-cells';
@@ -53,7 +53,12 @@ export function cellContent(options: CellContentOptions): ReactNode {
         label={label}
       />
     ) : (
-      <CellField column={column} typed={typed} label={label} language={languages.shown} />
+      <CellField
+        isNumber={column === 'price' || column === 'vat_rate'}
+        typed={typed}
+        label={label}
+        language={languages.shown}
+      />
     );
   }
   if (isToggleColumn(column)) {

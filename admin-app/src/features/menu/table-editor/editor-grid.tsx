@@ -25,8 +25,8 @@ import type { GridRow } from './editor-rows';
 import { normalized, storedValue, type CellLanguages, type EditedColumn } from './product-cells';
 import type { StationTexts } from './station-cells';
 import styles from './table-editor.module.css';
-import { movementOf, useCurrentCell } from './use-current-cell';
-import type { RowSelection } from './use-row-selection';
+import { movementOf, useCurrentCell } from '#lib/cell-grid/use-current-cell';
+import type { RowSelection } from '#lib/cell-grid/use-row-selection';
 
 /** Whether cells of a column can be overwritten by pasting. */
 const isPasted = (column: EditorColumn) => isTextColumn(column);
@@ -51,7 +51,7 @@ export function EditorGrid(props: EditorGridProps) {
   const gridRef = useRef<HTMLDivElement>(null);
   const products = rows.flatMap((row) => ('product' in row ? [row.product] : []));
   const ids = products.map(({ id }) => id);
-  const { current, isChosen, go, move } = useCurrentCell(ids, columns);
+  const { current, isChosen, go, move } = useCurrentCell<EditorColumn>(ids, columns, 'name');
   const [dropId, setDropId] = useState<number>();
 
   /** Set when the user moves the current cell, so that other renders do not move the focus. */

@@ -8,12 +8,12 @@ import type { GridRow } from './editor-rows';
 import { LoadsImages } from './row-thumb';
 import type { StationTexts } from './station-cells';
 import styles from './table-editor.module.css';
-import type { CurrentCell } from './use-current-cell';
+import type { CurrentCell } from '#lib/cell-grid/use-current-cell';
 
 export interface RowsProps {
   rows: readonly GridRow[];
   columns: readonly EditorColumn[];
-  current: CurrentCell | undefined;
+  current: CurrentCell<EditorColumn> | undefined;
   isSelected: (productId: number) => boolean;
   /** The product above which a file is dragged. */
   dropId: number | undefined;

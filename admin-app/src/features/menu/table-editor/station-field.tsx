@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nameKey } from 'shared-api/domain/text-key';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { useServices } from '#services/services';
-import styles from './table-editor.module.css';
+import styles from '#lib/cell-grid/cell-field.module.css';
 
 /** Opens the list. If the browser does not allow that, another click opens it. */
 function openList(field: HTMLSelectElement): void {

@@ -23,7 +23,7 @@ import { SaveProblems } from './save-problems';
 import { ProductSelectionBar } from './product-selection-bar';
 import { stationTexts } from './station-cells';
 import styles from './table-editor.module.css';
-import { useRowSelection } from './use-row-selection';
+import { useRowSelection } from '#lib/cell-grid/use-row-selection';
 
 export interface TableEditorProps {
   /** All products of the menu. */

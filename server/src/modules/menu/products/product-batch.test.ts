@@ -74,6 +74,25 @@ describe('changing several products', () => {
     expect(history).toHaveLength(1);
   });
 
+  it('declares and confirms the allergens of several dishes, or of none', async () => {
+    const { test, ids, change } = await open();
+    const [first, second] = ids as [number, number];
+    const confirmed = (id: number, allergens: object) => ({ id, allergens, confirm_allergens: true });
+    const { data } = await change(confirmed(first, { gluten: 'contains', milk: 'free' }), {
+      id: second,
+      allergens: { milk: 'contains' },
+    });
+    expect(data).toMatchObject([
+      { allergens: { gluten: 'contains', milk: 'free' }, allergens_confirmed: true },
+      { allergens: { milk: 'contains' }, allergens_confirmed: false, allergens_confirmed_by: null },
+    ]);
+    expect(data[0]?.allergens_confirmed_by).not.toBeNull();
+    const refused = await expectRefused(test, 422, () =>
+      change(confirmed(first, {}), { ...confirmed(second, { pork: 'contains' }), diets: ['halal'] }),
+    );
+    expect(pathsOf(refused)).toEqual(['product_changes.1.diets']);
+  });
+
   it('changes none if another user has changed some of them, and names these', async () => {
     const { test, ids, change, manager } = await open();
     const [first, second, third] = ids as [number, number, number];

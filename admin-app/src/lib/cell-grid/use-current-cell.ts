@@ -1,32 +1,35 @@
 import { useState } from 'react';
-import type { EditorColumn } from './editor-columns';
 
 /** Rows that Page Up and Page Down move by. */
 const PAGE_ROWS = 10;
 
-export interface CurrentCell {
+export interface CurrentCell<Column extends string> {
   productId: number;
-  column: EditorColumn;
+  column: Column;
   /** Initial text of the cell's field; undefined while the cell is not edited. */
   typed: string | undefined;
 }
 
 /**
  * The focusable cell of the grid, by the ARIA grid pattern.
- * @param ids of the shown products, in order.
+ * @param ids of the shown rows, in order.
+ * @param start column of the cell that is focusable at first.
  */
-export function useCurrentCell(ids: readonly number[], columns: readonly EditorColumn[]) {
-  const [stored, setStored] = useState<CurrentCell>();
+export function useCurrentCell<Column extends string>(
+  ids: readonly number[],
+  columns: readonly Column[],
+  start: Column,
+) {
+  const [stored, setStored] = useState<CurrentCell<Column>>();
   const first = ids[0];
   const isShown = stored !== undefined && ids.includes(stored.productId) && columns.includes(stored.column);
-  const current: CurrentCell | undefined = isShown
+  const current: CurrentCell<Column> | undefined = isShown
     ? stored
     : first === undefined
       ? undefined
-      : { productId: first, column: 'name', typed: undefined };
+      : { productId: first, column: start, typed: undefined };
 
-  const go = (productId: number, column: EditorColumn, typed?: string) =>
-    setStored({ productId, column, typed });
+  const go = (productId: number, column: Column, typed?: string) => setStored({ productId, column, typed });
 
   /** Moves the current cell, at most to the edges. @returns the product of the new cell. */
   function move(rows: number, columnsAside: number): number | undefined {
